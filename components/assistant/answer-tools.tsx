@@ -43,10 +43,10 @@ export function AnswerTools({ message }: { message: ChatMessage }) {
           aria-pressed={rating === "down"}
           onClick={() => void change("down")}
           className="assistant-tool"
-          title="Bad answer"
+          title="Bad answer: sends it and your question to our staff"
         >
           <ThumbsDown aria-hidden="true" size={16} />
-          <span className="sr-only">Bad answer</span>
+          <span className="sr-only">Bad answer: sends it and your question to our staff</span>
         </button>
       </div>
       {isCommenting ? (

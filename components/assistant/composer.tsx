@@ -1,6 +1,7 @@
 import { ArrowUp, Square, X } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
 import { LONGEST_QUESTION } from "#lib/conversations/panel.rules.ts";
+import { isVisible } from "#lib/platform/characters.ts";
 
 /** How many characters before the end they are counted. */
 const COUNTED = 100;
@@ -30,7 +31,7 @@ export function Composer({
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const question = text.trim();
-  const mayBeSent = question !== "" && !onStop;
+  const mayBeSent = isVisible(question) && !onStop;
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault();

@@ -59,27 +59,46 @@ function heedSwitch(queries: QueryClient, error: unknown): void {
 export async function askQuestion(queries: QueryClient, text: string, page: Page | undefined): Promise<void> {
   if (isWriting(conversation())) return;
   change({ type: "asked", id: localId(), text, at: now() });
-  const owner = queries.getQueryData(sessionQuery.queryKey)?.user?.id ?? null;
-  keepUnsent(owner, text);
+  keepUnsent(ownerOf(queries), text);
   isStopWanted = false;
   listening = new AbortController();
   const { signal } = listening;
   try {
     if (conversation().chatId === null) await readConversation(queries);
-    const chatId = conversation().chatId ?? (await createChat());
-    for await (const event of ask({ chatId, message: text, page }, signal)) {
-      if (signal.aborted) return;
-      change({ type: "heard", event });
-      if (event.event === "begun") dropUnsent(owner, text);
-      if (event.event === "begun" && isStopWanted) return stopWriting(queries);
-      if (event.event === "begun" || event.event === "done") noteDeed(queries);
-      if (event.event === "done") {
-        track("chat_message", { source: event.data.answer.source ?? "local" });
-        noteNews();
-      }
-    }
+    await hearAnswer(queries, { message: text, page }, signal).catch(async (error) => {
+      const wasCleared = error instanceof CallError && error.code === "chat_not_found";
+      if (!wasCleared || signal.aborted || conversation().writing?.answerId) throw error;
+      // In another tab. The question belongs to the conversation that there is now.
+      noteDeed(queries);
+      await readConversation(queries);
+      await hearAnswer(queries, { message: text, page }, signal);
+    });
   } catch (error) {
     if (!signal.aborted) await giveUp(queries, error);
+  }
+}
+
+/** Whose questions this browser keeps until they have arrived. */
+function ownerOf(queries: QueryClient): string | null {
+  return queries.getQueryData(sessionQuery.queryKey)?.user?.id ?? null;
+}
+
+async function hearAnswer(
+  queries: QueryClient,
+  question: { message: string; page: Page | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const chatId = conversation().chatId ?? (await createChat());
+  for await (const event of ask({ chatId, ...question }, signal)) {
+    if (signal.aborted) return;
+    change({ type: "heard", event });
+    if (event.event === "begun") dropUnsent(ownerOf(queries), question.message);
+    if (event.event === "begun" && isStopWanted) return stopWriting(queries);
+    if (event.event === "begun" || event.event === "done") noteDeed(queries);
+    if (event.event === "done") {
+      track("chat_message", { source: event.data.answer.source ?? "local" });
+      noteNews();
+    }
   }
 }
 

@@ -53,6 +53,7 @@ export type Change =
   | { type: "stopping" }
   | { type: "lost"; at: string }
   | { type: "cleared" }
+  /** What was cleared comes back before what was asked since. */
   | { type: "restored"; messages: readonly ChatMessage[] }
   | { type: "rated"; id: string; rating: Rating | null }
   | { type: "heard"; event: AnswerEvent };
@@ -86,7 +87,7 @@ export function changed(conversation: Conversation, change: Change): Conversatio
     case "cleared":
       return { ...EMPTY, isRead: true };
     case "restored":
-      return { ...conversation, messages: change.messages, writing };
+      return { ...conversation, messages: [...change.messages, ...messages] };
     case "rated":
       return { ...conversation, messages: messages.map((one) => rated(one, change.id, change.rating)) };
   }

@@ -2,11 +2,15 @@
 const MARK = /[ \u00a0]?\[\[\d+\]\](?:\((?:[^()\s]|\([^()\s]*\))*\))?/g;
 const LINK = /\[([^\][]*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g;
 
+/** A head, the line below it, and rows. */
+const TABLE = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*(?:\n\|.*\|[ \t]*)*/gm;
+
 /** An answer as plain text, to be copied or read aloud: without marks of sources, addresses, and signs of Markdown. */
 export function plainAnswer(markdown: string): string {
   return markdown
     .replace(MARK, "")
     .replace(LINK, "$1")
+    .replace(TABLE, sentencesOf)
     .replace(/^#{1,6} +/gm, "")
     .replace(/^> ?/gm, "")
     .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, "$2")
@@ -16,6 +20,24 @@ export function plainAnswer(markdown: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, "$1")
     .trim();
 }
+
+/** A table in words, a line for each row: "Students: Boston Latin School 2,420; Fenway High School unknown." */
+function sentencesOf(table: string): string {
+  const [[, ...heads] = [], , ...rows] = table.split("\n").map(cellsOf);
+  return rows
+    .map(([label, ...cells]) => {
+      const said = cells.map((cell, at) => `${heads[at] ?? ""} ${cell === "–" ? "unknown" : cell}`.trim());
+      return `${label ? `${label}: ` : ""}${said.join("; ")}.`;
+    })
+    .join("\n");
+}
+
+const cellsOf = (row: string) =>
+  row
+    .trim()
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 /** Marks stand close behind their figures. */
 export function withTightMarks(markdown: string): string {

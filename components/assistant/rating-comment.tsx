@@ -36,6 +36,7 @@ export function RatingComment({
 
   return (
     <form onSubmit={send} className="assistant-comment">
+      <p>Your question and this answer were sent to our staff.</p>
       <label htmlFor={id}>What was wrong? (optional)</label>
       <textarea
         ref={box}

@@ -10,6 +10,8 @@ const ELEMENTS: Components = {
   h3: "h4",
   h4: "h5",
   h5: "h6",
+  // An empty cell is the head of nothing.
+  th: ({ node: _, children, ...rest }) => (children ? <th {...rest}>{children}</th> : <td {...rest} />),
 };
 
 const OPTIONS: Options = {

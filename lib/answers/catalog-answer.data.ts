@@ -47,7 +47,7 @@ async function understood(turn: Turn, { memory }: Context): Promise<Question> {
   const question = await read(turn.question);
   const pick = memory ? chosen(question, memory.choices) : null;
   const pending = memory?.pending && memory.choices.some(({ school }) => school) ? memory.pending : null;
-  const place = pick || !pending ? null : placeAnswered(question);
+  const place = pick || !pending ? null : placeAnswered(question, memory?.choices ?? []);
   if (place && pending) {
     const before = await read(pending);
     const [name, ...others] = before.names;

@@ -8,7 +8,7 @@ import type { Cleared } from "./chats.schema.ts";
 import { MOST_CHATS } from "./limits.rules.ts";
 import { stopWriting } from "./running.mutations.ts";
 import { assertAssistantIsOn } from "./switch.data.ts";
-import { markStopped } from "./turn-rows.mutations.ts";
+import { markStopped, moveTurns } from "./turn-rows.mutations.ts";
 
 /** How long cleared conversations can be restored. */
 const UNDO_MINUTES = 10;
@@ -66,23 +66,40 @@ export async function clearChats(accountId: string): Promise<Cleared> {
 }
 
 /**
- * Brings back what one call of `clearChats` cleared. A conversation that has been begun since and is still empty goes,
- * so that the restored ones are the newest.
+ * Brings back what one call of `clearChats` cleared. What was asked since goes on in the newest of the restored
+ * conversations, so that people see both; and there are never more conversations than otherwise.
  * @throws AppError clearing_not_found if it is too late, or was somebody else's
  */
 export async function restoreChats(accountId: string, clearing: string): Promise<void> {
   await deleteCleared();
   await inTransaction(async (client) => {
     await lockAccount(client, accountId);
-    const { rowCount } = await client.query(
-      `UPDATE chat SET cleared_at = NULL, clearing = NULL
-       WHERE account_id = $1 AND clearing = $2 AND cleared_at > now() - ${UNDO_TIME}`,
+    // Nothing is asked in them meanwhile.
+    const { rows: open } = await client.query<{ id: string; created_at: Date }>(
+      "SELECT id, created_at FROM chat WHERE account_id = $1 AND cleared_at IS NULL ORDER BY created_at DESC, id DESC FOR NO KEY UPDATE",
+      [accountId],
+    );
+    const { rows: restored } = await client.query<{ id: string; created_at: Date }>(
+      `WITH back AS (
+         UPDATE chat SET cleared_at = NULL, clearing = NULL
+         WHERE account_id = $1 AND clearing = $2 AND cleared_at > now() - ${UNDO_TIME} RETURNING id, created_at
+       ) SELECT id, created_at FROM back ORDER BY created_at DESC, id DESC`,
       [accountId, clearing],
     );
-    if (!rowCount) throw new AppError("clearing_not_found");
+    const [last] = restored;
+    const [newest] = open;
+    if (!last) throw new AppError("clearing_not_found");
+    if (newest && newest.created_at > last.created_at) await moveTurns(client, newest.id, last.id);
     await client.query(
       `DELETE FROM chat c WHERE account_id = $1 AND cleared_at IS NULL
          AND NOT EXISTS (SELECT FROM chat_turn t WHERE t.chat_id = c.id)`,
+      [accountId],
+    );
+    await client.query(
+      `DELETE FROM chat WHERE id IN (
+         SELECT id FROM chat WHERE account_id = $1 AND cleared_at IS NULL
+         ORDER BY created_at DESC, id DESC OFFSET ${MOST_CHATS}
+       )`,
       [accountId],
     );
   });

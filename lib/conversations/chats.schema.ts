@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sourceNoteSchema } from "#lib/answers/notes.schema.ts";
+import { isVisible } from "#lib/platform/characters.ts";
 import { pageSchema } from "#lib/questions/page.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { LONGEST_COMMENT, LONGEST_QUESTION } from "./panel.rules.ts";
@@ -62,6 +63,7 @@ export const questionSchema = z.strictObject({
     .string()
     .trim()
     .min(1, "is required")
+    .refine(isVisible, "is required")
     .max(LONGEST_QUESTION, `must have at most ${LONGEST_QUESTION} characters`),
   page: pageSchema.optional(),
 });

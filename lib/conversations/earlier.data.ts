@@ -6,6 +6,7 @@ import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import { isRecord } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
+import { pageSchema } from "#lib/questions/page.schema.ts";
 import { EARLIER_BYTES, EARLIER_TURNS } from "./limits.rules.ts";
 
 /** What a complete answer left behind. Loose, because a newer version of the site may have left more. */
@@ -17,6 +18,7 @@ const memorySchema: z.ZodType<Memory> = z.looseObject({
     z.looseObject({ label: z.string(), school: z.int().optional(), place: z.string().optional() }),
   ),
   pending: z.string().nullable(),
+  page: pageSchema.nullish().catch(undefined),
 });
 const NOTHING: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
 

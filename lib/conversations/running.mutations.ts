@@ -161,8 +161,9 @@ async function written(
 ): Promise<NonNullable<Running["end"]>> {
   const { id } = running;
   try {
-    const reply = storable(await answered(running, answerer, turn));
-    if (await patiently(() => completeAnswer(id, reply))) return { state: "done" };
+    const { memory, ...reply } = await answered(running, answerer, turn);
+    const kept = storable({ ...reply, memory: { ...memory, page: turn.page } });
+    if (await patiently(() => completeAnswer(id, kept))) return { state: "done" };
     return { state: await patiently(() => endAnswer(id, "stopped", running.text)) };
   } catch (thrown) {
     const error = running.stoppedBy ? new AppError(running.stoppedBy) : asAppError(thrown);

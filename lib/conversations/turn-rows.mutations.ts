@@ -39,16 +39,28 @@ export function beginTurn(accountId: string, chatId: string, question: string): 
        VALUES ($1, $2, $3, $4, now() + ${LEASE}) RETURNING id, chat_id, question_id, question, asked_at`,
       [randomUUID(), isRetry ? before.question_id : randomUUID(), chatId, question],
     );
-    await client.query(
-      `DELETE FROM chat_turn WHERE chat_id = $1 AND position <= (
-         SELECT position FROM chat_turn WHERE chat_id = $1 ORDER BY position DESC OFFSET ${MOST_TURNS} LIMIT 1
-       )`,
-      [chatId],
-    );
+    await deleteSurplus(client, chatId);
     const [begun] = rows;
     if (!begun) throw new Error("INSERT returned no row");
     return begun;
   });
+}
+
+async function deleteSurplus(client: pg.ClientBase, chatId: string): Promise<void> {
+  await client.query(
+    `DELETE FROM chat_turn WHERE chat_id = $1 AND position <= (
+       SELECT position FROM chat_turn WHERE chat_id = $1 ORDER BY position DESC OFFSET ${MOST_TURNS} LIMIT 1
+     )`,
+    [chatId],
+  );
+}
+
+/** Has one conversation go on in an older one, with an answer that is being written. Whoever calls has locked both. */
+export async function moveTurns(client: pg.ClientBase, from: string, to: string): Promise<void> {
+  // Only one of them may be unfinished.
+  await failExpired(client, to);
+  await client.query("UPDATE chat_turn SET chat_id = $2 WHERE chat_id = $1", [from, to]);
+  await deleteSurplus(client, to);
 }
 
 /** A process that wakes up after its lease can then no longer change the row. */

@@ -29,6 +29,9 @@ const PREFIXES: ReadonlySet<string> = new Set(["mc", "d", "l", "o"]);
 /** At the beginning of a city: "N LITTLE ROCK". */
 const DIRECTIONS = { n: "north", e: "east", s: "south", w: "west" } as const;
 
+/** In characters. No city has a longer name, and the database measures the distance between 255 at most. */
+const LONGEST_KEY = 100;
+
 /**
  * A city as a key, whatever its spelling: "St. Louis" and "Saint Louis" → "saint louis", "Mc Lean" and "McLean" →
  * "mclean".
@@ -42,7 +45,7 @@ export function cityKey(city: string): string {
     else if (at === 0 && next && isKeyOf(DIRECTIONS, word)) key += `${DIRECTIONS[word]} `;
     else key += `${own(CITY_LONG_FORMS, word)?.join(" ") ?? word} `;
   }
-  return key.trimEnd();
+  return key.slice(0, LONGEST_KEY).trimEnd();
 }
 
 /** Like `cityKey`, but also alike for "Teec Nos Pos" and "Teecnospos". */

@@ -25,7 +25,9 @@ const ORIGIN = `(?:whites?|blacks?|african[- ]americans?|caucasians?|hispanics?|
 const BELIEVERS = `(?:muslims|jews|hindus|mormons|christians|catholics|evangelicals|atheists|sikhs|buddhists|(?:muslim|islamic|jewish|hindu|mormon|christian|catholic|evangelical|sikh|buddhist) ${PEOPLE})`;
 const DISABLED = `(?:disabled ${PEOPLE}|handicapped(?: ${PEOPLE})?|special[- ](?:needs|ed(?:ucation)?) ${PEOPLE}|autistic ${PEOPLE}|${PEOPLE} with (?:disabilities|special needs|autism|ieps?)|ieps?)`;
 const POOR = `(?:poor|poorer|low[- ]income) ${PEOPLE}`;
-const GROUP = `(?:${ORIGIN}|${BELIEVERS}|${DISABLED}|${POOR})`;
+const RICH = `(?:rich|richer|wealthy|wealthier|affluent|privileged|upper[- ]class) ${PEOPLE}`;
+const OF_A_SEXUALITY = `(?:(?:gay|lesbian|bisexual|homosexual|queer|straight|trans|transgender|non-?binary|lgbt[a-z]*) ${PEOPLE}|gays|lesbians|homosexuals)`;
+const GROUP = `(?:${ORIGIN}|${BELIEVERS}|${DISABLED}|${POOR}|${RICH}|${OF_A_SEXUALITY})`;
 
 const pattern = (...parts: string[]) => new RegExp(parts.join(""), "i");
 const SOME_WORDS = String.raw`(?:[\w'-]+ ){0,4}`;
@@ -56,6 +58,15 @@ const STEERING: readonly RegExp[] = [
     String.raw`\b(?:my|our) own (?:race|kind|color|colour|people)\b|\bpeople like us\b|\b(?:right|wrong) (?:kind|sort) of (?:people|families|kids|children)\b`,
   ),
   pattern(String.raw`\b(?:ghetto|white flight)\b`),
+  pattern(
+    String.raw`\b(?:steer|point|guide|send|direct|lead|move) (?:me|us) (?:to|towards?|into|away from|near) `,
+    SOME_WORDS,
+    `${GROUP}\\b(?! schools?\\b)`,
+  ),
+  pattern(
+    String.raw`\b(?:schools?|districts?|find|show|list|which|where|want|prefer|recommend)\b.*\b`,
+    `${RICH}\\b`,
+  ),
 ];
 
 /** A share asked for is a fact, and so is a program that a child needs. */
@@ -68,10 +79,27 @@ const RANKING =
 const MEAN = /\b(?:average|mean|typical|typically|on average)\b/;
 /** Names of places and schools: "White Plains", "Indian River". */
 const NAME_OF_PLACE =
-  /\b(?:white|black|indian|american|asian|roma) (?=(?:plains|rivers?|hills?|rocks?|lakes?|oaks?|mountain|creek|hawk|earth|springs?|bear|settlement|salmon|cloud|pines?|house|marsh|diamond|eagle|wells|head|trail|orchard|harbor|shores|valley|mound|city|beach|island|stone|canyon|knoll|lick|fox|station)\b)/g;
+  /\b(?:white|black|indian|american|asian|roma) (?=(?:plains|rivers?|hills?|rocks?|lakes?|oaks?|mountain|creek|hawk|earth|springs?|bear|settlement|salmon|cloud|pines?|house|land|marsh|diamond|eagle|wells|head|trail|orchard|harbor|shores|valley|mound|city|beach|island|stone|canyon|knoll|lick|fox|station)\b)/g;
+
+/** What is taught in a language: "foreign languages", "Chinese immersion", "an ESL program". */
+const LANGUAGE_TAUGHT =
+  /\b(?:foreign|(?:mandarin )?chinese|indian|mexican|somali|haitian(?: creole)?|esl|ell)(?: languages?)? (?=(?:languages?|immersion|programs?|class(?:es)?|courses?|lessons?|instruction|literature|studies)\b)|\bmandarin chinese\b/g;
+/** Schools for the children of tribes are a kind of school. */
+const TRIBAL_SCHOOLS =
+  /(?<!\b(?:no|few|fewer|fewest|without|avoid|avoiding|away from|not) )\b(?:native americans?|american indian) (?=schools?\b)/g;
+/** "My daughter has no IEP yet." */
+const OWN_PLAN =
+  /\b(?:my|our) (?:[\w'-]+ ){1,3}(?:has|have|had|needs?|does not have|doesn't have|don't have) (?:(?:no|an|any|his|her|their) )?ieps?\b/g;
+
+/** A text without words that only sound as if they were about people. */
+const withoutSoundAlikes = (text: string) =>
+  [NAME_OF_PLACE, LANGUAGE_TAUGHT, TRIBAL_SCHOOLS, OWN_PLAN].reduce(
+    (rest, one) => rest.replaceAll(one, ""),
+    text,
+  );
 
 function isSteering(typed: string): boolean {
-  const text = typed.replaceAll(NAME_OF_PLACE, "");
+  const text = withoutSoundAlikes(typed);
   const asksFact = (part: string) => (FACT_OF_A_SCHOOL.test(part) || MEAN.test(part)) && !RANKING.test(part);
   const sentences = text.split(/(?<=[.!?])\s+/);
   const doubtful = sentences.filter((sentence) => !asksFact(sentence));
@@ -124,7 +152,7 @@ const RANKED = words("which|without|avoid|fewest|least|too many|not too|mostly s
  * @param isOfOne whether it is about one school
  */
 export function steeringOf(text: string, question: Question, isOfOne: boolean): Steering | null {
-  const found = chosenBy(text.replaceAll(NAME_OF_PLACE, ""));
+  const found = chosenBy(withoutSoundAlikes(text));
   if (found !== "students") return isOfOne && question.fields.length > 0 ? null : found;
   // How many students of a group a named school has is a fact; which school has more of them is not asked of a fact.
   if (question.order !== null || question.more !== null || RANKED.test(text)) return "students";
@@ -145,7 +173,7 @@ function chosenBy(text: string): Steering | null {
 const CHILD = `(?:my|our|the|a) (?:child|kid|son|daughter|kids|children|boy|girl|twins?)|i|we|he|she|they`;
 /** Whether somebody will be admitted. How to apply is an ordinary question. */
 const PROMISE = new RegExp(
-  String.raw`\b(?:will|would|can|could|does|do|is|are) (?:${CHILD}) (?:definitely |surely |really |ever |likely )?(?:get in(?:to)?|be (?:admitted|accepted|let in)|make it into|have a (?:good )?chance)\b|\b(?:chance|chances|odds|likelihood|probability) (?:of|that|for) [^?]{0,60}\b(?:getting in|get in|admitted|admission|accepted|acceptance)|\b(?:promise|guarantee|assure)\b[^?]{0,80}\b(?:admission|admitted|accepted|get in|a (?:place|seat|spot))|\bguaranteed (?:admission|a (?:place|seat|spot))`,
+  String.raw`\b(?:will|would|can|could|does|do|is|are) (?:${CHILD}) (?:definitely |surely |really |ever |likely )?(?:get in(?:to)?|be (?:admitted|accepted|let in)|make it into|have a (?:good )?chance)\b|\b(?:chance|chances|odds|likelihood|probability) (?:of|that|for) [^?]{0,60}\b(?:getting in|get in|admitted|admission|accepted|acceptance)|\b(?:promise|guarantee|assure)\b[^?]{0,80}\b(?:admission|admitted|accepted|gets? in(?:to)?|a (?:place|seat|spot))\b|\bguaranteed (?:admission|a (?:place|seat|spot))`,
 );
 
 const LEGAL_ADVICE =

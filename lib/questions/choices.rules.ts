@@ -23,9 +23,10 @@ export function chosen(question: Question, choices: readonly Choice[]): Choice |
     .replace(/[.!?]+$/, "");
   const exact = choices.find(({ label }) => label.toLowerCase() === typed);
   if (exact) return exact;
+  if (isComplete(question, choices)) return null;
   const there = byPlace(typed, choices);
   if (there) return there;
-  if (question.fields.length > 0 || question.is.has("list") || question.is.has("compare")) return null;
+  if (question.fields.length > 0) return null;
   const place = question.references.find(({ to }) => to === "place");
   if (place?.to === "place") return choices.at(place.at) ?? null;
   if (/^#?\d$/.test(typed)) return choices[Number(typed.replace("#", "")) - 1] ?? null;
@@ -33,6 +34,23 @@ export function chosen(question: Question, choices: readonly Choice[]): Choice |
     return choices[0] ?? null;
   return byState(question, typed, choices) ?? byWords(question, choices);
 }
+
+/** Whether a message asks something of its own, so that it is no answer to what was asked back. */
+function isComplete(
+  { is, order, figures, filters, names, text }: Question,
+  choices: readonly Choice[],
+): boolean {
+  const { grades: _, ...kinds } = filters;
+  if (is.has("list") || is.has("count") || is.has("compare") || order || figures.length > 0) return true;
+  if (is.has("average") && /\baverages?\b/i.test(text)) return true;
+  // "Charter schools in Austin, TX", not "the charter one in Austin, TX".
+  if (Object.keys(kinds).length > 0 && !/\b(?:the|ones?)\b/i.test(text)) return true;
+  return names.some(
+    ({ name }) => NAME_OF_SCHOOL.test(name) && !choices.some(({ label }) => isCalled(label, name)),
+  );
+}
+
+const NAME_OF_SCHOOL = /\w (?:school|academy|high|elementary|middle|prep|institute|center)\b/i;
 
 /** The only choice whose city and state a message names: "it's in Barco, North Carolina". */
 function byPlace(typed: string, choices: readonly Choice[]): Choice | null {
@@ -54,8 +72,8 @@ const PLACE_ANSWER =
   /^(?:(?:oh|ah|ok|yes|no|sorry|right|well|actually|um|it's|its|it is|that's|that is|that would be|would be|should be|the|one|school|i mean|i meant|i'm asking about|asking about|we live|located|is|was|in|at|from|near|for)[\s,.:!]+)*(.+?)(?:\s+(?:one|school|please|is the one|of course|i think|thanks))*[.!?\s]*$/i;
 
 /** The place that a message gives for the school that was asked about, though no choice shown is there. */
-export function placeAnswered(question: Question): string | null {
-  if (question.fields.length > 0 || question.words.length > MOST_WORDS || question.is.has("compare"))
+export function placeAnswered(question: Question, choices: readonly Choice[]): string | null {
+  if (question.fields.length > 0 || question.words.length > MOST_WORDS || isComplete(question, choices))
     return null;
   const text = question.where?.text;
   if (text && /^\d{5}$|, [A-Z]{2}$/.test(text)) return text;

@@ -20,15 +20,36 @@ export function byNames({ names }: Question): Extract<Target, { by: "schools" }>
 export const byIds = (ids: readonly number[]): Target | null =>
   ids.length > 0 ? { by: "schools", schools: ids.map((id): WhichSchool => ({ school: String(id) })) } : null;
 
+/** A page that was opened after the last answer is what people look at, so it comes before what was said. */
+export function isOpenedSince({ memory, page }: Context): boolean {
+  // Both were read by the same schema, so that the same page is the same text.
+  return page !== null && memory?.page !== undefined && JSON.stringify(memory.page) !== JSON.stringify(page);
+}
+
+/** Whether that page shows several schools, which "these" and "the first two" then mean. */
+export function isListOpenedSince(context: Context): boolean {
+  return context.page !== null && context.page.kind !== "school" && isOpenedSince(context);
+}
+
+/** The schools that were named last, unless a list has been opened since. */
+const namedBefore = (context: Context): readonly number[] =>
+  isListOpenedSince(context) ? [] : (context.memory?.schools ?? []);
+
 /** The one school that "it" means. */
-export function subjectOf({ memory, page }: Context): Target | null {
+export function subjectOf(context: Context): Target | null {
+  const { memory, page } = context;
+  if (page?.kind === "school" && isOpenedSince(context))
+    return { by: "schools", schools: [{ school: page.id }] };
   if (memory?.schools.length === 1) return byIds(memory.schools);
   if (page?.kind === "school") return { by: "schools", schools: [{ school: page.id }] };
   return memory && memory.schools.length > 1 ? byIds(memory.schools.slice(0, MOST_OF_IT)) : null;
 }
 
 /** The schools that "these" means. */
-export function listedOf({ memory, page }: Context): Target | null {
+export function listedOf(context: Context): Target | null {
+  const { memory, page } = context;
+  if (page && isListOpenedSince(context))
+    return page.kind === "my-schools" ? { by: "mine" } : { by: "page", page };
   const among = memory?.search?.among;
   if (memory?.schools.length === 1 && among && among.length > 1) return byIds(among.slice(0, 10));
   if (memory && memory.schools.length > 1) return byIds(memory.schools);
@@ -39,7 +60,7 @@ export function listedOf({ memory, page }: Context): Target | null {
 
 export function referred(question: Question, context: Context): Target | null {
   const places = question.references.flatMap((one) =>
-    one.to === "place" ? [context.memory?.schools.at(one.at)] : [],
+    one.to === "place" ? [namedBefore(context).at(one.at)] : [],
   );
   const several = places.filter((id) => id !== undefined);
   if (several.length > 1) return byIds([...new Set(several)]);
@@ -60,7 +81,7 @@ const STRENGTH: readonly Reference["to"][] = [
 
 function resolved(reference: Reference, context: Context): Target | null {
   const { memory, page } = context;
-  const listed = memory?.schools ?? [];
+  const listed = namedBefore(context);
   switch (reference.to) {
     case "mine":
       return { by: "mine" };
@@ -79,7 +100,7 @@ function resolved(reference: Reference, context: Context): Target | null {
     case "place": {
       const id = listed.at(reference.at);
       if (id !== undefined) return byIds([id]);
-      if (memory?.search && reference.at >= 0)
+      if (memory?.search && reference.at >= 0 && !isListOpenedSince(context))
         return { by: "search", search: memory.search, at: reference.at };
       return listedOf(context)?.by === "page" ? listedOf(context) : null;
     }

@@ -1,6 +1,6 @@
 import type { Context, Intent, Near } from "./intent.schema.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
-import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
+import { byNames, isListOpenedSince, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { talkOf } from "./talk.rules.ts";
 
@@ -119,7 +119,7 @@ function closer(
   if (names.length > 0 || figures.length > 0 || references.some(({ to }) => to === "these")) return null;
   const wanted =
     more ?? (order && !is.has("list") && context.memory && context.memory.schools.length < 2 ? order : null);
-  if (!wanted || (where?.text ?? where?.state)) return null;
+  if (!wanted || (where?.text ?? where?.state) || isListOpenedSince(context)) return null;
   const search = context.memory?.search;
   const subject = subjectOf(context);
   if (wanted.field === "distance") {
@@ -163,12 +163,14 @@ function ranks(question: Question, context: Context): Intent | null {
   );
   const target =
     referred(question, context) ??
-    (context.memory && context.memory.schools.length > 1 ? listedOf(context) : null);
+    ((context.memory && context.memory.schools.length > 1) || isListOpenedSince(context)
+      ? listedOf(context)
+      : null);
   if (names.length > 0 || !target || loose.length > 0) return null;
   const wanted = order ?? tending;
   const hasCondition = Object.keys(question.filters).length > 0 || question.figures.length > 0;
   const isNarrowed = Object.keys(question.filters).length > 0 && question.figures.length === 0 && !wanted;
-  const before = context.memory?.search;
+  const before = isListOpenedSince(context) ? null : context.memory?.search;
   // "Which of them are charter schools?" of a list that shows only the first.
   if (
     isNarrowed &&

@@ -1,4 +1,5 @@
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import type { Page } from "./page.schema.ts";
 
 /** What an answer leaves behind for the next question: "which of these is smallest?" Stored with the answer. */
 export type Memory = {
@@ -12,4 +13,6 @@ export type Memory = {
   choices: { label: string; school?: number; place?: string }[];
   /** The question that the choice is for. */
   pending: string | null;
+  /** The page that was open then, which tells whether another was opened since. Answers from before this was kept have none. */
+  page?: Page | null | undefined;
 };

@@ -70,6 +70,22 @@ describe("facts of one school", () => {
     expect((await ask(label)).plain).toMatch(/1,700|2,100/);
   });
 
+  test("a whole question after that is answered for itself", async () => {
+    const ask = conversation();
+    await ask("how big is lincoln high school");
+    const { plain } = await ask("private schools in Boston, MA");
+    expect(plain).toContain("Winsor School");
+    expect(plain).not.toContain("Lincoln");
+  });
+
+  test.each(["in", "near", "how big is", "compare Fenway High with", ""])(
+    "a word of a thousand letters is answered like any other unknown one: %s",
+    async (before) => {
+      const { plain } = await asked(`${before} ${"lincoln".repeat(142)}`.slice(0, 1000));
+      expect(plain).not.toBe("");
+    },
+  );
+
   test("an unknown school is said to be unknown", async () => {
     expect((await asked("how many students does Zzyzx Qqqq Academy have")).plain).toMatch(
       /do not know a school/,

@@ -19,7 +19,7 @@ export function plainOf(content: string): string {
  * A conversation with the assistant. Every answer is checked: what was streamed is the answer, and no figure, name, or
  * claim had to be taken out of it.
  */
-export function conversation(given: { page?: Page; accountId?: string; longest?: number } = {}) {
+export function conversation(given: { page?: Page | undefined; accountId?: string; longest?: number } = {}) {
   const earlier: EarlierTurn[] = [];
   return async function ask(question: string): Promise<Answered> {
     const turn: Turn = {

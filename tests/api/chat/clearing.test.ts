@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DELETE as clear } from "#app/api/chat/clear/route.ts";
 import { POST as restore } from "#app/api/chat/restore/route.ts";
 import type { Cleared } from "#lib/conversations/chats.schema.ts";
+import { MOST_CHATS } from "#lib/conversations/limits.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { send } from "#lib/platform/queue.ts";
@@ -16,9 +17,11 @@ import {
   makeMember,
   messagesOf,
   newChat,
+  replyOf,
   saying,
 } from "./fixtures.ts";
 
+const CLEARING = "0193f3a4-0000-7000-8000-000000000001";
 const clearAll = async (headers: Headers) =>
   (await call(clear, { method: "DELETE", headers })).body as Cleared;
 const restoreAll = (headers: Headers, clearing = "") => call(restore, { headers, body: { clearing } });
@@ -44,6 +47,41 @@ test("cleared conversations are gone at once, and come back as they were", async
   });
   expect(await chatsOf(headers)).toEqual(before);
   expect((await restoreAll(headers, undo?.clearing)).status).toBe(404);
+});
+
+test("what was asked after clearing goes on behind what comes back", async () => {
+  const { headers, chatId } = await makeMember();
+  await ask(saying("One.").answer, headers, { chatId, message: "First?" });
+  const { undo } = await clearAll(headers);
+  const next = await newChat(headers);
+  await ask(saying("Two.").answer, headers, { chatId: next, message: "Second?" });
+  const { answer, tell } = led();
+  const reader = await follow(answer, headers, { chatId: next, message: "Third?" });
+  await restoreAll(headers, undo?.clearing);
+  tell({ finish: replyOf("Three.") });
+  await reader.rest();
+  expect(await chatsOf(headers)).toHaveLength(1);
+  expect((await messagesOf(headers)).map(({ content }) => content)).toEqual([
+    ...["First?", "One.", "Second?", "Two.", "Third?", "Three."],
+  ]);
+});
+
+test("there are never more conversations than otherwise, also after bringing some back", async () => {
+  const { account, headers } = await makeMember();
+  const chats = (count: number, cleared: boolean) =>
+    pool().query(
+      `WITH added AS (
+         INSERT INTO chat (id, account_id, created_at, cleared_at, clearing)
+         SELECT gen_random_uuid(), $1, now() - interval '1 hour' * n, $3::timestamptz, $4::uuid
+         FROM generate_series(1, $2::int) n RETURNING id
+       ) INSERT INTO chat_turn (id, question_id, chat_id, question, state)
+         SELECT gen_random_uuid(), gen_random_uuid(), id, 'Old?', 'done' FROM added`,
+      [account.id, count, cleared ? new Date() : null, cleared ? CLEARING : null],
+    );
+  await chats(40, true);
+  await chats(30, false);
+  await restoreAll(headers, CLEARING);
+  expect(await db().chat.count({ where: { accountId: account.id } })).toBe(MOST_CHATS);
 });
 
 test("an answer that is being written is stopped, and is restored as far as it was shown", async () => {

@@ -121,12 +121,13 @@ describe("a question", () => {
       headers,
       { chatId, message: "Broken?" },
     );
-    const page = { kind: "school", id: "7" };
+    const page = { kind: "school", id: "7" } as const;
     await ask(answer, headers, { chatId, message: "Second?", page });
+    await ask(answer, headers, { chatId, message: "Third?" });
     expect(turns[1]).toMatchObject({
       question: "Second?",
       page,
-      earlier: [{ question: "First?", answer: "First.", memory, evidence }],
+      earlier: [{ question: "First?", answer: "First.", memory: { ...memory, page: null }, evidence }],
       accountId: account.id,
       assistantName: "Minerva",
       longest: 321,
@@ -134,11 +135,14 @@ describe("a question", () => {
     });
     expect(turns[1]?.earlier).toHaveLength(1);
     expect(turns[0]).toMatchObject({ page: null, earlier: [] });
+    // Whether a page was opened since can be told later.
+    expect(turns[2]?.earlier[1]?.memory.page).toEqual(page);
   });
 
   test.each([
     ["nothing", { message: undefined }, "message"],
     ["spaces alone", { message: " \n\t " }, "message"],
+    ["characters that nobody sees", { message: "\u200b\u2060\u00ad\u3164\u2800" }, "message"],
     ["1,001 characters", { message: "x".repeat(1001) }, "message"],
     ["a number", { message: 7 }, "message"],
     ["a NUL", { message: "a\u0000b" }, ""],

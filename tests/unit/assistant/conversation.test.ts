@@ -140,5 +140,8 @@ test("a rating changes only its answer, and what was cleared comes back as it wa
   expect(rated.messages.map(({ rating }) => rating)).toEqual([null, "up"]);
   const cleared = changed(rated, { type: "cleared" });
   expect(cleared).toMatchObject({ messages: [], chatId: null, isRead: true });
-  expect(changed(cleared, { type: "restored", messages: rated.messages }).messages).toEqual(rated.messages);
+  const restored: Change = { type: "restored", messages: rated.messages };
+  expect(changed(cleared, restored).messages).toEqual(rated.messages);
+  const since = changed(cleared, read(message("q2", "user"), message("a2", "assistant")));
+  expect(ids(changed(since, restored))).toEqual(["q", "a", "q2", "a2"]);
 });

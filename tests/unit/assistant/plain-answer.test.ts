@@ -16,6 +16,10 @@ test.each([
   ],
   ["## Students\n\n* one\n* two", "Students\n\n- one\n- two"],
   ["2 * 3 * 4 and snake_case_name", "2 * 3 * 4 and snake_case_name"],
+  [
+    "Both:\n\n| | [Latin](/school/latin) | St\\. Mary |\n|---|---|---|\n| Students | 2,420 [[1]](/a) | – |\n| Grades | 7–12 [[2]](/b) | 9–12 |\n\nThat is all.",
+    "Both:\n\nStudents: Latin 2,420; St. Mary unknown.\nGrades: Latin 7–12; St. Mary 9–12.\n\nThat is all.",
+  ],
   ["St\\. Mary\\*s `school`", "St. Mary*s school"],
 ])("an answer is copied and read aloud as plain text: %s", (markdown, text) => {
   expect(plainAnswer(markdown)).toBe(text);

@@ -7,7 +7,9 @@ import { readQuestion } from "#lib/questions/question.rules.ts";
 const NOTHING: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
 const AUSTIN: Memory["search"] = { place: "Austin, TX", religion: "roman-catholic", limit: 5 };
 
-export const CONTEXTS: Readonly<Record<"none" | "one" | "list" | "school" | "search", Context>> = {
+type Setting = "none" | "one" | "list" | "school" | "search" | "schoolOpened" | "searchOpened" | "sameSchool";
+
+export const CONTEXTS: Readonly<Record<Setting, Context>> = {
   none: { memory: null, page: null },
   /** One school was spoken of. */
   one: { memory: { ...NOTHING, schools: [7], fields: ["numOfStudents"] }, page: null },
@@ -15,6 +17,20 @@ export const CONTEXTS: Readonly<Record<"none" | "one" | "list" | "school" | "sea
   list: { memory: { ...NOTHING, schools: [7, 8, 9], search: AUSTIN }, page: null },
   school: { memory: null, page: { kind: "school", id: "boston-latin-school" } },
   search: { memory: null, page: { kind: "search", query: "city=Boston%2C+MA" } },
+  /** Catholic schools in Austin were listed, or one school spoken of, and then a page was opened. */
+  schoolOpened: {
+    memory: { ...NOTHING, schools: [7], search: AUSTIN, page: null },
+    page: { kind: "school", id: "boston-latin-school" },
+  },
+  searchOpened: {
+    memory: { ...NOTHING, schools: [7, 8, 9], search: AUSTIN, page: { kind: "school", id: "7" } },
+    page: { kind: "comparison", ids: ["4", "5"] },
+  },
+  /** Another school was spoken of on a school’s page, which is still open. */
+  sameSchool: {
+    memory: { ...NOTHING, schools: [7], page: { kind: "school", id: "boston-latin-school" } },
+    page: { kind: "school", id: "boston-latin-school" },
+  },
 };
 
 /** What a question is understood to ask for, in a line: "facts Boston Latin: numOfStudents". */

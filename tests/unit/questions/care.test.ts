@@ -27,12 +27,20 @@ const DECLINED: Record<Care, readonly string[]> = {
     "safe area without illegals",
     "schools in Fargo with the least poor kids",
     "find me a neighborhood in Fargo that isn't full of muslims",
+    "no gay students please",
+    "schools without trans kids",
+    "schools with few rich kids",
+    "schools with wealthy families",
+    "steer me to white neighborhoods",
+    "schools with no ELL students or immigrants",
+    "schools without Native American students",
   ],
   admission: [
     "Will my daughter get into Boston Latin School?",
     "What are my son's chances of getting in?",
     "Can you promise that we get a place at Lincoln?",
     "Guarantee my child will be admitted",
+    "Can you promise my son gets into Boston Latin?",
     "What are the odds of being accepted at Stuyvesant?",
   ],
   law: [
@@ -72,6 +80,15 @@ const ANSWERED = [
   "Are there all-girls schools in Boston?",
   "What is the student–teacher ratio?",
   "Compare Lincoln and Roosevelt",
+  "Which schools in Atlanta teach foreign languages?",
+  "Chinese immersion schools",
+  "Which schools in Denver have an ESL program?",
+  "My daughter has no IEP yet. Small elementary schools in Boston?",
+  "schools in Indian Land, SC",
+  "private school in White City, Oregon with the fewest students",
+  "Native American schools in Arizona",
+  "Wealthy Elementary School in Grand Rapids",
+  "Is there financial aid for poor families?",
 ];
 
 describe("questions that are answered with care", () => {
@@ -85,5 +102,6 @@ describe("questions that are answered with care", () => {
 
   test.each(ANSWERED)("no other is: %s", (question) => {
     expect(careOf(question)).toBeNull();
+    expect(isForFixedWords(readQuestion(question))).toBe(false);
   });
 });

@@ -101,3 +101,28 @@ export const ON_A_SEARCH_PAGE: readonly (readonly [typed: string, understood: st
   ["which of my schools is smallest", "among mine (least numOfStudents)"],
   ["compare my schools", "compare mine"],
 ];
+
+/** After an answer about the school 7 and a search in Austin, another school’s page was opened. */
+export const A_SCHOOL_PAGE_OPENED: readonly (readonly [typed: string, understood: string])[] = [
+  ["how many students does it have", "facts boston-latin-school: numOfStudents"],
+  ["is it a charter", "facts boston-latin-school: charterSchool"],
+  ["phone number", "facts boston-latin-school: phone"],
+  ["compare it with Lowell High", "compare boston-latin-school + Lowell High"],
+  ["which schools are closest to it", "find near boston-latin-school by distance"],
+  ["and in Dallas?", "find religion=roman-catholic place=Dallas"],
+];
+
+/** After a list of 7, 8, and 9, two other schools were opened side by side. */
+export const A_COMPARISON_OPENED: readonly (readonly [typed: string, understood: string])[] = [
+  ["Compare these schools", "compare page comparison"],
+  ["Which of these is the largest?", "among page comparison (most numOfStudents)"],
+  ["which is largest", "among page comparison (most numOfStudents)"],
+  ["which of these are charter schools", "among page comparison"],
+  ["and in Dallas?", "find religion=roman-catholic place=Dallas"],
+];
+
+/** After an answer about the school 7, with the same page open as then. */
+export const THE_PAGE_OF_BEFORE: readonly (readonly [typed: string, understood: string])[] = [
+  ["how many students does it have", "facts 7: numOfStudents"],
+  ["how many students does this school have", "facts boston-latin-school: numOfStudents"],
+];

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { briefOf, CONTEXTS } from "./brief.ts";
 import { FACT_QUESTIONS } from "./fact-questions.ts";
-import { AFTER_A_LIST, AFTER_ONE_SCHOOL, ON_A_SCHOOL_PAGE, ON_A_SEARCH_PAGE } from "./follow-ups.ts";
+import {
+  A_COMPARISON_OPENED,
+  A_SCHOOL_PAGE_OPENED,
+  AFTER_A_LIST,
+  AFTER_ONE_SCHOOL,
+  ON_A_SCHOOL_PAGE,
+  ON_A_SEARCH_PAGE,
+  THE_PAGE_OF_BEFORE,
+} from "./follow-ups.ts";
 import { LIST_QUESTIONS } from "./list-questions.ts";
 import { COMPARISON_QUESTIONS, TALK_QUESTIONS } from "./other-questions.ts";
 
@@ -33,6 +41,21 @@ describe("follow-ups mean what was said before, or the open page", () => {
   test.each(ON_A_SEARCH_PAGE)("on a search: %s", (typed, understood) => {
     expect(briefOf(typed, CONTEXTS.search)).toBe(understood);
   });
+  test.each(A_SCHOOL_PAGE_OPENED)(
+    "a school’s page opened since comes before memory: %s",
+    (typed, understood) => {
+      expect(briefOf(typed, CONTEXTS.schoolOpened)).toBe(understood);
+    },
+  );
+  test.each(A_COMPARISON_OPENED)("a comparison opened since comes before memory: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.searchOpened)).toBe(understood);
+  });
+  test.each(THE_PAGE_OF_BEFORE)(
+    "memory comes before the page of the last answer: %s",
+    (typed, understood) => {
+      expect(briefOf(typed, CONTEXTS.sameSchool)).toBe(understood);
+    },
+  );
 });
 
 test("any text is read as some question", () => {

@@ -8,6 +8,9 @@ const render = (text: string) => renderToStaticMarkup(createElement(Markdown, { 
 test("writes Markdown with headings that fit under one of the page", () => {
   expect(render("# Arts\n\nA *fine* school")).toContain("<h3>Arts</h3>\n<p>A <em>fine</em> school</p>");
   expect(render("| a |\n|---|\n| b |")).toContain("<td>b</td>");
+  expect(render("| | a |\n|---|---|\n| b | c |"), "no cell is the head of nothing").toContain(
+    "<td></td><th>a</th>",
+  );
 });
 
 test("gives external links no weight with search engines", () => {

@@ -72,6 +72,10 @@ export async function answerComparison(
   const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
   if (data.kind !== "comparison") return unclearDraft(data, result, turn);
+  // Both names were of the same school.
+  const [only, other] = cards;
+  if (only && !other)
+    return answerFacts({ by: "schools", schools: [{ school: only._id }] }, { ...question, names: [] }, turn);
   return {
     blocks: comparisonBlocks(data, more),
     evidence: evidenceOf(turn, evidence),

@@ -203,7 +203,9 @@ function lists(question: Question, context: Context): Intent | null {
   if (!isWanted || (names.length > 0 && question.fields.length > 0 && !is.has("list"))) return null;
   if (question.references.some(({ to }) => to === "mine"))
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
-  const near = nearOf(question, context);
+  const found = nearOf(question, context);
+  // "I live by Hope Academy. What is the closest school?"
+  const near = found === "missing" && names[0] ? nearNamed(names[0]) : found;
   if (near === "missing") return { kind: "which", what: "place" };
   const name = is.has("named") ? names[0]?.name : undefined;
   const search = { ...searchOf(question), ...(name && { name }) };
@@ -236,6 +238,10 @@ function lists(question: Question, context: Context): Intent | null {
   if (isThere && earlier) return find(changedSearch(earlier, question));
   return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
+
+const nearNamed = ({ name, place }: Question["names"][number]): Near => ({
+  target: { by: "schools", schools: [{ school: name, ...(place && { place }) }] },
+});
 
 function nearOf({ where, references }: Question, context: Context): Near | null | "missing" {
   if (!where || (!where.isNear && where.of === null)) return null;

@@ -70,6 +70,17 @@ function orderBefore(
   return { field: rankedOf(mark.meaning), order: mark.meaning.order };
 }
 
+/** "Max 300 students", "exceed 500". */
+const LIMITS: ReadonlyMap<string, "atMost" | "atLeast" | "more"> = new Map([
+  ["max", "atMost"],
+  ["maximum", "atMost"],
+  ["max.", "atMost"],
+  ["min", "atLeast"],
+  ["minimum", "atLeast"],
+  ["exceed", "more"],
+  ["exceeds", "more"],
+  ["exceeding", "more"],
+]);
 const BEFORE_WORDS: ReadonlySet<string> = new Set(["before", "prior"]);
 const AFTER_WORDS: ReadonlySet<string> = new Set(["after", "since"]);
 
@@ -98,7 +109,8 @@ export function conditionOf(
   const field = compared?.field ?? yearField(figure, before, marks) ?? fieldOf(figure, tokens, marks);
   if (field === null) return null;
   const order = figure.relation === "is" ? (compared?.order ?? null) : null;
-  const bounds = boundsOf(figure, order, before, field);
+  const limit = figure.relation === "is" ? LIMITS.get(before) : undefined;
+  const bounds = boundsOf(limit ? { ...figure, relation: limit } : figure, order, before, field);
   if (!bounds) return null;
   return { condition: { field, ...bounds }, from: compared ? figure.from - 1 : figure.from, end: figure.end };
 }

@@ -35,6 +35,8 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
   const { data, evidence, cards } = result;
   const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
   if (data.kind === "unknown_school" && isOfIt && fields.length === 0) return null;
+  if (data.kind === "unknown_school" && !isLikely(data.asked, question))
+    return unclearDraft({ ...data, similar: [] }, { ...result, cards: [] }, turn);
   if (data.kind !== "facts") return unclearDraft(data, result, turn);
   const { card, facts } = data.school;
   const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");
@@ -46,6 +48,16 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
     suggestions: factSuggestions(fields, facts, isHigh),
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
+}
+
+const KIND_OF_NAME =
+  /\b(?:school|schools|academy|elementary|elem|high|middle|prep|center|centre|institute|college|hs|ms|es|ps|montessori|preschool|kindergarten|charter|magnet|christian|catholic|baptist|lutheran|amish|st|saint)\b/i;
+const MOST_WORDS_OF_NAME = 5;
+
+/** Whether words that no school is called are a misspelled name, and not just about something else. */
+function isLikely(asked: string, { fields, words, where }: Question): boolean {
+  const isShort = words.length <= MOST_WORDS_OF_NAME && fields.length === 0;
+  return KIND_OF_NAME.test(asked) || isShort || (fields.length > 0 && where === null && asked.length <= 40);
 }
 
 /** Of several words that look like names, those that are names; the first if none is. */

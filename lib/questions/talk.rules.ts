@@ -1,5 +1,7 @@
 import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { isAside } from "./talk-asides.rules.ts";
+import { isAboutSite } from "./talk-help.rules.ts";
 import {
   ABILITIES,
   ADVICE,
@@ -15,6 +17,7 @@ import {
   SITE_THINGS,
   THANKS,
 } from "./talk-phrases.rules.ts";
+import { termNamed } from "./talk-terms.rules.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
 
@@ -75,9 +78,10 @@ export function talkOf(question: Question): Talk | null {
   const refersToOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
   const crisis = firstMet(everything, ADVICE.slice(0, 1));
   if (crisis) return { act: "advice", about: crisis };
-  const care = careOf(question.text);
+  const care = careOf(withoutCalled(question.text, question));
   if (care) return WITH_CARE[care];
   if (has(text, INSTRUCTIONS) && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
+  if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&
     (question.fields.length === 0 || /^ play /.test(text)) &&
@@ -93,6 +97,20 @@ export function talkOf(question: Question): Talk | null {
     adviceOf(text, question, isAboutOne) ??
     lackOf(text, question)
   );
+}
+
+/** What nobody asks about schools, though words of it are words for them. */
+function isAsideAltogether({ text, names, filters, is, where, references }: Question): boolean {
+  const namesSchool = names.some(({ name }) => KIND_OF_NAME.test(name));
+  const isOfSchools = is.has("list") && (Object.keys(filters).length > 0 || where !== null);
+  return !namesSchool && !isOfSchools && !references.some(({ to }) => to === "this") && isAside(text);
+}
+
+/** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
+function withoutCalled(text: string, { names, is }: Question): string {
+  if (is.has("list")) return text;
+  const called = names.map(({ name }) => name).filter((name) => KIND_OF_NAME.test(name) && name.includes(" "));
+  return called.reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
 /** A name such as "Juvenile Detention Center" asks for nothing of what its words say. */
@@ -143,11 +161,24 @@ const SURE_OF_SITE =
 /** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
   if (has(text, SURE_OF_SITE) && !(isAboutOne && question.fields.length > 0)) return { act: "help" };
+  if (isOfSite(text, question)) return { act: "help" };
   if (isAboutOne || question.where?.text || question.where?.state || question.order) return null;
   if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
     return null;
   const isHelp = HELP.some((rule) => isMet(text, rule));
   return isHelp && question.fields.length === 0 && !question.is.has("count") ? { act: "help" } : null;
+}
+
+function isOfSite(text: string, { names, where, order, figures, is, filters }: Question): boolean {
+  const isOfSchools =
+    names.some(({ name }) => KIND_OF_NAME.test(name)) ||
+    where?.text != null ||
+    where?.state != null ||
+    order !== null ||
+    figures.length > 0 ||
+    (is.has("compare") && names.length > 1) ||
+    Object.keys(filters).length > 0;
+  return !isOfSchools && isAboutSite(text);
 }
 
 /** Questions whose answer is a term's definition, though they do not ask what it means. */
@@ -157,11 +188,11 @@ const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] = [
     "free or reduced price lunch",
   ],
   [
-    /\bsat\b.*\b(?:out of|max|maximum|highest possible|perfect|go|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bsat\b/,
+    /\bsat\b.*\b(?:out of|max|maximum|possible|perfect|go|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bsat\b/,
     "average SAT",
   ],
   [
-    /\bact\b.*\b(?:out of|max|maximum|highest possible|perfect|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bact\b/,
+    /\bact\b.*\b(?:out of|max|maximum|possible|perfect|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bact\b/,
     "average ACT",
   ],
   [
@@ -195,7 +226,7 @@ function askedTerm(text: string, question: Question): string | null {
   const isElsewhere =
     question.names.some(({ name }) => name.includes(" ")) ||
     question.where !== null ||
-    question.order !== null;
+    (question.order !== null && !question.words.includes("possible"));
   const isOfSchool =
     question.references.some(({ to }) => to === "it" || to === "this") &&
     !has(text, "does it say|does it mean|it says");
@@ -257,6 +288,10 @@ const TERM_FRAMES = [
 function termOf(text: string, question: Question): Talk | null {
   const known = askedTerm(text, question);
   if (known) return { act: "term", term: known };
+  const isOfPlace = question.where !== null || question.figures.length > 0 || question.is.has("count");
+  const named = isOfPlace ? null : termNamed(text);
+  if (named && question.names.every(({ name }) => named.includes(name.toLowerCase())))
+    return { act: "term", term: named };
   const versus =
     /^ ?(?:a |an )?(.{2,40}?)(?: school)? (?:vs|versus|or) (?:a |an )?(.{2,40}?)(?: schools?)?(?: what is the difference)? ?$/.exec(
       text.replace(/ (?:what is the difference|whats the difference|difference) $/, " "),

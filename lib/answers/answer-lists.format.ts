@@ -60,12 +60,15 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const verb = total === 1 ? "There is" : "There are";
   const rest = [whereInWords(found, asked), conditions].filter(Boolean).join(" ");
   const where = whereInWords(found, asked);
-  const end = (sentence: string) => `${sentence.replace(/\s+/g, " ").trimEnd()}${ending}`;
+  const end = (sentence: string) =>
+    `${sentence.replace(/\s+/g, " ").replaceAll(" ,", ",").trimEnd()}${ending}`;
   const plainly = total === 1 ? "school" : "schools";
   return [
     end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
     end(`I found ${formatCount(total)} ${schools} ${rest}`),
-    `${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`.replace(/\s+/g, " "),
+    `${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`
+      .replace(/\s+/g, " ")
+      .replaceAll(" ,", ","),
     end(`${verb} ${formatCount(total)} ${plainly} ${where} ${labelOfKind(asked.search)}`),
     end(`I found ${formatCount(total)} ${plainly} ${rest}`),
     end(`I found ${formatCount(total)} ${plainly} ${where}`),
@@ -250,7 +253,7 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
     );
   }
   if (corrected) notes.push([`I took the name to mean “${corrected}”.`, ""]);
-  if (asked.isRadiusAsked && search.radiusMiles !== undefined)
+  if (asked.isRadiusAsked && search.radiusMiles !== undefined && found.total > 0)
     notes.push(["These are within the distance that you asked for.", ""]);
   return notes;
 }
@@ -282,6 +285,11 @@ function noneBlocks(found: Found, asked: ListRequest): Block[] {
     ];
   const sentences = asked.ofThese
     ? [`None of ${asked.ofThese} ${conditions || `is among the ${schoolsInWords(asked.search, 2)}`}.`]
-    : [`I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`];
+    : [
+        `I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`.replaceAll(
+          " ,",
+          ",",
+        ),
+      ];
   return [{ kind: "text", sentences: [...sentences, ...notesOf(found, asked)] }];
 }

@@ -96,6 +96,7 @@ async function answerTo(
 const WHICH = {
   school: "Which school do you mean? A name is enough, with the city if it is a common one.",
   place: "Which place do you mean? A city with its state, or a ZIP code, is enough.",
+  none: "My last search found no school, so there is none to choose from. Another place or fewer conditions may help.",
   list: "Which schools do you mean? Their names are enough.",
 } as const;
 

@@ -3,7 +3,7 @@ import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
-import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
+import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
 import type { Intent, Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
@@ -30,7 +30,8 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
     return answerComparison({ by: "schools", schools: known.slice(0, 4) }, null, question, turn);
   const [school] = known;
   if (!school) return null;
-  const fields = fieldsOf(question);
+  const asked = fieldsOf(question);
+  const fields = asked.length > 0 ? asked : carriedFields(question, turn);
   const result = await schoolFacts({ ...school, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
   const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
@@ -41,13 +42,21 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
   const { card, facts } = data.school;
   const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");
   return {
-    blocks: factBlocks(data.school, question),
+    blocks: factBlocks(data.school, { ...question, fields: asked.length > 0 ? question.fields : fields }),
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: factSuggestions(fields, facts, isHigh),
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
+}
+
+/** "And at Lowell High?" asks the same of another school. */
+function carriedFields({ names, words, is }: Question, { earlier }: Turn): string[] {
+  const before = earlier.at(-1)?.memory;
+  if (!before || before.schools.length !== 1 || names.length !== 1 || is.has("yesno")) return [];
+  const typed = words.filter((word) => /^[a-z]/.test(word)).join(" ");
+  return /^(?:and|what about|how about|now|ok|also|same|or|for|at)\b/.test(typed) ? before.fields : [];
 }
 
 const KIND_OF_NAME =
@@ -130,7 +139,8 @@ export async function answerAverage(
 
 function stateOf(place: string | null): StateCode | null {
   const code = place?.match(/, ([A-Z]{2})$/)?.[1];
-  return code && isStateCode(code) ? code : null;
+  // Of "New York" and "Washington", means exist for the states.
+  return code && isStateCode(code) ? code : parseState(place ?? "");
 }
 
 /** Asking back, with the question kept for the answer to it. */

@@ -17,7 +17,7 @@ export async function findSchools(asked: FindSchools): Promise<ToolResult<FoundS
   if (where.kind !== "found") return askBack(where);
   const { place, state } = where;
   const radiusMiles = place ? (asked.radiusMiles ?? null) : null;
-  const { kind, among, figures = [] } = asked;
+  const { kind, among, without, figures = [] } = asked;
   const listing: Listing = {
     matching: {
       filters: { ...filtersOf(asked), ...(radiusMiles === null ? placeFilters(where) : state && { state }) },
@@ -25,6 +25,7 @@ export async function findSchools(asked: FindSchools): Promise<ToolResult<FoundS
       around: place && radiusMiles !== null ? { center: place, miles: radiusMiles } : null,
       kind,
       among,
+      ...(without && { without }),
       figures,
     },
     order: orderOf(asked, place, radiusMiles),

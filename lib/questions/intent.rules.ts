@@ -161,6 +161,9 @@ function ranks(question: Question, context: Context): Intent | null {
   const isOfThese = references.some(
     ({ to }) => to === "these" || to === "mine" || to === "both" || to === "first",
   );
+  const isAfterNone = context.memory?.search && context.memory.schools.length === 0;
+  if (isAfterNone && references.some(({ to }) => to === "these" || to === "both" || to === "first"))
+    return { kind: "which", what: "none" };
   const target =
     referred(question, context) ??
     (context.memory && context.memory.schools.length > 1 ? listedOf(context) : null);
@@ -274,7 +277,9 @@ function named(question: Question, context: Context): Intent | null {
       mayBeName: first.name,
     };
   if (first && isBare && earlier && question.names.length === 1 && isFollowUp(question)) {
-    return { kind: "find", search: { ...earlier }, loose: [first.name], near: null, mayBeName: first.name };
+    // "What about Fremont, Ohio?"
+    const text = first.place && first.place.length === 2 ? `${first.name}, ${first.place}` : first.name;
+    return { kind: "find", search: { ...earlier }, loose: [text], near: null, mayBeName: text };
   }
   if (question.names.length >= 2 && isBare) return { kind: "compare", target: byNames(question), more: null };
   return {
@@ -285,7 +290,7 @@ function named(question: Question, context: Context): Intent | null {
 
 /** "And in …", "what about …", "how about …" */
 function isFollowUp(question: Question): boolean {
-  return goesOn(question) || question.words.length <= 2;
+  return goesOn(question) || question.words.length <= 2 || question.words.at(-1) === "instead";
 }
 
 function goesOn({ words }: Question): boolean {

@@ -44,9 +44,16 @@ function fieldOf(figure: Figure, tokens: readonly Token[], marks: readonly Mark[
   const behindField = behind && rankedOf(behind.meaning);
   if (behindField) return behindField;
   const beforeField = before && rankedOf(before.meaning);
+  if (counted === "numOfStudents" && isPerTeacher(figure, tokens)) return "studentTeacherRatio";
   if (counted === "numOfStudents")
     return beforeField === "classSize" || beforeField === "studentTeacherRatio" ? beforeField : counted;
   return beforeField ?? (nearBehind ? rankedOf(nearBehind.meaning) : null);
+}
+
+/** "Where each teacher has fewer than 12 students" */
+function isPerTeacher({ from }: Figure, tokens: readonly Token[]): boolean {
+  const before = tokens.slice(Math.max(0, from - 5), from).map(({ word }) => word);
+  return /^(?:each|every|a|one|the) teachers?$|^teachers? (?:has|have)$/.test(before.slice(-3, -1).join(" "));
 }
 
 function rankedOf(meaning: Mark["meaning"]): RankedField | null {

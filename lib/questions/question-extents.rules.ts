@@ -45,6 +45,9 @@ function inTwo(run: Run, tokens: readonly Token[], spans: readonly Span[]): Run[
   return [run];
 }
 
+/** A name that the catalog has, as it is typed, and what was taken for the name before. */
+export type KnownName = { name: string; instead: string };
+
 /** Where a name stands among the tokens of a text. */
 export function runOf(name: string, tokens: readonly Token[]): Run | null {
   const words = tokensOf(name).map(({ text }) => text.toLowerCase());

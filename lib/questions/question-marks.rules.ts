@@ -1,3 +1,4 @@
+import { RELIGIONS, type Religion } from "#lib/fields/religion.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
 import { RANKED_FIELDS } from "#lib/lookups/tools.schema.ts";
 import type { AskedOrder } from "./question.schema.ts";
@@ -30,10 +31,16 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
   const hasQuality = marks.some(({ meaning }) => meaning.is === "quality");
   const weak: string[] = [];
   for (const { meaning, at, end } of marks) {
-    if (meaning.is === "field" && (!meaning.isWeak || isAskedWeakly(tokens, at, end)))
+    if (meaning.is === "field" && isOfReligion(meaning.fields) && isNegated(marks, tokens, at)) {
+      filters = { ...filters, religion: "nonsectarian" };
+      filterFields.push("religiousAffiliation");
+    } else if (meaning.is === "field" && (!meaning.isWeak || isAskedWeakly(tokens, at, end)))
       fields.push(...meaning.fields);
     else if (meaning.is === "field") weak.push(...meaning.fields);
-    if (meaning.is === "filter") {
+    if (meaning.is === "filter" && isNegated(marks, tokens, at)) {
+      filters = { ...filters, ...withoutKind(meaning.filter, filters) };
+      filterFields.push(meaning.field);
+    } else if (meaning.is === "filter") {
       filters = {
         ...filters,
         ...meaning.filter,
@@ -68,6 +75,54 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
     more,
     tending,
   };
+}
+
+const isOfReligion = (fields: readonly string[]) =>
+  fields.length === 1 && fields[0] === "religiousAffiliation";
+
+const ADDS = /^(?:a|an|any|the|or|and|nor|are|is|being|schools?|ones?|,)$/;
+const NEGATES_FIRST = /^no$/;
+
+/** "Not charter", "other than Catholic ones", "no charter or magnet schools"; but "no Catholic schools here?" asks for them. */
+function isNegated(marks: readonly Mark[], tokens: readonly Token[], at: number): boolean {
+  const before = marks.findLast(({ meaning, end }) => end <= at && meaning.is !== "frame");
+  if (!before) return false;
+  if (tokens.slice(before.end, at).some(({ word }) => !ADDS.test(word))) return false;
+  if (before.meaning.is === "without") return !(before.at === 0 && NEGATES_FIRST.test(tokens[0]?.word ?? ""));
+  // "Not charter or magnet": what "or" joins is left out as well.
+  const joined = before.meaning.is === "versus" ? marks.findLast(({ end }) => end <= before.at) : before;
+  const isJoined = before.meaning.is === "versus" || tokens[before.end]?.word === "nor";
+  return isJoined && joined?.meaning.is === "filter" && isNegated(marks, tokens, joined.at);
+}
+
+/** What is left when a kind is not wanted: for "not public", private schools. */
+function withoutKind(kind: SchoolFilters, { without }: SchoolFilters): SchoolFilters {
+  if (kind.type === "Public School") return { type: "Private School" };
+  if (kind.type === "Private School") return { type: "Public School" };
+  const religions = kind.religion ? [...(without?.religions ?? []), ...believersIn(kind.religion)] : [];
+  return kind.charter || kind.magnet || religions.length > 0
+    ? {
+        without: {
+          ...without,
+          ...(kind.charter && { charter: true }),
+          ...(kind.magnet && { magnet: true }),
+          ...(religions.length > 0 && { religions }),
+        },
+      }
+    : {};
+}
+
+const NOT_CHRISTIAN: ReadonlySet<Religion> = new Set([
+  "nonsectarian",
+  "jewish",
+  "islamic",
+  "other",
+] as Religion[]);
+
+/** "Not Christian" leaves out every denomination. */
+function believersIn(religion: Religion): Religion[] {
+  if (religion !== "christian") return [religion];
+  return (Object.keys(RELIGIONS) as Religion[]).filter((key) => !NOT_CHRISTIAN.has(key));
 }
 
 function isComparing(marks: readonly Mark[]): boolean {

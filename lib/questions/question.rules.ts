@@ -2,7 +2,7 @@ import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
 import type { NamedSchool, Question, QuestionTrait, Where } from "./question.schema.ts";
 import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
-import { comparedRuns, kindRuns, runOf } from "./question-extents.rules.ts";
+import { comparedRuns, type KnownName, kindRuns, runOf } from "./question-extents.rules.ts";
 import { FIELD_ROWS } from "./question-fields.rules.ts";
 import { FRAME_ROWS } from "./question-frames.rules.ts";
 import { KIND_ROWS } from "./question-kinds.rules.ts";
@@ -52,7 +52,7 @@ type IsName = (word: string) => boolean;
 export function readQuestion(
   typed: string,
   isName: IsName = () => false,
-  known: readonly string[] = [],
+  known: readonly KnownName[] = [],
 ): Question {
   const text = withoutCourtesy(typed);
   const asking = withoutStory(text);
@@ -80,14 +80,15 @@ function saysMore(whole: Question, told: Question): boolean {
 
 const PLACED = /\b\d{5}\b|\b(?:in|to|near|from|at|around)\s+\S/i;
 
-function readText(typed: string, isName: IsName, known: readonly string[]): Question {
+function readText(typed: string, isName: IsName, known: readonly KnownName[]): Question {
   const text = normalized(typed);
   const tokens = questionTokens(text, QUESTION_WORDS, isName, (word) => !TABLE_WORDS.has(word));
   const isMixed = /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed.slice(1));
   const zips = zipsIn(tokens);
   const isZip = (at: number) => zips.some((zip) => zip.at === at);
-  const called = known.flatMap((name) => runOf(name, tokens) ?? []);
-  const isCalled = (at: number) => called.some((run) => at >= run.at && at < run.end);
+  const called = known.flatMap(({ name }) => runOf(name, tokens) ?? []);
+  const covered = [...called, ...known.flatMap(({ instead }) => runOf(instead, tokens) ?? [])];
+  const isCalled = (at: number) => covered.some((run) => at >= run.at && at < run.end);
   const figures = figuresIn(
     tokens,
     (at) => isZip(at) || isCalled(at),
@@ -108,7 +109,7 @@ function readText(typed: string, isName: IsName, known: readonly string[]): Ques
   const used = [...conditions, ...grades, ...(radius ? [radius.figure] : [])];
   const marks = all.filter(({ at, meaning }) => !isOfCondition(at, meaning, conditions));
   const spans = spansOf(tokens, all, [...used, ...zips.map(({ at, end }) => ({ from: at, end }))], isMixed);
-  for (const { at, end } of called) spans.fill("break", at, end);
+  for (const { at, end } of covered) spans.fill("break", at, end);
   const isComparing = marks.some(
     ({ meaning }) => meaning.is === "compare" || meaning.is === "versus" || meaning.is === "more",
   );

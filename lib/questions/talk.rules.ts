@@ -109,14 +109,18 @@ function isAsideAltogether({ text, names, filters, is, where, references }: Ques
 /** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
 function withoutCalled(text: string, { names, is }: Question): string {
   if (is.has("list")) return text;
-  const called = names.map(({ name }) => name).filter((name) => KIND_OF_NAME.test(name) && name.includes(" "));
+  const called = names
+    .map(({ name }) => name)
+    .filter((name) => KIND_OF_NAME.test(name) && name.includes(" "));
   return called.reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
 /** A name such as "Juvenile Detention Center" asks for nothing of what its words say. */
 function withoutNames(text: string, { names, where }: Question): string {
   const called = [
-    ...names.map(({ name }) => name.replace(/^[\p{L}]+ (?:of|for|about) /u, "")),
+    ...names.map(({ name }) =>
+      name.replace(/^(?!(?:school|academy|center|institute)\b)[\p{L}]+ (?:of|for|about) /iu, ""),
+    ),
     where?.isNear ? (where.text ?? "") : "",
   ].filter((name) => KIND_OF_NAME.test(name) || name.split(" ").length > 2);
   return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);

@@ -54,7 +54,7 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
 /** "And at Lowell High?" asks the same of another school. */
 function carriedFields({ names, words, is }: Question, { earlier }: Turn): string[] {
   const before = earlier.at(-1)?.memory;
-  if (!before || before.schools.length !== 1 || names.length !== 1 || is.has("yesno")) return [];
+  if (before?.schools.length !== 1 || names.length !== 1 || is.has("yesno")) return [];
   const typed = words.filter((word) => /^[a-z]/.test(word)).join(" ");
   return /^(?:and|what about|how about|now|ok|also|same|or|for|at)\b/.test(typed) ? before.fields : [];
 }

@@ -41,10 +41,10 @@ function fieldOf(figure: Figure, tokens: readonly Token[], marks: readonly Mark[
   if (figure.kind === "ratio") return "studentTeacherRatio";
   if (figure.kind === "money") return "tuition";
   if (counted === "tuition") return counted;
+  if (counted === "numOfStudents" && isPerTeacher(figure, tokens)) return "studentTeacherRatio";
   const behindField = behind && rankedOf(behind.meaning);
   if (behindField) return behindField;
   const beforeField = before && rankedOf(before.meaning);
-  if (counted === "numOfStudents" && isPerTeacher(figure, tokens)) return "studentTeacherRatio";
   if (counted === "numOfStudents")
     return beforeField === "classSize" || beforeField === "studentTeacherRatio" ? beforeField : counted;
   return beforeField ?? (nearBehind ? rankedOf(nearBehind.meaning) : null);

@@ -133,7 +133,7 @@ export const FRAME_ROWS: readonly [Meaning, string][] = [
   ],
   [
     { is: "without" },
-    "without,not,non,no,nor,except,except for,excluding,other than,anything but,but not,but no,not counting,leaving out,apart from,minus,aren't,isn't,not a,not any,no more",
+    "without,neither,not,non,no,nor,except,except for,excluding,other than,anything but,but not,but no,not counting,leaving out,apart from,minus,aren't,isn't,not a,not any,no more",
   ],
   [{ is: "also" }, "also,and also,as well as,plus"],
   [

@@ -40,3 +40,43 @@ function isTerm(text: string): boolean {
   const known = new Set((best?.names ?? []).flatMap(tellingWords));
   return asked.every((word) => known.has(word));
 }
+
+/** Questions whose answer is a term's definition, though they do not ask what it means. */
+export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] = [
+  [
+    /\b(?:free|reduced)(?: (?:or|and|price|reduced|priced|free))* lunch\b(?!.* (?:at|does|do) )|\bfrl\b/,
+    "free or reduced price lunch",
+  ],
+  [
+    /\bsat\b.*\b(?:out of|max|maximum|possible|perfect|go|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bsat\b/,
+    "average SAT",
+  ],
+  [
+    /\bact\b.*\b(?:out of|max|maximum|possible|perfect|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bact\b/,
+    "average ACT",
+  ],
+  [
+    /\bratio\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?|good for)\b/,
+    "student–teacher ratio",
+  ],
+  [
+    /\b(?:graduation|grad) rate\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?)\b/,
+    "graduation rate",
+  ],
+  [
+    /\bcharters?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
+    "charter school",
+  ],
+  [
+    /\bmagnets?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
+    "magnet school",
+  ],
+  [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
+  [/\b(?:suppressed|suppression)\b/, "suppressed"],
+  [/\bnot reported\b/, "not reported"],
+  [/\bnot applicable\b/, "not applicable"],
+  [/\bnot surveyed\b/, "not surveyed"],
+  [/\bcontradicted\b/, "contradicted"],
+  [/\bwithheld\b/, "withheld"],
+  [/\b(?:n a|na)\b/, "N/A"],
+];

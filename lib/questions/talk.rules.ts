@@ -17,7 +17,7 @@ import {
   SITE_THINGS,
   THANKS,
 } from "./talk-phrases.rules.ts";
-import { termNamed } from "./talk-terms.rules.ts";
+import { ASKED_TERMS, termNamed } from "./talk-terms.rules.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
 
@@ -108,7 +108,8 @@ function isAsideAltogether({ text, names, filters, is, where, references }: Ques
 
 /** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
 function withoutCalled(text: string, { names, is }: Question): string {
-  if (is.has("list")) return text;
+  // One name alone may be what somebody wants: "a mostly white school".
+  if (is.has("list") || names.length < 2) return text;
   const called = names
     .map(({ name }) => name)
     .filter((name) => KIND_OF_NAME.test(name) && name.includes(" "));
@@ -136,6 +137,7 @@ function smallTalkOf(text: string, question: Question): Talk | null {
     Object.keys(question.filters).length === 0 &&
     !question.order &&
     !question.is.has("list");
+  if (has(text, "what are you good for|what are you able|what are you capable")) return { act: "abilities" };
   if (has(text, IDENTITY) && (question.names.length === 0 || question.words.length <= 6))
     return { act: "identity" };
   if (!isBare) return null;
@@ -184,46 +186,6 @@ function isOfSite(text: string, { names, where, order, figures, is, filters }: Q
     Object.keys(filters).length > 0;
   return !isOfSchools && isAboutSite(text);
 }
-
-/** Questions whose answer is a term's definition, though they do not ask what it means. */
-const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] = [
-  [
-    /\b(?:free|reduced)(?: (?:or|and|price|reduced|priced|free))* lunch\b(?!.* (?:at|does|do) )|\bfrl\b/,
-    "free or reduced price lunch",
-  ],
-  [
-    /\bsat\b.*\b(?:out of|max|maximum|possible|perfect|go|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bsat\b/,
-    "average SAT",
-  ],
-  [
-    /\bact\b.*\b(?:out of|max|maximum|possible|perfect|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bact\b/,
-    "average ACT",
-  ],
-  [
-    /\bratio\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?|good for)\b/,
-    "student–teacher ratio",
-  ],
-  [
-    /\b(?:graduation|grad) rate\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?)\b/,
-    "graduation rate",
-  ],
-  [
-    /\bcharters?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
-    "charter school",
-  ],
-  [
-    /\bmagnets?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
-    "magnet school",
-  ],
-  [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
-  [/\b(?:suppressed|suppression)\b/, "suppressed"],
-  [/\bnot reported\b/, "not reported"],
-  [/\bnot applicable\b/, "not applicable"],
-  [/\bnot surveyed\b/, "not surveyed"],
-  [/\bcontradicted\b/, "contradicted"],
-  [/\bwithheld\b/, "withheld"],
-  [/\b(?:n a|na)\b/, "N/A"],
-];
 
 /** A term that stands alone, as in "FTE?", or in a question that its definition answers. */
 function askedTerm(text: string, question: Question): string | null {

@@ -39,9 +39,9 @@ export const SUMMARY_FIELDS = [
 const ONLY_IF_TRUE: ReadonlySet<string> = new Set(["charterSchool", "magnetSchool"]);
 
 export function factBlocks({ card, facts }: ToldSchool, question: Question): Block[] {
-  const unknown = unknownTrait(question);
+  const trait = unknownTrait(question);
+  if (trait) return [{ kind: "text", sentences: [trait] }, ...summaryBlocks({ card, facts })];
   const asked = askedFacts(facts, question);
-  if (unknown) return [{ kind: "text", sentences: [unknown] }, ...summaryBlocks({ card, facts })];
   if (asked.length === 0) {
     // "Is it accredited?": a question, but about nothing that we know.
     const isOpen = question.is.has("yesno") && !question.is.has("list");
@@ -54,11 +54,13 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
   const sentences: Sentence[] = [];
   for (const fact of asked) {
     const subject = sentences.length === 0 ? name : "It";
-    sentences.push(...sentencesOf(subject, fact, question, card.name));
+    sentences.push(...sentencesOf(subject, fact, question, card.name, [...facts, typeOf(card)]));
   }
-  const reasons = [
-    ...new Set(asked.flatMap((fact) => (fact.value === null ? (blankReason(fact) ?? []) : []))),
-  ];
+  const isPublic = card.schoolType === "Public School";
+  const unknown = asked.filter(
+    ({ field, value }) => value === null && !(isPublic && field === "religiousAffiliation"),
+  );
+  const reasons = [...new Set(unknown.flatMap((fact) => blankReason(fact) ?? []))];
   return [
     { kind: "text", sentences },
     ...statusBlocks({ card, facts }),
@@ -66,15 +68,23 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
   ];
 }
 
+const typeOf = ({ schoolType }: ToldSchool["card"]) => ({ field: "schoolType", value: schoolType });
+
 /** The facts that the question asks for, in its order. */
 function askedFacts(facts: readonly ToldFact[], { fields, filterFields, figures }: Question): ToldFact[] {
   const wanted = [...new Set([...fields, ...filterFields, ...figures.map(({ field }) => field)])];
   return wanted.flatMap((field) => facts.find((fact) => fact.field === field) ?? []);
 }
 
-function sentencesOf(subject: string, fact: ToldFact, question: Question, name: string): Sentence[] {
+function sentencesOf(
+  subject: string,
+  fact: ToldFact,
+  question: Question,
+  name: string,
+  facts: readonly Pick<ToldFact, "field" | "value">[],
+): Sentence[] {
   if (fact.value === null) {
-    const no = noneClause(subject, fact, question);
+    const no = noneClause(subject, fact, question, facts);
     return no ? [no] : [blankSentences(subject === "It" ? name : subject, fact)];
   }
   const yesNo = question.is.has("yesno") ? yesNoOf(fact, question) : null;
@@ -144,7 +154,15 @@ function isOfReligion(value: string, religion: keyof typeof RELIGIONS): boolean 
 }
 
 /** A public school has no religious affiliation, and charter and magnet are blank where they cannot be. */
-function noneClause(subject: string, { field }: ToldFact, question: Question): string | null {
+function noneClause(
+  subject: string,
+  { field }: ToldFact,
+  question: Question,
+  facts: readonly Pick<ToldFact, "field" | "value">[],
+): string | null {
+  const isPublic = facts.some((fact) => fact.field === "schoolType" && fact.value === "Public School");
+  if (field === "religiousAffiliation" && isPublic)
+    return `${question.is.has("yesno") ? "No: " : ""}${subject} is a public school, and public schools have no religious affiliation.`;
   if (field === "religiousAffiliation" && question.is.has("yesno") && question.filters.religion)
     return `No religious affiliation is on record for ${subject === "It" ? "this school" : subject}.`;
   return null;

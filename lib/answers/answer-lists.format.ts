@@ -75,16 +75,16 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const verb = total === 1 ? "There is" : "There are";
   const where = whereInWords(found, asked);
   const rest = [where, conditions].filter(Boolean).join(" ");
-  const end = (sentence: string) => `${sentence.replace(/\s+/g, " ").trimEnd()}${ending}`;
+  const end = (sentence: string) => `${tidy(sentence).trimEnd()}${ending}`;
   const label = conditions ? null : labelOfKind(asked.search);
   return [
     end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
     end(`I found ${formatCount(total)} ${schools} ${rest}`),
-    `${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`.replace(/\s+/g, " "),
+    tidy(`${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`),
     ...(label
       ? [end(`${verb} ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${where} ${label}`)]
       : []),
-    `Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`.replace(/\s+/g, " "),
+    tidy(`Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`),
     "Here are the schools that I found for your question:",
   ];
 }
@@ -303,6 +303,11 @@ const FIGURE_WORDS: ReadonlyMap<string, string> = new Map([
   ["academicInfo.averageACT", "average ACT"],
 ]);
 
+/** A sentence without the gaps that parts leave that are not there. */
+function tidy(sentence: string): string {
+  return sentence.replace(/\s+/g, " ").replaceAll(" ,", ",");
+}
+
 function noneBlocks(found: Found, asked: ListRequest): Block[] {
   const where = whereInWords(found, asked);
   const conditions = conditionsInWords(asked.search);
@@ -325,6 +330,6 @@ function noneBlocks(found: Found, asked: ListRequest): Block[] {
           `I found no ${[schoolsInWords(asked.search, 2), conditions].filter(Boolean).join(" ")} among these.`,
         ],
       ]
-    : [`I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`];
+    : [tidy(`I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`)];
   return [{ kind: "text", sentences: [...sentences, ...notesOf(found, asked)] }];
 }

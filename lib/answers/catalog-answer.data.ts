@@ -6,6 +6,7 @@ import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
+import { talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
@@ -13,6 +14,7 @@ import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerAmong, answerFind } from "./catalog-find.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
+import { namesMissed } from "./name-extents.data.ts";
 import type { Answerer, ReplyPart, Turn } from "./replies.schema.ts";
 
 /** The assistant without a language model: understands questions by rules, and answers from the catalog (decision 0123). */
@@ -60,7 +62,10 @@ async function understood(turn: Turn, { memory }: Context): Promise<Question> {
 async function read(text: string): Promise<Question> {
   const doubtful = doubtfulWords(text, QUESTION_WORDS);
   const names = await wordsOfNames(doubtful);
-  return readQuestion(text, (word) => names.has(word));
+  const isName = (word: string) => names.has(word);
+  const question = readQuestion(text, isName);
+  const missed = talkOf(question) ? [] : await namesMissed(question);
+  return missed.length > 0 ? readQuestion(text, isName, missed) : question;
 }
 
 async function answerTo(
@@ -109,6 +114,7 @@ function orderOfMany(
 const WHICH = {
   school: "Which school do you mean? A name is enough, with the city if it is a common one.",
   place: "Which place do you mean? A city with its state, or a ZIP code, is enough.",
+  none: "My last search found no school, so there is none to choose from. Another place or fewer conditions may help.",
   list: "Which schools do you mean? Their names are enough.",
 } as const;
 

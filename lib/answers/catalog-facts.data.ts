@@ -3,7 +3,7 @@ import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
-import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
+import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
 import type { Intent, Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
@@ -35,22 +35,43 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
     return answerComparison({ by: "schools", schools: known.slice(0, MOST_COMPARED) }, null, question, turn);
   const [school] = known;
   if (!school) return null;
-  const fields = fieldsOf(question);
+  const asked = fieldsOf(question);
+  const fields = asked.length > 0 ? asked : carriedFields(question, turn);
   const result = await schoolFacts({ ...school, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
   const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
   if (data.kind === "unknown_school" && isOfIt && fields.length === 0) return null;
+  if (data.kind === "unknown_school" && !isLikely(data.asked, question))
+    return unclearDraft({ ...data, similar: [] }, { ...result, cards: [] }, turn);
   if (data.kind !== "facts") return unclearDraft(data, result, turn);
   const { card, facts } = data.school;
   const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");
   return {
-    blocks: factBlocks(data.school, question),
+    blocks: factBlocks(data.school, { ...question, fields: asked.length > 0 ? question.fields : fields }),
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: factSuggestions(fields, facts, isHigh),
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
+}
+
+/** "And at Lowell High?" asks the same of another school. */
+function carriedFields({ names, words, is }: Question, { earlier }: Turn): string[] {
+  const before = earlier.at(-1)?.memory;
+  if (before?.schools.length !== 1 || names.length !== 1 || is.has("yesno")) return [];
+  const typed = words.filter((word) => /^[a-z]/.test(word)).join(" ");
+  return /^(?:and|what about|how about|now|ok|also|same|or|for|at)\b/.test(typed) ? before.fields : [];
+}
+
+const KIND_OF_NAME =
+  /\b(?:school|schools|academy|elementary|elem|high|middle|prep|center|centre|institute|college|hs|ms|es|ps|montessori|preschool|kindergarten|charter|magnet|christian|catholic|baptist|lutheran|amish|st|saint)\b/i;
+const MOST_WORDS_OF_NAME = 5;
+
+/** Whether words that no school is called are a misspelled name, and not just about something else. */
+function isLikely(asked: string, { fields, words, where }: Question): boolean {
+  const isShort = words.length <= MOST_WORDS_OF_NAME && fields.length === 0;
+  return KIND_OF_NAME.test(asked) || isShort || (fields.length > 0 && where === null && asked.length <= 40);
 }
 
 /** Of several words that look like names, those that are names; the first if none is. */
@@ -77,6 +98,10 @@ export async function answerComparison(
   const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
   if (data.kind !== "comparison") return unclearDraft(data, result, turn);
+  // Both names were of the same school.
+  const [only, other] = cards;
+  if (only && !other)
+    return answerFacts({ by: "schools", schools: [{ school: only._id }] }, { ...question, names: [] }, turn);
   return {
     blocks: comparisonBlocks(data, more),
     evidence: evidenceOf(turn, evidence),
@@ -119,7 +144,8 @@ export async function answerAverage(
 
 function stateOf(place: string | null): StateCode | null {
   const code = place?.match(/, ([A-Z]{2})$/)?.[1];
-  return code && isStateCode(code) ? code : null;
+  // Of "New York" and "Washington", means exist for the states.
+  return code && isStateCode(code) ? code : parseState(place ?? "");
 }
 
 /** Asking back, with the question kept for the answer to it. */

@@ -46,9 +46,44 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
       : data.kind === "choose_place"
         ? likelyPlace(data.choices)
         : null;
-  if (!meant) return listDraft(result, search, null, question, turn);
+  if (!meant) return orNearest(await listDraft(result, search, null, question, turn), result, search, turn);
   const respelled = { ...search, place: meant };
-  return listDraft(await findSchools(respelled), respelled, null, question, turn);
+  const again = await findSchools(respelled);
+  return orNearest(await listDraft(again, respelled, null, question, turn), again, respelled, turn);
+}
+
+/** Where there is none, the nearest one is named, with its distance. */
+async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, turn: Turn): Promise<Draft> {
+  const isNone = data.kind === "schools" && data.total === 0 && data.withoutFigure === 0;
+  if (!isNone || !search.place || search.name || search.among) return draft;
+  // Where no source lists such schools, the nearest that one lists is not the nearest.
+  if ((await gapOf(search))?.isWhole) return draft;
+  for (const radiusMiles of [DEFAULT_RADIUS_MILES, ...WIDER]) {
+    if (radiusMiles <= (search.radiusMiles ?? 0)) continue;
+    const within: FindSchools = { ...search, radiusMiles, sort: { by: "distance" }, limit: 1 };
+    const nearest = await findSchools(within);
+    if (nearest.data.kind !== "schools" || nearest.data.total === 0) continue;
+    const [closest] = listBlocks(nearest.data, {
+      search: within,
+      near: null,
+      isCount: false,
+      isOne: true,
+      ofThese: null,
+      isQuality: false,
+      isRadiusAsked: false,
+      fields: [],
+      undecided: null,
+      isUncovered: false,
+      asides: [],
+    });
+    return {
+      ...draft,
+      blocks: [...draft.blocks, ...(closest ? [closest] : [])],
+      evidence: evidenceOf(turn, draft.evidence, nearest.evidence),
+      schools: nearest.cards.map(({ _id }) => Number(_id)),
+    };
+  }
+  return draft;
 }
 
 /** How many times as many schools a place must have to be the one that a misspelled name means. */
@@ -146,7 +181,7 @@ async function nearPlace(place: string, search: FindSchools, question: Question,
     within = { ...within, radiusMiles };
     result = await findSchools(within);
   }
-  return listDraft(result, within, null, question, turn);
+  return orNearest(await listDraft(result, within, null, question, turn), result, within, turn);
 }
 
 async function nearSchool(
@@ -155,7 +190,7 @@ async function nearSchool(
   question: Question,
   turn: Turn,
 ): Promise<Draft> {
-  const { type, kind, grades, charter, magnet, religion, figures, sort } = search;
+  const { type, kind, grades, charter, magnet, religion, without, figures, sort } = search;
   const filters = {
     ...(type && { type }),
     ...(kind && { kind }),
@@ -163,6 +198,7 @@ async function nearSchool(
     ...(charter && { charter }),
     ...(magnet && { magnet }),
     ...(religion && { religion }),
+    ...(without && { without }),
   };
   const isFigured = (figures?.length ?? 0) > 0 || (sort !== undefined && "order" in sort);
   if (isFigured) {
@@ -283,7 +319,11 @@ async function listDraft(
     memory: {
       ...before,
       // "It" is the one that won.
-      schools: request.isOne ? schools.slice(0, 1) : schools.length > 0 ? schools : before.schools,
+      schools: request.isOne
+        ? schools.slice(0, 1)
+        : schools.length > 0 || ofThese === null
+          ? schools
+          : before.schools,
       search: isOfSearch ? before.search : ofThese !== null ? search : settled(search, found),
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
     },

@@ -1,5 +1,6 @@
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { unwantedText } from "#lib/lookups/scope.format.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
@@ -70,8 +71,9 @@ export function whereInWords(
   return search.state ? `in ${STATES[search.state]}` : "";
 }
 
-export function conditionsInWords({ figures = [] }: FindSchools): string {
-  return figures.map(conditionInWords).join(" and ");
+export function conditionsInWords({ figures = [], without }: FindSchools): string {
+  const conditions = figures.map(conditionInWords).join(" and ");
+  return [conditions, without && `, ${unwantedText(without)}`].filter(Boolean).join("");
 }
 
 type Condition = NonNullable<FindSchools["figures"]>[number];

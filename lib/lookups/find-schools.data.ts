@@ -45,7 +45,7 @@ export async function findSchools(asked: FindSchools): Promise<ToolResult<FoundS
 function listingOf(asked: FindSchools, where: AskedPlace): Listing {
   const { place, state } = where;
   const radiusMiles = place ? (asked.radiusMiles ?? null) : null;
-  const { kind, among, figures = [] } = asked;
+  const { kind, among, without, figures = [] } = asked;
   return {
     matching: {
       filters: { ...filtersOf(asked), ...(radiusMiles === null ? placeFilters(where) : state && { state }) },
@@ -53,6 +53,7 @@ function listingOf(asked: FindSchools, where: AskedPlace): Listing {
       around: place && radiusMiles !== null ? { center: place, miles: radiusMiles } : null,
       kind,
       among,
+      ...(without && { without }),
       figures,
     },
     order: orderOf(asked, place, radiusMiles),

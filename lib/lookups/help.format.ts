@@ -49,6 +49,18 @@ const FINDING: readonly HelpTopic[] = [
 
 const KEEPING: readonly HelpTopic[] = [
   {
+    topic: "Lists elsewhere",
+    names: ["export list", "download list", "print list", "spreadsheet", "share list", "csv"],
+    text: "Lists cannot be downloaded as a file. The address of a search keeps its filters, so it can be bookmarked or shared, and your browser prints any page.",
+    url: "/search",
+  },
+  {
+    topic: "On a phone",
+    names: ["app", "phone app", "mobile app", "install"],
+    text: "There is no app to install: the site works in the browser of a phone as well.",
+    url: "/search",
+  },
+  {
     topic: "Saving schools",
     names: [
       "save school",

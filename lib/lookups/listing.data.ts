@@ -89,8 +89,8 @@ const SPARE = 5;
 type Found = { matches: Matches; corrected: string | null };
 
 async function find(matching: Matching, order: MatchingOrder, limit: number): Promise<Found> {
-  const { words, kind, among, figures = [], around, except } = matching;
-  const isPlain = !kind && !among && figures.length === 0 && !around && except === undefined;
+  const { words, kind, among, figures = [], around, except, without } = matching;
+  const isPlain = !kind && !among && !without && figures.length === 0 && !around && except === undefined;
   if (order.by === "best" && isPlain)
     return words.length > 0 ? findNamed(matching, limit) : findAny(matching, limit);
   // One more than wanted tells whether the last one shares its rank.
@@ -149,9 +149,9 @@ function countsOf(matches: Matches, scope: Scope, asked: readonly RankedField[],
  * condition: the largest with at most 500 students must not be called the largest.
  */
 function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) {
-  const { figures = [], among, kind } = matching;
+  const { figures = [], among, kind, without } = matching;
   if (order.by === "best" || order.by === "name") return [];
-  if (figures.length > 0 || among || kind || scope.name) return [];
+  if (figures.length > 0 || among || kind || without || scope.name) return [];
   const ranked = rows.filter(({ card, value }) => isChoice(card) && !isNone(value, order));
   return evidenceOfRanks(
     ranked.map(({ card, value }) => ({ id: String(card.id), value })),

@@ -6,7 +6,7 @@ import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { BROWSE_KEYS } from "#lib/search/browse.data.ts";
 import { CARD, type CardRow, type Center, cardsOf, type WithCard } from "#lib/search/cards.data.ts";
-import { gradesMask, UNLISTED } from "#lib/search/entries.rules.ts";
+import { gradesMask, lexeme, UNLISTED } from "#lib/search/entries.rules.ts";
 import { amongAll, buildQuery, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
 import { figureOf, isZeroNone, presenceOf } from "./figures.rules.ts";
 import type { FindSchools, RankedField } from "./tools.schema.ts";
@@ -19,6 +19,7 @@ export type Matching = {
   around: { center: Center; miles: number } | null;
   kind?: FindSchools["kind"];
   among?: readonly number[] | undefined;
+  without?: FindSchools["without"];
   figures?: FindSchools["figures"];
   /** A school that is not meant: the one that others are near. */
   except?: number;
@@ -252,7 +253,7 @@ function pointOf({ longitude, latitude }: Center, values: unknown[]): string {
 
 /** Conditions on everything but figures. */
 function conditions(
-  { filters, words, around, kind, among, except, unknown }: Matching,
+  { filters, words, around, kind, among, without, except, unknown }: Matching,
   values: unknown[],
 ): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -265,11 +266,22 @@ function conditions(
     all.push(`e.position <@ box_around(${center}, ${miles})`);
     all.push(`miles_between(e.position, ${center}) <= ${miles}`);
   }
+  const unwanted = unwantedLexemes(without);
+  if (unwanted.length > 0)
+    all.push(`NOT e.lexemes @@ ${put(amongAll(tsquery([unwanted.map((one) => [one])])))}::tsquery`);
   if (kind) all.push(`s.school_kind = ${put(SCHOOL_KINDS[kind])}`);
   if (among) all.push(`e.school_id = ANY(${put(among)}::int[])`);
   if (unknown) all.push(`s.${unknown} IS NULL`);
   if (except !== undefined) all.push(`e.school_id <> ${put(except)}`);
   return all;
+}
+
+function unwantedLexemes(without: Matching["without"]): string[] {
+  return [
+    ...(without?.charter ? [lexeme.charter] : []),
+    ...(without?.magnet ? [lexeme.magnet] : []),
+    ...(without?.religions ?? []).map((religion) => lexeme.religion(religion)),
+  ];
 }
 
 /** Conditions on figures, each with its field. A blank is for others to judge. */

@@ -93,6 +93,7 @@ async function listAround(
         words: [],
         around: { center, miles },
         kind: asked.kind,
+        ...(asked.without && { without: asked.without }),
         figures: asked.figures,
         ...(school && { except: Number(school._id) }),
       },

@@ -12,7 +12,7 @@ import type { FindSchools, RankedField } from "./tools.schema.ts";
 /** Which schools were looked for, in words: "Public high schools in Boston, MA". */
 export type Scope = Pick<
   FindSchools,
-  "name" | "type" | "kind" | "grades" | "charter" | "magnet" | "religion" | "figures"
+  "name" | "type" | "kind" | "grades" | "charter" | "magnet" | "religion" | "without" | "figures"
 > & {
   place: Place | null;
   state: StateCode | null;
@@ -54,7 +54,7 @@ function levelWord({ grades }: Scope): string | null {
   return LEVEL_WORDS[at] ?? null;
 }
 
-function detailsOf({ name, religion, kind, grades, figures = [] }: Scope): string[] {
+function detailsOf({ name, religion, kind, grades, without, figures = [] }: Scope): string[] {
   const isOtherKind = kind && kindWords(kind) === null;
   const isOtherSpan = grades && grades.length > 0 && levelWord({ ...NO_SCOPE, grades }) === null;
   return [
@@ -63,7 +63,21 @@ function detailsOf({ name, religion, kind, grades, figures = [] }: Scope): strin
     ...(isOtherKind ? [`(${SCHOOL_KINDS[kind]})`] : []),
     ...(isOtherSpan ? [`with ${grades.length === 1 ? "grade" : "grades"} ${formatGrades(grades)}`] : []),
     ...figures.map((figure) => conditionText(figure)),
+    ...(without ? [unwantedText(without)] : []),
   ];
+}
+
+const MOST_NAMED = 2;
+
+/** "not counting charter schools or magnet schools" */
+export function unwantedText({ charter, magnet, religions = [] }: NonNullable<Scope["without"]>): string {
+  const affiliated = religions.map((religion) => `${RELIGIONS[religion].replace(/ \(.*\)$/, "")} schools`);
+  const kinds = [
+    ...(charter ? ["charter schools"] : []),
+    ...(magnet ? ["magnet schools"] : []),
+    ...(affiliated.length > MOST_NAMED ? ["Christian schools"] : affiliated),
+  ];
+  return `not counting ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(kinds)}`;
 }
 
 const NO_SCOPE: Scope = { place: null, state: null, radiusMiles: null };

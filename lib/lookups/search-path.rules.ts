@@ -21,7 +21,8 @@ export type DoneSearch = {
  */
 export function searchPathOf({ asked, place, hasState, leftOut }: DoneSearch): string | null {
   const { type, grades, charter, magnet, religion } = asked;
-  const isElsewhere = asked.kind || asked.among || asked.figures?.length || hasState || leftOut > 0;
+  const isElsewhere =
+    asked.kind || asked.without || asked.among || asked.figures?.length || hasState || leftOut > 0;
   const where = isElsewhere ? null : whereOf(asked, place);
   const sort = sortOf(asked);
   if (!where || sort === null) return null;

@@ -53,6 +53,17 @@ const filters = {
   charter: z.literal(true).optional(),
   magnet: z.literal(true).optional(),
   religion: z.enum(Object.keys(RELIGIONS) as [Religion, ...Religion[]]).optional(),
+  /** Kinds that are not wanted. */
+  without: z
+    .strictObject({
+      charter: z.literal(true).optional(),
+      magnet: z.literal(true).optional(),
+      religions: z
+        .array(z.enum(Object.keys(RELIGIONS) as [Religion, ...Religion[]]))
+        .max(40)
+        .optional(),
+    })
+    .optional(),
   /** Conditions on figures. Schools whose figure is blank do not match, and are counted apart. */
   figures: z
     .array(

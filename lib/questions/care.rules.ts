@@ -57,7 +57,9 @@ const STEERING: readonly RegExp[] = [
   pattern(
     String.raw`\b(?:my|our) own (?:race|kind|color|colour|people)\b|\bpeople like us\b|\b(?:right|wrong) (?:kind|sort) of (?:people|families|kids|children)\b`,
   ),
-  pattern(String.raw`\b(?:ghetto|white flight)\b`),
+  pattern(
+    String.raw`\b(?:ghetto|white flight|whitest|blackest|least (?:white|black|asian|hispanic|diverse))\b`,
+  ),
   pattern(
     String.raw`\b(?:steer|point|guide|send|direct|lead|move) (?:me|us) (?:to|towards?|into|away from|near) `,
     SOME_WORDS,

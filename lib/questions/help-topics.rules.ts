@@ -13,12 +13,17 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
     "Deep research and report credits",
     "deep research|research report|report credit|report credits|credits|credit|podcast|audio|pdf report",
   ],
+  [
+    "Lists elsewhere",
+    "spreadsheet|csv|excel|export|exporting|download|print|printing|printout|pdf|share my list|share a list|share the list|share this list|send the list",
+  ],
+  ["On a phone", "app|an app|the app|on my phone|android|iphone"],
   ["Your password", "password|passwords|reset my login"],
   ["Priorities and the weighted score", "weight|weights|weighted|priorities|priority|weighted score"],
   ["Scores", "score|scores|scoring|scored|rating come|ratings come"],
   [
     "Saving schools",
-    "remember a school|remember schools|keep a list|keep track|list of schools i|schools i like|for later|from my list|my list|save|saving|saved|favorite|favorites|favourite|bookmark|bookmarks|shortlist|heart",
+    "star|star a school|heart a school|remember a school|remember schools|keep a list|keep track|list of schools i|schools i like|for later|from my list|my list|save|saving|saved|favorite|favorites|favourite|bookmark|bookmarks|shortlist|heart",
   ],
   ["Comparing schools", "next to each other|against each other|compare|comparing|comparison|side by side"],
   [
@@ -27,11 +32,11 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
   ],
   [
     "Wrong figures",
-    "outdated phone|number is outdated|page is outdated|not right|not correct|is off|spotted|wrong|incorrect|mistake|mistakes|error|errors|correct a|report a problem|inaccurate|typo|fix",
+    "fixed|corrected|outdated phone|number is outdated|page is outdated|not right|not correct|is off|spotted|wrong|incorrect|mistake|mistakes|error|errors|correct a|report a problem|inaccurate|typo|fix",
   ],
   [
     "Where the figures come from",
-    "publishes|publisher|trustworthy|accuracy|these numbers|these figures|information from|official|where does the|where do the|come from|comes from|source|sources|get your|get the data|where do you get|your data|your numbers|trust|reliable|accurate",
+    "source of|these stats|you know all this|publishes|publisher|trustworthy|accuracy|these numbers|these figures|information from|official|where does the|where do the|come from|comes from|source|sources|get your|get the data|where do you get|your data|your numbers|trust|reliable|accurate",
   ],
   [
     "Costs and plans",

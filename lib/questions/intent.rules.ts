@@ -161,6 +161,9 @@ function ranks(question: Question, context: Context): Intent | null {
   const isOfThese = references.some(
     ({ to }) => to === "these" || to === "mine" || to === "both" || to === "first",
   );
+  const isAfterNone = context.memory?.search && context.memory.schools.length === 0;
+  if (isAfterNone && references.some(({ to }) => to === "these" || to === "both" || to === "first"))
+    return { kind: "which", what: "none" };
   const target =
     referred(question, context) ??
     ((context.memory && context.memory.schools.length > 1) || isListOpenedSince(context)
@@ -205,7 +208,9 @@ function lists(question: Question, context: Context): Intent | null {
   if (!isWanted || (names.length > 0 && question.fields.length > 0 && !is.has("list"))) return null;
   if (question.references.some(({ to }) => to === "mine"))
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
-  const near = nearOf(question, context);
+  const found = nearOf(question, context);
+  // "I live by Hope Academy. What is the closest school?"
+  const near = found === "missing" && names[0] ? nearNamed(names[0]) : found;
   if (near === "missing") return { kind: "which", what: "place" };
   const name = is.has("named") ? names[0]?.name : undefined;
   const search = { ...searchOf(question), ...(name && { name }) };
@@ -239,6 +244,10 @@ function lists(question: Question, context: Context): Intent | null {
   return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
 
+const nearNamed = ({ name, place }: Question["names"][number]): Near => ({
+  target: { by: "schools", schools: [{ school: name, ...(place && { place }) }] },
+});
+
 function nearOf({ where, references }: Question, context: Context): Near | null | "missing" {
   if (!where || (!where.isNear && where.of === null)) return null;
   if (where.text !== null) return { text: where.text };
@@ -270,7 +279,9 @@ function named(question: Question, context: Context): Intent | null {
       mayBeName: first.name,
     };
   if (first && isBare && earlier && question.names.length === 1 && isFollowUp(question)) {
-    return { kind: "find", search: { ...earlier }, loose: [first.name], near: null, mayBeName: first.name };
+    // "What about Fremont, Ohio?"
+    const text = first.place && first.place.length === 2 ? `${first.name}, ${first.place}` : first.name;
+    return { kind: "find", search: { ...earlier }, loose: [text], near: null, mayBeName: text };
   }
   if (question.names.length >= 2 && isBare) return { kind: "compare", target: byNames(question), more: null };
   return {
@@ -281,7 +292,7 @@ function named(question: Question, context: Context): Intent | null {
 
 /** "And in …", "what about …", "how about …" */
 function isFollowUp(question: Question): boolean {
-  return goesOn(question) || question.words.length <= 2;
+  return goesOn(question) || question.words.length <= 2 || question.words.at(-1) === "instead";
 }
 
 function goesOn({ words }: Question): boolean {

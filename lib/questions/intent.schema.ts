@@ -23,7 +23,7 @@ export type Intent =
   | { kind: "find"; search: FindSchools; loose: string[]; near: Near | null; mayBeName: string | null }
   | { kind: "average"; field: string | null; school: Target | null }
   /** A school or a place is missing in the question. */
-  | { kind: "which"; what: "school" | "place" | "list" }
+  | { kind: "which"; what: "school" | "place" | "list" | "none" }
   | { kind: "unknown" };
 
 /** What schools are looked for near to: a text that is a place or a school, or the school that was spoken of. */

@@ -41,12 +41,19 @@ function fieldOf(figure: Figure, tokens: readonly Token[], marks: readonly Mark[
   if (figure.kind === "ratio") return "studentTeacherRatio";
   if (figure.kind === "money") return "tuition";
   if (counted === "tuition") return counted;
+  if (counted === "numOfStudents" && isPerTeacher(figure, tokens)) return "studentTeacherRatio";
   const behindField = behind && rankedOf(behind.meaning);
   if (behindField) return behindField;
   const beforeField = before && rankedOf(before.meaning);
   if (counted === "numOfStudents")
     return beforeField === "classSize" || beforeField === "studentTeacherRatio" ? beforeField : counted;
   return beforeField ?? (nearBehind ? rankedOf(nearBehind.meaning) : null);
+}
+
+/** "Where each teacher has fewer than 12 students" */
+function isPerTeacher({ from }: Figure, tokens: readonly Token[]): boolean {
+  const before = tokens.slice(Math.max(0, from - 5), from).map(({ word }) => word);
+  return /^(?:each|every|a|one|the) teachers?$|^teachers? (?:has|have)$/.test(before.slice(-3, -1).join(" "));
 }
 
 function rankedOf(meaning: Mark["meaning"]): RankedField | null {
@@ -70,6 +77,17 @@ function orderBefore(
   return { field: rankedOf(mark.meaning), order: mark.meaning.order };
 }
 
+/** "Max 300 students", "exceed 500". */
+const LIMITS: ReadonlyMap<string, "atMost" | "atLeast" | "more"> = new Map([
+  ["max", "atMost"],
+  ["maximum", "atMost"],
+  ["max.", "atMost"],
+  ["min", "atLeast"],
+  ["minimum", "atLeast"],
+  ["exceed", "more"],
+  ["exceeds", "more"],
+  ["exceeding", "more"],
+]);
 const BEFORE_WORDS: ReadonlySet<string> = new Set(["before", "prior"]);
 const AFTER_WORDS: ReadonlySet<string> = new Set(["after", "since"]);
 
@@ -98,7 +116,8 @@ export function conditionOf(
   const field = compared?.field ?? yearField(figure, before, marks) ?? fieldOf(figure, tokens, marks);
   if (field === null) return null;
   const order = figure.relation === "is" ? (compared?.order ?? null) : null;
-  const bounds = boundsOf(figure, order, before, field);
+  const limit = figure.relation === "is" ? LIMITS.get(before) : undefined;
+  const bounds = boundsOf(limit ? { ...figure, relation: limit } : figure, order, before, field);
   if (!bounds) return null;
   return { condition: { field, ...bounds }, from: compared ? figure.from - 1 : figure.from, end: figure.end };
 }

@@ -27,23 +27,23 @@ const UNUSED: ReadonlySet<string> = new Set(
 const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   [
     "numOfStudents",
-    "what size,number in enrollment,enrolled at,how many students are there in,total students,how many students,how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
+    "what size,in size,size comparison,how many learners,number of learners,number in enrollment,enrolled at,how many students are there in,total students,how many students,how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
   ],
   [
     "teachers",
-    "more teachers,fewer teachers,most teachers,teacher number,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
+    "total teachers,teacher number,how many educators,how many instructors,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
   ],
   [
     "studentTeacherRatio",
-    "how many students are there for each teacher,how many kids are there for each teacher,how many students are there per teacher,how many kids are there per teacher,students for each teacher,students there for each teacher,students are there for each teacher,kids for each teacher,student to teacher,students to each teacher,pupils per teacher,pupil teacher,students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,number of students per teacher,number of kids per teacher,students each teacher,per teacher,individual attention",
+    "how many students for every teacher,how many kids for every teacher,students for every teacher,kids for every teacher,children per teacher,how many children per teacher,how many students are there for each teacher,how many kids are there for each teacher,how many students are there per teacher,how many kids are there per teacher,students for each teacher,students there for each teacher,students are there for each teacher,kids for each teacher,student to teacher,students to each teacher,pupils per teacher,pupil teacher,students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,number of students per teacher,number of kids per teacher,students each teacher,per teacher,individual attention",
   ],
   [
     "classSize",
-    "class size,class sizes,classroom size,size of the classes,size of classes,how big are the classes,how big are classes,how large are classes,how large are the classes,students per class,kids per class,kids in a class,students in a class,kids in each class,how many kids per class,how many students per class,how many kids in a class,how many students in a class,students per classroom,kids per classroom,how many students are in a class,how many kids are in a class",
+    "students per class on average,number of students per class,average number of students per class,how large is a class,how large is a typical class,how big is a class,how big is a typical class,typical class size,class size,class sizes,classroom size,size of the classes,size of classes,how big are the classes,how big are classes,how large are classes,how large are the classes,students per class,kids per class,kids in a class,students in a class,kids in each class,how many kids per class,how many students per class,how many kids in a class,how many students in a class,students per classroom,kids per classroom,how many students are in a class,how many kids are in a class",
   ],
   [
     "tuition",
-    "cost per year,yearly cost,annual cost,how pricey,how much,how much is it,how much does it cost,how expensive,cost,costs,price,prices,tuition,fee,fees,charge,charges,what does it cost,affordable,is it free,afford,pay,do you have to pay,expensive",
+    "yearly fees,annual fees,cost per year,yearly cost,annual cost,how pricey,how much,how much is it,how much does it cost,how expensive,cost,costs,price,prices,tuition,fee,fees,charge,charges,what does it cost,affordable,is it free,afford,pay,do you have to pay,expensive",
   ],
   [
     "founded",
@@ -51,7 +51,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "contactInfo.phone",
-    "number do i call,number to reach,phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
+    "get hold of,get a hold of,get ahold of,number do i call,number to reach,phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
   ],
   [
     "contactInfo.website",
@@ -69,11 +69,11 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ["district", "district,school district,what district,which district,school system,which school system"],
   [
     "academicInfo.graduationRate",
-    "graduate from,graduate at,students graduate,kids graduate,graduation rate,grad rate,graduation rates,grad rates,how many graduate,how many students graduate,how many kids graduate,graduating rate,graduate on time,percent graduate,finish high school,dropout rate,drop out rate,dropouts,drop out",
+    "students finish,kids finish,share of students finish,graduate from,graduate at,students graduate,kids graduate,graduation rate,grad rate,graduation rates,grad rates,how many graduate,how many students graduate,how many kids graduate,graduating rate,graduate on time,percent graduate,finish high school,dropout rate,drop out rate,dropouts,drop out",
   ],
   [
     "academicInfo.collegeEnrollment",
-    "go to university,college-bound,higher education,go to college,goes to college,go on to college,college enrollment,college going rate,college-going rate,going to college,college rate,how many go to college,attend college,college bound,end up in college,continue to college,make it to college,enroll in college",
+    "grads go on to college,grads go to college,end up at college,ends up at college,wind up in college,go to university,college-bound,higher education,go to college,goes to college,go on to college,college enrollment,college going rate,college-going rate,going to college,college rate,how many go to college,attend college,college bound,end up in college,continue to college,make it to college,enroll in college",
   ],
   ["academicInfo.averageSAT", "sat,sats,sat score,sat scores,average sat,mean sat,sat average,sat results"],
   [
@@ -112,7 +112,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "principal",
-    "principal,head of school,headmaster,headmistress,head teacher,who runs it,who leads,who is in charge,who heads",
+    "principal,the head of,head of school,headmaster,headmistress,head teacher,who runs it,who leads,who is in charge,who heads",
   ],
   ["mission", "mission,mission statement,philosophy,values"],
   ["vision", "vision,vision statement"],
@@ -162,13 +162,13 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "numOfStudents",
     "most",
-    "highest number of students,greatest number of students,largest number of students,most children,largest student body,biggest student body,largest student population,highest student count,largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
+    "max enrollment,maximum enrollment,highest number of students,greatest number of students,largest number of students,most children,largest student body,biggest student body,largest student population,highest student count,largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
     "bigger,larger,more students,more kids,more pupils,higher enrollment",
   ],
   [
     "numOfStudents",
     "least",
-    "lowest number of students,smallest number of students,smallest student body,smallest student population,fewest children,least crowded,least populated,tiniest,smallest,littlest,fewest students,fewest kids,fewest pupils,lowest enrollment,smallest enrollment,least students,least kids",
+    "min enrollment,minimum enrollment,lowest number of students,smallest number of students,smallest student body,smallest student population,fewest children,least crowded,least populated,tiniest,smallest,littlest,fewest students,fewest kids,fewest pupils,lowest enrollment,smallest enrollment,least students,least kids",
     "smaller,fewer students,fewer kids,less students,less kids,tinier,lower enrollment",
   ],
   [

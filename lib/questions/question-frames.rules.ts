@@ -98,14 +98,21 @@ const FRAMES =
   "work,works,make,makes,made,use,uses,using,try,keep,put,start,starts,begin,begins,end,ends,close,closes,open,opens,opened,listed,shown,appear,figure out,find out,lookup,look up,pull up,bring up," +
   "dollars,dollar,usd,bucks,bigger,smaller,good,great,nice,best,better,decent,excellent,top,worst,bad,rated,ranked,favorite,well known,strong,quality,solid,amazing,awesome," +
   "starting,started,excited,nervous,shy,worried,bought,buying,sorry,dumb,silly,stupid,needs,needed,wants,belong,belongs,considered,among,crowded,populated,reach,relocated,recently,moms,dads,single,rough,quiet,active,turning,turns,ready,figuring,overwhelmed,stressed,lost,confused,understand,appreciate,appreciated,anything,info,wondered,shopping,switching,switch,transferring,transfer,change,changing,explore,exploring,compile,names,decide,choose,choosing,pick,picking,consider,send,sending,lived,located,situated,sits,contain,contains,count,counts,counted,different,existing,altogether,sum,offers,attends,part,mine,ours,myself,ourselves,whole,entire,actual,currently,pull,pulled,happen,happens,possible,possibly,maybe,perhaps,roughly,approximately,approx,whether,within,along,away,nights,works,worked,working,employed,new,job,offer,offered,hubby,partner,spouse,grandma,grandson,granddaughter,nephew,niece,toddler,twins,twin,teen,boyfriend,girlfriend,house,apartment,place,rent,renting,rented,college,already,almost,finally,before,after,while,during,later,earlier,dear,folks,guys,y'all,yall,thru,heading,headed,stay,staying,visit,visiting,visited,tour,touring,favorite,status,enjoy,enjoys,loves,likes,liked,hate,hates,asked,told,telling,mentioned,recommended,suggest,suggested,suggests,hers,theirs,themselves,himself,herself,somebody,nobody,else,ever,never,always,usually,often,sometimes,exactly,precisely,specific,specifically,percentage wise,wise,calculate,calculated,scoring,scorewise,shortest,farthest,next,right by," +
-  "or not,or no,or what,reported,report,blank,missing,known,unknown,friend,friends,neighbor,sister,brother,wife,husband,mom,dad,mother,father,she,he,her,his,him,grade,grader,graders,grades,old,age,aged,year olds,olds";
+  "narrow,clear,true,got,employ,employs,employed,yearly,max,maximum,min,minimum,exceed,exceeds,exceeding,rank,ranking,hold,office,besides,apart,decide,education,educated,or not,or no,or what,reported,report,blank,missing,known,unknown,friend,friends,neighbor,sister,brother,wife,husband,mom,dad,mother,father,she,he,her,his,him,grade,grader,graders,grades,old,age,aged,year olds,olds";
 
 export const FRAME_ROWS: readonly [Meaning, string][] = [
   [
-    { is: "compare" },
-    "compare,differ,differs,comparing,compares,comparison of,comparison between,comparison,side by side,difference between,differences between,how do they compare,stack up,stacks up,how does it compare,head to head,contrast,match up",
+    { is: "frame" },
+    "in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",
   ],
-  [{ is: "versus" }, "vs,vs.,versus,v.,or,compared to,compared with,in comparison to,against"],
+  [
+    { is: "compare" },
+    "between,difference in,the difference in,differences in,difference,compare,differ,differs,comparing,compares,comparison of,comparison between,comparison,side by side,difference between,differences between,how do they compare,stack up,stacks up,how does it compare,head to head,contrast,match up",
+  ],
+  [
+    { is: "versus" },
+    "vs,vs.,versus,v.,or,rather than,as opposed to,compared to,compared with,in comparison to,against",
+  ],
   [{ is: "count" }, "how many,number of,count of,count,total number of,how many are there,amount of"],
   [
     { is: "near" },
@@ -124,7 +131,10 @@ export const FRAME_ROWS: readonly [Meaning, string][] = [
     { is: "average" },
     "average,state average,national average,typical,on average,mean,the norm,statewide average,usual,averages",
   ],
-  [{ is: "without" }, "without,not,non,no,except,excluding,other than,but not"],
+  [
+    { is: "without" },
+    "without,neither,not,non,no,nor,except,except for,excluding,other than,anything but,but not,but no,not counting,leaving out,apart from,minus,aren't,isn't,not a,not any,no more",
+  ],
   [{ is: "also" }, "also,and also,as well as,plus"],
   [
     { is: "quality" },

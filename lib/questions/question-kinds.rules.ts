@@ -52,8 +52,16 @@ const RELIGION_ROWS: readonly [Meaning, string][] = [
 ];
 
 const TYPE_ROWS: readonly [Meaning, string][] = [
-  filter("schoolType", { type: "Public School" }, "public,publics,state run,government,tuition free"),
-  filter("schoolType", { type: "Private School" }, "private,privates,independent,prep,preparatory,boarding"),
+  filter(
+    "schoolType",
+    { type: "Public School" },
+    "which state run,what state run,public,publics,state run,government,tuition free",
+  ),
+  filter(
+    "schoolType",
+    { type: "Private School" },
+    "non public,nonpublic,private,privates,independent,prep,preparatory,boarding",
+  ),
   filter("schoolType", { type: "Online School" }, "online,virtual,cyber,distance learning,remote learning"),
   filter("charterSchool", { charter: true }, "charter,charters"),
   filter("magnetSchool", { magnet: true }, "magnet,magnets"),

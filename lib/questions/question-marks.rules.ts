@@ -1,3 +1,4 @@
+import { RELIGIONS, type Religion } from "#lib/fields/religion.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
 import { RANKED_FIELDS } from "#lib/lookups/tools.schema.ts";
 import type { AskedOrder } from "./question.schema.ts";
@@ -28,10 +29,18 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
   let more: AskedOrder | null = null;
   let tending: AskedOrder | null = null;
   const hasQuality = marks.some(({ meaning }) => meaning.is === "quality");
+  const weak: string[] = [];
   for (const { meaning, at, end } of marks) {
-    if (meaning.is === "field" && (!meaning.isWeak || isAskedWeakly(tokens, at, end)))
+    if (meaning.is === "field" && isOfReligion(meaning.fields) && isNegated(marks, tokens, at)) {
+      filters = { ...filters, religion: "nonsectarian" };
+      filterFields.push("religiousAffiliation");
+    } else if (meaning.is === "field" && (!meaning.isWeak || isAskedWeakly(tokens, at, end)))
       fields.push(...meaning.fields);
-    if (meaning.is === "filter") {
+    else if (meaning.is === "field") weak.push(...meaning.fields);
+    if (meaning.is === "filter" && isNegated(marks, tokens, at)) {
+      filters = { ...filters, ...withoutKind(meaning.filter, filters) };
+      filterFields.push(meaning.field);
+    } else if (meaning.is === "filter") {
       filters = {
         ...filters,
         ...meaning.filter,
@@ -43,6 +52,11 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
     if (meaning.is === "more") more ??= ordered(meaning, marks, at);
     if (meaning.is === "tending") tending ??= { field: meaning.field, order: meaning.order };
   }
+  // "Size of A and B compared", "and teachers?": there is nothing else that the question could be about.
+  if (fields.length === 0 && !order && !more && (isComparing(marks) || isOnlyThis(marks, tokens)))
+    fields.push(...weak);
+  [order, more] = [ofTeachers(order, tokens), ofTeachers(more, tokens)];
+  if (more && isOfShare(more, fields)) more = { ...more, field: fields.find(isOrderField) ?? more.field };
   if (hasQuality && !order) {
     const best = fields.find(isOrderField);
     const quality = marks.find(({ meaning }) => meaning.is === "quality");
@@ -61,6 +75,89 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
     more,
     tending,
   };
+}
+
+const isOfReligion = (fields: readonly string[]) =>
+  fields.length === 1 && fields[0] === "religiousAffiliation";
+
+const ADDS = /^(?:a|an|any|the|or|and|nor|are|is|being|schools?|ones?|,)$/;
+const NEGATES_FIRST = /^no$/;
+
+/** "Not charter", "other than Catholic ones", "no charter or magnet schools"; but "no Catholic schools here?" asks for them. */
+function isNegated(marks: readonly Mark[], tokens: readonly Token[], at: number): boolean {
+  const before = marks.findLast(({ meaning, end }) => end <= at && meaning.is !== "frame");
+  if (!before) return false;
+  if (tokens.slice(before.end, at).some(({ word }) => !ADDS.test(word))) return false;
+  if (before.meaning.is === "without") return !(before.at === 0 && NEGATES_FIRST.test(tokens[0]?.word ?? ""));
+  // "Not charter or magnet": what "or" joins is left out as well.
+  const joined = before.meaning.is === "versus" ? marks.findLast(({ end }) => end <= before.at) : before;
+  const isJoined = before.meaning.is === "versus" || tokens[before.end]?.word === "nor";
+  return isJoined && joined?.meaning.is === "filter" && isNegated(marks, tokens, joined.at);
+}
+
+/** What is left when a kind is not wanted: for "not public", private schools. */
+function withoutKind(kind: SchoolFilters, { without }: SchoolFilters): SchoolFilters {
+  if (kind.type === "Public School") return { type: "Private School" };
+  if (kind.type === "Private School") return { type: "Public School" };
+  const religions = kind.religion ? [...(without?.religions ?? []), ...believersIn(kind.religion)] : [];
+  return kind.charter || kind.magnet || religions.length > 0
+    ? {
+        without: {
+          ...without,
+          ...(kind.charter && { charter: true }),
+          ...(kind.magnet && { magnet: true }),
+          ...(religions.length > 0 && { religions }),
+        },
+      }
+    : {};
+}
+
+const NOT_CHRISTIAN: ReadonlySet<Religion> = new Set([
+  "nonsectarian",
+  "jewish",
+  "islamic",
+  "other",
+] as Religion[]);
+
+/** "Not Christian" leaves out every denomination. */
+function believersIn(religion: Religion): Religion[] {
+  if (religion !== "christian") return [religion];
+  return (Object.keys(RELIGIONS) as Religion[]).filter((key) => !NOT_CHRISTIAN.has(key));
+}
+
+function isComparing(marks: readonly Mark[]): boolean {
+  return marks.some(
+    ({ meaning }) => meaning.is === "compare" || meaning.is === "versus" || meaning.is === "more",
+  );
+}
+
+const MOST_WORDS_OF_ONE = 5;
+const ASKS_ON =
+  /^(?:and|also|what|how|about|the|of|its|their|students?|pupils?|kids|teachers?|faculty|[a-z]+s)$/;
+
+/** A fragment such as "and teachers?", which asks the question before about something else. */
+function isOnlyThis(marks: readonly Mark[], tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind === "word");
+  return (
+    words.length <= MOST_WORDS_OF_ONE &&
+    words.every(({ word }) => ASKS_ON.test(word)) &&
+    marks.every(({ meaning }) => meaning.is === "field" || meaning.is === "frame" || meaning.is === "also")
+  );
+}
+
+const PER_TEACHER =
+  /(?:^| )(?:(?:a|each|every|one|per|the) teachers?|teachers? (?:has|have|with|get|gets|teach|teaches))(?: |$)/;
+
+/** "Where teachers have the fewest students" is about students per teacher. */
+function ofTeachers(asked: AskedOrder | null, tokens: readonly Token[]): AskedOrder | null {
+  const isOfTeachers =
+    asked?.field === "numOfStudents" && PER_TEACHER.test(tokens.map(({ word }) => word).join(" "));
+  return isOfTeachers ? { ...asked, field: "studentTeacherRatio" } : asked;
+}
+
+/** "Do more students graduate at A or at B": the share of them. */
+function isOfShare({ field }: AskedOrder, fields: readonly string[]): boolean {
+  return field === "numOfStudents" && fields.includes("academicInfo.graduationRate");
 }
 
 /** "What share of students are white" does not ask for all students. */
@@ -85,13 +182,18 @@ function ordered(
   marks: readonly Mark[],
   at: number,
 ): AskedOrder | null {
-  if (meaning.field) return { field: meaning.field, order: meaning.order };
-  const next = marks.find(
-    (mark) => mark.at > at && mark.meaning.is === "field" && mark.meaning.fields.some(isOrderField),
-  );
+  const next =
+    marks.find((mark) => mark.at > at && isOfFigure(mark)) ?? marks.findLast((mark) => isOfFigure(mark));
   const field = next?.meaning.is === "field" ? next.meaning.fields.find(isOrderField) : undefined;
+  // "The smallest student–teacher ratio" is not about the smallest school.
+  const isSaid = next !== undefined && next.at > at && next.at <= at + 2 && !isWeakMark(next);
+  if (meaning.field === "numOfStudents" && isSaid && field) return { field, order: meaning.order };
+  if (meaning.field) return { field: meaning.field, order: meaning.order };
   return field ? { field, order: meaning.order } : null;
 }
+
+const isOfFigure = ({ meaning }: Mark) => meaning.is === "field" && meaning.fields.some(isOrderField);
+const isWeakMark = ({ meaning }: Mark) => meaning.is === "field" && meaning.isWeak === true;
 
 function isAskedWeakly(tokens: readonly Token[], at: number, end: number): boolean {
   const before = tokens.slice(Math.max(0, at - 12), at).map(({ word }) => word);

@@ -5,7 +5,10 @@ import { normalized } from "./question-words.rules.ts";
 /** What phrases of questions mean. Tables of them are in question-fields, question-kinds, and question-frames. */
 
 /** What schools can be filtered by besides place and figures. */
-export type SchoolFilters = Pick<FindSchools, "type" | "kind" | "grades" | "charter" | "magnet" | "religion">;
+export type SchoolFilters = Pick<
+  FindSchools,
+  "type" | "kind" | "grades" | "charter" | "magnet" | "religion" | "without"
+>;
 
 export type Order = "most" | "least";
 export type OrderField = RankedField | "distance";

@@ -133,5 +133,7 @@ export function isPredicate(tokens: readonly Token[], at: number, runs: readonly
   const before = Math.max(0, at - 3) + article - 1;
   const isSaid = /^(?:is|was|be|as|considered|called|it|not)$/.test(tokens[before]?.word ?? "");
   const isVerdict = tokens[before]?.kind === "mark" || isSaid;
-  return isVerdict && runs.some(({ end }) => end <= before + 1);
+  // "Would you call Hope Academy a charter school?"
+  const isBehindName = runs.some(({ end }) => end === before + 1);
+  return (isVerdict || isBehindName) && runs.some(({ end }) => end <= before + 1);
 }

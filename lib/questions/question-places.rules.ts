@@ -78,6 +78,7 @@ export function placeRunAt(
   const state = stateAt(tokens, at, true);
   if (
     state &&
+    !isCityOfState(tokens, state) &&
     !isPlaceWord(tokens, spans, state.end, mayBeSchool) &&
     !(ALSO_CITIES.has(state.state) && isCityRather(tokens, state))
   ) {
@@ -94,6 +95,11 @@ export function placeRunAt(
   const comma = tokens[end]?.text === "," || tokens[end]?.text === "." ? end + 1 : end;
   const behind = isWordCode(tokens, comma) ? null : stateAt(tokens, comma, true);
   return { at, end: behind ? behind.end : end, state: behind?.state ?? null, isZip: false };
+}
+
+/** "Delaware, Ohio" and "Oregon, OH" are cities. */
+function isCityOfState(tokens: readonly Token[], { end }: StateAt): boolean {
+  return tokens[end]?.text === "," && !isWordCode(tokens, end + 1) && stateAt(tokens, end + 1, true) !== null;
 }
 
 /** "In" and "or" behind a place are words, unless they are written in capitals or end the text. */
@@ -126,8 +132,11 @@ export function placesBehindCommas(tokens: readonly Token[], spans: readonly Spa
       const words = tokens.slice(comma + 1, end);
       if (
         words.some(
-          ({ text, kind }, i) =>
-            text === "," || (kind !== "word" && text !== ".") || spans[comma + 1 + i] === "plural",
+          ({ text, kind, word }, i) =>
+            text === "," ||
+            /^(?:or|vs|versus|than|and)$/.test(word) ||
+            (kind !== "word" && text !== ".") ||
+            spans[comma + 1 + i] === "plural",
         )
       )
         return [];
@@ -141,6 +150,30 @@ export function placesBehindCommas(tokens: readonly Token[], spans: readonly Spa
     }
     return [];
   });
+}
+
+const LONGEST_CITY = 4;
+const PART_OF_CITY = /^(?:city|town|new|old|lake|park|river|hills?|valley|county|the|of|el|la|st|saint|\.)$/;
+
+/** A city before a comma and its state, wherever it stands: "largest high school Fargo, ND", "Fargo, ND charter schools". */
+export function placesBeforeStates(tokens: readonly Token[], spans: readonly Span[]): PlaceRun[] {
+  return tokens.flatMap((token, comma): PlaceRun[] => {
+    if (token.text !== "," || isWordCode(tokens, comma + 1)) return [];
+    const state = stateAt(tokens, comma + 1, true);
+    if (!state) return [];
+    let at = comma;
+    while (at > 0 && comma - at < LONGEST_CITY && isOfCity(tokens, spans, at - 1)) at -= 1;
+    while (at < comma && /^(?:the|of|\.)$/.test(tokens[at]?.word ?? "")) at += 1;
+    return at < comma && spans.slice(at, comma).includes("free")
+      ? [{ at, end: state.end, state: state.state, isZip: false }]
+      : [];
+  });
+}
+
+function isOfCity(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || (token.kind !== "word" && token.text !== ".")) return false;
+  return spans[at] === "free" || spans[at] === "soft" || PART_OF_CITY.test(token.word);
 }
 
 /** "New York" without "state" is the city. */

@@ -36,7 +36,8 @@ export function spansOf(
   figures: readonly Pick<Figure, "from" | "end">[],
   isMixed: boolean,
 ): Span[] {
-  const spans: Span[] = tokens.map(({ kind, word }) => {
+  const spans: Span[] = tokens.map(({ kind, word }, at) => {
+    if (word === "." && isSentenceEnd(tokens[at - 1]?.word ?? "")) return "break";
     if (JOINS.has(word)) return "join";
     return kind === "mark" ? (word === "'" ? "join" : "break") : "free";
   });
@@ -52,7 +53,12 @@ export function spansOf(
   return spans;
 }
 
-function spanOf(meaning: Mark["meaning"], { word }: Token, isCapital: boolean, isAlone: boolean): Span {
+/** Short forms end with a period as well: "Mt.", "Bldg." */
+function isSentenceEnd(before: string): boolean {
+  return before.length > 4 || /^(?:high|prep)$/.test(before);
+}
+
+function spanOf(meaning: Mark["meaning"], { word, text }: Token, isCapital: boolean, isAlone: boolean): Span {
   if (meaning.is === "school") return meaning.isPlural ? (isCapital ? "kind" : "plural") : "kind";
   if (meaning.is === "filter")
     return /s$/.test(word) &&
@@ -64,6 +70,8 @@ function spanOf(meaning: Mark["meaning"], { word }: Token, isCapital: boolean, i
       ? "plural"
       : "kind";
   if (meaning.is === "reference" || meaning.is === "compare" || meaning.is === "versus") return "break";
+  // "SAT" is no part of a name.
+  if (meaning.is === "field" && /^[A-Z]{3,}$/.test(text)) return "break";
   if (isCapital) return "soft";
   return isAlone && SOFT.has(word) ? "soft" : "break";
 }

@@ -18,7 +18,22 @@ const TELLS =
 export function withoutCourtesy(typed: string): string {
   const text = typed.replace(/[’ʼ]/g, "'").trim();
   const asked = text.replace(OPENINGS, "").replace(ENDINGS, "").trim();
-  return /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(asked) && asked.length >= 4 ? asked : text;
+  return withoutPreamble(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(asked) && asked.length >= 4 ? asked : text);
+}
+
+const LONGEST_PREAMBLE = 80;
+const PREAMBLE = /^([^?:\d]{4,}?)(?:,? but |: | [–—-] )(?=\S+ \S)/iu;
+/** What somebody says of themselves before they ask, which is not a question itself. */
+const OF_SPEAKER = /\b(?:i|i'm|i've|i'd|im|we|we're|we've|you|me|my|our)\b/iu;
+/** With one of these, it says which schools are meant, or who is not wanted. */
+const SAYS_SOMETHING =
+  /\b(?:schools?|academ(?:y|ies)|preschools?|kindergartens?|compare|comparing|difference|between|bigger|smaller|larger|fewer|which|what|who|how|where|many|near|closest|nearest|in|live|moving|with|without|no|not an?|only|avoid|ignore|pretend|instructions?|rules|rank|white|black|asian|hispanic|latino|immigrants?|muslims?|jew(?:s|ish)|christians?|catholics?|race|minorit(?:y|ies)|diverse|kind of people|neighborhoods?|poor|safe)\b/iu;
+
+/** The text without "As a grandparent I need to know: " and "I am not sure if you can answer this, but ". */
+function withoutPreamble(text: string): string {
+  const [whole = "", said = ""] = PREAMBLE.exec(text) ?? [];
+  if (said === "" || said.length > LONGEST_PREAMBLE) return text;
+  return OF_SPEAKER.test(said) && !SAYS_SOMETHING.test(said) ? text.slice(whole.length) : text;
 }
 
 /**

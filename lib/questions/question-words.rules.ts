@@ -48,7 +48,6 @@ const KNOWN_SPELLINGS: ReadonlyMap<string, string> = new Map(
     scholl: "school",
     schoool: "school",
     schools: "schools",
-    grads: "grades",
     nera: "near",
     neer: "near",
     arond: "around",
@@ -140,6 +139,8 @@ const NEVER_MEANT: ReadonlySet<string> = new Set([
 ]);
 /** "What's" is "what is". */
 const WITH_IS: ReadonlySet<string> = new Set(["what", "who", "where", "when", "how", "it", "there"]);
+const BESIDE_NAMES =
+  /^(?:school|academy|high|elementary|middle|prep|center|amish|christian|catholic|baptist|lutheran|jewish|mennonite|montessori|charter|magnet|preschool|hs|ms|es)$/;
 /** Shorter words are too like other ones. */
 const SHORTEST_CORRECTED = 5;
 
@@ -152,6 +153,7 @@ export function questionTokens(
   text: string,
   vocabulary: ReadonlySet<string>,
   isName: (word: string) => boolean,
+  isTalk: (word: string) => boolean = () => false,
 ): Token[] {
   const tokens = tokensOf(normalized(text));
   const isMixed = tokens.some(({ capital }) => !capital) && !isShouted(text);
@@ -163,8 +165,11 @@ export function questionTokens(
     if (known !== undefined && !(isCapital && token.word.length <= 3))
       return spelledAs(token, known.split(" "));
     if (isCapital || vocabulary.has(token.word) || isName(token.word)) return [token];
-    const [meant] = nearWords(token.word, vocabulary);
-    return meant === undefined ? [token] : [{ ...token, word: meant }];
+    const near = nearWords(token.word, vocabulary);
+    const meant = near.find((word) => !isTalk(word)) ?? near[0];
+    // "Mealy Amish" has no meals: beside a kind of school stands a name.
+    const isBesideKind = BESIDE_NAMES.test(tokens[at + 1]?.word ?? "");
+    return meant === undefined || (isTalk(meant) && isBesideKind) ? [token] : [{ ...token, word: meant }];
   });
 }
 
@@ -197,7 +202,7 @@ function isShouted(text: string): boolean {
 
 /** One token as several words that stand at the same place of the text. */
 function spelledAs(token: Token, words: readonly string[]): Token[] {
-  return words.map((word) => ({ ...token, word }));
+  return words.map((word, at) => ({ ...token, word, capital: token.capital && at === 0 }));
 }
 
 /** Words of the vocabulary that differ by one edit, or by two if they are long; the nearest first. */

@@ -1,7 +1,8 @@
 import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
-import type { NamedSchool, Question, QuestionTrait, Where } from "./question.schema.ts";
+import type { NamedSchool, Question, QuestionTrait } from "./question.schema.ts";
 import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
+import { comparedRuns, type KnownName, kindRuns, runOf } from "./question-extents.rules.ts";
 import { FIELD_ROWS } from "./question-fields.rules.ts";
 import { FRAME_ROWS } from "./question-frames.rules.ts";
 import { KIND_ROWS } from "./question-kinds.rules.ts";
@@ -14,23 +15,18 @@ import {
   wordsOfTable,
 } from "./question-meanings.rules.ts";
 import { isPredicate, nameRuns, type Run, textOfRun } from "./question-names.rules.ts";
-import {
-  ALSO_CITIES,
-  type PlaceRun,
-  placeRunAt,
-  placesBehindCommas,
-  stateAt,
-  textOfPlace,
-  zipsIn,
-} from "./question-places.rules.ts";
+import { zipsIn } from "./question-places.rules.ts";
 import { type Span, spansOf } from "./question-spans.rules.ts";
 import { withoutCourtesy, withoutStory } from "./question-story.rules.ts";
+import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
 import { normalized, questionTokens } from "./question-words.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 
 /** Reads a question by rules: which schools and places it names, and what it asks for. Looks nothing up. */
 
 const TABLE = phraseTable([...FIELD_ROWS, ...KIND_ROWS, ...FRAME_ROWS]);
+
+const TABLE_WORDS: ReadonlySet<string> = new Set(wordsOfTable(TABLE));
 
 /** Every word that questions are made of. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set([...wordsOfTable(TABLE), ...TALK_WORDS]);
@@ -41,42 +37,71 @@ const ONE_ENDS = /^(?:school|one|academy|campus)$/;
 
 type IsName = (word: string) => boolean;
 
-/** @param isName whether a word occurs in the names and cities of the catalog */
-export function readQuestion(typed: string, isName: IsName = () => false): Question {
+/**
+ * @param isName whether a word occurs in the names and cities of the catalog
+ * @param known names that the catalog has, as they are typed: none of their words means anything else
+ */
+export function readQuestion(
+  typed: string,
+  isName: IsName = () => false,
+  known: readonly KnownName[] = [],
+): Question {
   const text = withoutCourtesy(typed);
   const asking = withoutStory(text);
-  const told = asking === null ? null : readText(asking, isName);
+  const told = asking === null ? null : readText(asking, isName, known);
   // A story counts if it says where: "We live in 02118. Which schools are near?"
   if (told?.is.has("list") && !told.is.has("count") && told.order === null && !told.filters.grades) {
-    const { grades } = readText(text, isName).filters;
+    const { grades } = readText(text, isName, known).filters;
     if (grades) told.filters = { ...told.filters, grades };
   }
-  const isWhole =
-    told && (told.where || told.names.length > 0 || told.loose.length > 0 || !PLACED.test(text));
-  return { ...(told && isWhole ? told : readText(text, isName)), text: typed };
+  if (told && isEnough(told, text)) return { ...told, text: typed };
+  const whole = readText(text, isName, known);
+  return { ...(told && !saysMore(whole, told) ? told : whole), text: typed };
+}
+
+/** Whether the sentences that ask say what they ask about. */
+function isEnough({ where, names, loose, more, order }: Question, text: string): boolean {
+  if (where?.text || where?.state || names.length > 0 || loose.length > 0) return true;
+  return where === null && more === null && order?.field !== "distance" && !PLACED.test(text);
+}
+
+/** "We cannot decide between A and B. Which has more students?" */
+function saysMore(whole: Question, told: Question): boolean {
+  return told.more === null || whole.names.length > 1 || told.where !== null;
 }
 
 const PLACED = /\b\d{5}\b|\b(?:in|to|near|from|at|around)\s+\S/i;
 
-function readText(typed: string, isName: IsName): Question {
+function readText(typed: string, isName: IsName, known: readonly KnownName[]): Question {
   const text = normalized(typed);
-  const tokens = questionTokens(text, QUESTION_WORDS, isName);
+  const tokens = questionTokens(text, QUESTION_WORDS, isName, (word) => !TABLE_WORDS.has(word));
   const isMixed = /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed.slice(1));
   const zips = zipsIn(tokens);
   const isZip = (at: number) => zips.some((zip) => zip.at === at);
-  const figures = figuresIn(tokens, isZip, (at) => COUNTED.test(tokens[at]?.word ?? "")).filter(
-    ({ at }) => !isZip(at),
-  );
+  const called = known.flatMap(({ name }) => runOf(name, tokens) ?? []);
+  const covered = [...called, ...known.flatMap(({ instead }) => runOf(instead, tokens) ?? [])];
+  const isCalled = (at: number) => covered.some((run) => at >= run.at && at < run.end);
+  const figures = figuresIn(
+    tokens,
+    (at) => isZip(at) || isCalled(at),
+    (at) => COUNTED.test(tokens[at]?.word ?? ""),
+  ).filter(({ at }) => !isZip(at));
   const grades = figures.filter(({ kind }) => kind === "grades");
   const gradeTokens = new Set(
     grades.flatMap(({ from, end }) => Array.from({ length: end - from }, (_, i) => from + i)),
   );
-  const all = marksIn(tokens, TABLE, (at) => gradeTokens.has(at));
-  const conditions = figures.flatMap((figure) => conditionOf(figure, tokens, all) ?? []);
+  const found = marksIn(tokens, TABLE, (at) => gradeTokens.has(at) || isCalled(at));
+  const conditions = figures.flatMap((figure) => conditionOf(figure, tokens, found) ?? []);
+  // "Between 200 and 400 students" compares nothing.
+  const all = found.filter(
+    ({ meaning, at }) =>
+      meaning.is !== "compare" || !conditions.some(({ from, end }) => at >= from - 1 && at < end),
+  );
   const radius = radiusOf(figures);
   const used = [...conditions, ...grades, ...(radius ? [radius.figure] : [])];
   const marks = all.filter(({ at, meaning }) => !isOfCondition(at, meaning, conditions));
   const spans = spansOf(tokens, all, [...used, ...zips.map(({ at, end }) => ({ from: at, end }))], isMixed);
+  for (const { at, end } of covered) spans.fill("break", at, end);
   const isComparing = marks.some(
     ({ meaning }) => meaning.is === "compare" || meaning.is === "versus" || meaning.is === "more",
   );
@@ -85,9 +110,11 @@ function readText(typed: string, isName: IsName): Question {
   const state = places.length === 0 ? freeState(tokens, spans, marks) : null;
   if (state) for (let i = state.at; i < state.end; i += 1) spans[i] = "break";
   const isYesNo = YES_NO.test(tokens.find(({ kind }) => kind === "word")?.word ?? "");
-  const runs = nameRuns(tokens, spans, !isComparing)
+  const runs = (isComparing ? comparedRuns(tokens, spans) : nameRuns(tokens, spans, true))
     .filter((run) => !isTalk(run, tokens, spans))
-    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo && !isComparing));
+    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo && !isComparing))
+    .concat(called)
+    .sort((a, b) => a.at - b.at);
   const isInRun = (mark: Mark) =>
     runs.some(
       ({ at, end }) =>
@@ -98,10 +125,13 @@ function readText(typed: string, isName: IsName): Question {
   const isOfOne =
     isYesNo &&
     (/^(?:it|this|that)$/.test(tokens[1]?.word ?? "") ||
-      runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the")));
+      (runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the")) &&
+        !spans.some(
+          (span, at) => span === "plural" && /^(?:have|has|got|many|any)$/.test(tokens[at - 2]?.word ?? ""),
+        )));
   const isList = !isOfOne && isListOf(tokens, spans, own, runs);
   const read = readMarks(own, tokens);
-  const named = namedIn(text, tokens, spans, runs, places, isList && !isComparing, isComparing);
+  const named = namedIn(text, tokens, spans, runs, called, places, isList && !isComparing, isComparing);
   const { names } = named;
   const [firstLoose, ...moreLoose] = named.loose;
   const isOfState = state !== null && firstLoose !== undefined && tokens[state.at - 1]?.text === ",";
@@ -116,6 +146,7 @@ function readText(typed: string, isName: IsName): Question {
     words: tokens.map(({ word }) => word),
     names,
     loose,
+    maybeNames: names.length === 0 ? kindRuns(tokens, spans).map((run) => textOfRun(text, tokens, run)) : [],
     where: whereOf(places, isOfState ? null : (state?.state ?? null), tokens, own, names),
     radiusMiles: radius?.miles ?? null,
     fields:
@@ -149,76 +180,6 @@ function isOfCondition(at: number, meaning: Mark["meaning"], conditions: readonl
   return isField && conditions.some(({ from, end }) => at >= from - 4 && at <= end + 4);
 }
 
-type Placed = { run: PlaceRun; text: string | null; isNear: boolean; isBehind: number };
-
-/** Places behind "in" and "near", and ZIP codes anywhere. */
-function placesIn(
-  text: string,
-  tokens: readonly Token[],
-  spans: readonly Span[],
-  marks: readonly Mark[],
-  zips: readonly Run[],
-): Placed[] {
-  const placed: Placed[] = [];
-  for (const { meaning, at, end } of marks) {
-    const isNear =
-      meaning.is === "near" ||
-      (meaning.is === "order" && meaning.field === "distance") ||
-      (meaning.is === "more" && meaning.field === "distance");
-    const isAt =
-      meaning.is === "frame" &&
-      end === at + 1 &&
-      /^(?:from|at)$/.test(tokens[at]?.word ?? "") &&
-      /^\d{5}$/.test(tokens[end]?.text ?? "");
-    if (!isNear && meaning.is !== "in" && !isAt) continue;
-    if (placed.some(({ run }) => at < run.end && at >= run.at)) continue;
-    const isDistance = meaning.is === "order" || meaning.is === "more";
-    const to = isDistance
-      ? tokens.findIndex(({ word }, i) => i >= end - 1 && i < end + 6 && /^(?:to|from)$/.test(word))
-      : end - 1;
-    if (to < 0) continue;
-    const run = placeRunAt(tokens, spans, to + 1, isNear);
-    // "How many are in Boston Latin School" names a school.
-    if (run && !isNear && run.state === null && spans.slice(run.at, run.end + 1).includes("kind")) continue;
-    if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear, isBehind: at });
-  }
-  for (const run of placesBehindCommas(tokens, spans)) {
-    if (placed.some((one) => run.at < one.run.end && one.run.at < run.end)) continue;
-    placed.push({ run, text: textOfPlace(text, tokens, run), isNear: false, isBehind: run.at - 1 });
-  }
-  for (const zip of zips) {
-    if (placed.some(({ run }) => zip.at >= run.at && zip.at < run.end)) continue;
-    placed.push({
-      run: { ...zip, state: null, isZip: true },
-      text: tokens[zip.at]?.text ?? null,
-      isNear: false,
-      isBehind: zip.at,
-    });
-  }
-  return placed.sort((a, b) => a.run.at - b.run.at);
-}
-
-/** A state without "in": "biggest high schools texas", "Lincoln Elementary Fargo ND". */
-function freeState(
-  tokens: readonly Token[],
-  spans: readonly Span[],
-  marks: readonly Mark[],
-): (Run & { state: NonNullable<ReturnType<typeof stateAt>>["state"] }) | null {
-  const hasPlural =
-    spans.includes("plural") ||
-    marks.some(({ meaning }) => meaning.is === "count" || meaning.is === "average");
-  for (let at = 0; at < tokens.length; at += 1) {
-    const isBehindPlural = hasPlural && (spans[at - 1] === "plural" || spans[at - 1] === "break");
-    const found = isBehindPlural || hasPlural ? stateAt(tokens, at, false) : null;
-    if (!found || ALSO_CITIES.has(found.state)) continue;
-    const isInName =
-      spans[found.end] === "free" || spans[found.end] === "kind" || spans[found.at - 1] === "free";
-    if (!isInName || (hasPlural && spans[found.end] === "plural")) return found;
-    if (hasPlural && spans[found.end] === "kind" && spans[found.at - 1] !== "free") return found;
-  }
-  return null;
-}
-
 /** In "is Boston Latin catholic", the last word is what is asked, not a part of the name. */
 function withoutPredicate(
   run: Run,
@@ -227,7 +188,7 @@ function withoutPredicate(
   spans: readonly Span[],
   isYesNo: boolean,
 ): Run {
-  if (!isYesNo) return run;
+  if (!isYesNo) return withoutTrailingKind(run, tokens, marks);
   const last = marks.find(
     ({ meaning, end, at }) => meaning.is === "filter" && end === run.end && at > run.at,
   );
@@ -237,6 +198,24 @@ function withoutPredicate(
   const isCapitalName = tokens[last.at]?.capital === true && asksElse;
   return isLevel || isCapitalName || asksElse ? run : { at: run.at, end: last.at };
 }
+
+/** "Lowell High School charter or not?", "Lowell High - magnet?" */
+function withoutTrailingKind(run: Run, tokens: readonly Token[], marks: readonly Mark[]): Run {
+  const last = marks.find(
+    ({ meaning, end, at }) =>
+      meaning.is === "filter" && end === run.end && at > run.at && SAID_OF_SCHOOLS.has(meaning.field),
+  );
+  const isBehindKind = last !== undefined && ENDS_NAME.test(tokens[last.at - 1]?.word ?? "");
+  return last && isBehindKind && !tokens[last.at]?.capital ? { at: run.at, end: last.at } : run;
+}
+
+const SAID_OF_SCHOOLS: ReadonlySet<string> = new Set([
+  "charterSchool",
+  "magnetSchool",
+  "schoolType",
+  "religiousAffiliation",
+]);
+const ENDS_NAME = /^(?:school|academy|high|elementary|middle|center|institute|prep)$/;
 
 /** Whether schools of a kind are asked for, and not one by its name. */
 function isListOf(
@@ -278,6 +257,7 @@ function namedIn(
   tokens: readonly Token[],
   spans: readonly Span[],
   runs: readonly Run[],
+  called: readonly Run[],
   places: readonly Placed[],
   isList: boolean,
   isComparing: boolean,
@@ -286,7 +266,8 @@ function namedIn(
   const loose: string[] = [];
   for (const run of runs) {
     const isNamed = /^(?:called|named|titled)$/.test(tokens[run.at - 1]?.word ?? "");
-    const hasKind = spans.slice(run.at, run.end).includes("kind") && spans[run.end] !== "plural";
+    const hasKind =
+      called.includes(run) || (spans.slice(run.at, run.end).includes("kind") && spans[run.end] !== "plural");
     const shown = spans[run.end] === "plural" ? withoutKinds(run, spans) : run;
     const name = textOfRun(text, tokens, shown);
     if (name === "") continue;
@@ -315,51 +296,6 @@ function withoutKinds({ at, end }: Run, spans: readonly Span[]): Run {
   let last = end;
   while (last > at && spans[last - 1] === "kind") last -= 1;
   return { at, end: last };
-}
-
-function whereOf(
-  places: readonly Placed[],
-  state: Where["state"],
-  tokens: readonly Token[],
-  marks: readonly Mark[],
-  names: readonly NamedSchool[],
-): Where | null {
-  const [near] = places.filter(({ isNear }) => isNear);
-  const taken = new Set(names.map(({ place }) => place));
-  const chosen = near ?? places.find(({ text, run }) => !taken.has(text ?? run.state));
-  if (chosen) {
-    const isState = chosen.text === null;
-    // "Closest to Lakeside School in Seattle, WA": the place of the school that is meant.
-    const behind =
-      chosen.isNear && chosen.text !== null && !/^\d{5}$|,/.test(chosen.text)
-        ? places.find(
-            ({ isNear, text, run }) =>
-              !isNear && text !== null && run.at >= chosen.run.end && run.at <= chosen.run.end + 2,
-          )
-        : undefined;
-    if (behind) return { text: `${chosen.text}, ${behind.text}`, state: null, isNear: true, of: null };
-    const isNearest = marks.some(({ meaning }) => meaning.is === "order" && meaning.field === "distance");
-    const isNear = chosen.isNear || (!isState && isNearest);
-    return { text: chosen.text, state: isState ? chosen.run.state : null, isNear, of: null };
-  }
-  if (state) return { text: null, state, isNear: false, of: null };
-  const nearMark = marks.find(
-    ({ meaning }) =>
-      meaning.is === "near" ||
-      (meaning.is === "order" && meaning.field === "distance") ||
-      (meaning.is === "more" && meaning.field === "distance"),
-  );
-  if (!nearMark) {
-    const isSame = tokens.some(
-      ({ word }, at) =>
-        word === "same" &&
-        /^(?:city|town|area|district|neighborhood|place)$/.test(tokens[at + 1]?.word ?? ""),
-    );
-    return isSame ? { text: null, state: null, isNear: false, of: "school" } : null;
-  }
-  const behind = tokens.slice(nearMark.end, nearMark.end + 4).map(({ word }) => word);
-  const isMe = behind.some((word) => /^(?:me|us|home|house|my|our|here)$/.test(word));
-  return { text: null, state: null, isNear: true, of: isMe && !behind.includes("here") ? "me" : "school" };
 }
 
 function traitsOf(

@@ -28,6 +28,8 @@ export type Question = {
   names: NamedSchool[];
   /** Words that may be a place or a school: "boston" in "boston charter schools". */
   loose: string[];
+  /** Words for kinds of schools that may be a name after all: "first methodist preschool". */
+  maybeNames: string[];
   where: Where | null;
   radiusMiles: number | null;
   fields: string[];

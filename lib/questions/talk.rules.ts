@@ -1,5 +1,7 @@
 import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { isAside } from "./talk-asides.rules.ts";
+import { isAboutSite } from "./talk-help.rules.ts";
 import {
   ABILITIES,
   ADVICE,
@@ -15,6 +17,7 @@ import {
   SITE_THINGS,
   THANKS,
 } from "./talk-phrases.rules.ts";
+import { ASKED_TERMS, termNamed } from "./talk-terms.rules.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
 
@@ -75,9 +78,10 @@ export function talkOf(question: Question): Talk | null {
   const refersToOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
   const crisis = firstMet(everything, ADVICE.slice(0, 1));
   if (crisis) return { act: "advice", about: crisis };
-  const care = careOf(question.text);
+  const care = careOf(withoutCalled(question.text, question));
   if (care) return WITH_CARE[care];
   if (has(text, INSTRUCTIONS) && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
+  if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&
     (question.fields.length === 0 || /^ play /.test(text)) &&
@@ -95,10 +99,29 @@ export function talkOf(question: Question): Talk | null {
   );
 }
 
+/** What nobody asks about schools, though words of it are words for them. */
+function isAsideAltogether({ text, names, filters, is, where, references }: Question): boolean {
+  const namesSchool = names.some(({ name }) => KIND_OF_NAME.test(name));
+  const isOfSchools = is.has("list") && (Object.keys(filters).length > 0 || where !== null);
+  return !namesSchool && !isOfSchools && !references.some(({ to }) => to === "this") && isAside(text);
+}
+
+/** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
+function withoutCalled(text: string, { names, is }: Question): string {
+  // One name alone may be what somebody wants: "a mostly white school".
+  if (is.has("list") || names.length < 2) return text;
+  const called = names
+    .map(({ name }) => name)
+    .filter((name) => KIND_OF_NAME.test(name) && name.includes(" "));
+  return called.reduce((rest, name) => rest.replaceAll(name, " "), text);
+}
+
 /** A name such as "Juvenile Detention Center" asks for nothing of what its words say. */
 function withoutNames(text: string, { names, where }: Question): string {
   const called = [
-    ...names.map(({ name }) => name.replace(/^[\p{L}]+ (?:of|for|about) /u, "")),
+    ...names.map(({ name }) =>
+      name.replace(/^(?!(?:school|academy|center|institute)\b)[\p{L}]+ (?:of|for|about) /iu, ""),
+    ),
     where?.isNear ? (where.text ?? "") : "",
   ].filter((name) => KIND_OF_NAME.test(name) || name.split(" ").length > 2);
   return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);
@@ -114,6 +137,7 @@ function smallTalkOf(text: string, question: Question): Talk | null {
     Object.keys(question.filters).length === 0 &&
     !question.order &&
     !question.is.has("list");
+  if (has(text, "what are you good for|what are you able|what are you capable")) return { act: "abilities" };
   if (has(text, IDENTITY) && (question.names.length === 0 || question.words.length <= 6))
     return { act: "identity" };
   if (!isBare) return null;
@@ -143,6 +167,7 @@ const SURE_OF_SITE =
 /** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
   if (has(text, SURE_OF_SITE) && !(isAboutOne && question.fields.length > 0)) return { act: "help" };
+  if (isOfSite(text, question)) return { act: "help" };
   if (isAboutOne || question.where?.text || question.where?.state || question.order) return null;
   if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
     return null;
@@ -150,52 +175,24 @@ function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | n
   return isHelp && question.fields.length === 0 && !question.is.has("count") ? { act: "help" } : null;
 }
 
-/** Questions whose answer is a term's definition, though they do not ask what it means. */
-const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] = [
-  [
-    /\b(?:free|reduced)(?: (?:or|and|price|reduced|priced|free))* lunch\b(?!.* (?:at|does|do) )|\bfrl\b/,
-    "free or reduced price lunch",
-  ],
-  [
-    /\bsat\b.*\b(?:out of|max|maximum|highest possible|perfect|go|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bsat\b/,
-    "average SAT",
-  ],
-  [
-    /\bact\b.*\b(?:out of|max|maximum|highest possible|perfect|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bact\b/,
-    "average ACT",
-  ],
-  [
-    /\bratio\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?|good for)\b/,
-    "student–teacher ratio",
-  ],
-  [
-    /\b(?:graduation|grad) rate\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?)\b/,
-    "graduation rate",
-  ],
-  [
-    /\bcharters?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
-    "charter school",
-  ],
-  [
-    /\bmagnets?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
-    "magnet school",
-  ],
-  [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
-  [/\b(?:suppressed|suppression)\b/, "suppressed"],
-  [/\bnot reported\b/, "not reported"],
-  [/\bnot applicable\b/, "not applicable"],
-  [/\bnot surveyed\b/, "not surveyed"],
-  [/\bcontradicted\b/, "contradicted"],
-  [/\bwithheld\b/, "withheld"],
-  [/\b(?:n a|na)\b/, "N/A"],
-];
+function isOfSite(text: string, { names, where, order, figures, is, filters }: Question): boolean {
+  const isOfSchools =
+    names.some(({ name }) => KIND_OF_NAME.test(name)) ||
+    where?.text != null ||
+    where?.state != null ||
+    order !== null ||
+    figures.length > 0 ||
+    (is.has("compare") && names.length > 1) ||
+    Object.keys(filters).length > 0;
+  return !isOfSchools && isAboutSite(text);
+}
 
 /** A term that stands alone, as in "FTE?", or in a question that its definition answers. */
 function askedTerm(text: string, question: Question): string | null {
   const isElsewhere =
     question.names.some(({ name }) => name.includes(" ")) ||
     question.where !== null ||
-    question.order !== null;
+    (question.order !== null && !question.words.includes("possible"));
   const isOfSchool =
     question.references.some(({ to }) => to === "it" || to === "this") &&
     !has(text, "does it say|does it mean|it says");
@@ -257,6 +254,10 @@ const TERM_FRAMES = [
 function termOf(text: string, question: Question): Talk | null {
   const known = askedTerm(text, question);
   if (known) return { act: "term", term: known };
+  const isOfPlace = question.where !== null || question.figures.length > 0 || question.is.has("count");
+  const named = isOfPlace ? null : termNamed(text);
+  if (named && question.names.every(({ name }) => named.includes(name.toLowerCase())))
+    return { act: "term", term: named };
   const versus =
     /^ ?(?:a |an )?(.{2,40}?)(?: school)? (?:vs|versus|or) (?:a |an )?(.{2,40}?)(?: schools?)?(?: what is the difference)? ?$/.exec(
       text.replace(/ (?:what is the difference|whats the difference|difference) $/, " "),

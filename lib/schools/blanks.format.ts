@@ -9,7 +9,7 @@ export const BLANK_REASONS = {
   not_reported: "Not reported by the school",
   not_applicable: "Not applicable to this school",
   suppressed: "Suppressed by the source to protect privacy or quality",
-  contradicted: "The source gives a 0 that its other figures contradict",
+  contradicted: "The source’s figure contradicts its other figures",
   withheld: "Withheld by us because it cannot be right",
   not_collected_in_state: "Not collected by this school’s state or agency",
   not_surveyed: "Not in the survey that asks for it",

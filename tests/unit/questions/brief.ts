@@ -70,7 +70,7 @@ function head(intent: Intent): string {
 }
 
 function findOf({ search, near, loose }: Extract<Intent, { kind: "find" }>): string {
-  const { sort, figures = [], limit: _, ...rest } = search;
+  const { sort, figures = [], without, limit: _, ...rest } = search;
   const parts = Object.entries(rest).map(([name, value]) =>
     value === true ? name : `${name}=${Array.isArray(value) ? value.join(",") : String(value)}`,
   );
@@ -80,7 +80,17 @@ function findOf({ search, near, loose }: Extract<Intent, { kind: "find" }>): str
   );
   const order = sort ? [`by ${"order" in sort ? `${sort.order} ` : ""}${short(sort.by)}`] : [];
   const around = near ? [`near ${"text" in near ? near.text : targetOf(near.target)}`] : [];
-  return ["find", ...parts, ...conditions, ...loose.map((text) => `?${text}`), ...around, ...order].join(" ");
+  const { religions = [], ...kinds } = without ?? {};
+  const unwanted = [...Object.keys(kinds), ...religions].map((kind) => `-${kind}`);
+  return [
+    "find",
+    ...parts,
+    ...unwanted,
+    ...conditions,
+    ...loose.map((text) => `?${text}`),
+    ...around,
+    ...order,
+  ].join(" ");
 }
 
 function targetOf(target: Target): string {

@@ -191,7 +191,7 @@ export const LIST_QUESTIONS: readonly (readonly [typed: string, understood: stri
   ["schools in Tampa for my 3rd grader", "find grades=3 place=Tampa"],
   ["what elementary schools does Fargo have", "find grades=1,2,3,4,5 ?Fargo"],
   ["what's the number of charter schools in Arizona", "find charter state=AZ"],
-  ["how many public schools does Boise, Idaho have", "find type=Public School ?Boise, ID"],
+  ["how many public schools does Boise, Idaho have", "find type=Public School place=Boise, ID"],
   ["how many high schools are near 83702", "find grades=9,10,11,12 near 83702 by distance"],
   ["which is the largest private school in Idaho", "find type=Private School state=ID by most numOfStudents"],
   [

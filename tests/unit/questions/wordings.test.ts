@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { ASIDE_WORDINGS } from "./aside-wordings.ts";
+import { briefOf, CONTEXTS } from "./brief.ts";
+import { COMPARISON_WORDINGS } from "./comparison-wordings.ts";
+import { EXTREME_WORDINGS } from "./extreme-wordings.ts";
+import { FACT_WORDINGS } from "./fact-wordings.ts";
+import { FILTER_WORDINGS } from "./filter-wordings.ts";
+import { HELP_WORDINGS } from "./help-wordings.ts";
+import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
+import { TERM_WORDINGS } from "./term-wordings.ts";
+import { UNWANTED_WORDINGS } from "./unwanted-wordings.ts";
+
+/** Wordings in bulk: many ways to ask for the same, so that a rule is held by all of them and not by one phrase. */
+const TABLES = [
+  ["schools are compared", COMPARISON_WORDINGS],
+  ["the nearest school is found", NEAREST_WORDINGS],
+  ["the first of an order is found", EXTREME_WORDINGS],
+  ["schools are counted, listed, and filtered", FILTER_WORDINGS],
+  ["kinds that are not wanted are left out", UNWANTED_WORDINGS],
+  ["words are explained", TERM_WORDINGS],
+  ["help is given", HELP_WORDINGS],
+  ["what is about no school is declined", ASIDE_WORDINGS],
+  ["facts are told", FACT_WORDINGS],
+] as const;
+
+describe.each(TABLES)("however it is asked, %s", (_, table) => {
+  test.each(table)("%s", (understood, wordings) => {
+    expect(wordings.filter((typed) => briefOf(typed, CONTEXTS.none) !== understood)).toEqual([]);
+  });
+});

@@ -52,15 +52,17 @@ export async function askProcess(
   try {
     return await asked(script, question, limits, input);
   } finally {
-    turns.running -= 1;
-    turns.waiting.shift()?.();
+    const next = turns.waiting.shift();
+    // Whoever waits takes this turn over, so that nobody gets in between.
+    if (next) next();
+    else turns.running -= 1;
   }
 }
 
 async function turn(): Promise<void> {
   if (turns.running >= MOST_AT_ONCE) {
     if (turns.waiting.length >= MOST_WAITING) throw new AppError("unavailable");
-    await new Promise<void>((resolve) => turns.waiting.push(resolve));
+    return new Promise<void>((resolve) => turns.waiting.push(resolve));
   }
   turns.running += 1;
 }
@@ -91,7 +93,8 @@ async function asked(
   }, milliseconds);
   try {
     const answer = answerOf(child, () => isTooLate);
-    child.send({ question, megabytes });
+    // A process that could not be started says so by itself.
+    child.send({ question, megabytes }, () => undefined);
     // It may end before it has read everything; why it ended is what counts.
     if (child.stdin) await pipeline(Readable.from([input]), child.stdin).catch(() => undefined);
     return await answer;
@@ -104,7 +107,7 @@ async function asked(
 function answerOf(child: ChildProcess, isTooLate: () => boolean): Promise<unknown> {
   const answer = new Promise<unknown>((resolve, reject) => {
     child.once("message", resolve);
-    child.once("error", (error) => reject(new ProcessBroken("failed", error.message)));
+    child.on("error", (error) => reject(new ProcessBroken("failed", error.message)));
     child.once("exit", (code, signal) => {
       if (isTooLate()) return reject(new ProcessBroken("time", "it took too long"));
       // It kills itself when it has too much memory, and V8 aborts when its own heap is full.

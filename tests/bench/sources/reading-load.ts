@@ -60,9 +60,7 @@ async function readSeconds(
     body: JSON.stringify({ url }),
   });
   if (!response.ok) throw new Error(`${url} was not read: ${response.status} ${await response.text()}`);
-  const { content } = z
-    .object({ content: z.object({ text: z.string() }) })
-    .parse(await response.json());
+  const { content } = z.object({ content: z.object({ text: z.string() }) }).parse(await response.json());
   return { seconds: (performance.now() - started) / 1000, pages: content.text.split("\f").length };
 }
 
@@ -87,8 +85,7 @@ const SENTENCE =
 function largePage(): Buffer {
   const part = (at: number) =>
     `<div class="row section-block align-left" id="part-${at}"><div class="column column--wide"><h3 class="block-title">Part ${at}</h3><p class="body-text" style="margin:0">${SENTENCE}</p><a class="button button--secondary" href="/handbook/part/${at}">More</a></div></div>\n`;
-  let html =
-    "<!doctype html><html lang=en><head><title>Handbook</title></head><body><main><h1>Handbook</h1>";
+  let html = "<!doctype html><html lang=en><head><title>Handbook</title></head><body><main><h1>Handbook</h1>";
   for (let at = 0; html.length < PAGE_BYTES; at += 1) html += part(at);
   return Buffer.from(`${html}</main></body></html>`);
 }

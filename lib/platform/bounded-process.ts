@@ -9,15 +9,17 @@ import { processState } from "./process-state.ts";
 
 /** How much one such process may take. */
 export type ProcessLimits = {
-  /** From its start to its answer. */
-  milliseconds: number;
-  /** All its memory, in megabytes; it ends itself when it has more. */
+  /** Of a processor. It ends itself when it has used more. */
+  seconds: number;
+  /** All its memory, in megabytes; the same. */
   megabytes: number;
+  /** From its start to its answer, in seconds: on a busy machine it gets little of a processor. */
+  patience: number;
 };
 
-/** Why a process gave no answer. */
+/** Why a process gave no answer: it went beyond its limits, or it has a fault. */
 export class ProcessBroken extends Error {
-  readonly why: "time" | "memory" | "failed";
+  readonly why: "limits" | "failed";
 
   constructor(why: ProcessBroken["why"], detail: string) {
     super(`Its process ended before it was done: ${detail}.`);
@@ -52,15 +54,17 @@ export async function askProcess(
   try {
     return await asked(script, question, limits, input);
   } finally {
-    turns.running -= 1;
-    turns.waiting.shift()?.();
+    const next = turns.waiting.shift();
+    // Whoever waits takes this turn over, so that nobody gets in between.
+    if (next) next();
+    else turns.running -= 1;
   }
 }
 
 async function turn(): Promise<void> {
   if (turns.running >= MOST_AT_ONCE) {
     if (turns.waiting.length >= MOST_WAITING) throw new AppError("unavailable");
-    await new Promise<void>((resolve) => turns.waiting.push(resolve));
+    return new Promise<void>((resolve) => turns.waiting.push(resolve));
   }
   turns.running += 1;
 }
@@ -68,7 +72,7 @@ async function turn(): Promise<void> {
 async function asked(
   script: string,
   question: object,
-  { milliseconds, megabytes }: ProcessLimits,
+  { seconds, megabytes, patience }: ProcessLimits,
   input: Uint8Array,
 ): Promise<unknown> {
   const child = spawn(
@@ -84,14 +88,11 @@ async function asked(
   // The site goes first. If it runs at a low priority itself, that must not be raised.
   if (child.pid && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  let isTooLate = false;
-  const timer = setTimeout(() => {
-    isTooLate = true;
-    child.kill("SIGKILL");
-  }, milliseconds);
+  const timer = setTimeout(() => child.kill("SIGKILL"), patience * 1000);
   try {
-    const answer = answerOf(child, () => isTooLate);
-    child.send({ question, megabytes });
+    const answer = answerOf(child);
+    // A process that could not be started says so by itself.
+    child.send({ question, seconds, megabytes }, () => undefined);
     // It may end before it has read everything; why it ended is what counts.
     if (child.stdin) await pipeline(Readable.from([input]), child.stdin).catch(() => undefined);
     return await answer;
@@ -101,15 +102,14 @@ async function asked(
   }
 }
 
-function answerOf(child: ChildProcess, isTooLate: () => boolean): Promise<unknown> {
+function answerOf(child: ChildProcess): Promise<unknown> {
   const answer = new Promise<unknown>((resolve, reject) => {
     child.once("message", resolve);
-    child.once("error", (error) => reject(new ProcessBroken("failed", error.message)));
+    child.on("error", (error) => reject(new ProcessBroken("failed", error.message)));
     child.once("exit", (code, signal) => {
-      if (isTooLate()) return reject(new ProcessBroken("time", "it took too long"));
-      // It kills itself when it has too much memory, and V8 aborts when its own heap is full.
-      const isFull = code === 134 || signal === "SIGABRT" || signal === "SIGKILL";
-      reject(new ProcessBroken(isFull ? "memory" : "failed", signal ?? `code ${code}`));
+      // It kills itself at its limits, we do when it takes too long, and V8 aborts when its own heap is full.
+      const isKilled = code === 134 || signal === "SIGABRT" || signal === "SIGKILL";
+      reject(new ProcessBroken(isKilled ? "limits" : "failed", signal ?? `code ${code}`));
     });
   });
   // It is awaited only after the input has been written.

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
+import { log } from "#lib/platform/log.ts";
 import { FetchError, type FetchedFile, type FetchLimits, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
 import type { Extracted } from "./extract.schema.ts";
@@ -13,7 +14,7 @@ import type { SourceTask } from "./task.rules.ts";
 
 const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
 /** Reading 200 pages takes a second or two; a document that takes this long was made to. */
-const READ_LIMITS = { milliseconds: 20_000, megabytes: 768 };
+const READ_LIMITS = { seconds: 12, megabytes: 768, patience: 50 };
 const READER = "scripts/read-source.ts";
 const HEADERS = { accept: "text/html, application/xhtml+xml, application/pdf, text/plain;q=0.9, */*;q=0.1" };
 
@@ -85,6 +86,7 @@ async function readingOf(bytes: Uint8Array, task: ReadingTask): Promise<Reading>
     return readingSchema.parse(await askReader({ task: "read", ...task }, bytes));
   } catch (error) {
     if (!(error instanceof ProcessBroken)) throw error;
+    if (error.why === "failed") log().error({ err: error }, "sources: the reader failed");
     return { refusal: { code: "too_complex" } };
   }
 }

@@ -44,6 +44,8 @@ export function blocksOf(root: Element): Block[] {
 class Collector {
   readonly blocks: Block[] = [];
   #text = "";
+  /** Its last character: looking at the end of a text that is being put together copies all of it. */
+  #last = "";
   #linkChars = 0;
   #boldChars = 0;
   #shape: Pick<Block, "kind" | "level" | "marker"> = PARAGRAPH;
@@ -91,7 +93,10 @@ class Collector {
     this.#isInBold ||=
       BOLD.has(tag) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(element.getAttribute("style") ?? "");
     // "512" and "Students" in two spans next to each other stand apart on the page.
-    if (/\d$/.test(this.#text) && /^\s*[A-Z]/.test(element.textContent ?? "")) this.#text += " ";
+    if (/\d/.test(this.#last) && /^\s*[A-Z]/.test(element.textContent ?? "")) {
+      this.#text += " ";
+      this.#last = " ";
+    }
     this.walk(element, depth, list);
     [this.#isInLink, this.#isInBold] = [wasLink, wasBold];
   }
@@ -103,13 +108,18 @@ class Collector {
     if (visible > 0) this.#element ??= element;
     if (this.#isInLink) this.#linkChars += visible;
     if (this.#isInBold) this.#boldChars += visible;
-    this.#text += this.#text.endsWith(" ") || this.#text.endsWith("\n") ? text.trimStart() : text;
+    const piece = /\s/.test(this.#last) ? text.trimStart() : text;
+    this.#text += piece;
+    this.#last = piece.at(-1) ?? this.#last;
   }
 
   #break(): void {
     // Two in a row are how some editors begin a paragraph.
     if (/\n\s*$/.test(this.#text)) this.flush();
-    else if (this.#text.trim() !== "") this.#text = `${this.#text.trimEnd()}\n`;
+    else if (this.#text.trim() !== "") {
+      this.#text = `${this.#text.trimEnd()}\n`;
+      this.#last = "\n";
+    }
   }
 
   #preformatted(element: Element): void {
@@ -146,6 +156,7 @@ class Collector {
 
   #reset(): void {
     this.#text = "";
+    this.#last = "";
     this.#linkChars = 0;
     this.#boldChars = 0;
     this.#shape = PARAGRAPH;

@@ -24,10 +24,7 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const TOO_MUCH = 0.4;
 const MAIN = new Set(["MAIN", "ARTICLE"]);
 
-/**
- * Removes what is not part of a page's text from its tree.
- * @returns how many characters were there before
- */
+/** Removes what is not part of a page's text from its tree. */
 export function removeNoise(root: Element): void {
   const total = textLength(root);
   const doomed: Element[] = [];

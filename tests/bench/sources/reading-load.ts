@@ -59,6 +59,7 @@ async function readSeconds(
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ url }),
   });
+  if (!response.ok) throw new Error(`${url} was not read: ${response.status} ${await response.text()}`);
   const { content } = z.object({ content: z.object({ text: z.string() }) }).parse(await response.json());
   return { seconds: (performance.now() - started) / 1000, pages: content.text.split("\f").length };
 }
@@ -80,9 +81,10 @@ async function suggestionTimes(site: string, count: number): Promise<number[]> {
 const SENTENCE =
   "Students read, write, calculate and build in classrooms that look out on the garden, and their teachers plan together every week. ";
 
+/** Half text, half markup, as pages are that have grown for years. */
 function largePage(): Buffer {
   const part = (at: number) =>
-    `<div class="row"><h3>Part ${at}</h3><p>${SENTENCE.repeat(3)}<a href="/more/${at}">More</a></p></div>`;
+    `<div class="row section-block align-left" id="part-${at}"><div class="column column--wide"><h3 class="block-title">Part ${at}</h3><p class="body-text" style="margin:0">${SENTENCE}</p><a class="button button--secondary" href="/handbook/part/${at}">More</a></div></div>\n`;
   let html = "<!doctype html><html lang=en><head><title>Handbook</title></head><body><main><h1>Handbook</h1>";
   for (let at = 0; html.length < PAGE_BYTES; at += 1) html += part(at);
   return Buffer.from(`${html}</main></body></html>`);

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
 import { PUT, GET as SCHOOL } from "#app/api/schools/[id]/route.ts";
-import { tellSchools } from "#lib/lookups/told-schools.data.ts";
 import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { tellSchools } from "#lib/lookups/told-schools.data.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { CARD, cardsOf, toCards, type WithCard } from "#lib/search/cards.data.ts";

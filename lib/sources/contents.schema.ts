@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
+import { MOST_CHARACTERS } from "./reading.schema.ts";
 import { CONTENT_TYPES } from "./schema.ts";
 
-/**
- * Maximum lengths, in characters. A text holds some 400 closely written pages: the longest that is worth reading beside
- * a form, and that a browser searches with every key. Of anything longer, staff read the section about the school's facts.
- */
-export const LONGEST_SOURCE = { text: 1_500_000, summary: 50_000, name: 200, fileName: 255 } as const;
-
-/** Maximum size of a request that saves a source, in bytes: its texts in characters of several bytes, and the backslashes of JSON. */
-export const SOURCE_BODY_LIMIT = 8 * 1024 * 1024;
+/** Maximum lengths, in characters. Whatever reading gives can be kept. */
+export const LONGEST_SOURCE = {
+  text: MOST_CHARACTERS,
+  summary: 50_000,
+  name: 200,
+  fileName: 255,
+} as const;
 
 /** A changed page of more paragraphs than these is another page; nobody goes through all of them. */
 export const MOST_CHANGES = 200;

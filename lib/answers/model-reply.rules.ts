@@ -43,7 +43,9 @@ export function replyOf({
   const answer = withPagesCited(checked, all);
   const ids = schoolsNamed(answer, all).slice(0, MOST_CARDS);
   const list = lookups.findLast(
-    ({ result }) => result.search !== null && result.cards.some(({ _id }) => ids.includes(_id)),
+    // A list may have no page that shows the same schools.
+    ({ name, result }) =>
+      (name === "findSchools" || result.search !== null) && result.cards.some(({ _id }) => ids.includes(_id)),
   );
   const memory = memoryOf({ answer, ids, list, lookups, question });
   return {

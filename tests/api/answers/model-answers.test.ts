@@ -49,7 +49,8 @@ describe("an answer by a language model", () => {
     expect(reply).toMatchObject({
       source: "local",
       schools: [lincoln.id, roosevelt.id],
-      search: expect.stringMatching(/^\/search\?/),
+      // The search page looks around a city, and so would list other schools.
+      search: null,
       memory: {
         schools: [lincoln.id, roosevelt.id],
         search: { place: "Portland, OR" },

@@ -62,7 +62,7 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
     { name: "Minnehaha Academy", schoolType: "PRIVATE", latitude: null, provenance: {} },
     { name: "Minnehaha Academy North", schoolType: "PRIVATE", latitude: null, provenance: {} },
     {
-      likelihood: "likely",
+      likelihood: "very likely",
       reasons: ["similarName", "sameAddress", "samePhone", "sameGrades", "sameSize"],
       cautions: ["otherUnit"],
     },

@@ -140,7 +140,7 @@ const NEVER_MEANT: ReadonlySet<string> = new Set([
 /** "What's" is "what is". */
 const WITH_IS: ReadonlySet<string> = new Set(["what", "who", "where", "when", "how", "it", "there"]);
 const BESIDE_NAMES =
-  /^(?:school|academy|high|elementary|middle|prep|center|amish|christian|catholic|baptist|lutheran|jewish|mennonite|montessori|charter|magnet|preschool|hs|ms|es)$/;
+  /^(?:school|academy|high|elementary|middle|prep|preparatory|center|amish|christian|catholic|baptist|lutheran|jewish|mennonite|montessori|charter|magnet|preschool|hs|ms|es)$/;
 /** Shorter words are too like other ones. */
 const SHORTEST_CORRECTED = 5;
 

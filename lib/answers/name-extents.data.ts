@@ -33,8 +33,16 @@ function asksOfOne({ fields, figures, order, is, where, words }: Question): bool
 
 async function betterName({ name, place }: NamedSchool, text: string): Promise<string | null> {
   const { data } = await whichSchool({ school: name, ...(place && { place }) });
-  if (data.kind === "school") return null;
   const { wider, narrower } = extentsOf(text, name);
+  // "Young" is one school's name, but not in "young men's preparatory academy".
+  if (data.kind === "school")
+    return /\s/.test(name)
+      ? null
+      : firstCalled(
+          wider.filter((one) => ENDS_LIKE_NAME.test(one)),
+          place,
+          isCalled,
+        );
   const isSeveral = data.kind === "choose_school";
   const longer = await firstCalled(wider, place, hasAllWords);
   return longer ?? (isSeveral ? null : firstCalled(narrower, place, isCalled));
@@ -49,6 +57,7 @@ async function firstCalled(
   for (const text of texts) {
     const { data } = await whichSchool({ school: text.slice(0, 200), ...(place && { place }) });
     if (data.kind === "school" && isMeant(text, data.school.name)) return text;
+    if (data.kind === "choose_school" && data.schools.every(({ name }) => isCalled(text, name))) return text;
   }
   return null;
 }
@@ -63,6 +72,9 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .replace(/['’.]/g, "")
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const ENDS_LIKE_NAME =
+  /\b(?:school|academy|high|elementary|middle|center|prep|preschool|institute|hs|ms|es)$/i;
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 

@@ -2,7 +2,7 @@
 const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
   [
     "Deleting your account",
-    "delete my profile|get rid of my profile|remove my profile|closing my account|delete account|delete my account|delete account|deleting my account|close my account|remove my account|erase my account|cancel my account|deactivate my account|get rid of my account",
+    "everything you know about me|delete my profile|get rid of my profile|remove my profile|closing my account|delete account|delete my account|delete account|deleting my account|close my account|remove my account|erase my account|cancel my account|deactivate my account|get rid of my account",
   ],
   ["A copy of your data", "export my data|download my data|copy of my data|my personal data|data about me"],
   [
@@ -23,7 +23,7 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
   ["Scores", "score|scores|scoring|scored|rating come|ratings come"],
   [
     "Saving schools",
-    "star|star a school|heart a school|remember a school|remember schools|keep a list|keep track|list of schools i|schools i like|for later|from my list|my list|save|saving|saved|favorite|favorites|favourite|bookmark|bookmarks|shortlist|heart",
+    "unsave|make a list|a list of schools|star|star a school|heart a school|remember a school|remember schools|keep a list|keep track|list of schools i|schools i like|for later|from my list|my list|save|saving|saved|favorite|favorites|favourite|bookmark|bookmarks|shortlist|heart",
   ],
   ["Comparing schools", "next to each other|against each other|compare|comparing|comparison|side by side"],
   [
@@ -38,6 +38,7 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
     "Where the figures come from",
     "source of|these stats|you know all this|publishes|publisher|trustworthy|accuracy|these numbers|these figures|information from|official|where does the|where do the|come from|comes from|source|sources|get your|get the data|where do you get|your data|your numbers|trust|reliable|accurate",
   ],
+  ["Paid placement and reviews", "ranked higher|pay to rank|rank higher|make money|paid placement|advertise"],
   [
     "Costs and plans",
     "cost|costs|free|pay|price|plan|plans|subscription|subscribe|upgrade|premium|billing|refund|cancel my subscription",
@@ -52,7 +53,7 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
   ["Missing schools", "isn't listed|isn't here|missing|not listed|add a school|add my school|not here"],
   ["The map", "map"],
   ["Filters", "filter|filters|narrow|sort"],
-  ["Schools near you", "near me|radius|my location"],
+  ["Schools near you", "search radius|near me|radius|my location"],
   ["News about schools", "news"],
   ["Accessibility", "accessibility|screen reader|keyboard|dark mode"],
   ["The dashboard", "my email|email address|change my name|dashboard|profile"],

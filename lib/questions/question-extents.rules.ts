@@ -12,14 +12,16 @@ const KIND_NOUN =
  * verbs and marks ends it, so that "Kinder House Learning Center" is one, and not a house.
  */
 export function comparedRuns(tokens: readonly Token[], spans: readonly Span[]): Run[] {
-  const lenient = spans.map((span, at) => leniently(span, tokens, at));
+  const lenient = spans.map((span, at) =>
+    leniently(isOnlyKinds(spans, tokens, at) ? "free" : span, tokens, at),
+  );
   const runs = nameRuns(tokens, lenient, false);
   return runs.length === 1 && runs[0] ? inTwo(runs[0], tokens, spans) : runs;
 }
 
 /** Words of questions that names are full of, which in a comparison rather belong to one. */
 const IN_NAMES =
-  /^(?:family|families|kids?|child|children|center|house|learning|day|care|school|house|world|students?|little|young|new|first|second|third|good|great|best|big|small|open|rural|alternative|special|music|arts?|friends|parents?|community|hope|star|teaching|helping|giving|discovery|place|area|state|county|city|town|district|local|program|bus|quiet|active|bright|beginning|beginnings|early|steps?|part|one|two|three)$/;
+  /^(?:family|families|kids?|child|children|center|house|learning|day|care|world|faith|values|mission|vision|drama|history|religion|students?|little|young|new|first|second|third|good|great|best|big|small|open|rural|alternative|special|music|arts?|friends|parents?|community|hope|star|teaching|helping|giving|discovery|place|area|state|county|city|town|district|local|program|bus|quiet|active|bright|beginning|beginnings|early|steps?|part|one|two|three)$/;
 
 function leniently(span: Span, tokens: readonly Token[], at: number): Span {
   const token = tokens[at];
@@ -29,6 +31,16 @@ function leniently(span: Span, tokens: readonly Token[], at: number): Span {
   return /^(?:more|fewer|many|most|fewest|less|of|which|what|per|each|a|the|does|do)$/.test(before)
     ? span
     : "soft";
+}
+
+/** The first of several words for kinds that nothing else names: "mennonite high school or hope academy". */
+function isOnlyKinds(spans: readonly Span[], tokens: readonly Token[], at: number): boolean {
+  if (spans[at] !== "kind" || spans[at - 1] === "kind" || spans[at - 1] === "free") return false;
+  if (/^(?:the|an?|any|which|what|this|that)$/.test(tokens[at - 1]?.word ?? "")) return false;
+  const rest = spans.slice(at);
+  const end = rest.findIndex((span) => span !== "kind");
+  const words = rest.slice(0, end < 0 ? rest.length : end);
+  return words.length > 2 && rest[words.length] !== "plural" && rest[words.length] !== "free";
 }
 
 /** "Fenway High School Lowell High School": two names without anything between them. */

@@ -31,7 +31,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "teachers",
-    "total teachers,teacher number,how many educators,how many instructors,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
+    "more staff,total teachers,teacher number,how many educators,how many instructors,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
   ],
   [
     "studentTeacherRatio",
@@ -162,7 +162,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "numOfStudents",
     "most",
-    "max enrollment,maximum enrollment,highest number of students,greatest number of students,largest number of students,most children,largest student body,biggest student body,largest student population,highest student count,largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
+    "most populous,highest populated,max students,maximum students,max kids,max enrollment,maximum enrollment,highest number of students,greatest number of students,largest number of students,most children,largest student body,biggest student body,largest student population,highest student count,largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
     "bigger,larger,more students,more kids,more pupils,higher enrollment",
   ],
   [
@@ -174,7 +174,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "distance",
     "least",
-    "closest,nearest,closest to,nearest to,by distance",
+    "closest,nearest,closest to,nearest to,by distance,most nearby,shortest distance,fewest miles",
     "closer,nearer,closer to,nearer to",
   ],
   ["distance", "most", "farthest,furthest", "farther,further away,further"],
@@ -232,7 +232,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "academicInfo.graduationRate",
     "most",
-    "graduates the most,graduates most,best graduation,highest graduation,best grad rate,highest grad rate",
+    "graduates the highest percentage,graduates the highest share,best rate of graduation,highest rate of graduation,top rate of graduation,graduates the most,graduates most,best graduation,highest graduation,best grad rate,highest grad rate",
     "better graduation rate,higher graduation rate,graduates more",
   ],
   [

@@ -183,7 +183,8 @@ function ordered(
   at: number,
 ): AskedOrder | null {
   const next =
-    marks.find((mark) => mark.at > at && isOfFigure(mark)) ?? marks.findLast((mark) => isOfFigure(mark));
+    marks.find((mark) => mark.at > at && isOfFigure(mark)) ??
+    marks.findLast((mark) => isOfFigure(mark) && !isWeakMark(mark));
   const field = next?.meaning.is === "field" ? next.meaning.fields.find(isOrderField) : undefined;
   // "The smallest student–teacher ratio" is not about the smallest school.
   const isSaid = next !== undefined && next.at > at && next.at <= at + 2 && !isWeakMark(next);
@@ -196,6 +197,6 @@ const isOfFigure = ({ meaning }: Mark) => meaning.is === "field" && meaning.fiel
 const isWeakMark = ({ meaning }: Mark) => meaning.is === "field" && meaning.isWeak === true;
 
 function isAskedWeakly(tokens: readonly Token[], at: number, end: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 12), at).map(({ word }) => word);
+  const before = tokens.slice(Math.max(0, at - 20), at).map(({ word }) => word);
   return before.some((word) => ASKS_WEAK.test(word)) || IS_WEAK_NOUN.test(tokens[end]?.word ?? "");
 }

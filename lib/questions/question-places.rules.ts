@@ -69,7 +69,7 @@ export function placeRunAt(
   while (
     tokens[at]?.word === "the" ||
     tokens[at]?.text === ":" ||
-    /^(?:zip|zipcode|code|city|town|area|area's)$/.test(tokens[at]?.word ?? "")
+    /^(?:zip|zipcode|code|city|town|area|area's|downtown)$/.test(tokens[at]?.word ?? "")
   )
     at += 1;
   if (tokens[at]?.word === "of" && at > from) at += 1;

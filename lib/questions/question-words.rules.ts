@@ -140,20 +140,21 @@ const NEVER_MEANT: ReadonlySet<string> = new Set([
 /** "What's" is "what is". */
 const WITH_IS: ReadonlySet<string> = new Set(["what", "who", "where", "when", "how", "it", "there"]);
 const BESIDE_NAMES =
-  /^(?:school|academy|high|elementary|middle|prep|center|amish|christian|catholic|baptist|lutheran|jewish|mennonite|montessori|charter|magnet|preschool|hs|ms|es)$/;
+  /^(?:school|academy|high|elementary|middle|prep|preparatory|center|amish|christian|catholic|baptist|lutheran|jewish|mennonite|montessori|charter|magnet|preschool|hs|ms|es)$/;
 /** Shorter words are too like other ones. */
 const SHORTEST_CORRECTED = 5;
 
 /**
  * The tokens of a question. A word of names ("isName") stays as typed, and so does one in capitals within a text that
  * has small letters, because it is likely a name.
+ * @param describesSchools whether a word may stand before a kind of school without being a name: "smallest"
  * @param vocabulary the words that questions are made of, all in lower case
  */
 export function questionTokens(
   text: string,
   vocabulary: ReadonlySet<string>,
   isName: (word: string) => boolean,
-  isTalk: (word: string) => boolean = () => false,
+  describesSchools: (word: string) => boolean = () => true,
 ): Token[] {
   const tokens = tokensOf(normalized(text));
   const isMixed = tokens.some(({ capital }) => !capital) && !isShouted(text);
@@ -165,11 +166,12 @@ export function questionTokens(
     if (known !== undefined && !(isCapital && token.word.length <= 3))
       return spelledAs(token, known.split(" "));
     if (isCapital || vocabulary.has(token.word) || isName(token.word)) return [token];
-    const near = nearWords(token.word, vocabulary);
-    const meant = near.find((word) => !isTalk(word)) ?? near[0];
+    const [meant] = nearWords(token.word, vocabulary);
     // "Mealy Amish" has no meals: beside a kind of school stands a name.
     const isBesideKind = BESIDE_NAMES.test(tokens[at + 1]?.word ?? "");
-    return meant === undefined || (isTalk(meant) && isBesideKind) ? [token] : [{ ...token, word: meant }];
+    return meant === undefined || (isBesideKind && !describesSchools(meant))
+      ? [token]
+      : [{ ...token, word: meant }];
   });
 }
 

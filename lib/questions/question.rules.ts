@@ -26,7 +26,15 @@ import { TALK_WORDS } from "./talk-phrases.rules.ts";
 
 const TABLE = phraseTable([...FIELD_ROWS, ...KIND_ROWS, ...FRAME_ROWS]);
 
-const TABLE_WORDS: ReadonlySet<string> = new Set(wordsOfTable(TABLE));
+const DESCRIBES: ReadonlySet<string> = new Set(
+  "order,more,tending,filter,school,near,quality,without,only,in,count,versus,compare".split(","),
+);
+/** Words that stand before kinds of schools without being names: "smallest", "nearest", "private". */
+const DESCRIBING: ReadonlySet<string> = new Set(
+  wordsOfTable(
+    phraseTable([...FIELD_ROWS, ...KIND_ROWS, ...FRAME_ROWS].filter(([{ is }]) => DESCRIBES.has(is))),
+  ),
+);
 
 /** Every word that questions are made of. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set([...wordsOfTable(TABLE), ...TALK_WORDS]);
@@ -74,7 +82,7 @@ const PLACED = /\b\d{5}\b|\b(?:in|to|near|from|at|around)\s+\S/i;
 
 function readText(typed: string, isName: IsName, known: readonly KnownName[]): Question {
   const text = normalized(typed);
-  const tokens = questionTokens(text, QUESTION_WORDS, isName, (word) => !TABLE_WORDS.has(word));
+  const tokens = questionTokens(text, QUESTION_WORDS, isName, (word) => DESCRIBING.has(word));
   const isMixed = /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed.slice(1));
   const zips = zipsIn(tokens);
   const isZip = (at: number) => zips.some((zip) => zip.at === at);
@@ -102,9 +110,10 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
   const marks = all.filter(({ at, meaning }) => !isOfCondition(at, meaning, conditions));
   const spans = spansOf(tokens, all, [...used, ...zips.map(({ at, end }) => ({ from: at, end }))], isMixed);
   for (const { at, end } of covered) spans.fill("break", at, end);
-  const isComparing = marks.some(
-    ({ meaning }) => meaning.is === "compare" || meaning.is === "versus" || meaning.is === "more",
-  );
+  const isComparing =
+    marks.some(
+      ({ meaning }) => meaning.is === "compare" || meaning.is === "versus" || meaning.is === "more",
+    ) || ranksTwo(tokens, spans, marks);
   const places = placesIn(text, tokens, spans, marks, zips);
   for (const { run } of places) for (let i = run.at; i < run.end; i += 1) spans[i] = "break";
   const state = places.length === 0 ? freeState(tokens, spans, marks) : null;
@@ -162,6 +171,16 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
     references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
     is: traits,
   };
+}
+
+/** "A and B, which has the most students", "biggest of A and B": without a plural, the two are named. */
+function ranksTwo(tokens: readonly Token[], spans: readonly Span[], marks: readonly Mark[]): boolean {
+  const hasOrder = marks.some(({ meaning }) => meaning.is === "order" && meaning.field !== "distance");
+  const isJoined = tokens.some(
+    ({ word }, at) => (word === "and" || word === "&") && spans[at - 1] === "kind" && at > 1,
+  );
+  const isAround = marks.some(({ meaning }) => meaning.is === "in" || meaning.is === "near");
+  return hasOrder && isJoined && !isAround && !spans.includes("plural");
 }
 
 /** Words such as "account" and "chances" are no names, unless a kind of school or a capital says so. */

@@ -16,6 +16,13 @@ const ASKS: readonly RegExp[] = [
   /^what (?:exactly |actually )?(?:is|are|was) (?:a |an |the |these |those )?(.+?)(?: exactly| anyway| all about| and (?:who|how|what|why) .*)?$/,
   /^(?:explain|define|describe)(?: to me| what)? (?:a |an |the )?(.+?)(?: (?:is|are|means?))?(?: to me| for me| please)?$/,
   /^(?:is|are) (?:a |an |the )?(charter schools?|magnet schools?|charters|magnets) (?:public|private|free|a public school|a private school|public schools|private schools|run by .*)(?: .*)?$/,
+  /^(?:so )?(?:is|are) (?:a |an |the )?(.+?) (?:the same as|like|different from|just|really|always) (?:a |an )?.*$/,
+  /^(?:who can go to|who goes to|who runs|who pays for|what kind of school is|what do you call|what is considered) (?:a |an |the )?(.+)$/,
+  /^(?:if|when) (?:a |the )?school is (?:a |an )?(.+?) what does (?:that|it) mean$/,
+  /^what does it mean (?:if|when|that|to be) (?:a |the |it |this )?(?:school |figure |number |it )?(?:is |says |be )?(?:a |an )?(.+)$/,
+  /^what does (?:a |an |the )?(.+?) (?:of )?\d+(?:[ .:]\d+)?(?: to 1)? mean.*$/,
+  /^how (?:do|did) you (?:count|calculate|compute|measure|define|figure out|work out|come up with) (?:the |a |an )?(.+)$/,
+  /^what (?:is|would be|counts as|do you consider) (?:a |an )?(?:good|bad|normal|high|low|ideal|decent|typical) (.+)$/,
   /^why (?:is|are|was|were|does|do) .*?\b(suppressed|not reported|not applicable|not surveyed|not collected|contradicted|withheld|blank)\b.*$/,
 ];
 
@@ -72,6 +79,14 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
     "magnet school",
   ],
   [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
+  [
+    /\bwhat (?:does|do|is|are)(?: an?| the)? (?:[\w-]+ )*?(?:\d+(?: \d+)? (?:to )?1|\d+ to one)(?: ratio)? mean\b/,
+    "student–teacher ratio",
+  ],
+  [
+    /\b(?:what|how) .*\b(?:included|counted)\b.*\benrollment\b|\benrollment\b.*\b(?:included|counted)\b|\bhow do you count (?:the )?(?:students|kids)\b/,
+    "enrollment",
+  ],
   [/\b(?:suppressed|suppression)\b/, "suppressed"],
   [/\bnot reported\b/, "not reported"],
   [/\bnot applicable\b/, "not applicable"],

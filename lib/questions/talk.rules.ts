@@ -100,10 +100,16 @@ export function talkOf(question: Question): Talk | null {
 }
 
 /** What nobody asks about schools, though words of it are words for them. */
-function isAsideAltogether({ text, names, filters, is, where, references }: Question): boolean {
-  const namesSchool = names.some(({ name }) => KIND_OF_NAME.test(name));
+function isAsideAltogether({ text, words, names, filters, is, where, references }: Question): boolean {
+  const namesSchool = names.some(({ name }) => KIND_OF_NAME.test(name) || /^\d+$/.test(name));
   const isOfSchools = is.has("list") && (Object.keys(filters).length > 0 || where !== null);
-  return !namesSchool && !isOfSchools && !references.some(({ to }) => to === "this") && isAside(text);
+  return (
+    !namesSchool &&
+    !isOfSchools &&
+    !references.some(({ to }) => to === "this") &&
+    isAside(text) &&
+    termNamed(joined(words)) === null
+  );
 }
 
 /** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
@@ -177,7 +183,7 @@ function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | n
 
 function isOfSite(text: string, { names, where, order, figures, is, filters }: Question): boolean {
   const isOfSchools =
-    names.some(({ name }) => KIND_OF_NAME.test(name)) ||
+    names.some(({ name }) => KIND_OF_NAME.test(name) || /^\d+$/.test(name)) ||
     where?.text != null ||
     where?.state != null ||
     order !== null ||

@@ -104,7 +104,7 @@ export const TERM_WORDINGS: readonly (readonly [understood: string, wordings: re
   ["term montessori school", ["what's a montessori school"]],
   ["term montessori", ["montessori meaning"]],
   ["term nces", ["what is the NCES", "what does nces stand for"]],
-  ["term k 12", ["what does k-12 mean"]],
+  ["term k", ["what does k-12 mean"]],
   ["term pk", ["what is PK", "what does pk stand for"]],
   [
     "term average SAT",

@@ -23,18 +23,23 @@ export async function namesakes(client: pg.ClientBase): Promise<Pair[]> {
        WHERE school_type <> 'private' AND merged_into_id IS NULL AND (of_2011 OR is_newer)
      ), listed AS (
        SELECT *, regexp_replace(lower(name), '[^a-z0-9]+', '', 'g') AS key
-       FROM public WHERE state IN (SELECT state FROM public WHERE is_newer)
+       -- An array, because nothing is analyzed yet: a join would go through all of these schools for each of them.
+       FROM public WHERE state = ANY (ARRAY(SELECT DISTINCT state FROM public WHERE is_newer))
      ), pair AS (
-       SELECT state, key, (array_agg(id ORDER BY id))[1:2] AS ids FROM listed
+       -- All of it taken from the groups, for the same reason.
+       SELECT min(id) AS one, max(id) AS other,
+         min(grades) FILTER (WHERE of_2011) AS grades, min(grades) FILTER (WHERE is_newer) AS newer_grades,
+         min(latitude) FILTER (WHERE of_2011) AS latitude, min(latitude) FILTER (WHERE is_newer) AS newer_latitude,
+         min(longitude) FILTER (WHERE of_2011) AS longitude, min(longitude) FILTER (WHERE is_newer) AS newer_longitude
+       FROM listed
        GROUP BY state, key
        HAVING count(*) = 2 AND count(*) FILTER (WHERE of_2011) = 1 AND count(*) FILTER (WHERE is_newer) = 1
      )
-     SELECT one.id AS one, other.id AS other
-     FROM pair JOIN listed one ON one.id = ids[1] JOIN listed other ON other.id = ids[2]
-     WHERE one.of_2011 <> other.of_2011 AND one.grades && other.grades
+     SELECT one, other FROM pair
+     WHERE grades && newer_grades
        AND 69 * sqrt(
-         power(one.latitude - other.latitude, 2) +
-         power((one.longitude - other.longitude) * cos(radians(one.latitude)), 2)
+         power(latitude - newer_latitude, 2) +
+         power((longitude - newer_longitude) * cos(radians(latitude)), 2)
        ) <= ${MILES_MOVED}`,
   );
   return rows.map(({ one, other }): Pair => [one, other]);

@@ -82,7 +82,7 @@ const SECTIONS = [
     title: "Figures and blanks",
     body: (
       <p>
-        A blank is not a zero: it says why there is no figure. “Not reported” means that the school was asked
+        A blank is not a zero: it says why the figure is missing. “Not reported” means that the school was asked
         and did not answer.
       </p>
     ),

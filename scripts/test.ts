@@ -101,7 +101,10 @@ function lint(): Promise<unknown> {
 
 function types(): Promise<unknown> {
   return step("Types", "fix the lines above.", () =>
-    run(join(ROOT, "node_modules/.bin/tsc"), ["--noEmit", "--incremental", "false"], { cwd: ROOT }),
+    // Each checker reads the types of all libraries for itself: four take twice the work of one.
+    run(join(ROOT, "node_modules/.bin/tsc"), ["--noEmit", "--incremental", "false", "--checkers", "1"], {
+      cwd: ROOT,
+    }),
   );
 }
 

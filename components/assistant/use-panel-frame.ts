@@ -25,7 +25,6 @@ export function usePanelFrame(
   useEffect(() => closeOutside(panel), [panel]);
   useEffect(() => closeByEscape(panel), [panel]);
   useEffect(() => (isNarrow ? holdWindow(panel.current) : undefined), [panel, isNarrow]);
-  useEffect(() => leaveRoom(panel.current), [panel]);
   useEffect(
     () => () => {
       // The button appears with the same update that removes the panel. A press elsewhere on the page keeps the focus there.
@@ -121,13 +120,4 @@ function followKeyboard(panel: HTMLElement | null): () => void {
     panel.style.removeProperty("--seen-height");
     panel.style.removeProperty("--seen-top");
   };
-}
-
-/** The question of privacy lies over everything at the foot of the window. */
-function leaveRoom(panel: HTMLElement | null): () => void {
-  const bar = document.getElementById(CONSENT_BAR_ID);
-  if (!bar || !panel) return () => undefined;
-  const observer = new ResizeObserver(() => panel.style.setProperty("--room", `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => observer.disconnect();
 }

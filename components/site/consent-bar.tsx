@@ -17,6 +17,7 @@ export function ConsentBar() {
     if (consent === "undecided") bar.current?.showPopover();
     else bar.current?.hidePopover();
   }, [consent]);
+  useEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
 
   function decide(decision: "granted" | "declined") {
     decideConsent(decision);
@@ -74,4 +75,15 @@ export function ConsentBar() {
       </div>
     </section>
   );
+}
+
+/** How much of the window's foot it takes, for everything that keeps out from under it: 0 while it is closed. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--consent-bar", `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--consent-bar");
+  };
 }

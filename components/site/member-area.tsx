@@ -37,8 +37,9 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
         <span className={`tabular-nums ${me ? "" : "invisible"}`}>({me?.favoriteSchools.length ?? 0})</span>
       </MemberLink>
       {viewer.role === "user" ? null : <MemberLink href="/admin">Admin</MemberLink>}
-      <div className={isBar ? "max-w-36 px-2 leading-tight" : "order-first px-2.5 pb-2"}>
-        <p className="truncate text-sm font-medium" title={viewer.email}>
+      <div className={isBar ? "max-w-48 px-2 leading-tight" : "order-first px-2.5 pb-2"}>
+        {/* A long name takes two lines; the bar is as high. */}
+        <p className="line-clamp-2 text-sm font-medium wrap-anywhere" title={viewer.email}>
           Hello, {viewer.displayName || viewer.email}
         </p>
         <p className="flex items-center gap-1.5">

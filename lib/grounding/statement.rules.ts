@@ -1,3 +1,4 @@
+import { hasBrokenValue } from "./broken-values.rules.ts";
 import { categoryClaims } from "./categories.rules.ts";
 import { comparisonClaims, extremeClaims } from "./comparisons.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
@@ -50,6 +51,7 @@ export function checkStatement(
   const sentence = readSentence(text, known, context, links);
   if (sentence.tokens.length > MOST_TOKENS) return refused("claim");
   if (sentence.mentions.some((mention) => !isNameable(mention, sentence, known))) return refused("name");
+  if (hasBrokenValue(sentence)) return refused("figure");
   const confirmed: Confirmed[] = [];
   const only = onlySchool(sentence);
   const add = (at: number, end: number, all: readonly KnownFact[], from?: TextSentence) => {

@@ -102,6 +102,21 @@ test(
   },
 );
 
+test("in wider windows, the assistant's button stands above the question", ANY_WIDTH, async ({ page }) => {
+  for (const width of [640, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(site.url);
+    await expect(barOf(page)).toBeVisible();
+    const top = async () => (await barOf(page).boundingBox())?.y ?? 0;
+    const foot = async () => {
+      const { y, height } = (await openButton(page).boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    // The bar tells its height once it has been laid out.
+    await expect.poll(async () => (await top()) - (await foot()), `in a window of ${width}`).toBe(16);
+  }
+});
+
 test("a refusal is remembered, and nothing else", async ({ page, context }) => {
   await page.goto(site.url);
   await barOf(page).getByRole("button", { name: "Decline" }).click();

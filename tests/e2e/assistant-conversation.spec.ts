@@ -231,9 +231,18 @@ test.describe("while another tab's answer is being written", () => {
       await page.goto("/about");
       await openPanel(page);
       await expect(log(page)).toContainText("It has");
+      // Until the question is refused, nothing tells this page of the other tab's answer.
+      const refused = page.waitForResponse(
+        (response) => response.url().endsWith("/api/chat/message") && response.status() === 409,
+      );
+      await page.route("**/api/chat/history", async (route) => {
+        await refused;
+        await route.continue();
+      });
       await beginStoredAnswer(id);
       await questionBox(page).fill("What is a magnet school?");
       await page.keyboard.press("Enter");
+      await refused;
       await expect(log(page)).toContainText("Wait for the answer, or stop it.");
       await expect(log(page)).toContainText("Allie is writing");
       await expect(panel(page).getByRole("button", { name: "Stop" })).toBeVisible();

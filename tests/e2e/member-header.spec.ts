@@ -67,6 +67,19 @@ test("a member's header fits every window", async ({ page }) => {
   }
 });
 
+test("a usual name is shown whole", ANY_WIDTH, async ({ page }) => {
+  await signInOwnMember(page, { displayName: "Ada Lovelace-Featherstonehaugh" });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/about");
+  const name = page.getByRole("banner").getByText("Hello, Ada").filter({ visible: true });
+  await expect(name).toHaveText("Hello, Ada Lovelace-Featherstonehaugh");
+  const isCut = await name.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  expect(isCut).toBe(false);
+});
+
 test(
   "signing out aborts what the page is still waiting for, so it does not come back refused",
   ANY_WIDTH,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { isWebSearchConfigured } from "#lib/answers/web-search.service.ts";
+import { MOST_TURNS } from "#lib/conversations/limits.rules.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
@@ -54,8 +55,8 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
             When you ask {name} a question, it is sent to a provider of language models that the operator of
             this site has chosen, together with the latest part of the conversation, the schools on the page
             that is open, and the facts that were looked up for the answer. Nothing else from your account is
-            sent: neither your name nor your email address. If the provider does not answer, our own servers
-            do, from our own catalog.
+            sent: neither your name nor your email address. How long the provider keeps what it gets is laid
+            down in its own terms. If the provider does not answer, our own servers do, from our own catalog.
           </p>
         ) : (
           <p>
@@ -70,16 +71,26 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
             which may be words of your question, and nothing else about you.
           </p>
         ) : null}
-        <p>
-          Your questions and the answers are stored in your account, so that you can find them again, until
-          you clear the conversation or delete the account. In a long conversation, the oldest go first. What
-          you clear can be brought back for ten minutes, and is deleted within a day. None of it is used for
-          advertising or sold.
-        </p>
-        <p>
-          If you rate an answer as bad, or comment on a rating, our staff receive the question, the answer,
-          and your comment as feedback.
-        </p>
+        <ul>
+          <li>
+            <strong>What is kept:</strong> your questions, the answers, and your ratings, in your account, so
+            that you can find them again. Your dashboard offers a copy of them.
+            {usesModel
+              ? " We also record how much of the language model your account has used, without what was asked or answered."
+              : null}
+          </li>
+          <li>
+            <strong>How long:</strong> until you clear the conversation or delete the account. Of a long
+            conversation, the latest {MOST_TURNS} questions are kept. What you clear can be brought back for
+            ten minutes, and is deleted within a day.
+          </li>
+          <li>
+            <strong>Who reads it:</strong> you. No page shows your conversations to our staff. If you rate an
+            answer as bad, or comment on a rating, they receive that question, the answer, and your comment as
+            feedback, which stays without your name if you delete the account.
+          </li>
+        </ul>
+        <p>None of it is used for advertising or sold.</p>
         <p>Please leave out what an answer does not need, such as the names of children.</p>
       </>
     ),
@@ -171,7 +182,11 @@ function sections(siteName: string, contact: ReactNode, assistant: Assistant): A
               learn about it only when you open its comparison, whose address names the schools;
             </li>
             <li>the school that you want to save by signing in, until you have done so or closed the tab;</li>
-            <li>your last search, until you close the tab, so that you can come back to it.</li>
+            <li>your last search, until you close the tab, so that you can come back to it;</li>
+            <li>
+              whether you have left the assistant open, until you close it, and a question to it that you have
+              not sent, until you send it or close the tab.
+            </li>
           </ul>
           <p>When you sign in, one cookie keeps you signed in. It is used for nothing else.</p>
         </>

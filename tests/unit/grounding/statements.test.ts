@@ -54,6 +54,39 @@ describe("what evidence does not bear out is taken out, and the answer says so u
   });
 });
 
+describe("what a program writes for a missing value is no value", () => {
+  test.each([
+    "Lincoln High School has NaN students.",
+    "Lincoln High School has **NaN** students.",
+    "Lincoln High School has nan students per teacher.",
+    "It has Infinity students per teacher.",
+    "Its ratio is -Infinity.",
+    "The student–teacher ratio of Lincoln High School is ∞.",
+    "Lincoln High School teaches grades undefined–undefined.",
+    "Lincoln High School has Undefined Students.",
+    "Tuition: $undefined",
+    "Tuition at St. Mary's Academy is null.",
+    "Its address is [object Object].",
+    "Founded: Invalid Date",
+  ])("%s", (answer) => {
+    const { text, notice } = checkAnswer(answer, EVIDENCE);
+    expect(text).toBe("");
+    expect(notice).not.toBeNull();
+  });
+
+  test("in a table a dash takes its place", () => {
+    const table = "| School | Students |\n|---|---|\n| Lincoln High School | NaN |\n";
+    expect(checkAnswer(table, EVIDENCE).text).toBe(table.replace("NaN", "–"));
+  });
+
+  test("as part of a name it may be said", () => {
+    const infinity = { id: "9", name: "Infinity High School", slug: "infinity-high-school" };
+    const evidence = { ...EVIDENCE, schools: [...EVIDENCE.schools, infinity] };
+    for (const answer of ["Infinity High School is one of them.", "Ask Nan Smith at Lincoln High School."])
+      expect(checkAnswer(answer, evidence)).toMatchObject(untouched(answer));
+  });
+});
+
 test("without evidence no figure and no school's name is shown", () => {
   const none = { schools: [], facts: [] };
   for (const answer of [...TRUE_STATEMENTS, ...FURTHER_TRUE]) {

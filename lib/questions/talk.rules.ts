@@ -85,6 +85,8 @@ export function talkOf(question: Question): Talk | null {
   if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&
+    !isOfSite(text, question) &&
+    !has(text, IDENTITY) &&
     (question.fields.length === 0 || /^ play /.test(text)) &&
     !question.is.has("list")
   )
@@ -96,6 +98,7 @@ export function talkOf(question: Question): Talk | null {
     ? null
     : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
+  if (isOfSite(text, question)) return { act: "help" };
   return (
     smallTalkOf(text, question) ??
     helpOf(text, question, isAboutOne) ??
@@ -179,7 +182,6 @@ const SURE_OF_SITE =
 /** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
   if (has(text, SURE_OF_SITE) && !(isAboutOne && question.fields.length > 0)) return { act: "help" };
-  if (isOfSite(text, question)) return { act: "help" };
   if (isAboutOne || question.where?.text || question.where?.state || question.order) return null;
   if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
     return null;
@@ -189,15 +191,20 @@ function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | n
 
 function isOfSite(text: string, { names, where, order, figures, is, filters }: Question): boolean {
   const isOfSchools =
-    names.some(({ name }) => KIND_OF_NAME.test(name) || /^\d+$/.test(name)) ||
-    where?.text != null ||
+    names.some(({ name }) => (KIND_OF_NAME.test(name) && !WISHED.test(name)) || /^\d+$/.test(name)) ||
+    (where?.text != null && !LANGUAGE.test(where.text)) ||
     where?.state != null ||
     order !== null ||
     figures.length > 0 ||
     (is.has("compare") && names.length > 1) ||
-    Object.keys(filters).length > 0;
+    (is.has("list") && Object.keys(filters).length > 0);
   return !isOfSchools && isAboutSite(text);
 }
+
+/** "How to add school to favorites" names none. */
+const WISHED = /^(?:add|save|favorite|bookmark|share|compare|remove|find|report|print|export) /i;
+/** "In Spanish" is no place. */
+const LANGUAGE = /^(?:spanish|espa[nñ]ol|chinese|another language)$/i;
 
 /** A term that stands alone, as in "FTE?", or in a question that its definition answers. */
 function askedTerm(text: string, question: Question): string | null {

@@ -252,7 +252,6 @@ export const TERM_WORDINGS: readonly (readonly [understood: string, wordings: re
   ["term Feeder school", ["what is a feeder school"]],
   ["term Withheld", ["hey what does withheld mean"]],
   ["term Like schools", ["what does percentile mean"]],
-  ["term Scores", ["what does the score mean"]],
   ["term Weighted score", ["what is the weighted score"]],
   ["term Private school + Parochial school", ["what's the difference between private and parochial"]],
   ["term Public school + Private school", ["what is the difference between a public and a private school?"]],

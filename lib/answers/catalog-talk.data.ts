@@ -27,7 +27,7 @@ export async function answerTalk(
     case "help":
       return answerHelp(question, turn);
     case "term":
-      return answerTerm(talk.term, turn);
+      return talk.and === undefined ? answerTerm(talk.term, turn) : answerTerms([talk.term, talk.and], turn);
     case "lacking":
       return answerLacking(talk, question, context, turn);
     default:
@@ -97,6 +97,19 @@ async function answerTerm(term: string, turn: Turn): Promise<Draft> {
     },
     turn,
   );
+}
+
+/** Two terms that are told apart: what each of them means. */
+async function answerTerms(terms: readonly string[], turn: Turn): Promise<Draft> {
+  const found = await Promise.all(terms.map((term) => dataDictionary({ term: term.slice(0, 100) })));
+  const best = found.flatMap(({ data }) => (data.kind === "definitions" ? data.definitions.slice(0, 1) : []));
+  const [first, other] = best;
+  if (!first || !other || first.term === other.term) return answerTerm(terms.join(" "), turn);
+  return {
+    ...plainDraft({ text: "", suggestions: ["What can you do?", "Where do your numbers come from?"] }, turn),
+    blocks: best.map(({ text }): Block => ({ kind: "text", sentences: [text] })),
+    evidence: evidenceOf(turn, ...found.map(({ evidence }) => evidence)),
+  };
 }
 
 const definitionText = ({ text }: Definition) => text;

@@ -1,100 +1,13 @@
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
 import { PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
+import { KINDS_OF_SCHOOLS } from "./glossary-kinds.format.ts";
+import type { GlossaryEntry } from "./tools.schema.ts";
 
-/**
- * Words about schools that are no field of a school's page, or that a field explains too briefly for somebody who has
- * never heard them.
- */
-export type GlossaryEntry = {
-  term: string;
-  label: string;
-  /** What people call it, besides the label. */
-  names: readonly string[];
-  text: string;
-  /** Path on this site where more stands. */
-  url: string;
-  /** The field that it explains instead of the field's own text. */
-  field?: string;
-};
+/** Words about schools, and what they mean. */
 
 const DATA = "/data";
 const ABOUT_BLANKS = "/about#blanks";
-
-const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
-  {
-    term: "public-school",
-    label: "Public school",
-    names: ["public", "state school"],
-    text: "A public school is run and paid for by the public, usually through a school district, and charges no tuition. Charter and magnet schools are public schools too.",
-    url: "/data#schoolType",
-  },
-  {
-    term: "private-school",
-    label: "Private school",
-    names: ["private", "independent school", "parochial school"],
-    text: "A private school is run by somebody other than the public, such as a church or a foundation, and usually charges tuition. What we know about private schools comes mainly from a voluntary federal survey.",
-    url: "/data#schoolType",
-  },
-  {
-    term: "online-school",
-    label: "Online school",
-    names: ["online", "virtual school", "cyber school"],
-    text: "An online school teaches only online. It may be public or private.",
-    url: "/data#schoolType",
-  },
-  {
-    term: "charter-school",
-    label: "Charter school",
-    names: ["charter"],
-    text: "A charter school is publicly funded and independently run: it follows a contract, its charter, instead of some of the rules for other public schools, and charges no tuition.",
-    url: "/data#charterSchool",
-    field: "charterSchool",
-  },
-  {
-    term: "magnet-school",
-    label: "Magnet school",
-    names: ["magnet", "magnet program"],
-    text: "A magnet school is a public school with a special program, such as science or the arts, that draws students from other zones.",
-    url: "/data#magnetSchool",
-    field: "magnetSchool",
-  },
-  {
-    term: "alternative-school",
-    label: "Alternative school",
-    names: ["alternative", "alternative education"],
-    text: "An alternative school is for students whose needs a regular school does not meet, for instance because they have fallen behind or left school before.",
-    url: "/data#schoolKind",
-  },
-  {
-    term: "vocational-school",
-    label: "Vocational school",
-    names: ["vocational", "career and technical school", "vocational technical school", "trade school"],
-    text: "A vocational school prepares its students mainly for a trade or a technical occupation.",
-    url: "/data#schoolKind",
-  },
-  {
-    term: "special-education-school",
-    label: "Special education school",
-    names: ["special education", "special ed"],
-    text: "A special education school mainly teaches students with disabilities. Other schools have programs for them as well, which our sources do not list.",
-    url: "/data#schoolKind",
-  },
-  {
-    term: "montessori-school",
-    label: "Montessori school",
-    names: ["montessori"],
-    text: "A Montessori school follows the method of Maria Montessori: children choose among prepared activities, often in groups of several ages.",
-    url: "/data#schoolKind",
-  },
-  {
-    term: "title-i",
-    label: "Title I",
-    names: ["title 1", "title one", "title i school", "title"],
-    text: "Title I is a part of federal law that gives money to schools with many children from low-income families. We have no record of which schools receive it; the nearest figure is the share of students who are eligible for free or reduced-price lunch.",
-    url: "/data#demographics.freeOrReducedLunch",
-  },
-];
 
 const FIGURES_EXPLAINED: readonly GlossaryEntry[] = [
   {
@@ -107,6 +20,8 @@ const FIGURES_EXPLAINED: readonly GlossaryEntry[] = [
       "urbanicity",
       "urban or rural",
       "city suburb town rural",
+      "large midsize small suburb",
+      "fringe distant remote rural",
       "edge",
     ],
     text: "The locale says whether a school lies in a city, a suburb, a town, or a rural area, each in three sizes or distances, as the National Center for Education Statistics (NCES) classifies it in its EDGE program.",
@@ -158,6 +73,8 @@ const FIGURES_EXPLAINED: readonly GlossaryEntry[] = [
       "demographics.freeOrReducedLunch",
       "national school lunch program",
       "nslp",
+      "free or reduced",
+      "economically disadvantaged",
     ],
     text: "The share of students who are eligible for free or reduced-price lunch. A federal program pays for it where the family’s income is low, so the share is often read as a sign of how many low-income families a school has.",
     url: "/data#demographics.freeOrReducedLunch",
@@ -258,7 +175,7 @@ const LEVELS: readonly GlossaryEntry[] = [
     term: "k-12",
     label: "K–12",
     names: ["k 12", "k through 12", "kindergarten to grade 12"],
-    text: "K–12 stands for kindergarten through grade 12: all years of school before college. Pre-kindergarten, written PK, comes before it.",
+    text: "K–12 stands for kindergarten through grade 12: all years of school before college. In the same way, K–8 ends with grade 8. Pre-kindergarten, written PK, comes before it.",
     url: "/data#gradesOffered",
   },
   {
@@ -348,7 +265,7 @@ const OURS: readonly GlossaryEntry[] = [
   {
     term: "like-schools",
     label: "Like schools",
-    names: ["like school", "similar school", "percentile", "compared school"],
+    names: ["like school", "similar school", "percentile", "percentile rank", "compared school"],
     text: `A percentile is the share of like schools that have a lower figure. ${PERCENTILE_METHOD}`,
     url: "/data#scores",
   },
@@ -381,7 +298,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   ...LEVELS,
   ...BLANKS,
   ...OURS,
-].map((entry) => ({ ...entry, names: [entry.label, ...entry.names] }));
+].map((entry) => ({ ...entry, names: [entry.label, ...(entry.field ? [entry.field] : []), ...entry.names] }));
 
 /** Where a field is explained. */
 export function fieldUrl(name: string): string {

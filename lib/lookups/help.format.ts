@@ -51,8 +51,8 @@ const KEEPING: readonly HelpTopic[] = [
   {
     topic: "Lists elsewhere",
     names: ["export list", "download list", "print list", "spreadsheet", "share list", "csv"],
-    text: "Lists cannot be downloaded as a file. The address of a search keeps its filters, so it can be bookmarked or shared, and your browser prints any page.",
-    url: "/search",
+    text: "The comparison under “My Schools” has the buttons “Download CSV” and “Print”; the file opens in any spreadsheet. Search results cannot be downloaded, but their page’s address keeps the filters, so it can be bookmarked or sent, like that of a school.",
+    url: "/my-schools",
   },
   {
     topic: "On a phone",
@@ -278,6 +278,49 @@ const ACCOUNT: readonly HelpTopic[] = [
     names: ["news", "latest news", "article"],
     text: "News about a school is on its “Latest news” tab, for everybody who is signed in.",
     url: "/search",
+  },
+  {
+    topic: "Your conversations",
+    names: [
+      "chat history",
+      "is chat private",
+      "old conversation",
+      "clear chat",
+      "delete conversation",
+      "who reads chat",
+    ],
+    text: "Your questions and the answers are kept in your account, so that you can find them again, until you clear the conversation at the top of this panel or delete the account. If you rate an answer as bad, or comment on a rating, our staff get to read both. None of it is sold or used for advertising; the privacy policy says the rest.",
+    url: "/privacy#assistant",
+  },
+  {
+    topic: "Clearing the panel",
+    names: ["close chat", "hide chat", "close panel", "turn off assistant"],
+    text: "The cross at the top of this panel closes it, and so does the Escape key. Your conversation is still there when you open it again.",
+    url: "/privacy#assistant",
+  },
+  {
+    topic: "Languages",
+    names: ["language", "spanish", "espanol", "translate site"],
+    text: "The site and its assistant know English only. Your browser can translate the pages.",
+    url: "/faq",
+  },
+  {
+    topic: "Writing a review",
+    names: ["write review", "leave review", "rate school", "reviews"],
+    text: "There are no reviews here, so none can be written: a school’s page has figures from public records, each with its source. If something on it is wrong, “Feedback / Requests” at the bottom of each page reaches our staff.",
+    url: "/about#why",
+  },
+  {
+    topic: "Photos",
+    names: ["upload photo", "add picture", "school logo"],
+    text: "Photos cannot be added here. “Feedback / Requests” at the bottom of each page reaches our staff, who choose the picture of a school.",
+    url: "/about#contact",
+  },
+  {
+    topic: "Who runs this site",
+    names: ["who runs site", "who made this", "what is this site", "about us"],
+    text: "This site finds and compares schools in the United States, with figures from public records and the source of each. No school pays to be listed or to rank higher. The page about it says more.",
+    url: "/about",
   },
   {
     topic: "The assistant",

@@ -231,6 +231,22 @@ export type AveragesFound =
   | { kind: "no_average"; reason: string }
   | Unclear;
 
+/**
+ * Words about schools that are no field of a school's page, or that a field explains too briefly for somebody who has
+ * never heard them.
+ */
+export type GlossaryEntry = {
+  term: string;
+  label: string;
+  /** What people call it, besides the label. */
+  names: readonly string[];
+  text: string;
+  /** Path on this site where more stands. */
+  url: string;
+  /** The field that it explains instead of the field's own text. */
+  field?: string;
+};
+
 export type Definition = { term: string; label: string; text: string; url: string };
 
 export type DefinitionFound =

@@ -1,3 +1,75 @@
+/** Wishes in several words, which say more than any of the words alone. The first that fits counts. */
+const WISHED: readonly (readonly [topic: string, shape: RegExp])[] = [
+  [
+    "Clearing the panel",
+    /\b(?:turn|switch|shut) you off\b|\b(?:hide|close|dismiss|minimize) (?:this|the|you)(?: (?:chat|panel|window|assistant))?$|\b(?:hide|dismiss|minimize) (?:this|the) chat\b/,
+  ],
+  [
+    "Your conversations",
+    /\b(?:chats?|conversations?|messages|my questions|what i (?:type|ask|say|write)|old chats)\b/,
+  ],
+  [
+    "Your password",
+    /\b(?:can t|can't|cannot|unable to|not able to|won't let me) (?:log|sign|get) ?in\b|\blocked out\b/,
+  ],
+  [
+    "Your password",
+    /\b(?:reset|change|update|forgot|lost|new|set|recover) (?:my |the |a )?(?:pass|passcode|login|log in)\b/,
+  ],
+  ["Priorities and the weighted score", /\bwhat(?:'s| is)? (?:matters?|important)\b/],
+  [
+    "Accessibility",
+    /\b(?:text|letters|font|print|words|screen)\b.*\b(?:bigger|larger|smaller|size)\b|\b(?:bigger|larger) (?:text|font|letters|print)\b/,
+  ],
+  ["Languages", /\b(?:spanish|espa[nñ]ol|chinese|languages?|hablas?|ingles)\b/],
+  [
+    "A copy of your data",
+    /\b(?:export|download|copy of|get|see) (?:all )?(?:of )?my (?:own )?(?:personal )?(?:data|info|information)\b/,
+  ],
+  [
+    "Deleting your account",
+    /\b(?:delete|erase|remove|wipe|forget|get rid of|clear)(?: out)? (?:everything|all (?:of )?my|all this|my (?:stuff|info|information|details|data|account|profile))\b/,
+  ],
+  ["Writing a review", /\breviews?\b|\b(?:rate) (?:a|this|my|our|the) school\b/],
+  ["Photos", /\b(?:upload|add|change|post) .*\b(?:photos?|pictures?|images?|logo)\b/],
+  [
+    "Lists elsewhere",
+    /\b(?:send|email|text|forward|share|print|download|export)\b.*\b(?:list|page|school|search|link|results|this|it|excel|spreadsheet|csv|pdf)\b/,
+  ],
+  [
+    "Wrong figures",
+    /\b(?:report|flag|fix|correct|update|edit|change) (?:bad |wrong |incorrect |old |outdated |the |my |our |some |a |this |their own )*(?:info|information|data|details|listing|entry|figures?|numbers?|page|mistakes?|errors?|problems?)\b|\bwho (?:do|can|should) i tell\b|\bhow do i (?:tell|let) you\b|\b(?:is|are|was) (?:old|wrong|incorrect)\b/,
+  ],
+  [
+    "Saved searches",
+    /\b(?:save|saved|store|keep|rerun|redo|repeat|remember|old|last|earlier)\b.*\bsearch(?:ed|es)?\b|\bwhat i searched\b/,
+  ],
+  [
+    "Missing schools",
+    /\bschool (?:isn't|is not|wasn't|not|does not|doesn't|is missing|missing)\b|\b(?:why (?:isn't|is not)|where is) my (?:[\w']+ )*school\b|\bfind my (?:\w+ )*school\b|\badd (?:my|our|a) (?:\w+ )?school\b(?! to)/,
+  ],
+  [
+    "Old figures",
+    /\b(?:up to date|from (?:this|last) year|last updated|how (?:old|recent|current|often)|these \w+ current|current)\b/,
+  ],
+  ["Paid placement and reviews", /\bschools? pay\b|\bpaid by\b|\bmake money\b/],
+  [
+    "Who runs this site",
+    /\b(?:who|what company) (?:owns?|made|makes|built|runs?|is behind|operates?)\b|\bwhat is (?:this|homeroom)\b/,
+  ],
+  [
+    "Where the figures come from",
+    /\b(?:legit|trustworthy|reliable|accurate|official|made up|real|verified|government|collect(?:s|ed)?|gather(?:s|ed)?|compiled?|provid(?:es|ed)|publish(?:es|ed)?|getting this)\b/,
+  ],
+  [
+    "Contact",
+    /\b(?:call|email|phone|write|message|reach|contact) you\b|\byour (?:email|phone|address|number|e mail)\b/,
+  ],
+  ["The dashboard", /\bchange my (?:email|e mail|name)\b/],
+  ["Schools near you", /\bsearch by zip\b|\bzip code\b/],
+  ["Privacy", /\b(?:private|privacy|track|sell|location|confidential|anonymous)\b/],
+];
+
 /** Which help a question about this site is for: names of topics (help.format.ts) with the words that ask for them. */
 const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
   [
@@ -65,6 +137,7 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
 export function helpTopic(words: readonly string[]): string | null {
   const text = ` ${words.filter((word) => /\p{L}/u.test(word)).join(" ")} `;
   return (
+    WISHED.find(([, shape]) => shape.test(text.trim()))?.[0] ??
     TOPICS.find(([, phrases]) => phrases.split("|").some((phrase) => text.includes(` ${phrase} `)))?.[0] ??
     null
   );

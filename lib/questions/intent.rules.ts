@@ -28,9 +28,12 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
     !means &&
     question.fields.length > 0 &&
     (context.memory?.schools.length === 1 || context.page?.kind === "school") &&
-    question.words.includes("the")
+    (question.words.includes("the") || question.words.length <= MOST_WORDS_OF_FACT)
   );
 }
+
+/** "What grades?", "tuition?" */
+const MOST_WORDS_OF_FACT = 4;
 
 type Reader = (question: Question, context: Context) => Intent | null;
 

@@ -21,6 +21,7 @@ import { withoutCourtesy, withoutStory } from "./question-story.rules.ts";
 import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
 import { normalized, questionTokens } from "./question-words.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
+import { EXPLAINED_WORDS } from "./talk-terms.rules.ts";
 
 /** Reads a question by rules: which schools and places it names, and what it asks for. Looks nothing up. */
 
@@ -37,7 +38,11 @@ const DESCRIBING: ReadonlySet<string> = new Set(
 );
 
 /** Every word that questions are made of. */
-export const QUESTION_WORDS: ReadonlySet<string> = new Set([...wordsOfTable(TABLE), ...TALK_WORDS]);
+export const QUESTION_WORDS: ReadonlySet<string> = new Set([
+  ...wordsOfTable(TABLE),
+  ...TALK_WORDS,
+  ...EXPLAINED_WORDS,
+]);
 
 const COUNTED = /^(?:students?|pupils?|kids|children|teachers?|miles?|schools?|dollars|bucks)$/;
 const YES_NO = /^(?:is|are|was|were|does|do|did|has|have|can|isn't|doesn't|aren't)$/;

@@ -188,7 +188,7 @@ export const FAREWELLS =
 export const IDENTITY =
   "who are you|what are you|are you a robot|are you a bot|are you human|are you a human|are you real|are you a person|are you ai|are you an ai|are you chatgpt|are you gpt|what is your name|your name|who made you|who built you|who created you|are you a real|what model|which model|language model|are you a machine|are you an actual|am i talking to|introduce yourself";
 export const ABILITIES =
-  "what can you do|can i ask|questions can i|what do you do|what can i ask|what else can you|how can you help|can you help|help me|how do you work|what do you know|what are you able|what can you tell|what can you help|what questions|how does this work|how do i use you|how do i use this|what is this|your capabilities|what are your capabilities|what should i ask|what could i ask|give me examples|example questions|show me what you can|instructions|what can i do here|need help|i need help|help please|commands|how to use this|can you do";
+  "what can you do|can i ask|questions can i|what do you do|what can i ask|what else can you|how can you help|can you help|help me|how do you work|what do you know|what are you able|what can you tell|what can you help|what questions|how does this work|how do i use you|how do i use this|what is this|your capabilities|what are your capabilities|what should i ask|what could i ask|give me examples|example questions|show me what you can|instructions|what can i do here|need help|i need help|help please|commands|how to use this|can you do|can you answer|do you answer";
 
 /** Single words of talk, which are no names of schools by themselves: "chances", "account". */
 export const TALK_WORDS: ReadonlySet<string> = new Set(

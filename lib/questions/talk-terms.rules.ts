@@ -41,11 +41,85 @@ export function termNamed(text: string): string | null {
 
 /** Whether nothing in a text is left over beside a term. */
 function isTerm(text: string): boolean {
+  return termsIn(text).length > 0;
+}
+
+const MOST_WORDS_OF_TERM = 5;
+
+/**
+ * The terms that a text consists of, at most two of them: "charter and magnet". Empty if anything else is in it.
+ * @param mayBeTwo whether two may stand side by side: "is a magnet just a public school"
+ */
+function termsIn(text: string, mayBeTwo = false): string[] {
   const asked = tellingWords(text);
-  if (asked.length === 0 || asked.length > 5) return false;
-  const [best] = entriesFor(text, GLOSSARY);
-  const known = new Set((best?.names ?? []).flatMap(tellingWords));
-  return asked.every((word) => known.has(word));
+  if (asked.length === 0 || asked.length > MOST_WORDS_OF_TERM) return [];
+  const knownOf = (part: string) => new Set(entriesFor(part, GLOSSARY)[0]?.names.flatMap(tellingWords) ?? []);
+  const isWhole = (part: string) => {
+    const known = knownOf(part);
+    const words = tellingWords(part);
+    return part.trim() !== "" && words.every((word) => known.has(word));
+  };
+  if (isWhole(text)) return [text.trim()];
+  for (const joint of text.matchAll(mayBeTwo ? GAPS : JOINTS)) {
+    const parts = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)];
+    if (parts.every(isWhole)) return parts.map((part) => part.trim());
+  }
+  return [];
+}
+
+const JOINTS = / (?:and|or|vs|versus) /g;
+const GAPS = /(?: (?:and|or|vs|versus))? /g;
+
+/** What tells that a meaning is asked for, or how two things differ. */
+const ASKS_MEANING =
+  /\b(?:means?|meaning|meant|defin(?:e|ed|ition)|def|explain(?:ed)?|tells?|stands? for|deal|differ(?:s|ent|ences?)?|versus|vs|same|gives|special|works?|counts?|counted|includes?|included|figure|come up|calculated?|compute|never heard|keep seeing|qualify|qualifies|eligible|supposed)\b|^(?:so |hey |wait )*(?:what|who|is|are|do|does|how|why|can)\b/;
+/** Words that ask, and those that only carry a question: what is left without them is what is to be explained. */
+const ASKING: ReadonlySet<string> = new Set(
+  "what who how why when have has had that this it they them those these wtf wth heck hell so hey wait um well please just even actually really exactly anyway ever again deal whole point gives given thing things stuff kind sort type people folks everyone anyone somebody someone parents kid kids child children student goes go went going said says say saying see seeing saw seen keep keeps kept heard never always hear call called calls name word mean means meaning meant define defined definition def explain explained explanation stand stands understand know knows idea clue wonder wondering get gets getting got use used uses come comes came up figure figured out calculate calculated calculates compute computed computes measure measured work works worked include includes included including count counts counted make makes made run runs pay pays paid cost costs money charge charges qualify qualifies qualified eligible difference differences differ differs different special unique about around between to in on at of for from with a an the is are was were be been being do does did done can could would should will i am me my you your she her he his him neighbor friend sister lot some many more less better worse good bad low lower higher numbers figures blank's parent's i'm value tell tells told show shows shown supposed school schools campus here page site website if like simple simply plain english take takes fancy regular normal considered consider percentage percent share year years four five six seven count basically didn't don't".split(
+    " ",
+  ),
+);
+/** Words that are parts of terms as well: "not reported", "public or private", "free lunch". */
+const MAYBE_TERMS: ReadonlySet<string> = new Set(
+  "not no public private free number tuition score scores test school average total low students".split(" "),
+);
+const JOINT = /^(?:and|or|vs|versus)$/;
+
+const TELLS_APART =
+  /\b(?:same|just|like|differ\w*|vs|versus|mean|means|basically|count|counts|include|includes)\b/;
+
+const isIdle = (word: string) => ASKING.has(word) || MAYBE_TERMS.has(word) || /^\d+$/.test(word);
+/** Whether a word only asks, so that it is no name of a school. */
+export const onlyAsks = (word: string): boolean => ASKING.has(word.toLowerCase());
+
+/** What speaks of certain schools, so that facts or lists are asked for, and no words. */
+const OF_SCHOOLS =
+  /\b(?:find|list|near|nearby|nearest|closest|which|how many|how much|where|best|top|biggest|largest|smallest|cheapest|looking for|show me|compare|our|within|any|other|options|what about|how about)\b/;
+
+/**
+ * The terms that a question is about, however it asks: without the words that ask, nothing is left of it but them.
+ * @param text in lower case, without punctuation
+ */
+export function termsAsked(text: string): string[] {
+  if (!ASKS_MEANING.test(text.trim()) || OF_SCHOOLS.test(text)) return [];
+  const words = text.trim().split(/\s+/);
+  const tellsApart = TELLS_APART.test(text);
+  const without = (isLeft: (word: string) => boolean) => {
+    const left = words.filter(isLeft);
+    const isSaid = (word: string) => !isIdle(word) || (tellsApart && /^(?:public|private)$/.test(word));
+    return left.some((word) => isSaid(word) && !JOINT.test(word))
+      ? termsIn(
+          left.join(" ").replace(/^(?:(?:and|or|vs|versus) )+|(?: (?:and|or|vs|versus))+$/g, ""),
+          tellsApart,
+        )
+      : [];
+  };
+  const ways = [
+    (word: string) => !ASKING.has(word) || MAYBE_TERMS.has(word) || JOINT.test(word),
+    (word: string) => !isIdle(word) || JOINT.test(word),
+    (word: string) => !(isIdle(word) || JOINT.test(word)),
+  ];
+  return ways.map(without).find((terms) => terms.length > 0) ?? [];
 }
 
 /** Questions whose answer is a term's definition, though they do not ask what it means. */
@@ -79,6 +153,14 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
     "magnet school",
   ],
   [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
+  [/^(?:is|would) (?:an? )?\d+ .*\bsat\b/, "average SAT"],
+  [/^(?:is|would) (?:an? )?\d+ .*\bact\b/, "average ACT"],
+  [/\b(?:didn t|did not|didnt|doesn t|never) report\b/, "not reported"],
+  [/^(?:what|whats|what s|explain|define|meaning)\b.*\bblue ribbon\b(?!.* (?:in|near|at) )/, "blue ribbon"],
+  [
+    /^(?:what|whats|what s|explain|define|meaning)\b(?: (?:is|are|does|an?))* (?:pk|k) \d{1,2}(?: schools?)?(?: mean)?$/,
+    "k 12",
+  ],
   [
     /\bwhat (?:does|do|is|are)(?: an?| the)? (?:[\w-]+ )*?(?:\d+(?: \d+)? (?:to )?1|\d+ to one)(?: ratio)? mean\b/,
     "student–teacher ratio",
@@ -95,3 +177,9 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
   [/\bwithheld\b/, "withheld"],
   [/\b(?:n a|na)\b/, "N/A"],
 ];
+
+/** Words that only questions about words have, and that are no misspelling of others. */
+export const EXPLAINED_WORDS: readonly string[] =
+  "percentile percentiles suppressed suppression ungraded nonsectarian homeschool homeschooling withheld weighted surveyed feeder matriculation boarding diploma cohort adjusted".split(
+    " ",
+  );

@@ -17,7 +17,7 @@ import {
   SITE_THINGS,
   THANKS,
 } from "./talk-phrases.rules.ts";
-import { ASKED_TERMS, termNamed } from "./talk-terms.rules.ts";
+import { ASKED_TERMS, onlyAsks, termNamed, termsAsked } from "./talk-terms.rules.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
 
@@ -38,7 +38,8 @@ export type Talk =
   | { act: "advice"; about: "legal" | "health" | "crisis" | "judgment" }
   | { act: "lacking"; what: Lack }
   | { act: "help" }
-  | { act: "term"; term: string };
+  /** `and`: the other term, where two are told apart. */
+  | { act: "term"; term: string; and?: string };
 
 /** All words of a text, in lower case. */
 const wordsOf = (text: string) =>
@@ -84,16 +85,24 @@ export function talkOf(question: Question): Talk | null {
   if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&
+    !isOfSite(text, question) &&
+    !has(text, IDENTITY) &&
     (question.fields.length === 0 || /^ play /.test(text)) &&
     !question.is.has("list")
   )
     return { act: "off-topic" };
-  const steering = steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
+  const explained = termOf(text, question);
+  // "What does the share with free lunch tell me?" chooses no school.
+  const isOfWords = explained && has(text, "mean|means|tell|tells|stand for|define|qualify|eligible");
+  const steering = isOfWords
+    ? null
+    : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
+  if (isOfSite(text, question)) return { act: "help" };
   return (
     smallTalkOf(text, question) ??
     helpOf(text, question, isAboutOne) ??
-    termOf(text, question) ??
+    explained ??
     adviceOf(text, question, isAboutOne) ??
     lackOf(text, question)
   );
@@ -173,7 +182,6 @@ const SURE_OF_SITE =
 /** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
   if (has(text, SURE_OF_SITE) && !(isAboutOne && question.fields.length > 0)) return { act: "help" };
-  if (isOfSite(text, question)) return { act: "help" };
   if (isAboutOne || question.where?.text || question.where?.state || question.order) return null;
   if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
     return null;
@@ -183,22 +191,27 @@ function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | n
 
 function isOfSite(text: string, { names, where, order, figures, is, filters }: Question): boolean {
   const isOfSchools =
-    names.some(({ name }) => KIND_OF_NAME.test(name) || /^\d+$/.test(name)) ||
-    where?.text != null ||
+    names.some(({ name }) => (KIND_OF_NAME.test(name) && !WISHED.test(name)) || /^\d+$/.test(name)) ||
+    (where?.text != null && !LANGUAGE.test(where.text)) ||
     where?.state != null ||
     order !== null ||
     figures.length > 0 ||
     (is.has("compare") && names.length > 1) ||
-    Object.keys(filters).length > 0;
+    (is.has("list") && Object.keys(filters).length > 0);
   return !isOfSchools && isAboutSite(text);
 }
+
+/** "How to add school to favorites" names none. */
+const WISHED = /^(?:add|save|favorite|bookmark|share|compare|remove|find|report|print|export) /i;
+/** "In Spanish" is no place. */
+const LANGUAGE = /^(?:spanish|espa[nñ]ol|chinese|another language)$/i;
 
 /** A term that stands alone, as in "FTE?", or in a question that its definition answers. */
 function askedTerm(text: string, question: Question): string | null {
   const isElsewhere =
     question.names.some(({ name }) => name.includes(" ")) ||
     question.where !== null ||
-    (question.order !== null && !question.words.includes("possible"));
+    (question.order !== null && !question.words.includes("possible") && !question.is.has("quality"));
   const isOfSchool =
     question.references.some(({ to }) => to === "it" || to === "this") &&
     !has(text, "does it say|does it mean|it says");
@@ -256,14 +269,28 @@ const TERM_FRAMES = [
   "why do some schools have",
 ];
 
+/** "Is it a charter school?" asks for a fact, and "what does it mean?" or "a magnet, what is it?" for a word. */
+function isOfOneSchool(text: string, { references, order, filterFields, is }: Question): boolean {
+  const isAskedFor = has(text, "mean|means|meaning|stand for|say|says|what is it|what is that|what is this");
+  const isReferring = references.some(({ to }) => to !== "these" || filterFields.length > 0);
+  return (isReferring && !isAskedFor) || (order !== null && !isAskedFor) || is.has("only");
+}
+
 /** "What is a magnet school?", "what does not reported mean?" */
 function termOf(text: string, question: Question): Talk | null {
   const known = askedTerm(text, question);
   if (known) return { act: "term", term: known };
-  const isOfPlace = question.where !== null || question.figures.length > 0 || question.is.has("count");
+  const isCount = question.is.has("count") && !text.startsWith(" does ");
+  const isOfPlace = question.where !== null || question.figures.length > 0 || isCount;
   const named = isOfPlace ? null : termNamed(text);
   if (named && question.names.every(({ name }) => named.includes(name.toLowerCase())))
     return { act: "term", term: named };
+  const asked = isOfPlace || isOfOneSchool(text, question) ? [] : termsAsked(joined(question.words));
+  const [one, other] = asked;
+  const isInside = (name: string) =>
+    wordsOf(name).every((word) => onlyAsks(word) || asked.some((term) => term.split(" ").includes(word)));
+  if (one !== undefined && question.names.every(({ name }) => isInside(name)))
+    return { act: "term", term: one, ...(other !== undefined && { and: other }) };
   const versus =
     /^ ?(?:a |an )?(.{2,40}?)(?: school)? (?:vs|versus|or) (?:a |an )?(.{2,40}?)(?: schools?)?(?: what is the difference)? ?$/.exec(
       text.replace(/ (?:what is the difference|whats the difference|difference) $/, " "),

@@ -1,3 +1,5 @@
+import { GLOSSARY } from "#lib/lookups/glossary.format.ts";
+import { entriesFor } from "#lib/lookups/terms.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
@@ -50,7 +52,7 @@ function head(intent: Intent): string {
       const { talk } = intent;
       if (talk.act === "steering" || talk.act === "advice") return `${talk.act} ${talk.about}`;
       if (talk.act === "lacking") return `lacking ${talk.what}`;
-      return talk.act === "term" ? `term ${talk.term}` : talk.act;
+      return talk.act === "term" ? termsOf(talk) : talk.act;
     }
     case "facts":
       return `facts ${targetOf(intent.target)}`;
@@ -67,6 +69,14 @@ function head(intent: Intent): string {
     case "find":
       return findOf(intent);
   }
+}
+
+/** What is explained, by its label where the glossary has it. */
+function termsOf({ term, and }: { term: string; and?: string }): string {
+  const explained = [term, ...(and === undefined ? [] : [and])].map(
+    (one) => entriesFor(one, GLOSSARY)[0]?.label ?? one,
+  );
+  return `term ${explained.join(" + ")}`;
 }
 
 function findOf({ search, near, loose }: Extract<Intent, { kind: "find" }>): string {

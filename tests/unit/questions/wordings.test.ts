@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { HELP_TOPICS } from "#lib/lookups/help.format.ts";
+import { helpTopic } from "#lib/questions/help-topics.rules.ts";
+import { readQuestion } from "#lib/questions/question.rules.ts";
 import { ASIDE_WORDINGS } from "./aside-wordings.ts";
 import { briefOf, CONTEXTS } from "./brief.ts";
 import { COMPARISON_WORDINGS } from "./comparison-wordings.ts";
 import { EXTREME_WORDINGS } from "./extreme-wordings.ts";
 import { FACT_WORDINGS } from "./fact-wordings.ts";
 import { FILTER_WORDINGS } from "./filter-wordings.ts";
+import { HELP_TOPIC_WORDINGS } from "./help-topic-wordings.ts";
 import { HELP_WORDINGS } from "./help-wordings.ts";
 import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
 import { TERM_WORDINGS } from "./term-wordings.ts";
@@ -26,5 +30,15 @@ const TABLES = [
 describe.each(TABLES)("however it is asked, %s", (_, table) => {
   test.each(table)("%s", (understood, wordings) => {
     expect(wordings.filter((typed) => briefOf(typed, CONTEXTS.none) !== understood)).toEqual([]);
+  });
+});
+
+describe("whoever needs help with this site gets the one that was asked for", () => {
+  test.each(HELP_TOPIC_WORDINGS)("%s", (topic, wordings) => {
+    expect(HELP_TOPICS.map((one) => one.topic)).toContain(topic);
+    const others = wordings.filter(
+      (typed) => briefOf(typed, CONTEXTS.none) !== "help" || helpTopic(readQuestion(typed).words) !== topic,
+    );
+    expect(others).toEqual([]);
   });
 });

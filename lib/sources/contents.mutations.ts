@@ -6,9 +6,10 @@ import type { StaffAction } from "#lib/activity/schema.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { loadSource, schoolOfSources } from "./contents.data.ts";
 import type { SourceContent, SourceInput } from "./contents.schema.ts";
-import { nameFromSummary, pageAddress } from "./naming.rules.ts";
+import { nameFromSummary } from "./naming.rules.ts";
 
 /** How many texts of a source are kept. The last two tell what has changed, and citations name a day among the others. */
 const READINGS_KEPT = 5;

@@ -1,8 +1,3 @@
-/** The address of a page, in the one way of writing it: "HTTPS://Example.org" → "https://example.org/". */
-export function pageAddress(url: string): string {
-  return URL.parse(url)?.href ?? url;
-}
-
 /** The name of a source that nobody has named. */
 export const DEFAULT_SOURCE_NAME = "Source Document";
 

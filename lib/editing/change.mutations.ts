@@ -11,6 +11,7 @@ import {
   withoutStaleCitations,
   withStaffOrigin,
 } from "#lib/record/changes.rules.ts";
+import { pagesCited, withPages } from "#lib/record/cited-pages.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
@@ -47,7 +48,8 @@ type Outcome = {
 /**
  * The only way to change an existing school. In the caller's transaction, it writes the row with the origin of each
  * changed fact, the revision, the search entry and the activity row, and announces to every instance which pages are
- * out of date. All other changes to the school wait until it ends. A change without effect leaves no trace.
+ * out of date. Pages that facts come to cite are among the web sources from then on. All other changes to the school
+ * wait until it ends. A change without effect leaves no trace.
  * @returns the school after the change
  * @throws AppError school_not_found, and whatever `change` throws
  */
@@ -55,12 +57,13 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const state = await storedSchool(client, order.reference, "update");
   const outcome = await order.change(state);
   const before = state.school;
-  const changed = changedFacts(before, outcome.school);
-  const after = follow(before, outcome.school, changed);
+  const { origins = {}, citations = new Map() } = outcome;
+  const wanted = withPages(outcome.school, pagesCited(before, citations, origins));
+  const changed = changedFacts(before, wanted);
+  const after = follow(before, wanted, changed);
   const archives = (before.archivedAt === null) !== (after.archivedAt === null);
   const comesBack = archives && !after.archivedAt;
   const others = { ...outcome.others, ...(comesBack && (await endMerge(client, after.id))) };
-  const { origins = {}, citations = new Map() } = outcome;
   const edited = [...new Set([...Object.keys(changed), ...citations.keys()])].filter(
     (fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact),
   );

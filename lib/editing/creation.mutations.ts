@@ -7,6 +7,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
+import { pagesCited, withPages } from "#lib/record/cited-pages.rules.ts";
 import { identifySchools, lockCreation } from "#lib/record/identity.mutations.ts";
 import { NO_SCHOOL, NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
@@ -43,12 +44,13 @@ export async function createSchool({
     ({ field }) => !errors.some((error) => error.field === field),
   );
   const { citations, errors: uncitable } = citedFacts(NOTHING, drafted, pages);
+  const wanted = withPages(drafted, pagesCited(NOTHING, citations));
   const problems = [...errors, ...missing, ...uncitable];
   if (problems.length > 0) throw badRequest(problems);
   const state = await inTransaction(async (client) => {
     await lockCreation(client);
     if (!confirmDuplicate) await refuseDuplicates(client, drafted);
-    const [school = drafted] = await identifySchools(client, [drafted]);
+    const [school = wanted] = await identifySchools(client, [wanted]);
     const facts = Object.keys(changedFacts(NOTHING, school));
     const dated = withStaffOrigin(school, facts, { staffId, at: new Date(), citations });
     const write = { before: null, after: dated, changes: {} };

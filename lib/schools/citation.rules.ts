@@ -13,6 +13,11 @@ export function sameCitation(one: Citation | null | undefined, other: Citation |
   );
 }
 
+/** The address of a page, in the one way of writing it: "HTTPS://Example.org" → "https://example.org/". */
+export function pageAddress(url: string): string {
+  return URL.parse(url)?.href ?? url;
+}
+
 /** The host of a page, without "www.": "example.org". */
 export function hostOf(address: string): string {
   return (URL.parse(address)?.hostname ?? "").replace(/^www\./, "");

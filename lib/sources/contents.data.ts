@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import type { Prisma, SourceReading, SourceContent as StoredSource } from "#prisma/generated/client.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type SourceEntry,
   type SourceQuery,
 } from "./contents.schema.ts";
-import { pageAddress } from "./naming.rules.ts";
 import { changedParagraphs } from "./readings.rules.ts";
 import type { CONTENT_TYPES } from "./schema.ts";
 

@@ -1,14 +1,15 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import type { StaffAction } from "#lib/activity/schema.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { loadSource, schoolOfSources } from "./contents.data.ts";
 import type { SourceContent, SourceInput } from "./contents.schema.ts";
-import { nameFromSummary, pageAddress } from "./naming.rules.ts";
+import { fingerprintOf } from "./fingerprint.rules.ts";
+import { nameFromSummary } from "./naming.rules.ts";
 
 /** How many texts of a source are kept. The last two tell what has changed, and citations name a day among the others. */
 const READINGS_KEPT = 5;
@@ -73,7 +74,7 @@ async function keepReading(
   staffId: string,
 ): Promise<boolean> {
   // Ours, and not one that a caller gives: it decides whether a text is kept.
-  const fingerprint = createHash("sha256").update(text).digest("hex");
+  const fingerprint = fingerprintOf(text);
   const again = await client.query(
     `UPDATE source_reading SET read_at = clock_timestamp(), read_by_id = $3, title = $4, language = $5, published_on = $6
      WHERE id = (SELECT max(id) FROM source_reading WHERE source_id = $1) AND fingerprint = $2`,
@@ -127,11 +128,12 @@ export async function deleteSource(id: string, staffId: string): Promise<void> {
 }
 
 /**
- * Restores a deleted source; for one that is there, nothing happens.
+ * Brings a deleted source back; for one that is there, nothing happens.
+ * @returns its name
  * @throws AppError source_not_found; source_exists if its page has been read again since
  */
-export async function restoreSource(id: string, staffId: string): Promise<void> {
-  await inTransaction(async (client) => {
+export async function restoreSource(id: string, staffId: string): Promise<string> {
+  return inTransaction(async (client) => {
     // The school first, like whoever saves a source.
     await client.query(
       "SELECT FROM school WHERE id = (SELECT school_id FROM source_content WHERE id = $1) FOR NO KEY UPDATE",
@@ -149,6 +151,7 @@ export async function restoreSource(id: string, staffId: string): Promise<void> 
       [id],
     );
     if (rowCount === 1) await record(client, "source_restored", { staffId, source });
+    return source.sourceName;
   });
 }
 

@@ -90,6 +90,11 @@ export const savedSourceAnswerSchema = z.strictObject({
 
 export const doneAnswerSchema = z.strictObject({ success: z.literal(true) });
 
+/** The answer to bringing a source back says so: undo is easily pressed, and the list may be elsewhere. */
+export const restoredAnswerSchema = doneAnswerSchema.extend({
+  message: z.string().meta({ example: "“Fact sheet” is back among the sources of this school." }),
+});
+
 /** The input for saving a source. */
 export const sourceInputSchema = z
   .strictObject({

@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -8,6 +7,7 @@ import { log } from "#lib/platform/log.ts";
 import { FetchError, type FetchedFile, type FetchLimits, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
 import type { Extracted } from "./extract.schema.ts";
+import { fingerprintOf } from "./fingerprint.rules.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
 import { NOT_PROCESSED, refusalWords, statusWords } from "./refusals.format.ts";
 import type { SourceTask } from "./task.rules.ts";
@@ -76,7 +76,7 @@ async function read(bytes: Uint8Array, task: ReadingTask, url: string | null): P
     url,
     fileName: task.fileName,
     ...document,
-    fingerprint: createHash("sha256").update(document.text).digest("hex"),
+    fingerprint: fingerprintOf(document.text),
     readAt: new Date().toISOString(),
   };
 }

@@ -5,15 +5,16 @@ export const NOT_PROCESSED = "Failed to process the URL. Please check if it is v
 
 const WORDS: Readonly<Record<Exclude<Refusal["code"], "wrong_type" | "too_large">, string>> = {
   scanned:
-    "This PDF contains pictures of pages, not text. Look for the same document as a web page, or make its text readable with a text recognition program first.",
-  empty: "The page opened, but it contains no text.",
+    "This PDF is a scan: pictures of pages without any text. Look for the same document as a web page, or run the scan through text recognition (OCR) first.",
+  empty: "The page opened, but there is no text on it.",
   needs_script:
-    "The page shows its text only when its scripts run in a browser. Save it there as a PDF, and add the file.",
+    "This page has no text until scripts put it together, and we run no scripts. Open it in a browser, save it as a PDF, and add the file.",
   login: "The page asks for a user name and a password. Only public pages can be read.",
-  not_found: "The page says that it does not exist. Its address may have changed.",
-  locked_pdf: "This PDF is protected with a password.",
+  not_found: "The site says that there is no such page. Its address may have changed.",
+  locked_pdf: "This PDF can be opened only with a password.",
   damaged_pdf: "This PDF is damaged and cannot be opened.",
-  too_complex: "The document is built in such a way that it takes too long or too much memory to read.",
+  too_complex:
+    "This document would take too much time or memory to read. Try a shorter one, or only the pages that you need.",
 };
 
 /** What people are told instead of a text. */
@@ -30,7 +31,8 @@ export function statusWords(status: number): string {
     return "The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file.";
   if (status === 404 || status === 410)
     return `There is no page at this address (${status}). It may have moved.`;
-  if (status === 429) return "The site has had too many requests (429). Please try again later.";
+  if (status === 429)
+    return "The site turns requests away because it has had too many (429). Please try again later.";
   if (status >= 500) return `The site has a problem of its own (${status}). Please try again later.`;
-  return `The address answered ${status}.`;
+  return `The site answered with an error (${status}).`;
 }

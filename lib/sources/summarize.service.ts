@@ -7,8 +7,8 @@ import { streamAnswer } from "#lib/platform/ai/language-model.ts";
 import { ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { askReader } from "./extract.service.ts";
+import { titleIn } from "./naming.rules.ts";
 import type { Summarized, SummaryEvent } from "./summarize.schema.ts";
-import { titleIn } from "./summary.rules.ts";
 import {
   BROKEN_OFF,
   INSTEAD,

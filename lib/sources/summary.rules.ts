@@ -1,3 +1,4 @@
+import { titleIn } from "./naming.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 import { bare } from "./words.rules.ts";
 
@@ -65,14 +66,6 @@ export function summaryOf(text: string): string {
       : [`## ${heading}\n\n${lines.map(({ statement }) => `- ${shown(statement)}`).join("\n")}`];
   });
   return [`# ${titleIn(text)}`, ...parts].join("\n\n");
-}
-
-/** The title of a text: its first heading or, without any, its first line if that is short. */
-export function titleIn(text: string): string {
-  const heading = /^#{1,6}\s+(.{2,150})$/m.exec(text)?.[1]?.trim();
-  if (heading) return heading;
-  const first = text.trim().split("\n")[0]?.trim() ?? "";
-  return first.length > 0 && first.length < 80 && !/[.!?]$/.test(first) ? first : "Source Document";
 }
 
 function topicOf({ text, kind, heading, head, cells }: Statement): number {

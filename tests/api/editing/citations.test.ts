@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
+import { POST as RESTORE } from "#app/api/schools/[id]/revisions/[revisionId]/restore/route.ts";
 import { PUT, GET as SCHOOL } from "#app/api/schools/[id]/route.ts";
+import { POST as CREATE } from "#app/api/schools/route.ts";
 import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
@@ -173,8 +175,58 @@ test("a page leaves a revision and an entry in the activity record, and the same
     where: { action: "school_updated" },
     orderBy: { id: "asc" },
   });
-  expect(activities.at(-1)?.details).toMatchObject({ school: Number(id), fields: "founded" });
+  expect(activities.at(-1)?.details).toMatchObject({ school: Number(id), fields: "websources, founded" });
   const before = await db().revision.count();
   await saved({ citations: { founded: PAGE } });
   expect(await db().revision.count()).toBe(before);
+});
+
+describe("the web sources of a school", () => {
+  const pages = async () => (await open()).values.websources;
+  const OTHER = { ...PAGE, url: "https://garfield.example/history" };
+
+  test("gain the page that a value cites, behind those that are there, in the same revision", async () => {
+    await saved({ websources: ["https://news.example/garfield"] });
+    await saved({ founded: "1890", citations: { founded: PAGE } });
+    expect(await pages()).toEqual(["https://news.example/garfield", PAGE.url]);
+    const { changes } = await db().revision.findFirstOrThrow({ orderBy: { id: "desc" } });
+    expect(Object.keys(changes as object).toSorted()).toEqual(["founded", "websources"]);
+    const { details } = await db().activity.findFirstOrThrow({ orderBy: { id: "desc" } });
+    expect(details).toMatchObject({ fields: "founded, websources" });
+  });
+
+  test("have a page once, however many values cite it and however it is written", async () => {
+    await saved({ websources: ["HTTPS://Garfield.example/about"] });
+    await saved({
+      founded: "1890",
+      principal: "Grace Hopper",
+      mission: "To learn.",
+      citations: { founded: PAGE, principal: OTHER, mission: { ...OTHER, quote: "To learn." } },
+    });
+    await saved({ websources: ["HTTPS://Garfield.example/about", OTHER.url], citations: { founded: PAGE } });
+    expect(await pages()).toEqual(["HTTPS://Garfield.example/about", OTHER.url]);
+  });
+
+  test("keep a page that is removed and cited at once, and lose one that was cited before", async () => {
+    await saved({ founded: "1890", websources: [OTHER.url], citations: { founded: PAGE } });
+    await saved({ websources: [], principal: "Grace Hopper", citations: { principal: OTHER } });
+    expect(await pages()).toEqual([OTHER.url]);
+  });
+
+  test("gain the page of a value that is restored", async () => {
+    await saved({ founded: "1890", citations: { founded: PAGE } });
+    await saved({ founded: "1891", websources: null });
+    const { id: revision } = await db().revision.findFirstOrThrow({ orderBy: { id: "desc" } });
+    const params = { id, revisionId: String(revision) };
+    const { status } = await call(RESTORE, { params, headers: staff.asAda, body: { field: "founded" } });
+    expect(status).toBe(200);
+    expect(await pages()).toEqual([PAGE.url]);
+  });
+
+  test("of a new school have the pages that its values are taken from", async () => {
+    const body = { name: "Roosevelt School", principal: "Ida Wells", citations: { principal: PAGE } };
+    const created = await call(CREATE, { headers: staff.asAda, body: { ...body, address: { state: "OR" } } });
+    expect(created.status, created.text).toBe(200);
+    expect((created.body.school as EditedSchool).values.websources).toEqual([PAGE.url]);
+  });
 });

@@ -217,7 +217,10 @@ describe("deleting", () => {
     await remove(id);
     expect(await listed()).toEqual([]);
     expect((await get({ schoolId, url: URL_OF_PAGE })).status).toBe(404);
-    expect((await restore(id)).body).toEqual({ success: true });
+    expect((await restore(id)).body).toEqual({
+      success: true,
+      message: "“Garfield at a glance” is back among the sources of this school.",
+    });
     expect((await get({ schoolId, id })).body.content).toMatchObject({ id, changes });
     expect(await recorded()).toEqual(["source_saved", "source_saved", "source_deleted", "source_restored"]);
   });

@@ -197,7 +197,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a page that says it is missing",
       422,
-      "The page says that it does not exist. Its address may have changed.",
+      "The site says that there is no such page. Its address may have changed.",
       () =>
         server.at("/soft", {
           body: "<html><head><title>Page Not Found</title></head><body><h1>Oops</h1><p>The page you are looking for may have been moved, or it never was here.</p></body></html>",
@@ -206,13 +206,13 @@ describe("what cannot be read is told apart", () => {
     [
       "an empty page",
       422,
-      "The page opened, but it contains no text.",
+      "The page opened, but there is no text on it.",
       () => server.at("/empty", { body: "<html><body><img src=a.png></body></html>" }),
     ],
     [
       "a page made by scripts",
       422,
-      "The page shows its text only when its scripts run in a browser. Save it there as a PDF, and add the file.",
+      "This page has no text until scripts put it together, and we run no scripts. Open it in a browser, save it as a PDF, and add the file.",
       () =>
         server.at("/app", {
           body: '<html><body><div id="root"></div><script src="/app.js"></script></body></html>',
@@ -240,7 +240,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a scanned PDF",
       422,
-      "This PDF contains pictures of pages, not text. Look for the same document as a web page, or make its text readable with a text recognition program first.",
+      "This PDF is a scan: pictures of pages without any text. Look for the same document as a web page, or run the scan through text recognition (OCR) first.",
       () => server.at("/scan.pdf", { type: "application/pdf", body: textPdf([[], []]) }),
     ],
     [
@@ -258,7 +258,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a locked PDF",
       422,
-      "This PDF is protected with a password.",
+      "This PDF can be opened only with a password.",
       () => server.at("/locked.pdf", { type: "application/pdf", body: lockedPdf() }),
     ],
     [
@@ -301,7 +301,8 @@ describe("what cannot be read is told apart", () => {
 });
 
 describe("documents that were made to do harm end with a sentence, and the site goes on", () => {
-  const COMPLEX = "The document is built in such a way that it takes too long or too much memory to read.";
+  const COMPLEX =
+    "This document would take too much time or memory to read. Try a shorter one, or only the pages that you need.";
   test.each<[string, () => Promise<string> | string]>([
     [
       "ten megabytes of nested tags",

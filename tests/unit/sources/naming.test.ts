@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nameFromSummary, pageAddress } from "#lib/sources/naming.rules.ts";
+import { pageAddress } from "#lib/schools/citation.rules.ts";
+import { nameFromSummary } from "#lib/sources/naming.rules.ts";
 
 test.each([
   ["# Garfield High School\n\nFounded in 1890.", "Garfield High School"],

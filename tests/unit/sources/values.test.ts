@@ -66,5 +66,6 @@ test("a model's value needs a quote that the text has, and that has the value", 
 
 test("the first line of a summary is the title, whatever the text", () => {
   expect(summaryOf("")).toBe("# Source Document");
+  expect(summaryOf(`# ${"Long ".repeat(12)}\n\nIt has 512 students.`)).toMatch(/^# Source Document\n/);
   expect(summaryOf("Hill School\n\nIt has 512 students and 44 teachers.")).toMatch(/^# Hill School\n\n## /);
 });

@@ -1,17 +1,17 @@
 import { route } from "#lib/auth/route.ts";
 import { restoreSource } from "#lib/sources/contents.mutations.ts";
-import { doneAnswerSchema, sourceParamsSchema } from "#lib/sources/contents.schema.ts";
+import { restoredAnswerSchema, sourceParamsSchema } from "#lib/sources/contents.schema.ts";
 
 export const POST = route(
   {
     path: "/api/source-content/{id}/restore",
     auth: "editor",
-    summary: "Restores a deleted source, unless its page has been read again since",
+    summary: "Undoes the deletion of a source: it comes back, unless its page has been read again since",
     params: sourceParamsSchema,
-    returns: doneAnswerSchema,
+    returns: restoredAnswerSchema,
   },
   async ({ params, viewer }) => {
-    await restoreSource(params.id, viewer.id);
-    return { success: true as const };
+    const sourceName = await restoreSource(params.id, viewer.id);
+    return { success: true as const, message: `“${sourceName}” is back among the sources of this school.` };
   },
 );

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { SourceWorklist } from "#components/admin/sources/source-worklist.tsx";
+import { requireStaff } from "../../staff.ts";
+
+export const metadata: Metadata = { title: "Worklist" };
+
+export default async function WorklistPage() {
+  await requireStaff("editor", "/admin/sources/worklist");
+  return <SourceWorklist />;
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { Choice } from "#components/admin/choice.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { useAddress } from "#components/ui/use-address.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { worklistQuery } from "#lib/sources/worklist.client.ts";
+import { type WorklistPlace, worklistPlace } from "#lib/sources/worklist.format.ts";
+import { worklistColumns } from "./worklist-columns.tsx";
+
+const ORDERS = [
+  ["emptiest", "Fewest facts first"],
+  ["oldest", "Oldest sources first"],
+] as const;
+
+/** The schools of a state whose pages are worth reading next, each with a link to the source editor. */
+export function SourceWorklist() {
+  const { chosen, choose, hrefOf } = useAddress({ state: "", order: "emptiest", after: "" });
+  const place = worklistPlace(String(new URLSearchParams(chosen)));
+
+  return (
+    <section aria-labelledby="worklist-heading">
+      <h1 id="worklist-heading" className="text-2xl">
+        Worklist
+      </h1>
+      <p className="mt-2 max-w-3xl text-muted">
+        Schools whose own pages are worth reading next. Open one to read a page; the key N leads on to the
+        next.
+      </p>
+      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-36 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
+        <Choice
+          label="State"
+          value={chosen.state}
+          options={[["", "Choose a state"], ...Object.entries(STATES)]}
+          onChange={(state) => choose({ state, after: "" })}
+        />
+        <Choice
+          label="Order"
+          value={chosen.order}
+          options={ORDERS}
+          onChange={(order) => choose({ order, after: "" })}
+        />
+      </div>
+      {place ? (
+        <Schools place={place} hrefOf={(after) => hrefOf({ after })} />
+      ) : (
+        <p className="card px-5 py-14 text-center text-muted">Choose a state to see its schools.</p>
+      )}
+    </section>
+  );
+}
+
+function Schools({ place, hrefOf }: { place: WorklistPlace; hrefOf: (after: string) => string }) {
+  const { state, order, after } = place;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...worklistQuery({ state, order, ...(after !== "" && { after }) }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <DataTable
+        caption="Schools whose pages are worth reading next"
+        columns={worklistColumns(place)}
+        rows={data?.schools}
+        keyOf={({ _id }) => _id}
+        empty={after === "" ? "No schools found." : "That was the last school of the worklist."}
+        isFetching={isFetching && (!data || isPlaceholderData)}
+        failure={
+          error && <CallFailure error={error} message="Failed to load schools. Please try again later." />
+        }
+        retry={refetch}
+      />
+      <nav aria-label="Pages of the worklist" className="mt-6 flex flex-wrap gap-3">
+        {after === "" ? null : (
+          <Link href={hrefOf("")} className={buttonLook("quiet")}>
+            First page
+          </Link>
+        )}
+        {data?.next ? (
+          <Link href={hrefOf(data.next)} rel="next" className={buttonLook("quiet")}>
+            Next page
+          </Link>
+        ) : null}
+      </nav>
+    </>
+  );
+}

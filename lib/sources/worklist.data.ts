@@ -1,0 +1,77 @@
+import "server-only";
+import { type ShownColumns, toShown } from "#lib/editing/list.data.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { valueOfField } from "#lib/record/form-values.rules.ts";
+import { type SchoolRow, schoolOfRow } from "#lib/record/row.rules.ts";
+import type { Worklist, WorklistOrder, WorklistQuery, WorklistSchool } from "./worklist.schema.ts";
+
+const ROWS = 20;
+
+/** What a school's own page may state of the facts that count for completeness (back office migration). */
+const ASKED: readonly string[] = [
+  "gradesOffered",
+  "numOfStudents",
+  "teachers",
+  "studentTeacherRatio",
+  "classSize",
+  "founded",
+  "principal",
+  "address.street",
+  "address.zip",
+  "contactInfo.phone",
+  "contactInfo.website",
+  "contactInfo.email",
+  "schoolSummary",
+  "mission",
+  "extracurriculars",
+];
+
+type Row = SchoolRow & ShownColumns & { completeness: number; oldest_source_year: number | null };
+
+/** What each order goes by, and which schools it has; each has an index (worklist migration). */
+const ORDERS: Readonly<Record<WorklistOrder, { by: "completeness" | "oldest_source_year"; which: string }>> =
+  {
+    emptiest: { by: "completeness", which: "true" },
+    oldest: { by: "oldest_source_year", which: "s.oldest_source_year IS NOT NULL" },
+  };
+
+/**
+ * Schools of a state in the order in which reading their pages is of most use. A list goes on behind a position, so
+ * that a school whose facts have been filled in meanwhile moves nobody else.
+ */
+export async function readWorklist(query: WorklistQuery): Promise<Worklist> {
+  const { order, limit = ROWS } = query;
+  const { text, values } = worklistStatement({ ...query, limit: limit + 1 });
+  const [{ rows }, definitions] = await Promise.all([pool().query<Row>(text, values), fieldDefinitions()]);
+  const fields = ASKED.flatMap((name) => definitions.find((field) => field.name === name) ?? []);
+  const schools = rows.slice(0, limit).map((row) => toListed(row, order, fields));
+  return { schools, next: rows.length > limit ? (schools.at(-1)?.position ?? null) : null };
+}
+
+export function worklistStatement({ state, order, after, limit = ROWS }: WorklistQuery) {
+  const { by, which } = ORDERS[order];
+  const [value = -1, id = 0] = after?.split(".").map(Number) ?? [];
+  return {
+    text: `SELECT s.* FROM school s
+     WHERE s.archived_at IS NULL AND s.state = $1::char(2) AND ${which} AND (s.${by}, s.id) > ($2::int, $3::bigint)
+     ORDER BY s.${by}, s.id LIMIT $4`,
+    values: [state, value, id, limit],
+  };
+}
+
+function toListed(row: Row, order: WorklistOrder, fields: readonly FieldDefinition[]): WorklistSchool {
+  const { _id, name, location } = toShown(row);
+  const school = schoolOfRow(row);
+  const missing = fields.filter((field) => valueOfField(school, field.name) === null);
+  return {
+    _id,
+    name,
+    location,
+    completeness: row.completeness,
+    missing: missing.map(({ name: field, label }) => ({ field, label })),
+    oldestSourceYear: row.oldest_source_year,
+    position: `${row[ORDERS[order].by]}.${row.id}`,
+  };
+}

@@ -12,6 +12,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { id: "schools", label: "Schools", href: "/admin", access: "editor" },
   { id: "bulk", label: "Import/Export", href: "/admin/bulk", access: "editor" },
   { id: "fields", label: "Field Management", href: "/admin/fields", access: "admin" },
+  { id: "sources", label: "Import Sources", href: "/admin/sources", access: "editor" },
   { id: "users", label: "Users", href: "/admin/users", access: "admin" },
   { id: "activity", label: "Activities", href: "/admin/activity", access: "admin" },
   { id: "feedback", label: "Feedback", href: "/admin/feedback", access: "admin" },

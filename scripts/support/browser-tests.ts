@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { env } from "#lib/platform/env.ts";
 import { startGeoServers } from "#tests/support/geo-servers.ts";
 import { startImageServers } from "#tests/support/image-servers.ts";
+import { startSchoolPages } from "#tests/support/school-pages.ts";
 import { addBrowserReport } from "./browser-report.ts";
 import { ensureBuild } from "./build.ts";
 import { findChromium } from "./chromium.ts";
@@ -34,7 +35,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         databaseUrl: env().DATABASE_URL,
         dataDir: env().DATA_DIR,
         buildDir: env().BUILD_DIR,
-        pictureHost: env().FETCH_PRIVATE_HOSTS[0],
+        localHosts: env().FETCH_PRIVATE_HOSTS.join(),
       },
       chromium,
       filters,
@@ -46,6 +47,8 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   const postgres = await startPostgres({ dir: scratch, durable: false, persistent: false });
   const geo = await startGeoServers();
   const pictures = await startImageServers();
+  const schoolPages = await startSchoolPages();
+  const localHosts = [pictures.host, schoolPages.host].join();
   const provider = await startOpenIdProvider(await freePort());
   try {
     const url = await postgres.createDatabase("homeroom");
@@ -70,13 +73,13 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         TRUSTED_PROXIES: "1",
         IP_GEO_URL: geo.ipUrl,
         COMMONS_URL: pictures.commonsUrl,
-        FETCH_PRIVATE_HOSTS: pictures.host,
+        FETCH_PRIVATE_HOSTS: localHosts,
       },
       output: "kept",
     });
     try {
       await playwright(
-        { url: site.url, databaseUrl: url, dataDir: scratch, buildDir, pictureHost: pictures.host },
+        { url: site.url, databaseUrl: url, dataDir: scratch, buildDir, localHosts },
         chromium,
         filters,
         tally,
@@ -92,6 +95,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   } finally {
     await geo.stop();
     await pictures.stop();
+    schoolPages.stop();
     await provider.stop();
     await postgres.stop();
   }
@@ -99,14 +103,14 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 
 /**
  * `dataDir` holds its mail and demo accounts; `buildDir` serves tests that start another site with other settings;
- * `pictureHost` has pictures that it may fetch.
+ * `localHosts` are the hosts that it may fetch from, of pictures and of schools' pages.
  */
 type VisitedSite = {
   url: string;
   databaseUrl: string | undefined;
   dataDir: string;
   buildDir: string;
-  pictureHost: string | undefined;
+  localHosts: string;
 };
 
 function playwright(site: VisitedSite, chromium: string, filters: string[], tally: Tally): Promise<void> {
@@ -123,7 +127,7 @@ function playwright(site: VisitedSite, chromium: string, filters: string[], tall
           DATABASE_URL: site.databaseUrl,
           DATA_DIR: site.dataDir,
           BUILD_DIR: site.buildDir,
-          FETCH_PRIVATE_HOSTS: site.pictureHost,
+          FETCH_PRIVATE_HOSTS: site.localHosts,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           NO_COLOR: "1",

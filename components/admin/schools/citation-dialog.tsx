@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { FormField } from "#components/admin/form-field.tsx";
+import { localDay } from "#components/admin/local-day.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -102,10 +103,7 @@ function sentence(subject: string, problem: string | undefined): string | undefi
 /** A new citation was read today, in the editor's time zone. */
 function textsOf(from: Citation | null): Texts {
   if (!from) {
-    const today = new Date();
-    const parts = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-    const readOn = parts.map((part) => String(part).padStart(2, "0")).join("-");
-    return { url: "", title: "", quote: "", readOn, page: "" };
+    return { url: "", title: "", quote: "", readOn: localDay(new Date()), page: "" };
   }
   return { ...from, title: from.title ?? "", page: from.page?.toString() ?? "" };
 }

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { DefinitionsFailure } from "#components/admin/schools/definitions-failure.tsx";
+import { SourceEditor } from "#components/admin/sources/source-editor.tsx";
+import { readFormSections } from "../schools/form-sections.ts";
+import { requireStaff } from "../staff.ts";
+
+export const metadata: Metadata = { title: "Import Sources" };
+
+/** The source editor. The address names a school, and a list of schools to work on names the one after it. */
+export default async function SourcesPage({ searchParams }: PageProps<"/admin/sources">) {
+  const viewer = await requireStaff("editor", addressWith(await searchParams));
+  const sections = await readFormSections();
+  if (!sections) return <DefinitionsFailure title="Import Sources" />;
+  return <SourceEditor viewerId={viewer.id} sections={sections} />;
+}
+
+/** To come back to after signing in. */
+function addressWith(search: Record<string, string | string[] | undefined>): string {
+  const entries = Object.entries(search).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return entries.length > 0 ? `/admin/sources?${new URLSearchParams(entries)}` : "/admin/sources";
+}

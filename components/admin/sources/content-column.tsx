@@ -1,0 +1,93 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { DocumentText, type Mark } from "./document-text.tsx";
+import { FindBox } from "./find-box.tsx";
+import { LayoutChoice } from "./layout-choice.tsx";
+import { REACHABLE } from "./reachable.ts";
+import { scrollToMark } from "./scroll-to-mark.ts";
+import { SourceChangesNote } from "./source-changes.tsx";
+import { SourceFacts } from "./source-facts.tsx";
+import { SummaryPanel } from "./summary-panel.tsx";
+import { type PanelName, useFind } from "./use-find.ts";
+import { chooseLayout, useLayout } from "./use-layout.ts";
+import type { SourceEditorState } from "./use-source-editor.ts";
+
+/** The extracted text and its summary, with a search in both. */
+export function ContentColumn({
+  editor,
+  onBack,
+}: {
+  editor: SourceEditorState;
+  /** In a small window, after going to a sentence: back to where one came from. */
+  onBack: () => void;
+}) {
+  const { source, summary, quoted } = editor;
+  const text = source?.text ?? "";
+  const layout = useLayout();
+  const find = useFind(text, summary.text);
+  const extractedPanel = useRef<HTMLElement>(null);
+  const summaryPanel = useRef<HTMLElement>(null);
+
+  const marks = useMemo<Mark[]>(
+    () => (quoted ? [{ ...quoted, kind: "quote" }, ...find.marks.extracted] : find.marks.extracted),
+    [quoted, find.marks.extracted],
+  );
+
+  useEffect(() => {
+    if (!quoted) return;
+    uncover("extracted");
+    scrollToMark(extractedPanel.current, "quote");
+  }, [quoted]);
+
+  const { count, at, panel } = find;
+  useEffect(() => {
+    if (count === 0) return;
+    uncover(panel);
+    // Of two places after each other, each is one to go to.
+    if (at >= 0) scrollToMark((panel === "extracted" ? extractedPanel : summaryPanel).current, "current");
+  }, [count, at, panel]);
+
+  return (
+    <div className="source-content" data-layout={layout}>
+      <div className="source-tools">
+        <FindBox find={find} onGo={(step) => step !== 0 && find.count > 0 && find.go(step)} />
+        <LayoutChoice />
+      </div>
+      <section
+        ref={extractedPanel}
+        aria-labelledby="extracted-information"
+        {...REACHABLE}
+        className="source-panel is-extracted card"
+        aria-busy={editor.reading.now !== null}
+      >
+        <h2 id="extracted-information" className="source-panel-title">
+          Extracted Information
+        </h2>
+        {source ? (
+          <>
+            <SourceFacts source={source} />
+            {source.changes ? <SourceChangesNote changes={source.changes} /> : null}
+            <DocumentText text={text} marks={marks} />
+          </>
+        ) : (
+          <p className="text-muted">The text of the page or the file appears here.</p>
+        )}
+        {quoted ? (
+          <button type="button" onClick={onBack} className={buttonLook("primary", "source-back")}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            Back to the suggestion
+          </button>
+        ) : null}
+      </section>
+      <SummaryPanel editor={editor} panel={summaryPanel} marks={find.marks.summary} />
+    </div>
+  );
+}
+
+/** Makes sure that a panel is in sight. */
+function uncover(panel: PanelName): void {
+  const hidden = panel === "extracted" ? "summary" : "extracted";
+  const now = document.querySelector(".source-content")?.getAttribute("data-layout");
+  if (now === hidden) chooseLayout("balanced");
+}

@@ -1,0 +1,126 @@
+import { FileUp, Link2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { FormField } from "#components/admin/form-field.tsx";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import { CHOOSE_SOURCE, ENTER_URL, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
+import { ReadingProgress } from "./reading-progress.tsx";
+import type { SourceEditorState } from "./use-source-editor.ts";
+
+const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
+const NOT_READ = "Failed to read the file. Please try again.";
+const NOT_LOADED = "Failed to load source content. Please try again.";
+
+/** Reads a page by its address, or a file. */
+export function ImportSource({ editor }: { editor: SourceEditorState }) {
+  const { url, setUrl, reading, source } = editor;
+  const [problem, setProblem] = useState<{ url?: string; file?: string }>({});
+  const [isFile, setIsFile] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reading.now) return;
+    const wanted = url.trim();
+    if (!isAddress(wanted)) {
+      setProblem({ url: ENTER_URL });
+      address.current?.focus();
+      return;
+    }
+    setProblem({});
+    setIsFile(false);
+    await reading.readAddress(wanted);
+  }
+
+  async function take(chosen: File | undefined) {
+    if (!chosen || reading.now) return;
+    const isKnown = SOURCE_EXTENSIONS.some((ending) => chosen.name.toLowerCase().endsWith(ending));
+    setProblem(isKnown ? {} : { file: `${CHOOSE_SOURCE}. “${chosen.name}” is another kind of file.` });
+    setIsFile(true);
+    if (isKnown) await reading.readFile(chosen);
+    // The same file can be chosen again.
+    if (file.current) file.current.value = "";
+  }
+
+  return (
+    <section aria-labelledby="import-source" className="card p-4">
+      <h2 id="import-source" className="text-lg">
+        Import Source
+      </h2>
+      <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
+        <FormField label="URL" problem={problem.url}>
+          {(props) => (
+            <input
+              {...props}
+              ref={address}
+              type="url"
+              value={url}
+              onChange={(event) => {
+                setUrl(event.target.value);
+                setProblem({});
+              }}
+              maxLength={2000}
+              placeholder="https://"
+              autoComplete="off"
+              className="field aria-invalid:border-on-danger"
+            />
+          )}
+        </FormField>
+        {reading.now ? (
+          <ReadingProgress now={reading.now} onCancel={reading.cancel} />
+        ) : (
+          <button type="submit" className={buttonLook(source ? "quiet" : "primary")}>
+            <Link2 aria-hidden="true" size={18} />
+            Extract Content
+          </button>
+        )}
+      </form>
+      <FormField
+        label="Or a file"
+        note="PDF, saved web page (HTML) or text, up to 25 MB."
+        problem={problem.file}
+      >
+        {(props) => (
+          <label className="source-file" htmlFor={props.id} data-busy={reading.now !== null}>
+            <FileUp aria-hidden="true" size={18} className="shrink-0" />
+            <span aria-hidden="true">Choose a file, or drop it here</span>
+            <input
+              {...props}
+              ref={file}
+              type="file"
+              accept={SOURCE_EXTENSIONS.join(",")}
+              disabled={reading.now !== null}
+              onChange={({ target }) => take(target.files?.[0])}
+            />
+          </label>
+        )}
+      </FormField>
+      {reading.failure ? (
+        <div className="mt-3">
+          <CallFailure
+            error={reading.failure.error}
+            message={reading.failure.isStored ? NOT_LOADED : isFile ? NOT_READ : NOT_PROCESSED}
+          />
+        </div>
+      ) : null}
+      <Announcement text={announced(editor)} />
+    </section>
+  );
+}
+
+/** "school.org/about" is one, too; the server adds what is missing. */
+function isAddress(text: string): boolean {
+  if (text === "" || /\s/.test(text)) return false;
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "";
+}
+
+function announced({ reading, source }: SourceEditorState): string {
+  if (reading.now) return "Reading";
+  if (reading.isCanceled) return "Canceled";
+  if (reading.failure || !source) return "";
+  return `The text is there: ${countOf(source.text.length, "character")}.`;
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { leave } from "#components/ui/leaving.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import { editedSchoolQuery } from "#lib/editing/client.ts";
+import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { ContentColumn } from "./content-column.tsx";
+import { ImportSource } from "./import-source.tsx";
+import { SchoolChoice } from "./school-choice.tsx";
+import { SourceList } from "./source-list.tsx";
+import { useSourceEditor } from "./use-source-editor.ts";
+import "./sources.css";
+
+/**
+ * Reads a school's pages and documents, and takes facts from them. The school is in the address, where a list of
+ * schools to work on puts it.
+ * @param viewerId whose drafts these are
+ * @param children shown in the head of the screen: the way to the next school of such a list
+ */
+export function SourceEditor({
+  viewerId: _,
+  sections: __,
+  children,
+}: {
+  viewerId: string;
+  sections: readonly FormSection[];
+  children?: ReactNode;
+}) {
+  const { chosen, choose } = useAddress({ school: "" });
+  const id = chosen.school || null;
+  const { data, error } = useQuery({
+    ...editedSchoolQuery(id ?? ""),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const school = id === null ? null : (data?.school ?? null);
+  const editor = useSourceEditor(school?._id ?? null);
+
+  return (
+    <div className="source-editor" data-step={editor.step}>
+      <header className="source-head">
+        <h1 className="text-2xl">Import Sources</h1>
+        {children}
+      </header>
+      {error && id !== null ? (
+        <CallFailure error={error} message="Failed to load school details. Please try again." />
+      ) : null}
+      <div className="source-columns">
+        <div className="source-start">
+          <SchoolChoice
+            school={school && { slug: school.slug, name: school.name, place: placeOf(school) }}
+            onChoose={(next) => leave(() => choose({ school: next ?? "" }))}
+          />
+          {school ? (
+            <SourceList
+              schoolId={school._id}
+              editor={editor}
+              onOpen={(entry) => editor.reading.readStored(entry.id, entry.sourceName)}
+            />
+          ) : null}
+          <ImportSource editor={editor} />
+        </div>
+        <ContentColumn editor={editor} onBack={() => editor.setStep("fields")} />
+      </div>
+    </div>
+  );
+}
+
+function placeOf({ values }: EditedSchool): string {
+  return ["address.city", "address.state"]
+    .map((name) => storedText(values, name))
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,41 @@
+import { ExternalLink } from "lucide-react";
+import { Moment } from "#components/admin/moment.tsx";
+import { formatDay, formatWebsite } from "#lib/schools/format.ts";
+import type { OpenedSource } from "#lib/sources/opened.rules.ts";
+
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** What a document says about itself: title, address, language, date. */
+export function SourceFacts({ source }: { source: OpenedSource }) {
+  const { title, url, fileName, language, publishedOn, readAt } = source;
+  return (
+    <div className="source-facts">
+      <p className="font-semibold text-ink wrap-anywhere">{title ?? fileName ?? "Without a title"}</p>
+      <p className="flex flex-wrap gap-x-3">
+        {url ? (
+          <a href={url} target="_blank" rel="nofollow noopener" className="link wrap-anywhere">
+            {formatWebsite(url)} <ExternalLink aria-hidden="true" size={14} className="inline" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <span className="wrap-anywhere">{fileName}</span>
+        )}
+        <span>
+          Read <Moment at={readAt} />
+        </span>
+        {publishedOn ? <span>Dated {formatDay(publishedOn)}</span> : null}
+        {languageName(language)}
+      </p>
+    </div>
+  );
+}
+
+/** English goes without saying. What a page says may be no language at all. */
+function languageName(language: string | null): string | null {
+  if (!language || /^en\b/i.test(language)) return null;
+  try {
+    return LANGUAGES.of(language) ?? null;
+  } catch {
+    return null;
+  }
+}

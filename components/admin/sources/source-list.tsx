@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { deleteSource, renameSource, restoreSource, sourcesQuery } from "#lib/sources/client.ts";
+import type { SourceEntry } from "#lib/sources/contents.schema.ts";
+import { SourceListEntry } from "./source-entry.tsx";
+import type { SourceEditorState } from "./use-source-editor.ts";
+
+/** The pages and files that have been read for a school. */
+export function SourceList({
+  schoolId,
+  editor,
+  onOpen,
+}: {
+  schoolId: string;
+  editor: SourceEditorState;
+  onOpen: (entry: SourceEntry) => void;
+}) {
+  const queries = useQueryClient();
+  const query = sourcesQuery(schoolId);
+  const { data, error } = useQuery(query);
+  const sources = data?.sources ?? [];
+
+  const setSources = (change: (entries: SourceEntry[]) => SourceEntry[]) =>
+    queries.setQueryData(
+      query.queryKey,
+      (before) => before && { ...before, sources: change(before.sources ?? []) },
+    );
+
+  async function rename(entry: SourceEntry, name: string) {
+    const call = (sourceName: string) =>
+      setSources((all) => all.map((one) => (one.id === entry.id ? { ...one, sourceName } : one)));
+    call(name);
+    try {
+      await renameSource(entry.id, name);
+      if (editor.source?.id === entry.id) editor.renamed(name);
+      showMessage({ kind: "success", text: "Source renamed." });
+    } catch (problem) {
+      call(entry.sourceName);
+      showFailure(problem, `Failed to rename the source. It is still called “${entry.sourceName}”.`);
+    }
+  }
+
+  async function restore({ id }: SourceEntry) {
+    try {
+      await restoreSource(id);
+    } catch (problem) {
+      showFailure(problem, "Failed to restore the source. Please try again.");
+    }
+    await queries.invalidateQueries(query);
+  }
+
+  async function remove(entry: SourceEntry) {
+    try {
+      await deleteSource(entry.id);
+      setSources((all) => all.filter(({ id }) => id !== entry.id));
+      showMessage({
+        kind: "success",
+        text: `“${entry.sourceName}” deleted.`,
+        action: { text: "Undo", onPress: () => restore(entry) },
+      });
+    } catch (problem) {
+      showFailure(problem, "Failed to delete the source. Please try again.");
+    }
+  }
+
+  return (
+    <section aria-labelledby="existing-sources" className="card p-4">
+      <h2 id="existing-sources" tabIndex={-1} className="text-lg">
+        Existing Sources
+      </h2>
+      {error ? (
+        <div className="mt-3">
+          <CallFailure error={error} message="Failed to load source content. Please try again." />
+        </div>
+      ) : null}
+      {data && sources.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">Nothing has been read for this school yet.</p>
+      ) : null}
+      <ul className="mt-1 divide-y divide-line">
+        {sources.map((entry) => (
+          <SourceListEntry
+            key={entry.id}
+            entry={entry}
+            isOpen={editor.source?.id === entry.id}
+            onOpen={() => onOpen(entry)}
+            onRename={(name) => rename(entry, name)}
+            onDelete={() => {
+              // The button disappears with its entry.
+              document.getElementById("existing-sources")?.focus();
+              return remove(entry);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { extractAddress, extractFile, loadSource, sourcesQuery } from "#lib/sources/client.ts";
+import type { Extracted } from "#lib/sources/extract.schema.ts";
+import { isSamePage, type OpenedSource, openedReading, openedSource } from "#lib/sources/opened.rules.ts";
+import { changedParagraphs } from "#lib/sources/readings.rules.ts";
+
+/** What is being read, since when, and how much of a file has been sent, from 0 to 1. */
+export type ReadingNow = { what: string; since: number; part: number | null };
+
+type Outcome =
+  | { kind: "none" }
+  | { kind: "canceled" }
+  | { kind: "failed"; error: unknown; isStored: boolean };
+
+/**
+ * Reads pages, files, and stored sources, one at a time.
+ * @param schoolId the chosen school; null if there is none yet
+ * @param onOpen called with what was read
+ */
+export function useReading(schoolId: string | null, onOpen: (source: OpenedSource) => void) {
+  const queries = useQueryClient();
+  const [now, setNow] = useState<ReadingNow | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(
+    what: string,
+    isStored: boolean,
+    read: (signal: AbortSignal) => Promise<OpenedSource | null>,
+  ): Promise<boolean> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setOutcome({ kind: "none" });
+    setNow({ what, since: Date.now(), part: null });
+    try {
+      const source = await read(controller.signal);
+      if (running.current !== controller) return false;
+      if (source) onOpen(source);
+      return source !== null;
+    } catch (error) {
+      if (running.current !== controller) return false;
+      setOutcome(controller.signal.aborted ? { kind: "canceled" } : { kind: "failed", error, isStored });
+      return false;
+    } finally {
+      if (running.current === controller) setNow(null);
+    }
+  }
+
+  /** With what the school's own source of that page said before, if it has one. */
+  async function compared(reading: Extracted): Promise<OpenedSource> {
+    const known = schoolId === null ? undefined : await storedBefore(schoolId, reading.url);
+    if (!known) return openedReading(reading, undefined, null);
+    const paragraphs = changedParagraphs(known.extractedText, reading.text);
+    return openedReading(reading, known, { since: known.readAt, paragraphs, total: paragraphs.length });
+  }
+
+  async function storedBefore(id: string, url: string | null) {
+    try {
+      const { sources = [] } = await queries.fetchQuery(sourcesQuery(id));
+      const entry = sources.find((one) => isSamePage(one.url, url));
+      return entry && (await loadSource(id, entry.id));
+    } catch {
+      // The page has been read; what it said before is only of interest beside it.
+      return undefined;
+    }
+  }
+
+  return {
+    now,
+    isCanceled: outcome.kind === "canceled",
+    /** Why the last reading failed, and whether it was that of a stored source. */
+    failure: outcome.kind === "failed" ? outcome : null,
+    /** @returns whether it could be read */
+    readAddress: (url: string) =>
+      run(url, false, async (signal) => compared(await extractAddress(url, signal))),
+    readFile: (file: File) =>
+      run(file.name, false, async (signal) => {
+        const onProgress = (part: number) => setNow((before) => before && { ...before, part });
+        return compared(await extractFile(file, { onProgress, signal }));
+      }),
+    readStored: (id: string, name: string) =>
+      run(name, true, async () => {
+        const content = schoolId === null ? undefined : await loadSource(schoolId, id);
+        return content ? openedSource(content) : null;
+      }),
+    cancel: () => running.current?.abort(),
+    forget: () => setOutcome({ kind: "none" }),
+  };
+}
+
+export type Reading = ReturnType<typeof useReading>;

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { summarizeContent } from "#lib/sources/client.ts";
+import type { Summarized } from "#lib/sources/summarize.schema.ts";
+
+type Summary = {
+  text: string;
+  by: Summarized["by"] | null;
+  /** What was left out, or why it is only an extract. */
+  notice: string | null;
+  state: "none" | "writing" | "done" | "canceled" | "failed";
+  error: unknown;
+};
+
+const NONE: Summary = { text: "", by: null, notice: null, state: "none", error: null };
+
+/** The summary of the text that is open, while it is being written and afterwards. */
+export function useSummary() {
+  const [summary, setSummary] = useState(NONE);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function write(content: string, schoolId: string) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    /** A summary that has been replaced says nothing any more. */
+    const change = (next: (before: Summary) => Summary) => {
+      if (running.current === controller) setSummary(next);
+    };
+    setSummary({ ...NONE, state: "writing" });
+    try {
+      for await (const { event, data } of summarizeContent({ content, schoolId }, signal)) {
+        if (event === "text") change((before) => ({ ...before, text: before.text + data.text }));
+        else
+          change(() => ({
+            text: data.summary,
+            by: data.by,
+            notice: data.notice,
+            state: "done",
+            error: null,
+          }));
+      }
+      // A connection may end without an error, but not without the last event.
+      change((before) => (before.state === "writing" ? { ...before, state: "failed" } : before));
+    } catch (error) {
+      change((before) => ({ ...before, error, state: signal.aborted ? "canceled" : "failed" }));
+    }
+  }
+
+  return {
+    ...summary,
+    write,
+    cancel: () => running.current?.abort(),
+    /** Shows a stored summary, or one that was typed; "" for none. */
+    show: (text: string) => {
+      const former = running.current;
+      running.current = null;
+      former?.abort();
+      setSummary(text === "" ? NONE : { ...NONE, text, state: "done" });
+    },
+  };
+}
+
+export type SourceSummary = ReturnType<typeof useSummary>;

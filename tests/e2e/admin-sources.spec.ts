@@ -1,0 +1,148 @@
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { message, ownSchool } from "./own-school.ts";
+import { openEditor, panel, read, schoolPage } from "./source-screen.ts";
+
+test("a page is read for a school, and summarized", async ({ page, isMobile }) => {
+  const school = await ownSchool(page);
+  await page.goto("/admin/sources");
+  await page.getByRole("searchbox", { name: "Name, city, state or ZIP code" }).fill(school.name);
+  await page.getByRole("button", { name: school.name }).click();
+  await expect(page).toHaveURL(new RegExp(`school=${school._id}`));
+  await read(page, "/about");
+  const text = panel(page, "Extracted Information");
+  await expect(text).toContainText("Larch School serves 431 students in kindergarten through fifth grade.");
+  await expect(text.getByRole("cell", { name: "Dr. Maria Lopez" })).toBeVisible();
+  await expect(text).not.toContainText("Powered by Apples");
+  await expect(panel(page, "AI Summary")).toContainText("About Larch School");
+  await expectAccessible(page);
+  await expectToFit(page, isMobile ? 320 : 820);
+});
+
+test("the text and its summary share the room in three ways", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await read(page, "/about");
+  const [text, summary] = [panel(page, "Extracted Information"), panel(page, "AI Summary")];
+  await page.getByRole("button", { name: "Focus AI summary" }).click();
+  await expect(text).toBeHidden();
+  await page.getByRole("button", { name: "Focus extracted" }).click();
+  await expect(summary).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Focus extracted" })).toHaveAttribute("aria-pressed", "true");
+  await expect(summary).toBeHidden();
+  // Another text is shown with its summary.
+  await read(page, "/profile");
+  await expect(summary).toBeVisible();
+  await expect(text).toBeVisible();
+});
+
+test("a search goes through the text and the summary, place by place", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await read(page, "/history");
+  const box = page.getByRole("searchbox", { name: "Search in content" });
+  await box.fill("QUARRY families");
+  await expect(page.getByText(/^1 of \d\d matches$/)).toBeVisible();
+  await box.press("Enter");
+  await expect(page.getByText(/^2 of \d\d matches$/)).toBeVisible();
+  await page.getByRole("button", { name: "Previous match" }).click();
+  await page.getByRole("button", { name: "Previous match" }).click();
+  await expect(page.getByText(/^(\d\d) of \1 matches$/)).toBeVisible();
+  await box.fill("principal is grace");
+  await expect(panel(page, "Extracted Information").locator('mark[data-mark~="current"]')).toBeInViewport();
+  await box.fill("no such thing");
+  await expect(page.getByText("No matches")).toBeVisible();
+});
+
+test("a file is read as well", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  const buffer = Buffer.from("# Larch School\n\nThe school has 431 students.\n");
+  const file = page.getByLabel("Or a file");
+  await file.setInputFiles({ name: "larch.docx", mimeType: "application/msword", buffer });
+  await expect(
+    page.getByText("Please select a PDF, a web page (HTML) or a text file. “larch.docx” is another kind"),
+  ).toBeVisible();
+  await file.setInputFiles({ name: "larch.txt", mimeType: "text/plain", buffer });
+  await expect(panel(page, "Extracted Information")).toContainText("The school has 431 students.");
+  await expect(panel(page, "AI Summary")).toContainText("Larch School");
+});
+
+test("a long reading can be canceled", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await page.getByLabel("URL", { exact: true }).fill(schoolPage("/slow"));
+  await page.getByLabel("URL", { exact: true }).press("Enter");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(schoolPage("/slow"));
+});
+
+test.describe("what cannot be read", () => {
+  test.use({ expectedProblems: [/413|422/] });
+
+  test("each reason is told in its own words", ANY_WIDTH, async ({ page }) => {
+    await openEditor(page, await ownSchool(page));
+    const url = page.getByLabel("URL", { exact: true });
+    const extract = page.getByRole("button", { name: "Extract Content" });
+    await extract.click();
+    await expect(url).toHaveAccessibleDescription("Please enter a valid URL");
+    await url.fill("not an address");
+    await extract.click();
+    await expect(url).toHaveAccessibleDescription("Please enter a valid URL");
+    for (const [path, words] of [
+      ["/missing", "Failed to process the URL. Please check if it is valid and accessible. There is no page"],
+      ["/scan.pdf", "This PDF contains pictures of pages, not text."],
+      [
+        "/large",
+        "The document is too large to process. Please submit a smaller document or a more specific section.",
+      ],
+    ] as const) {
+      await url.fill(schoolPage(path));
+      await extract.click();
+      await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+      await expect(url).toHaveValue(schoolPage(path));
+    }
+    await expectAccessible(page);
+  });
+});
+
+test.describe("stored sources", () => {
+  test.use({ expectedProblems: [/503/] });
+
+  test("are loaded, renamed, deleted, and restored", ANY_WIDTH, async ({ page }) => {
+    const school = await ownSchool(page);
+    const stored = { schoolId: school._id, url: schoolPage("/news"), contentType: "html" };
+    const data = { ...stored, extractedText: "The pool is open.", aiSummary: "# Pool\n\nIt is open." };
+    expect((await page.request.post("/api/save-source-content", { data })).status()).toBe(200);
+    await openEditor(page, school);
+    const list = panel(page, "Existing Sources");
+    await list.getByRole("button", { name: /^Pool/ }).click();
+    await expect(panel(page, "Extracted Information")).toContainText("The pool is open.");
+    await expect(panel(page, "AI Summary")).toContainText("It is open.");
+
+    await list.getByRole("button", { name: "Rename Pool" }).click();
+    await page.getByLabel("New name for Pool").fill("  Swimming ");
+    await page.getByLabel("New name for Pool").press("Enter");
+    await expect(message(page)).toHaveText("Source renamed.");
+    await page.route("**/api/source-content/*/name", (route) => route.fulfill({ status: 503, json: {} }));
+    await list.getByRole("button", { name: "Rename Swimming" }).click();
+    await page.getByLabel("New name for Swimming").fill("Diving");
+    await page.getByLabel("New name for Swimming").press("Enter");
+    await expect(message(page)).toContainText("It is still called “Swimming”.");
+    await expect(list.getByRole("button", { name: /^Swimming/ })).toBeVisible();
+
+    await list.getByRole("button", { name: "Delete Swimming" }).click();
+    await expect(list.getByText("Nothing has been read for this school yet.")).toBeVisible();
+    await message(page).getByRole("button", { name: "Undo" }).click();
+    await expect(list.getByRole("button", { name: /^Swimming/ })).toBeVisible();
+  });
+
+  test("say what has changed when their page is read again", ANY_WIDTH, async ({ page }) => {
+    const school = await ownSchool(page);
+    const stored = { schoolId: school._id, url: schoolPage("/news"), contentType: "html" };
+    const data = { ...stored, extractedText: "The pool is open." };
+    expect((await page.request.post("/api/save-source-content", { data })).status()).toBe(200);
+    await openEditor(page, school);
+    await read(page, "/news");
+    await page.getByText(/^\d paragraphs have changed since/).click();
+    await expect(page.getByRole("deletion")).toContainText("The pool is open.");
+  });
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
-import { fitted, textOfHtml } from "./html.rules.ts";
+import { fitted, textOfHtml } from "#lib/platform/html-text.ts";
 import { askProvider, ProviderError } from "./provider.service.ts";
 import { isWebAddress, LONGEST, titleOfFile } from "./rules.ts";
 import type { ImageSearchResult } from "./schema.ts";

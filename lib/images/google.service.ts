@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
-import { fitted } from "./html.rules.ts";
+import { fitted } from "#lib/platform/html-text.ts";
 import { askProvider, ProviderError } from "./provider.service.ts";
 import { LONGEST } from "./rules.ts";
 import type { ImageSearchResult } from "./schema.ts";

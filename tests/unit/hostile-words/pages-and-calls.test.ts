@@ -12,7 +12,7 @@ import { schoolListQuerySchema } from "#lib/editing/list.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { imageAt, problemsOf, toInput } from "#lib/images/draft.rules.ts";
-import { textOfHtml } from "#lib/images/html.rules.ts";
+import { textOfHtml } from "#lib/platform/html-text.ts";
 import { isImageAddress, isWebAddress, missingDetails, titleOfFile } from "#lib/images/rules.ts";
 import { imageChangesSchema } from "#lib/images/schema.ts";
 import { queryReader } from "#lib/platform/http/query.ts";

@@ -14,14 +14,34 @@ const TAG = /<[/!?]?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const BLOCK = /^(?:br|hr|p|div|ul|ol|li|dl|dt|dd|table|tr|t[dh]|h[1-6]|blockquote)$/i;
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,10}));/gi;
-/** Only the named entities that HTML cannot do without: providers write all other characters directly. */
+/** Named characters of Latin-1, from 160 to 255, in their order. */
+const LATIN =
+  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
 const NAMED: ReadonlyMap<string, string> = new Map([
+  ...LATIN.split(" ").map((name, at) => [name, String.fromCodePoint(160 + at)] as const),
   ["amp", "&"],
   ["lt", "<"],
   ["gt", ">"],
   ["quot", '"'],
   ["apos", "'"],
   ["nbsp", " "],
+  ["lsquo", "‘"],
+  ["rsquo", "’"],
+  ["ldquo", "“"],
+  ["rdquo", "”"],
+  ["sbquo", "‚"],
+  ["bdquo", "„"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["hellip", "…"],
+  ["bull", "•"],
+  ["prime", "′"],
+  ["trade", "™"],
+  ["ensp", " "],
+  ["emsp", " "],
+  ["thinsp", " "],
+  ["zwnj", ""],
+  ["zwj", ""],
 ]);
 
 /**
@@ -38,7 +58,7 @@ export function textOfHtml(html: string): string {
     .replaceAll(ENTITY, (entity, decimal?: string, hexadecimal?: string, name = "") => {
       if (decimal) return characterOf(Number(decimal));
       if (hexadecimal) return characterOf(Number.parseInt(hexadecimal, 16));
-      return NAMED.get(name) ?? entity;
+      return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? entity;
     })
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -71,7 +71,10 @@ export const ERRORS = {
     status: 409,
     message: "The assistant is still answering your last question. Wait for the answer, or stop it.",
   },
-  source_exists: { status: 409, message: "The page has been read again since, so the school has it among its sources already." },
+  source_exists: {
+    status: 409,
+    message: "The page has been read again since, so the school has it among its sources already.",
+  },
   likely_duplicate: {
     status: 409,
     message: "This school may be in the catalog already. Create it only if it is a different one.",

@@ -1,8 +1,9 @@
+import { pageAddress } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import type { SourceChanges, SourceContent, SourceInput } from "./contents.schema.ts";
 import type { Extracted } from "./extract.schema.ts";
-import { nameFromSummary, pageAddress } from "./naming.rules.ts";
+import { nameFromSummary } from "./naming.rules.ts";
 import type { Suggestion } from "./suggest.schema.ts";
 
 /** A page or a file that is open in the source editor. */

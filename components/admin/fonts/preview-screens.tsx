@@ -82,8 +82,8 @@ const SECTIONS = [
     title: "Figures and blanks",
     body: (
       <p>
-        A blank is not a zero: it says why the figure is missing. “Not reported” means that the school was asked
-        and did not answer.
+        A blank is not a zero: it says why the figure is missing. “Not reported” means that the school was
+        asked and did not answer.
       </p>
     ),
   },

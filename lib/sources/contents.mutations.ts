@@ -8,7 +8,7 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { loadSource, schoolOfSources } from "./contents.data.ts";
 import type { SourceContent, SourceInput } from "./contents.schema.ts";
-import { fingerprintOf } from "./fingerprint.rules.ts";
+import { fingerprintOf } from "./fingerprint.service.ts";
 import { nameFromSummary } from "./naming.rules.ts";
 
 /** How many texts of a source are kept. The last two tell what has changed, and citations name a day among the others. */

@@ -7,7 +7,7 @@ import { log } from "#lib/platform/log.ts";
 import { FetchError, type FetchedFile, type FetchLimits, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
 import type { Extracted } from "./extract.schema.ts";
-import { fingerprintOf } from "./fingerprint.rules.ts";
+import { fingerprintOf } from "./fingerprint.service.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
 import { NOT_PROCESSED, refusalWords, statusWords } from "./refusals.format.ts";
 import type { SourceTask } from "./task.rules.ts";

@@ -29,7 +29,7 @@ const parts: Record<string, () => Promise<unknown>> = {
     await together(lint(), types());
     // The build keeps one processor busy while the tests wait for their database.
     await Promise.all([
-      vitest("structure", "unit", "api"),
+      vitest("structure", "unit*", "api"),
       migrations().then(() => ensureBuild({ keepMain: true })),
     ]);
     await runBrowserTests([], tally);
@@ -38,7 +38,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   lint,
   types: () => generated().then(types),
   structure: () => generated().then(() => vitest("structure")),
-  unit: () => generated().then(() => vitest("unit")),
+  unit: () => generated().then(() => vitest("unit*")),
   api: () => generated().then(() => vitest("api")),
   migrations,
   e2e: () => generated().then(() => runBrowserTests(filters, tally)),

@@ -1,6 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const serverOnly = new URL("./node_modules/server-only/empty.js", import.meta.url).pathname;
+
+/** Unit tests of what a whole process holds, and those that change it: globals, the environment, the clock. */
+const OWN_PROCESS = [
+  "tests/unit/platform/**/*.test.ts",
+  ...globSync("tests/unit/**/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
+    /\bvi\.|\bprocess\.|\bglobalThis\b/.test(readFileSync(new URL(file, import.meta.url), "utf8")),
+  ),
+];
 
 /**
  * unit: pure code, no database. structure: rules about the source itself. api: code on a real PostgreSQL, with a
@@ -15,7 +24,12 @@ export default defineConfig({
     maxWorkers: 2,
     env: { RATE_LIMIT: "off", LOG_LEVEL: "silent" },
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      // Files share a process and what they import: reading it anew takes longer than most of the tests.
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], exclude: OWN_PROCESS, isolate: false },
+      },
+      { extends: true, test: { name: "unit-alone", include: OWN_PROCESS } },
       { extends: true, test: { name: "structure", include: ["tests/structure/**/*.test.ts"] } },
       {
         extends: true,

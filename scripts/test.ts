@@ -7,7 +7,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { own } from "#lib/platform/own.ts";
-import { runBrowserTests } from "./support/browser-tests.ts";
+import { chromiumForTests, runBrowserTests } from "./support/browser-tests.ts";
 import { ensureBuild, generateClient, NEXT, SPARE } from "./support/build.ts";
 import { command } from "./support/command.ts";
 import { run, stopCommands } from "./support/commands.ts";
@@ -27,10 +27,11 @@ const parts: Record<string, () => Promise<unknown>> = {
   all: async () => {
     await generated();
     await together(lint(), types());
-    // The build keeps one processor busy while the tests wait for their database.
+    // The build keeps one processor busy while the tests wait for their database, and a browser comes by network.
     await Promise.all([
-      vitest("structure", "unit", "api"),
+      vitest("structure", "unit*", "api"),
       migrations().then(() => ensureBuild({ keepMain: true })),
+      chromiumForTests(),
     ]);
     await runBrowserTests([], tally);
     await runHostileGate(tally);
@@ -38,7 +39,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   lint,
   types: () => generated().then(types),
   structure: () => generated().then(() => vitest("structure")),
-  unit: () => generated().then(() => vitest("unit")),
+  unit: () => generated().then(() => vitest("unit*")),
   api: () => generated().then(() => vitest("api")),
   migrations,
   e2e: () => generated().then(() => runBrowserTests(filters, tally)),

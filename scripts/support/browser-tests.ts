@@ -20,13 +20,21 @@ import { startSite } from "./site.ts";
 import { step } from "./steps.ts";
 import type { Tally } from "./tally.ts";
 
+let found: Promise<string> | undefined;
+
+/** The browser for the tests. It may have to be installed, which takes half a minute and hardly any work. */
+export function chromiumForTests(): Promise<string> {
+  found ??= step("Looking for a Chromium", "install one, or set CHROMIUM_PATH.", findChromium);
+  return found;
+}
+
 /**
  * Runs the browser tests against the production build with its own database, filled like a new site's. Neither
  * touches what a running `npm run up` uses. With E2E_BASE_URL, they visit that site instead.
  * @param filters arguments for `playwright test`.
  */
 export async function runBrowserTests(filters: string[], tally: Tally): Promise<void> {
-  const chromium = await step("Looking for a Chromium", "install one, or set CHROMIUM_PATH.", findChromium);
+  const chromium = await chromiumForTests();
   const external = env().E2E_BASE_URL;
   if (external)
     return playwright(

@@ -18,7 +18,7 @@ type Report = {
  * @throws CommandError with vitest's output if a test fails.
  */
 export async function runVitest(projects: string[], filters: string[], tally: Tally): Promise<void> {
-  const file = join(tmpdir(), `homeroom-vitest-${process.pid}-${projects.join("-")}.json`);
+  const file = join(tmpdir(), `homeroom-vitest-${process.pid}.json`);
   try {
     await run(
       process.execPath,

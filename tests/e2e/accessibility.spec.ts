@@ -141,7 +141,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe("without a mouse", () => {
-  test("from a name to its school", async ({ page }) => {
+  test("from a name to its school", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
     await tabTo(page, box);

@@ -40,7 +40,7 @@ test("an administrator sees why a job failed and starts it again", ANY_WIDTH, as
   });
 });
 
-test("editors have no tab for jobs and cannot open the page", async ({ page }) => {
+test("editors have no tab for jobs and cannot open the page", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, { role: "editor" });
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Schools", exact: true })).toBeVisible();

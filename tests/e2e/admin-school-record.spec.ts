@@ -3,23 +3,27 @@ import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtur
 import { changeBehindTheBack, field, message, openRecord, ownSchool, save } from "./own-school.ts";
 
 test.describe("the record", () => {
-  test("leads from a school's page through the form and back, where the change appears", async ({ page }) => {
-    const school = await ownSchool(page);
-    await page.goto(`/school/${school.slug}`);
-    await expect(page.getByRole("main")).not.toContainText("(802) 555-0142");
-    await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
-    await expect(page).toHaveURL(`/admin/schools/${school._id}`);
-    await expect(page.getByText("No changes")).toBeVisible();
-    await field(page, "Phone").fill("(802) 555-0142");
-    await field(page, "Students").fill("0");
-    await expect(page.getByText("2 changed fields")).toBeVisible();
-    await save(page).click();
-    await expect(message(page)).toHaveText("School updated successfully!");
-    await expect(page.getByText("No changes")).toBeVisible();
-    await expect(page.getByText(/^Edited by Edith Editor on/).first()).toBeVisible();
-    await page.goto(`/school/${school.slug}`);
-    await expect(page.getByRole("main")).toContainText("(802) 555-0142");
-  });
+  test(
+    "leads from a school's page through the form and back, where the change appears",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const school = await ownSchool(page);
+      await page.goto(`/school/${school.slug}`);
+      await expect(page.getByRole("main")).not.toContainText("(802) 555-0142");
+      await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
+      await expect(page).toHaveURL(`/admin/schools/${school._id}`);
+      await expect(page.getByText("No changes")).toBeVisible();
+      await field(page, "Phone").fill("(802) 555-0142");
+      await field(page, "Students").fill("0");
+      await expect(page.getByText("2 changed fields")).toBeVisible();
+      await save(page).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+      await expect(page.getByText("No changes")).toBeVisible();
+      await expect(page.getByText(/^Edited by Edith Editor on/).first()).toBeVisible();
+      await page.goto(`/school/${school.slug}`);
+      await expect(page.getByRole("main")).toContainText("(802) 555-0142");
+    },
+  );
 
   test(
     "shows problems next to each field and in one list, and focuses the first",
@@ -43,23 +47,22 @@ test.describe("the record", () => {
     },
   );
 
-  test("protects unsaved changes: links, searches, and Back ask, and a reload restores them", async ({
-    page,
-    isMobile,
-  }) => {
-    const school = await ownSchool(page);
-    await page.goto(`/admin?q=${school.name}`);
-    await page.getByRole("link", { name: school.name, exact: true }).click();
-    await field(page, "Principal").pressSequentially("Grace Hopper");
-    const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-    await page.getByRole("link", { name: "All schools" }).click();
-    await dialog.getByRole("button", { name: "Stay" }).click();
-    await page.evaluate(() => window.history.back());
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
-    // The search in the header leads away, too, with its button and with a suggestion.
-    if (!isMobile) {
+  test(
+    "protects unsaved changes: links, searches, and Back ask, and a reload restores them",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const school = await ownSchool(page);
+      await page.goto(`/admin?q=${school.name}`);
+      await page.getByRole("link", { name: school.name, exact: true }).click();
+      await field(page, "Principal").pressSequentially("Grace Hopper");
+      const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+      await page.getByRole("link", { name: "All schools" }).click();
+      await dialog.getByRole("button", { name: "Stay" }).click();
+      await page.evaluate(() => window.history.back());
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      // The search in the header leads away, too, with its button and with a suggestion.
       const name = page.getByRole("banner").getByRole("combobox", { name: "School name" });
       await name.fill("exeter");
       await name.press("Enter");
@@ -68,22 +71,22 @@ test.describe("the record", () => {
       await page.getByRole("option", { name: /Phillips Exeter/ }).click();
       await dialog.getByRole("button", { name: "Stay" }).click();
       await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
-    }
 
-    page.once("dialog", (question) => question.accept());
-    await page.reload();
-    await expect(page.getByText(/^Your unsaved changes from .* are back: 1 field\./)).toBeVisible();
-    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
-    await page.evaluate(() => window.history.back());
-    await dialog.getByRole("button", { name: "Leave" }).click();
-    await expect(page).toHaveURL(/\/admin\?q=/);
-    await page.goForward();
-    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(field(page, "Principal")).toHaveValue("");
-    await page.getByRole("link", { name: "All schools" }).click();
-    await expect(page).toHaveURL("/admin");
-  });
+      page.once("dialog", (question) => question.accept());
+      await page.reload();
+      await expect(page.getByText(/^Your unsaved changes from .* are back: 1 field\./)).toBeVisible();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await page.evaluate(() => window.history.back());
+      await dialog.getByRole("button", { name: "Leave" }).click();
+      await expect(page).toHaveURL(/\/admin\?q=/);
+      await page.goForward();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await page.getByRole("button", { name: "Discard" }).click();
+      await expect(field(page, "Principal")).toHaveValue("");
+      await page.getByRole("link", { name: "All schools" }).click();
+      await expect(page).toHaveURL("/admin");
+    },
+  );
 
   test.describe("when two edit at once", ANY_WIDTH, () => {
     test.use({ expectedProblems: [/409/] });

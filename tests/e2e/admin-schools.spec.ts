@@ -13,40 +13,42 @@ test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH,
 });
 
 test.describe("the list", () => {
-  test("finds schools as the user types, by type and state, and keeps it all in its address", async ({
-    page,
-  }) => {
-    const school = await ownSchool(page);
-    await page.goto("/admin");
-    const table = page.getByRole("table", { name: "Active Schools" });
-    await expect(table.getByRole("row")).toHaveCount(11);
-    const search = page.getByRole("searchbox", { name: "Search" }).last();
-    await search.fill("L");
-    await expect(page.getByText("Type at least 2 characters.")).toBeVisible();
-    await search.fill(school.name);
-    await expect(page).toHaveURL(/q=Larch/);
-    await expect(table.getByRole("rowheader")).toHaveText([school.name]);
-    await page.getByLabel("State").selectOption("TX");
-    await expect(page.getByRole("paragraph").filter({ hasText: "No schools found." })).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Pages of the list" })).toHaveCount(0);
-    await page.goBack();
-    await expect(table.getByRole("rowheader")).toHaveText([school.name]);
-    await page.reload();
-    await expect(search).toHaveValue(school.name);
-    await page.getByRole("button", { name: "Clear" }).click();
-    await expect(page).toHaveURL("/admin");
-    await expect(search).toBeFocused();
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL("/admin?page=2");
-    await table.getByRole("button", { name: "Name" }).click();
-    await expect(page).toHaveURL("/admin?sort=name&dir=desc");
-    await expect(table.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
-  });
+  test(
+    "finds schools as the user types, by type and state, and keeps it all in its address",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const school = await ownSchool(page);
+      await page.goto("/admin");
+      const table = page.getByRole("table", { name: "Active Schools" });
+      await expect(table.getByRole("row")).toHaveCount(11);
+      const search = page.getByRole("searchbox", { name: "Search" }).last();
+      await search.fill("L");
+      await expect(page.getByText("Type at least 2 characters.")).toBeVisible();
+      await search.fill(school.name);
+      await expect(page).toHaveURL(/q=Larch/);
+      await expect(table.getByRole("rowheader")).toHaveText([school.name]);
+      await page.getByLabel("State").selectOption("TX");
+      await expect(page.getByRole("paragraph").filter({ hasText: "No schools found." })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Pages of the list" })).toHaveCount(0);
+      await page.goBack();
+      await expect(table.getByRole("rowheader")).toHaveText([school.name]);
+      await page.reload();
+      await expect(search).toHaveValue(school.name);
+      await page.getByRole("button", { name: "Clear" }).click();
+      await expect(page).toHaveURL("/admin");
+      await expect(search).toBeFocused();
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL("/admin?page=2");
+      await table.getByRole("button", { name: "Name" }).click();
+      await expect(page).toHaveURL("/admin?sort=name&dir=desc");
+      await expect(table.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+        "aria-sort",
+        "descending",
+      );
+    },
+  );
 
-  test("archives a school after a confirmation, and restores it", async ({ page }) => {
+  test("archives a school after a confirmation, and restores it", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto(`/admin?q=${school.name}`);
     await page.getByRole("button", { name: `Archive ${school.name}` }).click();
@@ -150,7 +152,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("200 presses of Tab did not reach the element");
 }
 
-test("can be used without a mouse, from the list to a saved field", async ({ page }) => {
+test("can be used without a mouse, from the list to a saved field", ANY_WIDTH, async ({ page }) => {
   const school = await ownSchool(page);
   await page.goto("/admin");
   await tabTo(page, page.getByRole("searchbox", { name: "Search" }).last());

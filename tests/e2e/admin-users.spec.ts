@@ -14,71 +14,73 @@ import { signInOwnMember } from "./own-member.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
 
-test("an admin creates, promotes, and demotes a user, gives credits with a reason, and deletes them", async ({
-  page,
-}) => {
-  test.slow(); // the whole life of an account
-  await signInOwnMember(page, { role: "admin" });
-  const email = `${randomUUID()}@example.org`;
-  await page.goto("/admin/users");
-  await page.getByRole("button", { name: "Create User" }).press("Enter");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Email").fill("no address");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(dialog.getByLabel("Email")).toBeFocused();
-  await dialog.getByLabel("Email").fill(email);
-  await expect(dialog.getByLabel("Plan").getByRole("option")).toHaveText(["Free", "Pro", "Premium"]);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("User created successfully!")).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+test(
+  "an admin creates, promotes, and demotes a user, gives credits with a reason, and deletes them",
+  ANY_WIDTH,
+  async ({ page }) => {
+    test.slow(); // the whole life of an account
+    await signInOwnMember(page, { role: "admin" });
+    const email = `${randomUUID()}@example.org`;
+    await page.goto("/admin/users");
+    await page.getByRole("button", { name: "Create User" }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Email").fill("no address");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await dialog.getByLabel("Email").fill(email);
+    await expect(dialog.getByLabel("Plan").getByRole("option")).toHaveText(["Free", "Pro", "Premium"]);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("User created successfully!")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
 
-  const row = rowOf(page, email);
-  await expect(row).toContainText(email.slice(0, email.indexOf("@")));
-  await expect(row.getByText("Never")).toBeVisible();
-  await row.getByRole("button", { name: /^Edit/ }).click();
-  await expect(dialog.getByLabel("Email")).not.toBeEditable();
-  await dialog.getByLabel("Role").selectOption("Editor");
-  await dialog.getByLabel("Current credits").fill("7");
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(dialog.getByLabel("Reason")).toBeFocused();
-  await dialog.getByLabel("Reason").fill("Prize of the fair");
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("User updated successfully!")).toBeVisible();
-  await expect(row.getByRole("cell").filter({ hasText: "Editor" })).toBeVisible();
-  await expect(row.getByText("7", { exact: true })).toHaveCount(2);
+    const row = rowOf(page, email);
+    await expect(row).toContainText(email.slice(0, email.indexOf("@")));
+    await expect(row.getByText("Never")).toBeVisible();
+    await row.getByRole("button", { name: /^Edit/ }).click();
+    await expect(dialog.getByLabel("Email")).not.toBeEditable();
+    await dialog.getByLabel("Role").selectOption("Editor");
+    await dialog.getByLabel("Current credits").fill("7");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog.getByLabel("Reason")).toBeFocused();
+    await dialog.getByLabel("Reason").fill("Prize of the fair");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("User updated successfully!")).toBeVisible();
+    await expect(row.getByRole("cell").filter({ hasText: "Editor" })).toBeVisible();
+    await expect(row.getByText("7", { exact: true })).toHaveCount(2);
 
-  await row.getByRole("button", { name: "Credits" }).click();
-  await dialog.getByLabel("Credits to add").fill("3");
-  await dialog.getByLabel("Reason").fill("Goodwill");
-  await dialog.getByRole("button", { name: "Add Credits" }).click();
-  await expect(page.getByText("now has 10 report credits.")).toBeVisible();
+    await row.getByRole("button", { name: "Credits" }).click();
+    await dialog.getByLabel("Credits to add").fill("3");
+    await dialog.getByLabel("Reason").fill("Goodwill");
+    await dialog.getByRole("button", { name: "Add Credits" }).click();
+    await expect(page.getByText("now has 10 report credits.")).toBeVisible();
 
-  await row.getByRole("button", { name: /^Edit/ }).click();
-  await dialog.getByLabel("Role").selectOption("User");
-  await dialog.getByLabel("Active:").uncheck();
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(row.getByText("Inactive")).toBeVisible();
+    await row.getByRole("button", { name: /^Edit/ }).click();
+    await dialog.getByLabel("Role").selectOption("User");
+    await dialog.getByLabel("Active:").uncheck();
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(row.getByText("Inactive")).toBeVisible();
 
-  await row.getByRole("link", { name: "Activity" }).click();
-  await expect(page).toHaveURL(/\/admin\/activity\?userId=/);
-  await expect(page.getByText("No logs found").last()).toBeVisible();
-  await page.goBack();
+    await row.getByRole("link", { name: "Activity" }).click();
+    await expect(page).toHaveURL(/\/admin\/activity\?userId=/);
+    await expect(page.getByText("No logs found").last()).toBeVisible();
+    await page.goBack();
 
-  const remove = row.getByRole("button", { name: "Delete" });
-  await remove.click();
-  await expect(dialog).toContainText(
-    `Are you sure you want to delete the user ${email}? This action cannot be undone.`,
-  );
-  await page.keyboard.press("Escape");
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await dialog.getByRole("button", { name: "Delete User" }).click();
-  await expect(page.getByText("User deleted successfully!")).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "User Management" })).toBeFocused();
-});
+    const remove = row.getByRole("button", { name: "Delete" });
+    await remove.click();
+    await expect(dialog).toContainText(
+      `Are you sure you want to delete the user ${email}? This action cannot be undone.`,
+    );
+    await page.keyboard.press("Escape");
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await dialog.getByRole("button", { name: "Delete User" }).click();
+    await expect(page.getByText("User deleted successfully!")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "User Management" })).toBeFocused();
+  },
+);
 
 test("search, order, and page are in the address", ANY_WIDTH, async ({ page }) => {
   const own = await signInOwnMember(page, { role: "admin", displayName: "Grace Hopper" });

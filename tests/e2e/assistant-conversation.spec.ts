@@ -134,24 +134,26 @@ test("a cleared conversation comes back with Undo", async ({ page, isMobile }) =
   await expect(log(page)).toContainText("There are 2.");
 });
 
-test("an answer that another tab has asked for appears when it is done, and can be stopped", async ({
-  page,
-}) => {
-  const email = await signInOwnMember(page);
-  const [id = ""] = await storeChat(email, [
-    { question: "How big is it?", answer: "It has", state: "writing" },
-  ]);
-  await page.goto("/about");
-  await openPanel(page);
-  await expect(log(page)).toContainText("Allie is writing");
-  await expect(panel(page).getByRole("button", { name: "Send" })).toHaveCount(0);
-  await endStoredAnswer(id, "It has 1,700 students.");
-  await expect(log(page)).toContainText("It has 1,700 students.");
-  await expect(panel(page).getByRole("status").filter({ hasText: "It has 1,700" })).toHaveText(
-    "Allie: It has 1,700 students.",
-  );
-  await expect(panel(page).getByRole("button", { name: "Send" })).toBeVisible();
-});
+test(
+  "an answer that another tab has asked for appears when it is done, and can be stopped",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const email = await signInOwnMember(page);
+    const [id = ""] = await storeChat(email, [
+      { question: "How big is it?", answer: "It has", state: "writing" },
+    ]);
+    await page.goto("/about");
+    await openPanel(page);
+    await expect(log(page)).toContainText("Allie is writing");
+    await expect(panel(page).getByRole("button", { name: "Send" })).toHaveCount(0);
+    await endStoredAnswer(id, "It has 1,700 students.");
+    await expect(log(page)).toContainText("It has 1,700 students.");
+    await expect(panel(page).getByRole("status").filter({ hasText: "It has 1,700" })).toHaveText(
+      "Allie: It has 1,700 students.",
+    );
+    await expect(panel(page).getByRole("button", { name: "Send" })).toBeVisible();
+  },
+);
 
 test("Stop ends an answer, and what was written stays", ANY_WIDTH, async ({ page }) => {
   const email = await signInOwnMember(page);
@@ -168,7 +170,7 @@ test("Stop ends an answer, and what was written stays", ANY_WIDTH, async ({ page
 test.describe("without a connection", () => {
   test.use({ expectedProblems: [/api\/chat\/message|ERR_FAILED/] });
 
-  test("a failed question keeps its text, and is asked again", async ({ page }) => {
+  test("a failed question keeps its text, and is asked again", ANY_WIDTH, async ({ page }) => {
     await signInOwnMember(page);
     await page.goto("/about");
     await openPanel(page);
@@ -206,18 +208,24 @@ test("who has scrolled up is not moved, but told that there is more", async ({ p
   await expect(more).toBeHidden();
 });
 
-test("an answer that failed midway keeps what was written, and can be asked for again", async ({ page }) => {
-  const email = await signInOwnMember(page);
-  await storeChat(email, [{ question: "How big is it?", answer: "It has 1,700 students.", state: "failed" }]);
-  await page.goto("/about");
-  await openPanel(page);
-  await expect(log(page)).toContainText("It has 1,700 students.");
-  await expect(log(page)).toContainText("Sorry, I encountered an error. Please try again.");
-  const sent = page.waitForRequest("**/api/chat/message");
-  await log(page).getByRole("button", { name: "Try again" }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ message: "How big is it?" });
-  await expect(log(page).getByText("How big is it?")).toHaveCount(1);
-});
+test(
+  "an answer that failed midway keeps what was written, and can be asked for again",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const email = await signInOwnMember(page);
+    await storeChat(email, [
+      { question: "How big is it?", answer: "It has 1,700 students.", state: "failed" },
+    ]);
+    await page.goto("/about");
+    await openPanel(page);
+    await expect(log(page)).toContainText("It has 1,700 students.");
+    await expect(log(page)).toContainText("Sorry, I encountered an error. Please try again.");
+    const sent = page.waitForRequest("**/api/chat/message");
+    await log(page).getByRole("button", { name: "Try again" }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ message: "How big is it?" });
+    await expect(log(page).getByText("How big is it?")).toHaveCount(1);
+  },
+);
 
 test.describe("while another tab's answer is being written", () => {
   test.use({ expectedProblems: [/409/] });

@@ -94,7 +94,7 @@ test("Escape closes it from inside, and first whatever lies above it", ANY_WIDTH
   await expect(openButton(page)).toBeFocused();
 });
 
-test("a draft survives closing and reloading", async ({ page }) => {
+test("a draft survives closing and reloading", ANY_WIDTH, async ({ page }) => {
   await page.goto("/about");
   await openPanel(page);
   await questionBox(page).fill("Which schools near");

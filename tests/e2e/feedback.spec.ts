@@ -3,7 +3,7 @@ import { signInOwnMember } from "./own-member.ts";
 
 const THANKS = "Thank you for your feedback! Your message has been submitted successfully.";
 
-test("guests are not asked for feedback", async ({ page }) => {
+test("guests are not asked for feedback", ANY_WIDTH, async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Feedback / Requests" })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 
 test.describe("the home page", () => {
-  test("says what the product is and links to all schools", async ({ page }) => {
+  test("says what the product is and links to all schools", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("main")).toContainText(
       "Reliable sources, trusted insights, smarter decisions",
@@ -71,37 +71,39 @@ test.describe("the home page", () => {
 });
 
 test.describe("name suggestions", () => {
-  test("are at most five, tell schools of the same name apart, and are chosen by keyboard", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
-    await box.fill("phillips");
-    const list = page.getByRole("main").getByRole("listbox");
-    await expect(list).toBeVisible();
-    const options = list.getByRole("option");
-    expect(await options.count()).toBeLessThanOrEqual(5);
-    await expect(options.filter({ hasText: "Phillips Exeter Academy" })).toContainText("Exeter, NH");
-    await expect(page.getByRole("main").getByText(/suggested school/)).toBeAttached();
-    await expect(box).toHaveAttribute("aria-expanded", "true");
+  test(
+    "are at most five, tell schools of the same name apart, and are chosen by keyboard",
+    ANY_WIDTH,
+    async ({ page }) => {
+      await page.goto("/");
+      const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
+      await box.fill("phillips");
+      const list = page.getByRole("main").getByRole("listbox");
+      await expect(list).toBeVisible();
+      const options = list.getByRole("option");
+      expect(await options.count()).toBeLessThanOrEqual(5);
+      await expect(options.filter({ hasText: "Phillips Exeter Academy" })).toContainText("Exeter, NH");
+      await expect(page.getByRole("main").getByText(/suggested school/)).toBeAttached();
+      await expect(box).toHaveAttribute("aria-expanded", "true");
 
-    await box.press("ArrowDown");
-    const first = options.first();
-    await expect(first).toHaveAttribute("aria-selected", "true");
-    await expect(box).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "none");
-    await box.press("ArrowUp");
-    await expect(box).not.toHaveAttribute("aria-activedescendant");
-    await box.press("ArrowUp");
-    await expect(options.last()).toHaveAttribute("aria-selected", "true");
-    await box.press("Home");
-    await expect(box).not.toHaveAttribute("aria-activedescendant");
+      await box.press("ArrowDown");
+      const first = options.first();
+      await expect(first).toHaveAttribute("aria-selected", "true");
+      await expect(box).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "none");
+      await box.press("ArrowUp");
+      await expect(box).not.toHaveAttribute("aria-activedescendant");
+      await box.press("ArrowUp");
+      await expect(options.last()).toHaveAttribute("aria-selected", "true");
+      await box.press("Home");
+      await expect(box).not.toHaveAttribute("aria-activedescendant");
 
-    await box.press("ArrowDown");
-    const name = await first.locator("span").first().innerText();
-    await box.press("Enter");
-    await expect(page).toHaveURL(/\/school\/phillips-/);
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  });
+      await box.press("ArrowDown");
+      const name = await first.locator("span").first().innerText();
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/school\/phillips-/);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    },
+  );
 
   test("close on Escape and leave the text, and Enter searches for it", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");

@@ -62,7 +62,7 @@ for (const role of ["guest", "user", "admin"] as const) {
   );
 }
 
-test("a search for such a name finds nothing, and says so", async ({ page }) => {
+test("a search for such a name finds nothing, and says so", ANY_WIDTH, async ({ page }) => {
   for (const word of ["constructor", "hasOwnProperty HS", "__proto__"]) {
     const answer = await page.goto(`/search?q=${encodeURIComponent(word)}`);
     expect(answer?.status(), word).toBe(200);

@@ -62,7 +62,7 @@ test("all results with coordinates are on the map, and a cluster splits into its
   await expect(searchArea(page)).toBeHidden();
 });
 
-test("list and map are linked", async ({ page }) => {
+test("list and map are linked", ANY_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMap(page);
   const pin = schoolsOf(page).first();
@@ -162,25 +162,27 @@ test("schools without known positions need no map", ANY_WIDTH, async ({ page }) 
   await expect(mapOf(page)).toHaveCount(0);
 });
 
-test("on a small window, the map comes into view, and its button back to the list covers nothing on it", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/search?limit=50&map=hide");
-  await page.mouse.wheel(0, 2500);
-  await page.getByRole("button", { name: "Show map" }).click();
-  await clustersOf(page).first().click();
-  await schoolsOf(page).first().press("Enter");
-  const card = page.locator(".map-card");
-  await expect(card).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/schools outside this view/)).toBeInViewport({ ratio: 1 });
-  const toggle = page.getByRole("button", { name: "Show list" });
-  await expect(toggle).toBeInViewport({ ratio: 1 });
-  const [map, button] = [await mapOf(page).boundingBox(), await toggle.boundingBox()];
-  expect(button?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
-  await toggle.click();
-  await expect(page.locator("li.result").first()).toBeVisible();
-});
+test(
+  "on a small window, the map comes into view, and its button back to the list covers nothing on it",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/search?limit=50&map=hide");
+    await page.mouse.wheel(0, 2500);
+    await page.getByRole("button", { name: "Show map" }).click();
+    await clustersOf(page).first().click();
+    await schoolsOf(page).first().press("Enter");
+    const card = page.locator(".map-card");
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/schools outside this view/)).toBeInViewport({ ratio: 1 });
+    const toggle = page.getByRole("button", { name: "Show list" });
+    await expect(toggle).toBeInViewport({ ratio: 1 });
+    const [map, button] = [await mapOf(page).boundingBox(), await toggle.boundingBox()];
+    expect(button?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
+    await toggle.click();
+    await expect(page.locator("li.result").first()).toBeVisible();
+  },
+);
 
 test.describe("when the tile service does not answer", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/Failed to load resource.*tile\.openstreetmap\.org/] });

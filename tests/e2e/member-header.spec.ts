@@ -47,7 +47,7 @@ for (const { role, plan, badge, credits, coin, isStaff } of [
   });
 }
 
-test("a member's header fits every window", async ({ page }) => {
+test("a member's header fits every window", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, {
     displayName: "Wolfeschlegelsteinhausenbergerdorff the Elder",
     role: "admin",

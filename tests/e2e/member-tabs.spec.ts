@@ -41,7 +41,7 @@ test("a member sees who the students are, with a true zero shown as zero", async
   await expectNoAxeViolations(page);
 });
 
-test("a member sees activities, or why there are none", async ({ signedInPage }) => {
+test("a member sees activities, or why there are none", ANY_WIDTH, async ({ signedInPage }) => {
   const page = await signedInPage("user");
   await page.goto(`${BOSTON_LATIN}/extracurriculars`);
   await expect(page.getByRole("listitem").filter({ hasText: "Boston Latin Theatre Company" })).toBeVisible();

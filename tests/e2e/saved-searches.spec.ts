@@ -61,7 +61,7 @@ test("a member saves a search, finds it again and runs it with one click", async
   await expect(page.getByLabel("ZIP code or city")).toHaveValue("Boston, MA");
 });
 
-test("a saved search is deleted, and restored", async ({ page }) => {
+test("a saved search is deleted, and restored", ANY_WIDTH, async ({ page }) => {
   await signIn(page, await newMember(page));
   await open(page, BOSTON);
   await save(page);

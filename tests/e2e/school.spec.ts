@@ -135,14 +135,18 @@ test("asks visitors who choose a locked tab to sign in, over the lock", ANY_WIDT
   await expect(page.getByRole("heading", { name: "Sign in to view Demographics information" })).toBeVisible();
 });
 
-test("asks visitors to sign in where members save, at the top and at the bottom", async ({ page }) => {
-  await page.goto(SCHOOL);
-  const save = page.getByRole("button", { name: "Sign In to Save" });
-  await expect(save).toHaveCount(2);
-  await save.last().click();
-  await expect(page.getByRole("dialog")).toContainText("Sign in to save Boston Latin Academy");
-  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
-});
+test(
+  "asks visitors to sign in where members save, at the top and at the bottom",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto(SCHOOL);
+    const save = page.getByRole("button", { name: "Sign In to Save" });
+    await expect(save).toHaveCount(2);
+    await save.last().click();
+    await expect(page.getByRole("dialog")).toContainText("Sign in to save Boston Latin Academy");
+    await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  },
+);
 
 test("shows the source of the figures under the title, too", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}/academics`);
@@ -150,7 +154,7 @@ test("shows the source of the figures under the title, too", ANY_WIDTH, async ({
   await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts");
 });
 
-test("copies its address if the device cannot share", async ({ page, context }) => {
+test("copies its address if the device cannot share", ANY_WIDTH, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto(`${SCHOOL}/neighborhood`);
@@ -212,7 +216,7 @@ test("loads a provider's view only on request", ANY_WIDTH, async ({ page, contex
   ]);
 });
 
-test("links back to the results that the visitor came from", async ({ page }) => {
+test("links back to the results that the visitor came from", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?city=Boston%2C+MA&type=Public+School");
   await page.getByRole("link", { name: "Boston Latin Academy" }).click();
   await page.getByRole("link", { name: "Back to Search Results" }).click();
@@ -273,7 +277,7 @@ test(
   },
 );
 
-test("fits a window of 320 pixels", async ({ page }) => {
+test("fits a window of 320 pixels", ANY_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(SCHOOL);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

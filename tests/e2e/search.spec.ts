@@ -160,7 +160,7 @@ test("guests page through five pages", async ({ page }) => {
   await expect(page).toHaveURL("/search?page=5");
 });
 
-test("results fit a window of 320 pixels", async ({ page }) => {
+test("results fit a window of 320 pixels", ANY_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/search?page=5");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -42,7 +42,7 @@ test.describe("the header", () => {
 test.describe("the menu for small windows", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("opens and closes by keyboard, and restores the focus", async ({ page }) => {
+  test("opens and closes by keyboard, and restores the focus", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const button = page.getByRole("button", { name: "Menu" });
     const menu = page.locator("#site-menu");
@@ -59,7 +59,7 @@ test.describe("the menu for small windows", () => {
     await expect(button).toBeFocused();
   });
 
-  test("fits a low window, like a phone on its side", async ({ page }) => {
+  test("fits a low window, like a phone on its side", ANY_WIDTH, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 320 });
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -72,7 +72,7 @@ test.describe("the menu for small windows", () => {
     // Chromium logs this for each script that it does not run.
     test.use({ javaScriptEnabled: false, expectedProblems: [/failed: csp$/] });
 
-    test("also opens, and leaves out what would do nothing", async ({ page }) => {
+    test("also opens, and leaves out what would do nothing", ANY_WIDTH, async ({ page }) => {
       await page.goto("/");
       await page.getByRole("button", { name: "Menu" }).click();
       const menu = page.locator("#site-menu");

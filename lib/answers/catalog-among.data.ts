@@ -81,7 +81,10 @@ async function answerDistances(
   const [first, ...others] = schools;
   const blocks: Draft["blocks"] = first
     ? [
-        { kind: "text", sentences: [[`From ${where}, in a straight line:`, "In a straight line:"]] },
+        {
+          kind: "text",
+          sentences: [others.length > 0 ? ["The closest comes first:", "Here they are:"] : "Here it is:"],
+        },
         {
           kind: "list",
           items: [first, ...others].map(({ card }) => {
@@ -89,6 +92,7 @@ async function answerDistances(
             return [`${listedName(card)}${away}`, `${listedName(card)}${away} away`, linkedName(card)];
           }),
         },
+        { kind: "ours", sentences: [`Distances are in a straight line from ${where}.`] },
       ]
     : [{ kind: "ours", sentences: [`That is more than ${radiusMiles} miles from ${where}.`] }];
   return { ...draft, blocks, memory };

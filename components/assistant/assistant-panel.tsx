@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { track } from "#lib/analytics/client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { clearConversation } from "./conversation-calls.ts";
-import { useConversation } from "./conversation-state.ts";
+import { holdConversationOf, useConversation } from "./conversation-state.ts";
 import { GuestView } from "./guest-view.tsx";
 import { MemberView } from "./member-view.tsx";
 import { closePanel, isNarrowScreen, takeOpenedByHand, useNarrowScreen } from "./open-state.ts";
@@ -30,6 +30,10 @@ export function AssistantPanel({ title, siteName, button }: PanelProps) {
   const name = title.replace(/^Ask /, "");
   const id = useId();
   usePanelFrame(panel, isNarrow, button);
+
+  useEffect(() => {
+    if (status === "guest") holdConversationOf(null);
+  }, [status]);
 
   useEffect(() => {
     if (!takeOpenedByHand()) return;

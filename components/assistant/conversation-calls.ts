@@ -48,9 +48,14 @@ export async function readConversation(queries: QueryClient): Promise<void> {
   }
 }
 
-/** Once the assistant has been switched off, an open page is rid of it as well, and says why: the panel cannot. */
+/**
+ * Once the assistant has been switched off, an open page is rid of it as well, and says why: the panel cannot. Who has
+ * signed out in another tab is a visitor here, too.
+ */
 function heedSwitch(queries: QueryClient, error: unknown): void {
-  if (!(error instanceof CallError) || error.code !== "chat_off") return;
+  if (!(error instanceof CallError)) return;
+  if (error.status === 401) void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  if (error.code !== "chat_off") return;
   showMessage({ kind: "error", text: error.message });
   void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }

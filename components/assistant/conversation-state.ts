@@ -17,6 +17,15 @@ export function change(what: Change): void {
   for (const listener of listeners) listener();
 }
 
+/** Whose conversation it is; null for nobody's. */
+let owner: string | null = null;
+
+/** What one member asked in this window is not shown to the next, nor to who comes after a sign-out. */
+export function holdConversationOf(viewerId: string | null): void {
+  if (owner !== null && owner !== viewerId) change({ type: "left" });
+  owner = viewerId;
+}
+
 export function useConversation(): Conversation {
   return useSyncExternalStore(subscribe, conversation, () => EMPTY);
 }

@@ -53,6 +53,8 @@ export type Change =
   | { type: "stopping" }
   | { type: "lost"; at: string }
   | { type: "cleared" }
+  /** Somebody else is there, or nobody. */
+  | { type: "left" }
   /** What was cleared comes back before what was asked since. */
   | { type: "restored"; messages: readonly ChatMessage[] }
   | { type: "rated"; id: string; rating: Rating | null }
@@ -86,6 +88,8 @@ export function changed(conversation: Conversation, change: Change): Conversatio
       return lost(conversation, change.at);
     case "cleared":
       return { ...EMPTY, isRead: true };
+    case "left":
+      return EMPTY;
     case "restored":
       return { ...conversation, messages: [...change.messages, ...messages] };
     case "rated":

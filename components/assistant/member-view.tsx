@@ -5,7 +5,7 @@ import { Announcement } from "#components/ui/announcement.tsx";
 import { Composer } from "./composer.tsx";
 import { announcementOf, isWriting, withoutRetried } from "./conversation.ts";
 import { askQuestion, stopWriting } from "./conversation-calls.ts";
-import { useConversation } from "./conversation-state.ts";
+import { holdConversationOf, useConversation } from "./conversation-state.ts";
 import { Introduction } from "./guest-view.tsx";
 import { MessageList } from "./message-list.tsx";
 import { takeWishedQuestion } from "./question-wish.ts";
@@ -33,6 +33,9 @@ export function MemberView({
   const { topic, forget } = useTopic();
   const { log, hasMore, showEnd, onScroll } = useLogScroll(conversation);
   const isEmpty = messages.length === 0 && !writing;
+
+  // Before anything is read for them.
+  useEffect(() => holdConversationOf(viewerId), [viewerId]);
   useReading(conversation);
 
   function ask(question: string) {

@@ -5,11 +5,11 @@ import { RotateCw } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { FIGURE_ANCHOR } from "#lib/schools/anchors.format.ts";
 import { schoolDetailsQuery } from "#lib/schools/details.client.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import { detailSources } from "#lib/schools/figures.format.ts";
+import { markNamedFigure } from "./named-figure.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { SourceNotes } from "./source-notes.tsx";
 
@@ -27,7 +27,8 @@ export function DetailsView({
   const { data: details, isError, isFetching, refetch } = useQuery(schoolDetailsQuery(schoolId));
   const isShown = details !== undefined;
   useEffect(() => {
-    if (isShown) goToFigure();
+    // The browser looked for it when the page opened, before there was any figure, and does not look again.
+    if (isShown) markNamedFigure();
   }, [isShown]);
   if (details) {
     const sources = detailSources(details);
@@ -53,16 +54,4 @@ export function DetailsView({
       </button>
     </section>
   );
-}
-
-/**
- * Goes to the figure that the address names. The browser looked for it when the page opened, before there was any, and
- * does not look again.
- */
-function goToFigure(): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  if (!id.startsWith(FIGURE_ANCHOR)) return;
-  const figure = document.getElementById(id);
-  figure?.setAttribute("data-named", "");
-  figure?.scrollIntoView({ block: "center" });
 }

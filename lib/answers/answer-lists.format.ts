@@ -46,7 +46,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const rest = opening ? found.schools.slice(1) : found.schools;
   if (rest.length > 0) {
-    if (opening) blocks.push({ kind: "text", sentences: ["Next come:"] });
+    if (opening) blocks.push({ kind: "text", sentences: [rest.length === 1 ? "Next comes:" : "Next come:"] });
     else if (asked.isCount) blocks.push({ kind: "text", sentences: ["Some of them:"] });
     blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
   }
@@ -185,6 +185,9 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
   return [
     ...(size && !conditions
       ? [
+          ...(asked.ofThese === THE_TWO
+            ? [`The ${size.replace(/st$/, "r")} of the two is ${placed}, with ${figure}.`]
+            : []),
           `The ${size} of ${group} is ${placed}, with ${figure}.`,
           `The ${size} of ${group} is ${name}, with ${figure}.`,
         ]
@@ -206,6 +209,9 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
     `First comes ${name}.`,
   ];
 }
+
+/** What two schools of before are called. */
+export const THE_TWO = "the two schools";
 
 function winnerFigure(fact: ToldFact): string {
   return factItem(fact)

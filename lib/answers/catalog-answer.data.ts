@@ -8,11 +8,12 @@ import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
 import { talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
-import { finished, piecesOf } from "./answer-draft.rules.ts";
+import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
+import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
-import { answerAmong, answerFind } from "./catalog-find.data.ts";
+import { answerFind } from "./catalog-find.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
 import type { Answerer, ReplyPart, Turn } from "./replies.schema.ts";
@@ -89,11 +90,19 @@ async function answerTo(
     case "average":
       return answerAverage(intent, question, turn);
     case "among":
-      return answerAmong(intent.target, intent.order, question, turn);
+      return answerAmong(intent.target, intent.order, question, turn, intent.from);
     case "find":
       return answerFind(intent, question, turn);
     case "which":
       return plainDraft({ text: WHICH[intent.what], suggestions: FIRST_SUGGESTIONS }, turn);
+    case "reset":
+      return {
+        ...plainDraft(
+          { text: "All right. What would you like to know?", suggestions: FIRST_SUGGESTIONS },
+          turn,
+        ),
+        memory: NOTHING_LEARNED,
+      };
     case "unknown":
       return offTopic(turn);
   }
@@ -116,6 +125,10 @@ const WHICH = {
   place: "Which place do you mean? A city with its state, or a ZIP code, is enough.",
   none: "My last search found no school, so there is none to choose from. Another place or fewer conditions may help.",
   list: "Which schools do you mean? Their names are enough.",
+  one: "Which of them do you mean? “The first one” or its name is enough.",
+  why: "I can say what is on record, but not why it is so. The school’s office may know.",
+  all: "Those are all that I found. Another place or fewer conditions may bring more.",
+  fewer: "I list at most ten schools. A place, a kind of school, or a figure narrows them down.",
 } as const;
 
 function nothingMeant(intent: Intent, turn: Turn): Draft {

@@ -108,8 +108,21 @@ export async function answerComparison(
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: comparisonSuggestions(more),
-    memory: { ...NOTHING_LEARNED, schools: cards.map(({ _id }) => Number(_id)), fields },
+    memory: {
+      ...ofList(
+        cards.map(({ _id }) => Number(_id)),
+        turn,
+      ),
+      fields,
+    },
   };
+}
+
+/** What remains of a list after some of its schools were compared: "the third one", "and in Dallas?" */
+function ofList(schools: number[], turn: Turn): Memory {
+  const { listed = [], search } = remembered(turn);
+  const isPart = schools.every((id) => listed.includes(id));
+  return { ...NOTHING_LEARNED, schools, listed: isPart ? listed : schools, ...(isPart && { search }) };
 }
 
 export async function answerAverage(

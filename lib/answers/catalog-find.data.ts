@@ -12,11 +12,11 @@ import type {
   WhichSchool,
 } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
-import { lookUpCity } from "#lib/places/data.ts";
+import { findZip, lookUpCity } from "#lib/places/data.ts";
 import { parseState } from "#lib/places/states.rules.ts";
-import type { Intent, Near, Target } from "#lib/questions/intent.schema.ts";
-import { changedSearch, LISTED, searchOfPage } from "#lib/questions/intent-search.rules.ts";
-import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import type { Intent, Near } from "#lib/questions/intent.schema.ts";
+import { LISTED } from "#lib/questions/intent-search.rules.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
 import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
@@ -76,11 +76,13 @@ async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, tu
       isUncovered: false,
       asides: [],
     });
+    const schools = nearest.cards.map(({ _id }) => Number(_id));
     return {
       ...draft,
       blocks: [...draft.blocks, ...(closest ? [closest] : [])],
       evidence: evidenceOf(turn, draft.evidence, nearest.evidence),
-      schools: nearest.cards.map(({ _id }) => Number(_id)),
+      schools,
+      memory: { ...draft.memory, schools, listed: schools },
     };
   }
   return draft;
@@ -122,11 +124,15 @@ async function placeMeant(text: string, { place, state }: FindSchools, turn: Tur
   const found = await lookUpCity(text);
   if (found.kind === "unknown") return null;
   if (found.kind === "found") return found.place.label;
-  const before = state ?? stateOfLabel(place) ?? stateOfLabel(turn.earlier.at(-1)?.memory.search?.place);
+  const searched = turn.earlier.at(-1)?.memory.search?.place;
+  const before = state ?? (await stateOfPlace(place)) ?? (await stateOfPlace(searched));
   return found.choices.find((choice) => choice.state === before)?.label ?? text;
 }
 
-const stateOfLabel = (label: string | undefined) => label?.match(/, ([A-Z]{2})\b/)?.[1];
+async function stateOfPlace(text: string | undefined): Promise<string | undefined> {
+  if (text && /^\d{5}$/.test(text)) return (await findZip(text))?.state;
+  return text?.match(/, ([A-Z]{2})\b/)?.[1];
+}
 
 async function answerNear(
   near: Near,
@@ -181,7 +187,11 @@ async function nearPlace(place: string, search: FindSchools, question: Question,
     within = { ...within, radiusMiles };
     result = await findSchools(within);
   }
-  return orNearest(await listDraft(result, within, null, question, turn), result, within, turn);
+  // Of a radius that was only tried, nothing remains.
+  const isNone = result.data.kind === "schools" && result.data.total === 0;
+  const draft = await listDraft(result, within, null, question, turn);
+  const asSaid = { ...draft.memory, search: { ...within, radiusMiles: asked ?? DEFAULT_RADIUS_MILES } };
+  return orNearest(isNone ? { ...draft, memory: asSaid } : draft, result, within, turn);
 }
 
 async function nearSchool(
@@ -217,70 +227,16 @@ async function nearSchool(
   return listDraft(result, search, name, question, turn);
 }
 
-export async function answerAmong(
-  target: Target,
-  order: AskedOrder | null,
-  question: Question,
-  turn: Turn,
-): Promise<Draft | null> {
-  const isMine = target.by === "mine" || (target.by === "page" && target.page.kind === "my-schools");
-  const meant = await schoolsMeant(target, turn);
-  const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
-  if (among.length === 0) return null;
-  // "Was it founded before 1900?" is about one school.
-  if (among.length === 1 && !isMine && order === null)
-    return answerFacts({ by: "schools", schools: meant }, question, turn);
-  const before = searchOfList(target, among, question, turn);
-  if (before) {
-    const { among: _, ...whole } = changedSearch(before, question);
-    const isOrdered = order && order.field !== "distance";
-    const search: FindSchools = {
-      ...whole,
-      ...(isOrdered && { sort: { by: order.field, order: order.order } }),
-    };
-    return listDraft(await findSchools(search), search, null, question, turn, { isOfThese: true });
-  }
-  const { filters, figures } = question;
-  const sort: FindSchools["sort"] =
-    order && order.field !== "distance" ? { by: order.field, order: order.order } : undefined;
-  const search: FindSchools = {
-    ...filters,
-    ...(figures.length > 0 && { figures }),
-    ...(sort && { sort }),
-    among,
-    limit: 10,
-  };
-  const words = isMine ? "your saved schools" : among.length === 2 ? "the two schools" : LISTED_ABOVE;
-  const result = await findSchools(search);
-  return listDraft(result, search, null, question, turn, { ofThese: words, isOfThese: true });
-}
-
-const LISTED_ABOVE = "the schools listed above";
-
-/**
- * The search whose first schools "these" are, so that all that it found are ranked and counted, and not only those that
- * an answer or a page had room for.
- */
-function searchOfList(
-  target: Target,
-  among: readonly number[],
-  { references }: Question,
-  { earlier }: Turn,
-): FindSchools | null {
-  if (target.by === "page") return target.page.kind === "search" ? searchOfPage(target.page.query) : null;
-  const memory = earlier.at(-1)?.memory;
-  const isOfAll =
-    references.every(({ to }) => to === "these" || to === "it") &&
-    memory?.schools.every((id) => among.includes(id));
-  return target.by === "schools" && isOfAll && memory?.search && !memory.search.among ? memory.search : null;
-}
+/** What schools of before are called if only they are meant. */
+export const MINE = "your saved schools";
+export const LISTED_ABOVE = "the schools listed above";
 
 type Listed = ToolResult<Extract<FoundSchools, { kind: "schools" }> | Unclear>;
 
 /** Schools of an answer or a page before, and what they are called if only they are meant. */
 type OfThese = { ofThese?: string; isOfThese: boolean };
 
-async function listDraft(
+export async function listDraft(
   result: Listed,
   asked: FindSchools,
   near: string | null,
@@ -308,8 +264,7 @@ async function listDraft(
   };
   const schools = cards.map(({ _id }) => Number(_id));
   const before = remembered(turn);
-  const isOfSearch =
-    ofThese !== null && before.search && !before.search.among && these.ofThese === LISTED_ABOVE;
+  const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
   return {
     blocks: listBlocks(found, request),
     evidence: evidenceOf(turn, evidence, ...(undecided ? [undecided.evidence] : [])),
@@ -319,11 +274,11 @@ async function listDraft(
     memory: {
       ...before,
       // "It" is the one that won.
-      schools: request.isOne
-        ? schools.slice(0, 1)
-        : schools.length > 0 || ofThese === null
-          ? schools
-          : before.schools,
+      schools:
+        schools.length === 0 && ofThese !== null
+          ? before.schools
+          : schools.slice(0, request.isOne ? 1 : undefined),
+      listed: schools.length > 0 || ofThese === null ? schools : (before.listed ?? []),
       search: isOfSearch ? before.search : ofThese !== null ? search : settled(search, found),
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
     },
@@ -363,6 +318,8 @@ async function withAllCounted(
 
 function isOneAsked({ order, more, is, words }: Question, isOfThese: boolean): boolean {
   if (order === null && more === null) return false;
+  // "Farther out" asks for a wider search.
+  if (order === null && more?.field === "distance" && more.order === "most") return false;
   const isPlural = words.some((word) => /^(?:schools|ones|academies|charters|five|ten|top|list)$/.test(word));
   return !isPlural || (isOfThese && !words.includes("sort")) || is.has("one");
 }

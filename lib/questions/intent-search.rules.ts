@@ -33,7 +33,8 @@ function sortOf({ order, tending, more, where }: Question): FindSchools["sort"] 
 export function changedSearch(earlier: FindSchools, question: Question): FindSchools {
   const { where, filters, figures, radiusMiles } = question;
   const sort = sortOf(question);
-  const { place, state, radiusMiles: radius, name, among, ...kept } = earlier;
+  const { place, state, radiusMiles: radius, name, among, ...others } = earlier;
+  const kept = withoutContrary(others, question);
   const isElsewhere = Boolean(where && (where.text ?? where.state));
   const isNear = where?.isNear === true;
   const located = isElsewhere
@@ -60,6 +61,29 @@ export function changedSearch(earlier: FindSchools, question: Question): FindSch
     ...(sort && { sort }),
     limit: LISTED,
   };
+}
+
+type Kinds = Pick<FindSchools, "type" | "charter" | "magnet" | "religion" | "without">;
+
+/**
+ * Conditions of before that no school meets together with the new ones: "private ones" after charter schools asks for others.
+ * "Only" asks for those among them.
+ */
+function withoutContrary<Search extends Kinds>(earlier: Search, { filters, is }: Question): Search {
+  const { without } = filters;
+  const isPublic = filters.charter || filters.magnet || filters.type === "Public School";
+  const isPrivate = filters.religion || filters.type === "Private School";
+  const dropped = new Set<string>([
+    ...(without?.charter ? ["charter"] : []),
+    ...(without?.magnet ? ["magnet"] : []),
+    ...(earlier.religion && without?.religions?.includes(earlier.religion) ? ["religion"] : []),
+    ...(filters.charter || filters.magnet || filters.religion ? ["without"] : []),
+    ...(isPrivate && !is.has("only") ? ["charter", "magnet"] : []),
+    ...(isPublic && !is.has("only") ? ["religion"] : []),
+    ...(isPrivate && !filters.type && !is.has("only") && earlier.type === "Public School" ? ["type"] : []),
+    ...(isPublic && !filters.type && !is.has("only") && earlier.type === "Private School" ? ["type"] : []),
+  ]);
+  return Object.fromEntries(Object.entries(earlier).filter(([name]) => !dropped.has(name))) as Search;
 }
 
 /** The search that the page /search shows, by the query of its address. */

@@ -31,9 +31,21 @@ export function isListOpenedSince(context: Context): boolean {
   return context.page !== null && context.page.kind !== "school" && isOpenedSince(context);
 }
 
-/** The schools that were named last, unless a list has been opened since. */
-const namedBefore = (context: Context): readonly number[] =>
-  isListOpenedSince(context) ? [] : (context.memory?.schools ?? []);
+/**
+ * The schools of which one can be picked by its place: those that were named last, or the list that one of them was
+ * picked from, unless a list has been opened since.
+ */
+function namedBefore(context: Context): readonly number[] {
+  if (isListOpenedSince(context)) return [];
+  const { schools, listed = [] } = context.memory ?? { schools: [] };
+  return schools.length === 1 && listed.length > 1 ? listed : schools;
+}
+
+/** Whether an answer was about several schools of a list, but not all: those that were compared. */
+export function isPartOfList(memory: Context["memory"]): boolean {
+  const { schools, listed = [] } = memory ?? { schools: [] };
+  return schools.length > 1 && schools.length < listed.length;
+}
 
 /** The one school that "it" means. */
 export function subjectOf(context: Context): Target | null {
@@ -50,6 +62,9 @@ export function listedOf(context: Context): Target | null {
   const { memory, page } = context;
   if (page && isListOpenedSince(context))
     return page.kind === "my-schools" ? { by: "mine" } : { by: "page", page };
+  const listed = memory?.listed ?? [];
+  if (memory?.schools.length === 1 && listed.length > 1 && memory.schools.every((id) => listed.includes(id)))
+    return byIds(listed.slice(0, 10));
   const among = memory?.search?.among;
   if (memory?.schools.length === 1 && among && among.length > 1) return byIds(among.slice(0, 10));
   if (memory && memory.schools.length > 1) return byIds(memory.schools);
@@ -62,8 +77,15 @@ export function referred(question: Question, context: Context): Target | null {
   const places = question.references.flatMap((one) =>
     one.to === "place" ? [namedBefore(context).at(one.at)] : [],
   );
-  const several = places.filter((id) => id !== undefined);
-  if (several.length > 1) return byIds([...new Set(several)]);
+  // "Compare it with the second one"
+  const isBeside = question.references.some(({ to }) => to === "it") && question.is.has("compare");
+  const beside = isBeside && context.memory?.schools.length === 1 ? context.memory.schools : [];
+  const several = [...new Set([...beside, ...places.filter((id) => id !== undefined)])];
+  if (several.length > 1) return byIds(several);
+  // "Compare it with this school"
+  const isOpen = context.page?.kind === "school" && question.references.some(({ to }) => to === "this");
+  if (isOpen && beside.length > 0 && context.page?.kind === "school")
+    return { by: "schools", schools: [...beside.map(String), context.page.id].map((school) => ({ school })) };
   const [strongest] = question.references.toSorted((a, b) => STRENGTH.indexOf(a.to) - STRENGTH.indexOf(b.to));
   return strongest ? resolved(strongest, context) : null;
 }
@@ -98,7 +120,9 @@ function resolved(reference: Reference, context: Context): Target | null {
     case "first":
       return byIds(listed.slice(0, reference.count));
     case "place": {
-      const id = listed.at(reference.at);
+      const id =
+        listed.at(reference.at) ??
+        (isListOpenedSince(context) ? undefined : memory?.listed?.at(reference.at));
       if (id !== undefined) return byIds([id]);
       if (memory?.search && reference.at >= 0 && !isListOpenedSince(context))
         return { by: "search", search: memory.search, at: reference.at };

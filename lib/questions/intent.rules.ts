@@ -1,15 +1,21 @@
-import type { Context, Intent, Near } from "./intent.schema.ts";
+import { followUpOf } from "./follow-ups.rules.ts";
+import type { Context, Intent } from "./intent.schema.ts";
+import { closer, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
-import { byNames, isListOpenedSince, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
+import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { talkOf } from "./talk.rules.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */
 
 const MOST_COMPARED = 4;
+const MOST_OF_FRAGMENT = 8;
 
 export function intentOf(question: Question, context: Context): Intent {
   const talk = talkOf(question);
+  const isDeclined = talk?.act === "steering" || talk?.act === "advice" || talk?.act === "instructions";
+  const followUp = isDeclined ? null : followUpOf(question, context);
+  if (followUp) return followUp;
   if (talk && !isPersonal(talk.act, question, context)) return { kind: "talk", talk };
   for (const read of READERS) {
     const intent = read(question, context);
@@ -18,8 +24,16 @@ export function intentOf(question: Question, context: Context): Intent {
   return { kind: "unknown" };
 }
 
-/** "What is the graduation rate?" is a term, unless a school was spoken of. */
+/** "What is the graduation rate?" is a term, and "what's the phone number?" about nothing, unless a school was spoken of. */
 function isPersonal(act: string, question: Question, context: Context): boolean {
+  if (act === "off-topic")
+    return (
+      question.fields.length > 0 &&
+      question.names.length === 0 &&
+      question.words.length <= MOST_OF_FRAGMENT &&
+      subjectOf(context) !== null &&
+      !question.words.some((word) => /^(?:you|your|yours)$/.test(word))
+    );
   const means = question.words.some((word) =>
     /^(?:mean|means|meaning|define|definition|explain|stand)$/.test(word),
   );
@@ -27,7 +41,7 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
     act === "term" &&
     !means &&
     question.fields.length > 0 &&
-    (context.memory?.schools.length === 1 || context.page?.kind === "school") &&
+    ((context.memory?.schools.length ?? 0) > 0 || context.page?.kind === "school") &&
     (question.words.includes("the") || question.words.length <= MOST_WORDS_OF_FACT)
   );
 }
@@ -39,6 +53,7 @@ type Reader = (question: Question, context: Context) => Intent | null;
 
 const READERS: readonly Reader[] = [
   averages,
+  checks,
   comparisons,
   closer,
   ranks,
@@ -83,6 +98,18 @@ function averages(question: Question, context: Context): Intent | null {
   return { kind: "average", field, school: null };
 }
 
+/** "Is either one a charter school?" asks for no list. */
+function checks(question: Question, context: Context): Intent | null {
+  const { is, names, where, references, filterFields, order, figures } = question;
+  const isOfFew = references.some(
+    ({ to }) => to === "both" || to === "other" || to === "place" || to === "first",
+  );
+  if (!is.has("yesno") || !isOfFew || filterFields.length === 0 || order || figures.length > 0) return null;
+  if (names.length > 0 || where !== null || is.has("compare")) return null;
+  const target = referred(question, context);
+  return target ? { kind: "facts", target } : { kind: "which", what: "school" };
+}
+
 /** Two to four schools side by side. */
 function comparisons(question: Question, context: Context): Intent | null {
   const { is, more, names, references } = question;
@@ -112,155 +139,6 @@ function comparisons(question: Question, context: Context): Intent | null {
   if (target.by === "schools" && target.schools.length < 2) return null;
   if (more && target.by !== "mine") return { kind: "among", target, order: more };
   return is.has("compare") || more ? { kind: "compare", target, more: order } : null;
-}
-
-/** "Is there one closer?", "anything cheaper?": the search before, in another order. */
-function closer(
-  { more, order, is, filters, names, where, figures, references }: Question,
-  context: Context,
-): Intent | null {
-  if (names.length > 0 || figures.length > 0 || references.some(({ to }) => to === "these")) return null;
-  const wanted =
-    more ?? (order && !is.has("list") && context.memory && context.memory.schools.length < 2 ? order : null);
-  if (!wanted || (where?.text ?? where?.state) || isListOpenedSince(context)) return null;
-  const search = context.memory?.search;
-  const subject = subjectOf(context);
-  if (wanted.field === "distance") {
-    if (search?.place)
-      return find({ ...search, radiusMiles: search.radiusMiles ?? 10, sort: { by: "distance" }, ...filters });
-    if (subject)
-      return {
-        kind: "find",
-        search: { ...filters, limit: 5 },
-        loose: [],
-        near: { target: subject },
-        mayBeName: null,
-      };
-    return { kind: "which", what: "place" };
-  }
-  if (search) return find({ ...search, ...filters, sort: { by: wanted.field, order: wanted.order } });
-  if (subject)
-    return {
-      kind: "find",
-      search: { ...filters, limit: 5, sort: { by: wanted.field, order: wanted.order } },
-      loose: [],
-      near: { target: subject },
-      mayBeName: null,
-    };
-  return null;
-}
-
-const find = (search: Extract<Intent, { kind: "find" }>["search"]): Intent => ({
-  kind: "find",
-  search,
-  loose: [],
-  near: null,
-  mayBeName: null,
-});
-
-/** "Which of these is smallest?" */
-function ranks(question: Question, context: Context): Intent | null {
-  const { order, tending, names, where, references, loose } = question;
-  const isOfThese = references.some(
-    ({ to }) => to === "these" || to === "mine" || to === "both" || to === "first",
-  );
-  const isAfterNone = context.memory?.search && context.memory.schools.length === 0;
-  if (isAfterNone && references.some(({ to }) => to === "these" || to === "both" || to === "first"))
-    return { kind: "which", what: "none" };
-  const target =
-    referred(question, context) ??
-    ((context.memory && context.memory.schools.length > 1) || isListOpenedSince(context)
-      ? listedOf(context)
-      : null);
-  if (names.length > 0 || !target || loose.length > 0) return null;
-  const wanted = order ?? tending;
-  const hasCondition = Object.keys(question.filters).length > 0 || question.figures.length > 0;
-  const isNarrowed = Object.keys(question.filters).length > 0 && question.figures.length === 0 && !wanted;
-  const before = isListOpenedSince(context) ? null : context.memory?.search;
-  // "Which of them are charter schools?" of a list that shows only the first.
-  if (
-    isNarrowed &&
-    before &&
-    !before.among &&
-    question.words.includes("which") &&
-    references.every(({ to }) => to === "these")
-  )
-    return references.length > 0 ? find(changedSearch(before, question)) : null;
-  if (isOfThese && (wanted || (hasCondition && !question.is.has("yesno"))))
-    return { kind: "among", target, order: wanted };
-  if (order && !question.is.has("list") && !where) return { kind: "among", target, order };
-  return null;
-}
-
-function lists(question: Question, context: Context): Intent | null {
-  const { is, where, order, names, figures, filters, loose, tending } = question;
-  const isNear = where !== null && (where.isNear || where.of !== null);
-  const hasFilters = Object.keys(filters).length > 0 || figures.length > 0;
-  const isFilterSearch =
-    hasFilters &&
-    names.length === 0 &&
-    (where !== null || loose.length > 0) &&
-    question.fields.length === 0 &&
-    !is.has("only");
-  const isWanted =
-    is.has("list") ||
-    (order !== null && (where !== null || is.has("count"))) ||
-    (isNear && names.length <= 1) ||
-    isFilterSearch ||
-    (tending !== null && where !== null);
-  if (!isWanted || (names.length > 0 && question.fields.length > 0 && !is.has("list"))) return null;
-  if (question.references.some(({ to }) => to === "mine"))
-    return { kind: "among", target: { by: "mine" }, order: order ?? tending };
-  const found = nearOf(question, context);
-  // "I live by Hope Academy. What is the closest school?"
-  const near = found === "missing" && names[0] ? nearNamed(names[0]) : found;
-  if (near === "missing") return { kind: "which", what: "place" };
-  const name = is.has("named") ? names[0]?.name : undefined;
-  const search = { ...searchOf(question), ...(name && { name }) };
-  const earlier = context.memory?.search;
-  // "What charter schools are there?" after a search means there.
-  if (
-    earlier &&
-    where?.text &&
-    isNear &&
-    !is.has("list") &&
-    order === null &&
-    names.length === 0 &&
-    loose.length === 0
-  ) {
-    const { place: _, radiusMiles: __, sort: ___, ...kept } = changedSearch(earlier, question);
-    return {
-      kind: "find",
-      search: { ...kept, sort: { by: "distance" } },
-      loose: [],
-      near: { text: where.text },
-      mayBeName: null,
-    };
-  }
-  const isThere =
-    where === null &&
-    loose.length === 0 &&
-    names.length === 0 &&
-    earlier != null &&
-    (is.has("only") || question.references.length > 0 || goesOn(question));
-  if (isThere && earlier) return find(changedSearch(earlier, question));
-  return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
-}
-
-const nearNamed = ({ name, place }: Question["names"][number]): Near => ({
-  target: { by: "schools", schools: [{ school: name, ...(place && { place }) }] },
-});
-
-function nearOf({ where, references }: Question, context: Context): Near | null | "missing" {
-  if (!where || (!where.isNear && where.of === null)) return null;
-  if (where.text !== null) return { text: where.text };
-  if (where.state) return null;
-  const isOfSchool = references.some(({ to }) => to === "it" || to === "this");
-  if (where.of === "me" && !isOfSchool) return "missing";
-  const subject = subjectOf(context);
-  if (subject) return { target: subject };
-  const place = context.memory?.search?.place;
-  return place ? { text: place } : "missing";
 }
 
 /** Facts of a school by its name; a bare name may also be a place to search in next. */
@@ -298,12 +176,6 @@ function isFollowUp(question: Question): boolean {
   return goesOn(question) || question.words.length <= 2 || question.words.at(-1) === "instead";
 }
 
-function goesOn({ words }: Question): boolean {
-  return /^(?:and|what about|how about|now|ok|also|same|what if|or)\b/.test(
-    words.filter((word) => /^[a-z]/.test(word)).join(" "),
-  );
-}
-
 /** Facts of the school that was spoken of, or that is open. */
 function ofSubject(question: Question, context: Context): Intent | null {
   const asksFacts =
@@ -315,7 +187,9 @@ function ofSubject(question: Question, context: Context): Intent | null {
     question.filterFields.length > 0
   )
     return null;
-  const target = referred(question, context) ?? subjectOf(context) ?? listedOf(context);
+  const isOfEach = question.words.some((word) => /^(?:each|all|every)$/.test(word));
+  const each = isOfEach ? listedOf(context) : null;
+  const target = each ?? referred(question, context) ?? subjectOf(context) ?? listedOf(context);
   if (target) return { kind: "facts", target };
   const [field] = question.fields;
   // "What is the graduation rate?" of no school: what the words mean.
@@ -375,6 +249,13 @@ function references(question: Question, context: Context): Intent | null {
     return question.references.length > 0 && question.words.length <= 8
       ? { kind: "which", what: "school" }
       : null;
+  const isOfTwo = question.references.some(({ to }) => to === "both" || to === "first");
+  if (isOfTwo && target.by === "schools" && target.schools.length > 1)
+    return { kind: "compare", target, more: null };
+  const isOfOne = /\b(?:one|it|that|school|academy)\b/.test(question.words.join(" "));
+  const isOnlyIt = question.references.every(({ to }) => to === "it" || to === "this");
+  if (isOfOne && isOnlyIt && target.by === "schools" && target.schools.length > 1)
+    return { kind: "which", what: "one" };
   const isMany =
     target.by === "mine" ||
     (target.by === "page" && target.page.kind !== "school") ||

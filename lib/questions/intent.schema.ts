@@ -18,12 +18,14 @@ export type Intent =
   | { kind: "talk"; talk: Talk }
   | { kind: "facts"; target: Target }
   | { kind: "compare"; target: Target; more: AskedOrder | null }
-  /** Schools among those of an answer before, a page, or the saved ones. */
-  | { kind: "among"; target: Target; order: AskedOrder | null }
+  /** Schools among those of an answer before, a page, or the saved ones; with how far they are from a place. */
+  | { kind: "among"; target: Target; order: AskedOrder | null; from?: string }
   | { kind: "find"; search: FindSchools; loose: string[]; near: Near | null; mayBeName: string | null }
   | { kind: "average"; field: string | null; school: Target | null }
   /** A school or a place is missing in the question. */
-  | { kind: "which"; what: "school" | "place" | "list" | "none" }
+  | { kind: "which"; what: "school" | "place" | "list" | "none" | "one" | "fewer" | "all" | "why" }
+  /** What was said before does not count any longer. */
+  | { kind: "reset" }
   | { kind: "unknown" };
 
 /** What schools are looked for near to: a text that is a place or a school, or the school that was spoken of. */

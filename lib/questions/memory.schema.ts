@@ -5,6 +5,8 @@ import type { Page } from "./page.schema.ts";
 export type Memory = {
   /** IDs of the schools that the answer was about, in the order in which it named them. */
   schools: number[];
+  /** IDs of the schools that were listed last, in that order: "the others", after one of them was asked about. */
+  listed?: number[];
   /** The search behind a list, so that "and in Cambridge?" changes only one part of it. */
   search: FindSchools | null;
   /** Fields that the answer stated. */

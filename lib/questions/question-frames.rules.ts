@@ -94,7 +94,7 @@ const FRAMES =
   "if,because,since,but,not,no,as,than,it is,they are,at all,all,every,each,one,ones,other,another,more,less,most,least,very,pretty,quite,really,new,old,something,anything," +
   "run,runs,running,operate,operates,affiliated,official,average,total,overall,current,latest,recent,last,next,same,different,compared,comparison,between,versus,rate,rates,score,scores,level,levels," +
   "curious,trying,hoping,considering,deciding,interested,hear,heard,read,check,checking,quick,question,questions,question about,wanted,asking,ask,mean,means,meant,meaning,define,definition,explain,idea,sure," +
-  "out,up,down,off,into,onto,over,under,above,below,until,through,during,from,by,at,where,first,second,third,my son,my daughter,my kid,my child,us all,us a,available,exist,exists," +
+  "again,out,up,down,off,into,onto,over,under,above,below,until,through,during,from,by,at,where,first,second,third,my son,my daughter,my kid,my child,us all,us a,available,exist,exists," +
   "work,works,make,makes,made,use,uses,using,try,keep,put,start,starts,begin,begins,end,ends,close,closes,open,opens,opened,listed,shown,appear,figure out,find out,lookup,look up,pull up,bring up," +
   "dollars,dollar,usd,bucks,bigger,smaller,good,great,nice,best,better,decent,excellent,top,worst,bad,rated,ranked,favorite,well known,strong,quality,solid,amazing,awesome," +
   "starting,started,excited,nervous,shy,worried,bought,buying,sorry,dumb,silly,stupid,needs,needed,wants,belong,belongs,considered,among,crowded,populated,reach,relocated,recently,moms,dads,single,rough,quiet,active,turning,turns,ready,figuring,overwhelmed,stressed,lost,confused,understand,appreciate,appreciated,anything,info,wondered,shopping,switching,switch,transferring,transfer,change,changing,explore,exploring,compile,names,decide,choose,choosing,pick,picking,consider,send,sending,lived,located,situated,sits,contain,contains,count,counts,counted,different,existing,altogether,sum,offers,attends,part,mine,ours,myself,ourselves,whole,entire,actual,currently,pull,pulled,happen,happens,possible,possibly,maybe,perhaps,roughly,approximately,approx,whether,within,along,away,nights,works,worked,working,employed,new,job,offer,offered,hubby,partner,spouse,grandma,grandson,granddaughter,nephew,niece,toddler,twins,twin,teen,boyfriend,girlfriend,house,apartment,place,rent,renting,rented,college,already,almost,finally,before,after,while,during,later,earlier,dear,folks,guys,y'all,yall,thru,heading,headed,stay,staying,visit,visiting,visited,tour,touring,favorite,status,enjoy,enjoys,loves,likes,liked,hate,hates,asked,told,telling,mentioned,recommended,suggest,suggested,suggests,hers,theirs,themselves,himself,herself,somebody,nobody,else,ever,never,always,usually,often,sometimes,exactly,precisely,specific,specifically,percentage wise,wise,calculate,calculated,scoring,scorewise,shortest,farthest,next,right by," +
@@ -103,7 +103,7 @@ const FRAMES =
 export const FRAME_ROWS: readonly [Meaning, string][] = [
   [
     { is: "frame" },
-    "in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",
+    "back to,go back to,going back to,return to,in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",
   ],
   [
     { is: "compare" },

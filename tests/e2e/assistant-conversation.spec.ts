@@ -84,6 +84,38 @@ test("a school of an answer can be saved and opened, and the panel stays beside 
   await expect(page).toHaveURL("/search?q=latin");
 });
 
+test(
+  "the figure that an answer cites is marked on its page, and then the next one",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const email = await signInOwnMember(page);
+    const grades = `/school/${ACADEMY}#figure-gradesOffered`;
+    const students = `/school/${ACADEMY}#figure-numOfStudents`;
+    await storeChat(email, [
+      {
+        question: "Tell me about it",
+        answer: `Grades 7–12 [[1]](${grades}), 1,700 students [[2]](${students}).`,
+      },
+    ]);
+    await page.goto("/about");
+    await openPanel(page);
+    const marked = page.locator("[data-named]");
+    for (const [number, field] of [
+      ["1", "gradesOffered"],
+      ["2", "numOfStudents"],
+    ] as const) {
+      await log(page)
+        .getByRole("link", { name: `Source ${number}` })
+        .click();
+      await expect(page).toHaveURL(`/school/${ACADEMY}#figure-${field}`);
+      await expect(marked).toHaveCount(1);
+      await expect(marked).toHaveId(`figure-${field}`);
+      await expect(marked).toBeInViewport();
+      await expect(panel(page), "the page was not loaded again").toBeVisible();
+    }
+  },
+);
+
 test("an answer is rated, commented on, and the rating taken back", async ({ page, isMobile }) => {
   const email = await signInOwnMember(page);
   await storeChat(email, [LISTED]);
@@ -262,6 +294,27 @@ test.describe("while another tab's answer is being written", () => {
       await expect(log(page).getByText("What is a magnet school?")).toHaveCount(1);
     },
   );
+});
+
+test.describe("after a sign-out in another tab", () => {
+  test.use({ expectedProblems: [/401/] });
+
+  test("the next question takes the conversation off the screen", ANY_WIDTH, async ({ page, context }) => {
+    const email = await signInOwnMember(page);
+    await storeChat(email, [LISTED]);
+    await page.goto("/about");
+    await openPanel(page);
+    await expect(log(page)).toContainText("There are 2.");
+    const other = await context.newPage();
+    await other.goto("/about");
+    await other.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+    await expect(other).toHaveURL("/");
+    await questionBox(page).fill("What is a magnet school?");
+    await page.keyboard.press("Enter");
+    await expect(panel(page).getByRole("button", { name: "Sign In" })).toBeVisible();
+    await expect(panel(page)).not.toContainText("There are 2.");
+    await expect(panel(page)).not.toContainText("Latin schools");
+  });
 });
 
 test.describe("while the site is out of reach", () => {

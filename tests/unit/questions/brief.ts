@@ -9,7 +9,22 @@ import { readQuestion } from "#lib/questions/question.rules.ts";
 const NOTHING: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
 const AUSTIN: Memory["search"] = { place: "Austin, TX", religion: "roman-catholic", limit: 5 };
 
-type Setting = "none" | "one" | "list" | "school" | "search" | "schoolOpened" | "searchOpened" | "sameSchool";
+const DECATUR: Memory["search"] = { place: "Decatur, GA", charter: true, grades: [6, 7, 8], limit: 5 };
+
+type Setting =
+  | "none"
+  | "one"
+  | "list"
+  | "picked"
+  | "filtered"
+  | "around"
+  | "empty"
+  | "two"
+  | "school"
+  | "search"
+  | "schoolOpened"
+  | "searchOpened"
+  | "sameSchool";
 
 export const CONTEXTS: Readonly<Record<Setting, Context>> = {
   none: { memory: null, page: null },
@@ -17,6 +32,20 @@ export const CONTEXTS: Readonly<Record<Setting, Context>> = {
   one: { memory: { ...NOTHING, schools: [7], fields: ["numOfStudents"] }, page: null },
   /** Catholic schools in Austin were listed. */
   list: { memory: { ...NOTHING, schools: [7, 8, 9], search: AUSTIN }, page: null },
+  /** The second of them was asked about. */
+  picked: { memory: { ...NOTHING, schools: [8], listed: [7, 8, 9], search: AUSTIN }, page: null },
+  /** Charter schools with grades 6–8 in Decatur were listed; around a ZIP code; and none was found. */
+  filtered: {
+    memory: { ...NOTHING, schools: [1, 2, 3, 4, 5], listed: [1, 2, 3, 4, 5], search: DECATUR },
+    page: null,
+  },
+  around: {
+    memory: { ...NOTHING, schools: [1, 2, 3, 4, 5], search: { ...DECATUR, place: "30312", radiusMiles: 10 } },
+    page: null,
+  },
+  empty: { memory: { ...NOTHING, search: DECATUR }, page: null },
+  /** Two of a list were compared. */
+  two: { memory: { ...NOTHING, schools: [7, 8], listed: [7, 8, 9] }, page: null },
   school: { memory: null, page: { kind: "school", id: "boston-latin-school" } },
   search: { memory: null, page: { kind: "search", query: "city=Boston%2C+MA" } },
   /** Catholic schools in Austin were listed, or one school spoken of, and then a page was opened. */
@@ -59,13 +88,18 @@ function head(intent: Intent): string {
     case "compare":
       return `compare ${targetOf(intent.target)}${intent.more ? ` (${intent.more.order} ${short(intent.more.field)})` : ""}`;
     case "among":
-      return `among ${targetOf(intent.target)}${intent.order ? ` (${intent.order.order} ${short(intent.order.field)})` : ""}`;
+      return [
+        `among ${targetOf(intent.target)}`,
+        ...(intent.order ? [`(${intent.order.order} ${short(intent.order.field)})`] : []),
+        ...(intent.from ? [`from ${intent.from}`] : []),
+      ].join(" ");
     case "average":
       return `average ${short(intent.field ?? "?")}${intent.school ? ` of ${targetOf(intent.school)}` : ""}`;
     case "which":
       return `which ${intent.what}`;
+    case "reset":
     case "unknown":
-      return "unknown";
+      return intent.kind;
     case "find":
       return findOf(intent);
   }

@@ -126,3 +126,79 @@ export const THE_PAGE_OF_BEFORE: readonly (readonly [typed: string, understood: 
   ["how many students does it have", "facts 7: numOfStudents"],
   ["how many students does this school have", "facts boston-latin-school: numOfStudents"],
 ];
+
+const IN_DECATUR = "place=Decatur, GA";
+const MIDDLE = "grades=6,7,8";
+
+/** After a list of charter schools with grades 6–8 in Decatur, which more than the five shown belong to. */
+export const AFTER_A_FILTERED_LIST: readonly (readonly [typed: string, understood: string])[] = [
+  ["and the closest to 30312?", `find charter ${MIDDLE} near 30312 by distance`],
+  ["which is closest to 30312", `find charter ${MIDDLE} near 30312 by distance`],
+  ["which one is the closest?", `find ${IN_DECATUR} charter ${MIDDLE} by distance`],
+  ["private again", `find ${MIDDLE} ${IN_DECATUR} type=Private School`],
+  ["what about catholic ones", `find ${MIDDLE} ${IN_DECATUR} religion=roman-catholic`],
+  ["only private ones", `find charter ${MIDDLE} ${IN_DECATUR} type=Private School`],
+  ["not charter", `find ${MIDDLE} ${IN_DECATUR} -charter`],
+  ["high schools instead", `find charter grades=9,10,11,12 ${IN_DECATUR}`],
+  ["elementary schools", `find charter grades=1,2,3,4,5 ${IN_DECATUR}`],
+  ["any grade", `find ${IN_DECATUR} charter`],
+  ["it doesn't have to be a charter", `find ${IN_DECATUR} ${MIDDLE}`],
+  ["so what is there?", `find ${IN_DECATUR}`],
+  ["show me more", `find ${IN_DECATUR} charter ${MIDDLE}`],
+  ["a bit farther out", `find ${IN_DECATUR} charter ${MIDDLE} radiusMiles=10 by distance`],
+  ["how far are they?", "among 1 + 2 + 3 + 4 + 5 (least distance) from Decatur, GA"],
+  ["how far is the second one from 30312", "among 2 (least distance) from 30312"],
+  ["schools near the second one", "find near 2 by distance"],
+  ["tuition at each?", "facts 1 + 2 + 3 + 4 + 5: tuition"],
+  ["what is the tuition?", "facts 1 + 2 + 3 + 4 + 5: tuition"],
+  ["grades?", "facts 1 + 2 + 3 + 4 + 5: gradesOffered"],
+  ["that one", "which one"],
+  ["both", "compare 1 + 2"],
+  ["which is best?", "advice judgment"],
+  ["never mind", "reset"],
+  ["ok, start over please", "reset"],
+];
+
+/** After a list of charter schools around a ZIP code. */
+export const AFTER_A_LIST_AROUND: readonly (readonly [typed: string, understood: string])[] = [
+  ["within 5 miles", `find charter ${MIDDLE} place=30312 radiusMiles=5`],
+  ["and the closest?", `find place=30312 charter ${MIDDLE} radiusMiles=10 by distance`],
+  ["farther", `find place=30312 charter ${MIDDLE} radiusMiles=25 by distance`],
+  ["what about Decatur?", `find place=30312 charter ${MIDDLE} radiusMiles=10 ?Decatur`],
+];
+
+/** After the second of three was asked about. */
+export const AFTER_ONE_OF_A_LIST: readonly (readonly [typed: string, understood: string])[] = [
+  ["that one", "facts 8"],
+  ["and the third one?", "facts 9"],
+  ["compare it to the first one", "compare 8 + 7"],
+  ["compare the first two", "compare 7 + 8"],
+  ["ok and the others?", "among 7 + 9"],
+  ["back to the list", "find place=Austin, TX religion=roman-catholic"],
+  ["which of these is cheapest", "among 7 + 8 + 9 (least tuition)"],
+  ["is it far from 78704", "among 8 (least distance) from 78704"],
+];
+
+/** After a search that found nothing. */
+export const AFTER_NONE: readonly (readonly [typed: string, understood: string])[] = [
+  ["the second one", "which none"],
+  ["compare them", "which none"],
+  ["tuition?", "which none"],
+  ["grades?", "which none"],
+  ["why?", "which none"],
+  ["any grade", `find ${IN_DECATUR} charter`],
+  ["so what is there?", `find ${IN_DECATUR}`],
+  ["any nearby?", `find charter ${MIDDLE} near Decatur, GA by distance`],
+  ["within 20 miles?", `find charter ${MIDDLE} ${IN_DECATUR} radiusMiles=20`],
+  ["which is closest?", `find ${IN_DECATUR} charter ${MIDDLE} radiusMiles=10 by distance`],
+  ["what does charter mean?", "term charter"],
+];
+
+/** After two of three were compared. */
+export const AFTER_TWO: readonly (readonly [typed: string, understood: string])[] = [
+  ["tell me about both", "compare 7 + 8"],
+  ["is either one a charter school?", "facts 7 + 8: charterSchool"],
+  ["which is closer to 30312?", "among 7 + 8 (least distance) from 30312"],
+  ["the third one", "facts 9"],
+  ["the other one", "facts 8"],
+];

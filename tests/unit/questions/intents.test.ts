@@ -4,8 +4,13 @@ import { FACT_QUESTIONS } from "./fact-questions.ts";
 import {
   A_COMPARISON_OPENED,
   A_SCHOOL_PAGE_OPENED,
+  AFTER_A_FILTERED_LIST,
   AFTER_A_LIST,
+  AFTER_A_LIST_AROUND,
+  AFTER_NONE,
+  AFTER_ONE_OF_A_LIST,
   AFTER_ONE_SCHOOL,
+  AFTER_TWO,
   ON_A_SCHOOL_PAGE,
   ON_A_SEARCH_PAGE,
   THE_PAGE_OF_BEFORE,
@@ -34,6 +39,21 @@ describe("follow-ups mean what was said before, or the open page", () => {
   });
   test.each(AFTER_A_LIST)("after a list: %s", (typed, understood) => {
     expect(briefOf(typed, CONTEXTS.list)).toBe(understood);
+  });
+  test.each(AFTER_A_FILTERED_LIST)("after a list with conditions: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.filtered)).toBe(understood);
+  });
+  test.each(AFTER_A_LIST_AROUND)("after a list around a place: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.around)).toBe(understood);
+  });
+  test.each(AFTER_ONE_OF_A_LIST)("after one of a list: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.picked)).toBe(understood);
+  });
+  test.each(AFTER_NONE)("after a search that found nothing: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.empty)).toBe(understood);
+  });
+  test.each(AFTER_TWO)("after two of a list: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.two)).toBe(understood);
   });
   test.each(ON_A_SCHOOL_PAGE)("on a school’s page: %s", (typed, understood) => {
     expect(briefOf(typed, CONTEXTS.school)).toBe(understood);

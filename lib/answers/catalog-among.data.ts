@@ -1,0 +1,118 @@
+import "server-only";
+import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import type { Target } from "#lib/questions/intent.schema.ts";
+import { changedSearch, searchOfPage } from "#lib/questions/intent-search.rules.ts";
+import { isPartOfList } from "#lib/questions/intent-targets.rules.ts";
+import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
+import type { Draft } from "./answer-draft.schema.ts";
+import { milesInWords, THE_TWO } from "./answer-lists.format.ts";
+import { answerFacts, remembered } from "./catalog-facts.data.ts";
+import { LISTED_ABOVE, listDraft, MINE } from "./catalog-find.data.ts";
+import { schoolsMeant } from "./catalog-lookups.data.ts";
+import type { Turn } from "./replies.schema.ts";
+import { linkedName, listedName } from "./wording.format.ts";
+
+/** Answers about schools of before: those of an answer, of the open page, or saved ones. */
+
+export async function answerAmong(
+  target: Target,
+  order: AskedOrder | null,
+  question: Question,
+  turn: Turn,
+  from?: string,
+): Promise<Draft | null> {
+  const isMine = target.by === "mine" || (target.by === "page" && target.page.kind === "my-schools");
+  const meant = await schoolsMeant(target, turn);
+  const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
+  if (among.length === 0) return null;
+  if (from) return answerDistances(among, from, question, turn);
+  // "Was it founded before 1900?" is about one school.
+  if (among.length === 1 && !isMine && order === null)
+    return answerFacts({ by: "schools", schools: meant }, question, turn);
+  const before = searchOfList(target, among, question, turn);
+  if (before) {
+    const { among: _, ...whole } = changedSearch(before, question);
+    const isOrdered = order && order.field !== "distance";
+    const search: FindSchools = {
+      ...whole,
+      ...(isOrdered && { sort: { by: order.field, order: order.order } }),
+    };
+    return listDraft(await findSchools(search), search, null, question, turn, { isOfThese: true });
+  }
+  const { filters, figures } = question;
+  const sort: FindSchools["sort"] =
+    order && order.field !== "distance" ? { by: order.field, order: order.order } : undefined;
+  const search: FindSchools = {
+    ...filters,
+    ...(figures.length > 0 && { figures }),
+    ...(sort && { sort }),
+    among,
+    limit: 10,
+  };
+  const words = isMine ? MINE : wordsFor(among, turn);
+  const result = await findSchools(search);
+  return listDraft(result, search, null, question, turn, { ofThese: words, isOfThese: true });
+}
+
+function wordsFor(among: readonly number[], { earlier }: Turn): string {
+  const { schools, listed = [] } = earlier.at(-1)?.memory ?? { schools: [] as number[] };
+  const areOthers = among.length < listed.length && !among.some((id) => schools.includes(id));
+  if (areOthers) return "the others";
+  return among.length === 2 ? THE_TWO : LISTED_ABOVE;
+}
+
+/** How far schools of before are from a place: the closest first. */
+async function answerDistances(
+  among: number[],
+  place: string,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  const radiusMiles = LARGEST_RADIUS_MILES;
+  const search: FindSchools = { among, place, radiusMiles, sort: { by: "distance" }, limit: 10 };
+  const result = await findSchools(search);
+  const draft = await listDraft(result, search, null, question, turn, { isOfThese: true });
+  const memory = { ...remembered(turn), choices: draft.memory.choices, pending: draft.memory.pending };
+  if (result.data.kind !== "schools") return { ...draft, memory };
+  const { schools, place: from } = result.data;
+  const where = from?.zip ?? from?.label ?? place;
+  const [first, ...others] = schools;
+  const blocks: Draft["blocks"] = first
+    ? [
+        {
+          kind: "text",
+          sentences: [others.length > 0 ? ["The closest comes first:", "Here they are:"] : "Here it is:"],
+        },
+        {
+          kind: "list",
+          items: [first, ...others].map(({ card }) => {
+            const away = card.distance === undefined ? "" : `: ${milesInWords(card.distance)}`;
+            return [`${listedName(card)}${away}`, `${listedName(card)}${away} away`, linkedName(card)];
+          }),
+        },
+        { kind: "ours", sentences: [`Distances are in a straight line from ${where}.`] },
+      ]
+    : [{ kind: "ours", sentences: [`That is more than ${radiusMiles} miles from ${where}.`] }];
+  return { ...draft, blocks, memory };
+}
+
+/**
+ * The search whose first schools "these" are, so that all that it found are ranked and counted, and not only those that
+ * an answer or a page had room for.
+ */
+function searchOfList(
+  target: Target,
+  among: readonly number[],
+  { references }: Question,
+  { earlier }: Turn,
+): FindSchools | null {
+  if (target.by === "page") return target.page.kind === "search" ? searchOfPage(target.page.query) : null;
+  const memory = earlier.at(-1)?.memory;
+  if (memory && isPartOfList(memory) && among.length < (memory.listed?.length ?? 0)) return null;
+  const isOfAll =
+    references.every(({ to }) => to === "these" || to === "it") &&
+    memory?.schools.every((id) => among.includes(id));
+  return target.by === "schools" && isOfAll && memory?.search && !memory.search.among ? memory.search : null;
+}

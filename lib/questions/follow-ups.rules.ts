@@ -1,0 +1,206 @@
+import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
+import type { Context, Intent } from "./intent.schema.ts";
+import { LISTED } from "./intent-search.rules.ts";
+import { byIds, isListOpenedSince, listedOf, referred } from "./intent-targets.rules.ts";
+import type { Question } from "./question.schema.ts";
+
+/** Short messages that say something only behind an answer: "more", "wider", "any grade", "back to the list". */
+
+/** So many are listed at most in one answer. */
+const MOST_LISTED = 10;
+const RADII = [5, 10, 25, 50, LARGEST_RADIUS_MILES];
+const DEFAULT_MILES = 10;
+
+/** @returns null for a message that says what it means by itself */
+export function followUpOf(question: Question, context: Context): Intent | null {
+  const { memory } = context;
+  if (!memory || question.names.length > 1) return null;
+  const said = bare(question.text);
+  if (RESET.test(said)) return { kind: "reset" };
+  if (WHY.test(said) && memory.schools.length > 0) return { kind: "which", what: "why" };
+  const search = isListOpenedSince(context) ? null : memory.search;
+  return (
+    (search && (wider(said, search) ?? relaxed(said, question, search))) ??
+    afterNone(said, question, context) ??
+    others(said, context, search) ??
+    distances(said, question, context, search) ??
+    best(said, question, context) ??
+    (search && again(said, Math.max(memory.schools.length, memory.listed?.length ?? 0), search))
+  );
+}
+
+const OPENING =
+  /^(?:ok|okay|and|so|then|now|well|please|can you|could you|would you|just|hm+|alright|all right|great|thanks|thank you|no|yes)\s+/;
+const ENDING = /\s+(?:please|then|instead|again|thanks|thank you|now|for me|ok)$/;
+
+/** The words of a message without those that only lead from one to the next. */
+function bare(text: string): string {
+  let said = text
+    .toLowerCase()
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[^\p{L}\p{N}']+/gu, " ")
+    .trim();
+  for (let before = ""; before !== said; ) {
+    before = said;
+    said = said.replace(OPENING, "").replace(ENDING, "");
+  }
+  return said;
+}
+
+const RESET =
+  /^(?:never ?mind(?: that)?|forget (?:it|that|about (?:it|that)|all that|everything)|start(?: all)? over|start (?:again|fresh|new|from scratch)|new search|a new search|reset|scratch that|cancel(?: that)?)$/;
+
+const WHY = /^why(?: not| is that| none| no schools?| so (?:few|many|small|big))?$/;
+
+/** A search that found nothing leaves nothing to choose among, to compare, or to ask about. */
+function afterNone(said: string, question: Question, { memory, page }: Context): Intent | null {
+  const isNone = memory?.search != null && memory.schools.length === 0 && page === null;
+  if (!isNone || question.names.length > 0 || question.where !== null) return null;
+  const isOfThem =
+    question.references.some(({ to }) => to !== "mine" && to !== "this") ||
+    (question.is.has("compare") && question.words.length <= 4) ||
+    WHY.test(said);
+  const isFragment =
+    question.fields.length > 0 && question.words.filter((word) => /^[a-z]/.test(word)).length <= 4;
+  const asksMeaning = /\b(?:mean|means|meaning|define|explain|what is an?|what's an?)\b/.test(said);
+  const hasChange = Object.keys(question.filters).length > 0 || question.radiusMiles !== null;
+  return (isOfThem || isFragment) && !asksMeaning && !hasChange && !WHOLE_PLACE.test(said)
+    ? { kind: "which", what: "none" }
+    : null;
+}
+
+const OTHERS =
+  /^(?:what about |how about |tell me about |show me |which are |what are )?(?:the |which |what |any |see )?(?:others?|other ones|other schools|rest|remaining ones)(?: ones| schools)?(?: are there| on the list| there)?$/;
+const LIST =
+  /^(?:(?:go|take me|let's go) )?back(?: to)?(?: (?:the|that|my|all))?(?: (?:list|search|results?|schools|of them))*$|^(?:show |show me |see )?(?:the|that) (?:whole |full |same |first )?list$/;
+
+/** "The others", "back to the list": what was listed before an answer about one of them. */
+function others(said: string, context: Context, search: FindSchools | null): Intent | null {
+  const isOthers = OTHERS.test(said);
+  if (!isOthers && !LIST.test(said)) return null;
+  const { schools, listed = [] } = context.memory ?? { schools: [] as number[] };
+  const left = isOthers && schools.length === 1 ? listed.filter((id) => !schools.includes(id)) : listed;
+  const target = left.length > 0 ? byIds(left) : null;
+  if (search && (!isOthers || !target)) return find({ ...search, limit: isOthers ? MOST_LISTED : LISTED });
+  return target && { kind: "among", target, order: null };
+}
+
+const MORE =
+  /^(?:show |show me |list |give me |see |tell me |are there |is there |any |load |i want |i'd like )*(?:some |a few |the |any |five |ten |\d+ )?(?:more(?: of them| of these| schools| results| options)?|next(?: (?:five|ten|few|ones?|page|schools|\d+))?|what else|anything else|anymore)$|^(?:what|which) else(?: is there)?$/;
+
+/** "More": as many as one answer lists. */
+function again(said: string, shown: number, search: FindSchools): Intent | null {
+  if (!MORE.test(said) || shown < 2) return null;
+  if (shown < (search.limit ?? LISTED)) return { kind: "which", what: "all" };
+  return search.limit === MOST_LISTED
+    ? { kind: "which", what: "fewer" }
+    : find({ ...search, limit: MOST_LISTED });
+}
+
+const WIDER =
+  /^(?:(?:look|search|go|try|show|show me|any|anything|ones?|schools?|a bit|a little|a little bit|somewhat|slightly|even|are there|is there|some|with|within|in|a|the) )*(?:wider|farther|further|farther out|further out|further away|farther away|larger|bigger|wider|expand|widen|enlarge|increase)(?: (?:the|search|radius|area|circle|distance|range|out|away|it))*$/;
+const OF_WAY =
+  /\b(?:wide|wider|widen|far|farther|further|out|away|radius|area|circle|distance|range|expand)\b/;
+
+/** "A bit farther out": the search before, with the next radius. */
+function wider(said: string, search: FindSchools): Intent | null {
+  if (!WIDER.test(said) || !OF_WAY.test(said)) return null;
+  if (!search.place) return { kind: "which", what: "place" };
+  const radiusMiles = RADII.find((miles) => miles > (search.radiusMiles ?? 0) && miles >= DEFAULT_MILES);
+  return find({
+    ...search,
+    radiusMiles: radiusMiles ?? LARGEST_RADIUS_MILES,
+    sort: search.sort ?? { by: "distance" },
+  });
+}
+
+/** "How far are they?": with their distances, from the place of the search or the one that is named. */
+function distances(
+  said: string,
+  question: Question,
+  context: Context,
+  search: FindSchools | null,
+): Intent | null {
+  if (
+    !/^(?:how (?:far|close)|how many miles|what is the distance|(?:is|are) (?:it|they|that one|these|those) (?:far|close|near))\b/.test(
+      said,
+    )
+  )
+    return null;
+  if (question.names.length > 0 || /\b(?:apart|each other|home|house|me|us|here)\b/.test(said)) return null;
+  const from = question.where?.text ?? search?.place;
+  if (!from) return null;
+  const target = referred(question, context) ?? (question.references.length === 0 ? listedOf(context) : null);
+  return target && { kind: "among", target, order: { field: "distance", order: "least" }, from };
+}
+
+const BEST =
+  /^(?:(?:so |and )?(?:which|what|who)(?: one| school| of (?:them|these|those|the two))?(?: is| would be| do you think is| seems)? (?:the )?(?:best|better|good|nicest)(?: one| school| choice| option)?(?: (?:overall|of (?:them|these|those|all)))?|(?:the )?best(?: one)?|which (?:one )?(?:would|do|should) (?:you|i|we) (?:pick|choose|recommend|take|prefer|go with))$/;
+
+/** "Which is best?" of schools that were listed: what is good is not for us to say. */
+function best(said: string, { order, names }: Question, { memory }: Context): Intent | null {
+  if (!BEST.test(said) || order || names.length > 0 || (memory?.schools.length ?? 0) < 2) return null;
+  return { kind: "talk", talk: { act: "advice", about: "judgment" } };
+}
+
+const WHOLE_PLACE =
+  /^(?:what (?:is|do you have|schools are|have you got)(?: there)?|what is in there|what's there|show me (?:everything|all)(?: there)?|all schools(?: there)?|any schools?(?: there| at all)?|no filters?|(?:remove|drop|clear|without)(?: all| any)?(?: the| my)? (?:filters?|conditions?))$/;
+const INDIFFERENT =
+  /^(?:any|all|every|either|no matter the|no matter which|regardless of|whatever) (?:the )?([a-z]+)(?: levels?)?(?: (?:is|are|would be|will be|works?|will do)(?: (?:fine|ok|okay|good|great))?)?$|^(?:the )?([a-z]+) (?:does not|doesn't|do not|don't) matter$/;
+const NOT_NEEDED =
+  /\b(?:does not|doesn't|do not|don't|need not|needn't) (?:have to |need to |necessarily )?be\b|^(?:without|drop|remove|forget|ignore|skip) (?:the |about )*.+ (?:part|filter|condition|requirement)s?$| or not$|^not (?:necessarily|just|only) /;
+
+/** "Any grade", "it does not have to be a charter school": the search before without a condition. */
+function relaxed(said: string, question: Question, search: FindSchools): Intent | null {
+  const { place, state, radiusMiles, limit } = search;
+  if (WHOLE_PLACE.test(said))
+    return find({
+      ...(place && { place }),
+      ...(state && { state }),
+      ...(radiusMiles && { radiusMiles }),
+      limit,
+    });
+  const [, first, second] = INDIFFERENT.exec(said) ?? [];
+  const noun = first ?? second;
+  const dropped = noun ? CONDITIONS.get(noun.replace(/s$/, "")) : null;
+  if (dropped) return find(withoutConditions(search, dropped));
+  const named = Object.keys(question.filters).concat(Object.keys(question.filters.without ?? {}));
+  const isSearched = named.some((name) => Object.hasOwn(search, name));
+  return NOT_NEEDED.test(said) && isSearched ? find(withoutConditions(search, named)) : null;
+}
+
+/** What a condition is about, in the singular, and what a search calls it. */
+const CONDITIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["grade", ["grades"]],
+  ["level", ["grades"]],
+  ["age", ["grades"]],
+  ["religion", ["religion"]],
+  ["faith", ["religion"]],
+  ["denomination", ["religion"]],
+  ["kind", ["type", "kind", "charter", "magnet", "without", "religion"]],
+  ["type", ["type", "kind", "charter", "magnet", "without", "religion"]],
+  ["sort", ["type", "kind", "charter", "magnet", "without", "religion"]],
+  ["size", ["numOfStudents"]],
+  ["enrollment", ["numOfStudents"]],
+  ["price", ["tuition"]],
+  ["cost", ["tuition"]],
+  ["tuition", ["tuition"]],
+  ["ratio", ["studentTeacherRatio"]],
+]);
+
+/** @param names of parts of a search, or of figures */
+function withoutConditions(search: FindSchools, names: readonly string[]): FindSchools {
+  const { figures = [], ...others } = search;
+  const kept = figures.filter(({ field }) => !names.includes(field));
+  const parts = Object.fromEntries(Object.entries(others).filter(([name]) => !names.includes(name)));
+  return { ...parts, ...(kept.length > 0 && { figures: kept }) };
+}
+
+const find = (search: FindSchools): Intent => ({
+  kind: "find",
+  search,
+  loose: [],
+  near: null,
+  mayBeName: null,
+});

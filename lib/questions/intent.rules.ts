@@ -2,6 +2,7 @@ import type { Context, Intent, Near } from "./intent.schema.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, isListOpenedSince, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */
@@ -213,7 +214,9 @@ function lists(question: Question, context: Context): Intent | null {
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
   const found = nearOf(question, context);
   // "I live by Hope Academy. What is the closest school?"
-  const near = found === "missing" && names[0] ? nearNamed(names[0]) : found;
+  const [unplaced] = loose;
+  const from = unplaced === undefined ? found : { text: unplaced };
+  const near = found === "missing" ? (names[0] ? nearNamed(names[0]) : from) : found;
   if (near === "missing") return { kind: "which", what: "place" };
   const name = is.has("named") ? names[0]?.name : undefined;
   const search = { ...searchOf(question), ...(name && { name }) };
@@ -244,7 +247,9 @@ function lists(question: Question, context: Context): Intent | null {
     earlier != null &&
     (is.has("only") || question.references.length > 0 || goesOn(question));
   if (isThere && earlier) return find(changedSearch(earlier, question));
-  return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
+  // "Mammoth Lakes: closest private school?"
+  const others = found === "missing" && near !== found ? [] : [...loose];
+  return { kind: "find", search, loose: others, near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
 
 const nearNamed = ({ name, place }: Question["names"][number]): Near => ({
@@ -266,13 +271,14 @@ function nearOf({ where, references }: Question, context: Context): Near | null 
 /** Facts of a school by its name; a bare name may also be a place to search in next. */
 function named(question: Question, context: Context): Intent | null {
   if (question.names.length === 0) return null;
+  const subject = asksWhatItHas(question) ? (referred(question, context) ?? subjectOf(context)) : null;
+  if (subject?.by === "schools" && subject.schools.length === 1) return { kind: "facts", target: subject };
   const [first] = question.names;
   const isBare =
     question.fields.length === 0 && (question.filterFields.length === 0 || !question.is.has("yesno"));
   const earlier = context.memory?.search;
   const isShort = question.words.length <= 4 && question.names.length === 1 && first?.place === null;
-  const mayBePlace =
-    first !== undefined && !/\b(?:school|academy|high|elementary|middle|prep|institute)\b/i.test(first.name);
+  const mayBePlace = first !== undefined && !IS_SCHOOL.test(first.name);
   if (first && isBare && !earlier && isShort && mayBePlace && question.references.length === 0)
     return {
       kind: "find",
@@ -306,8 +312,10 @@ function goesOn({ words }: Question): boolean {
 
 /** Facts of the school that was spoken of, or that is open. */
 function ofSubject(question: Question, context: Context): Intent | null {
+  // "Is it over 2,000 students?" asks about it, and for no list.
+  const hasBound = question.figures.length > 0 && !question.is.has("list") && asksOfIt(question);
   const asksFacts =
-    question.fields.length > 0 || (question.filterFields.length > 0 && question.is.has("yesno"));
+    question.fields.length > 0 || (question.filterFields.length > 0 && question.is.has("yesno")) || hasBound;
   if (!asksFacts || question.is.has("only")) return null;
   if (
     question.where &&

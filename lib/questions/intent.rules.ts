@@ -248,7 +248,7 @@ function lists(question: Question, context: Context): Intent | null {
     (is.has("only") || question.references.length > 0 || goesOn(question));
   if (isThere && earlier) return find(changedSearch(earlier, question));
   // "Mammoth Lakes: closest private school?"
-  const others = found === "missing" && near !== found ? [] : [...loose];
+  const others = found === "missing" ? [] : [...loose];
   return { kind: "find", search, loose: others, near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
 

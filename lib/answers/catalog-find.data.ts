@@ -212,7 +212,8 @@ async function nearSchool(
     ...(religion && { religion }),
     ...(without && { without }),
   };
-  const isFigured = (figures?.length ?? 0) > 0 || (sort !== undefined && "order" in sort);
+  const isFigured =
+    (figures?.length ?? 0) > 0 || (sort !== undefined && "order" in sort) || search.name !== undefined;
   if (isFigured) {
     const meant = await whichSchool(school);
     if (meant.data.kind !== "school") return unclearDraft(meant.data, meant, turn);

@@ -2,7 +2,7 @@ import type { Context, Intent, Near } from "./intent.schema.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, isListOpenedSince, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
-import { asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
+import { asksOfIt, asksWhatItHas, IS_SCHOOL, kindNamed } from "./question-subject.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */
@@ -219,7 +219,8 @@ function lists(question: Question, context: Context): Intent | null {
   const near = found === "missing" ? (names[0] ? nearNamed(names[0]) : from) : found;
   if (near === "missing") return { kind: "which", what: "place" };
   const name = is.has("named") ? names[0]?.name : undefined;
-  const search = { ...searchOf(question), ...(name && { name }) };
+  const kind = near !== null && near === found ? kindNamed(question) : null;
+  const search = { ...searchOf(question), ...(name ? { name } : kind && { name: kind }) };
   const earlier = context.memory?.search;
   // "What charter schools are there?" after a search means there.
   if (
@@ -249,7 +250,13 @@ function lists(question: Question, context: Context): Intent | null {
   if (isThere && earlier) return find(changedSearch(earlier, question));
   // "Mammoth Lakes: closest private school?"
   const others = found === "missing" ? [] : [...loose];
-  return { kind: "find", search, loose: others, near, mayBeName: name ? null : (names[0]?.name ?? null) };
+  return {
+    kind: "find",
+    search,
+    loose: others,
+    near,
+    mayBeName: name || kind ? null : (names[0]?.name ?? null),
+  };
 }
 
 const nearNamed = ({ name, place }: Question["names"][number]): Near => ({

@@ -70,3 +70,12 @@ export function asksWhatItHas({ names, words, fields, more, is }: Question): boo
 
 /** A kind of school in a name. */
 export const IS_SCHOOL = /\b(?:school|academy|high|elementary|middle|prep|institute)\b/i;
+
+/** "The nearest Lutheran school": no kind that can be searched for, but a word that such schools have in their names. */
+export function kindNamed({ names, text }: Question): string | null {
+  const [only, ...others] = names;
+  const [, kind] = /^(\p{L}+) (?:schools?|academy|academies|preschool)$/iu.exec(only?.name ?? "") ?? [];
+  if (!only || !kind || others.length > 0) return null;
+  const before = text.slice(0, Math.max(0, text.toLowerCase().indexOf(only.name.toLowerCase())));
+  return /^\s*$|\b(?:nearest|closest|an?|any|which|what)\s+$/i.test(before) ? kind : null;
+}

@@ -105,4 +105,14 @@ export const NEAREST_WORDINGS: readonly (readonly [understood: string, wordings:
     "find religion=roman-catholic near 58102 by distance",
     ["whats the catholic school closest to home, 58102", "closest catholic school to work, zip 58102"],
   ],
+  [
+    "find name=lutheran near Naperville, IL by distance",
+    [
+      "which lutheran school is closest to Naperville, IL",
+      "lutheran school nearest Naperville, IL",
+      "how close is the nearest lutheran school to Naperville IL",
+      "i need the nearest lutheran school to Naperville, IL",
+      "is there a lutheran school near Naperville, IL",
+    ],
+  ],
 ];

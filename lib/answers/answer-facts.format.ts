@@ -57,10 +57,21 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     sentences.push(...sentencesOf(subject, fact, question, card.name, [...facts, typeOf(card)]));
   }
   const isPublic = card.schoolType === "Public School";
-  const unknown = asked.filter(
-    ({ field, value }) => value === null && !(isPublic && field === "religiousAffiliation"),
-  );
-  const reasons = [...new Set(unknown.flatMap((fact) => blankReason(fact) ?? []))];
+  const isPrivate = card.schoolType === "Private School";
+  const cannotBe = (field: string) =>
+    (isPublic && field === "religiousAffiliation") ||
+    (isPrivate && (field === "charterSchool" || field === "magnetSchool"));
+  const unknown = asked.filter(({ field, value }) => value === null && !cannotBe(field));
+  const isSpecial = (field: string) => asked.some((fact) => fact.field === field && fact.value === null);
+  const reasons = [
+    ...(isPrivate && isSpecial("charterSchool")
+      ? ["Charter schools are public schools, so this does not apply to a private one."]
+      : []),
+    ...(isPrivate && isSpecial("magnetSchool")
+      ? ["Magnet schools are public schools, so this does not apply to a private one."]
+      : []),
+    ...new Set(unknown.flatMap((fact) => blankReason(fact) ?? [])),
+  ];
   return [
     { kind: "text", sentences },
     ...statusBlocks({ card, facts }),
@@ -160,7 +171,14 @@ function noneClause(
   question: Question,
   facts: readonly Pick<ToldFact, "field" | "value">[],
 ): string | null {
-  const isPublic = facts.some((fact) => fact.field === "schoolType" && fact.value === "Public School");
+  const isOfType = (type: string) => facts.some((fact) => fact.field === "schoolType" && fact.value === type);
+  const isPublic = isOfType("Public School");
+  const special = new Map([
+    ["charterSchool", "charter"],
+    ["magnetSchool", "magnet"],
+  ]).get(field);
+  if (special && isOfType("Private School"))
+    return `${question.is.has("yesno") ? "No: " : ""}${subject} is a private school.`;
   if (field === "religiousAffiliation" && isPublic)
     return `${question.is.has("yesno") ? "No: " : ""}${subject} is a public school, and public schools have no religious affiliation.`;
   if (field === "religiousAffiliation" && question.is.has("yesno") && question.filters.religion)

@@ -88,6 +88,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "I cannot measure the way between two addresses. I can list the schools nearest to a school or a ZIP code, with their distances in a straight line.",
   ],
   [
+    "facilities",
+    "I have nothing on buildings and what is in them, such as pools, gyms, or playgrounds. The school’s website or office knows; I can give its phone number and website.",
+  ],
+  [
     "closings",
     "I have no news of closings or delays. The school or its district announces them; I can give its phone number and website.",
   ],

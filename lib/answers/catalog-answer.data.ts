@@ -14,6 +14,7 @@ import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
+import { isOutside } from "./catalog-outside.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
 import type { Answerer, ReplyPart, Turn } from "./replies.schema.ts";
@@ -42,6 +43,7 @@ export async function understand(turn: Turn): Promise<Asked> {
 
 /** The answer before its figures are checked. */
 export async function draftOf({ question, intent, context }: Asked, turn: Turn): Promise<Draft> {
+  if (await isOutside(question, intent)) return offTopic(turn);
   return (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
 }
 

@@ -20,6 +20,7 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
+import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
@@ -42,7 +43,7 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
   const { data } = result;
   const meant =
     data.kind === "unknown_place"
-      ? likelyPlace(data.suggestions)
+      ? likelyPlace(data.suggestions, data.asked)
       : data.kind === "choose_place"
         ? likelyPlace(data.choices)
         : null;
@@ -91,9 +92,19 @@ async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, tu
 /** How many times as many schools a place must have to be the one that a misspelled name means. */
 const LEADS = 5;
 
-function likelyPlace(suggestions: readonly PlaceChoice[]): string | null {
-  const [first, second] = suggestions.toSorted((a, b) => b.schools - a.schools);
+function likelyPlace(suggestions: readonly PlaceChoice[], typed?: string): string | null {
+  // "Somalia" is no slip of "Sedalia".
+  const alike = suggestions.filter(({ label }) => typed === undefined || isSlip(typed, label));
+  const [first, second] = alike.toSorted((a, b) => b.schools - a.schools);
   return first && first.schools > 0 && first.schools >= LEADS * (second?.schools ?? 0) ? first.label : null;
+}
+
+const LONG_NAME = 8;
+
+function isSlip(typed: string, label: string): boolean {
+  const [said, meant] = [typed, label].map((text) => text.replace(/,.*$/, "").trim().toLowerCase());
+  if (!said || !meant) return false;
+  return editDistance(said, meant) <= (said.length >= LONG_NAME ? 2 : 1);
 }
 
 /** Words that may be a place or a school: a place if the gazetteer has it, otherwise words of a name. */
@@ -161,7 +172,8 @@ async function answerNear(
     return nearPlace(near.text, search, question, turn);
   if (result.data.kind === "choose_school") return unclearDraft(result.data, result, turn);
   const unknown = await findSchools({ ...search, place: near.text });
-  const meant = unknown.data.kind === "unknown_place" ? likelyPlace(unknown.data.suggestions) : null;
+  const meant =
+    unknown.data.kind === "unknown_place" ? likelyPlace(unknown.data.suggestions, unknown.data.asked) : null;
   if (meant && result.data.kind === "unknown_school") return nearPlace(meant, search, question, turn);
   return unknown.data.kind === "unknown_place" && unknown.data.suggestions.length > 0
     ? unclearDraft(unknown.data, unknown, turn)
@@ -210,7 +222,8 @@ async function nearSchool(
     ...(religion && { religion }),
     ...(without && { without }),
   };
-  const isFigured = (figures?.length ?? 0) > 0 || (sort !== undefined && "order" in sort);
+  const isFigured =
+    (figures?.length ?? 0) > 0 || (sort !== undefined && "order" in sort) || search.name !== undefined;
   if (isFigured) {
     const meant = await whichSchool(school);
     if (meant.data.kind !== "school") return unclearDraft(meant.data, meant, turn);

@@ -1,4 +1,5 @@
 import "server-only";
+import { namesCalled } from "#lib/lookups/names-called.data.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { NamedSchool, Question } from "#lib/questions/question.schema.ts";
 import { extentsOf, type KnownName } from "#lib/questions/question-extents.rules.ts";
@@ -8,76 +9,95 @@ import { extentsOf, type KnownName } from "#lib/questions/question-extents.rules
  * "Mater Dei High". They are the names for which a question has to be read once more; none if it was read well.
  */
 export async function namesMissed(question: Question): Promise<KnownName[]> {
-  const { names, maybeNames, where, text } = question;
-  const place = where?.text && !where.isNear ? where.text : null;
-  const [missed, hidden] = await Promise.all([
-    Promise.all(names.slice(0, MOST_NAMES).map((named) => betterName(named, text))),
-    asksOfOne(question) ? firstCalled(maybeNames.slice(0, MOST_NAMES), place, isCalled) : null,
-  ]);
-  const found: KnownName[] = missed.flatMap((name, at) =>
-    name === null ? [] : [{ name, instead: names[at]?.name ?? name }],
+  const { maybeNames, where, text } = question;
+  const names = question.names.slice(0, MOST_NAMES);
+  const tails = names.length === 0 && question.fields.length > 0 ? tailsOf(text) : [];
+  const hidden = asksOfOne(question) ? [...maybeNames.slice(0, MOST_NAMES), ...tails] : [];
+  const read = names.map((named) => {
+    const { wider, narrower } = extentsOf(text, named.name);
+    return { named, wider: wider.filter(mayBeName), narrower: narrower.filter(mayBeName) };
+  });
+  const all = [
+    ...read.flatMap(({ named, wider, narrower }) => [
+      named.name,
+      ...wider,
+      ...narrower,
+      ...(partsOf(named.name) ?? []),
+    ]),
+    ...hidden,
+  ].map((one) => one.slice(0, LONGEST_NAME));
+  const texts = [...new Set(all)];
+  const place = names[0]?.place ?? (where?.text && !where.isNear ? where.text : null);
+  const counted = await namesCalled(texts, place);
+  const called = new Map(texts.map((one, at) => [one, counted[at]]));
+  const isWhole = (one: string) => (called.get(one.slice(0, LONGEST_NAME))?.whole ?? 0) > 0;
+  const isOne = (one: string) => called.get(one.slice(0, LONGEST_NAME))?.within === 1;
+  const isAny = (one: string) => isWhole(one) || (called.get(one.slice(0, LONGEST_NAME))?.within ?? 0) > 0;
+  const missed = await Promise.all(read.map((one) => betterName(one, { isWhole, isOne, isAny })));
+  const found = missed.flatMap((better, at) =>
+    (better ?? []).map((name): KnownName => ({ name, instead: names[at]?.name ?? name })),
   );
-  if (hidden !== null) found.push({ name: hidden, instead: hidden });
+  const shown = hidden.find(isWhole);
+  if (shown !== undefined) found.push({ name: shown, instead: shown });
   // Those that were read well stay what they are.
   const well = names.filter((_, at) => missed[at] === null).map(({ name }) => ({ name, instead: name }));
   return found.length > 0 ? [...found, ...well] : [];
 }
 
+/** What stands behind "at" or "of" and ends like a name: "the ratio at Teachers Preparatory Elementary School". */
+function tailsOf(text: string): string[] {
+  const tails = [...text.matchAll(/\b(?:at|of|for|is|does|do) (?=(?:the )?([^,?!]+))/gi)].map(
+    ([, tail = ""]) =>
+      tail
+        .replace(/ (?:in|have|has|offer|teach|cost|charge)(?: .*)?$/i, "")
+        .replace(/\.$/, "")
+        .trim(),
+  );
+  return tails.filter((tail) => KIND.test(tail) && tail.includes(" ")).slice(0, MOST_NAMES);
+}
+
+const KIND =
+  /\b(?:school|academy|high|elementary|middle|center|prep|preschool|institute|college|hs|ms|es)\b/i;
 const MOST_NAMES = 4;
+const LONGEST_NAME = 200;
+
+type Read = { named: NamedSchool; wider: readonly string[]; narrower: readonly string[] };
+type Tells = (text: string) => boolean;
+
+/** @returns null if the name was read well, or nothing better is known; two if it is two names */
+async function betterName(
+  { named, wider, narrower }: Read,
+  { isWhole, isOne, isAny }: Record<"isWhole" | "isOne" | "isAny", Tells>,
+): Promise<string[] | null> {
+  const { name } = named;
+  // "Young" is a school's name, but not in "young men's preparatory academy".
+  const whole = wider.find(isWhole);
+  if (whole !== undefined) return [whole];
+  if (isWhole(name) || isOne(name)) return null;
+  const parts = partsOf(name);
+  if (parts?.every(isAny)) return parts;
+  const longer = wider.find(isOne);
+  if (longer !== undefined) return [longer];
+  const shorter = isAny(name) ? undefined : narrower.find(isWhole);
+  if (shorter === undefined) return null;
+  // A misspelled name is nearer to what was typed than a part of it.
+  const { data } = await whichSchool({ school: name, ...(named.place && { place: named.place }) });
+  return data.kind === "school" || data.kind === "choose_school" ? null : [shorter];
+}
+
+/** Names neither begin nor end with words that hold a sentence together. */
+const mayBeName = (text: string) => !JOINS.test(text) && !/ (?:in|near|from|vs|or|than) /i.test(text);
+const JOINS =
+  /^(?:and|&|at|or|me|my|an?|is|in|on|of|for|to|do|does|has|have|with|it|its|i|we|you|that|than|from|by) | (?:and|&|at|or|me|my|an?|the|is|in|on|of|for|to|do|does|has|have|with|it|its|i|we|you|that|than|from|by)$/i;
+
+/** "Hope Academy and Fenway High" as two names. */
+function partsOf(name: string): [string, string] | null {
+  const [one, other, more] = name.split(/ (?:and|&)(?: at)? /i);
+  return one && other && more === undefined ? [one, other] : null;
+}
 
 /** Whether something is asked that a list of schools does not answer. */
 function asksOfOne({ fields, figures, order, is, where, words }: Question): boolean {
   if (figures.length > 0 || order !== null || where?.isNear || is.has("count")) return false;
   return fields.length > 0 || words.length <= 6;
 }
-
-async function betterName({ name, place }: NamedSchool, text: string): Promise<string | null> {
-  const { data } = await whichSchool({ school: name, ...(place && { place }) });
-  const { wider, narrower } = extentsOf(text, name);
-  // "Young" is one school's name, but not in "young men's preparatory academy".
-  if (data.kind === "school")
-    return /\s/.test(name)
-      ? null
-      : firstCalled(
-          wider.filter((one) => ENDS_LIKE_NAME.test(one)),
-          place,
-          isCalled,
-        );
-  const isSeveral = data.kind === "choose_school";
-  const longer = await firstCalled(wider, place, hasAllWords);
-  return longer ?? (isSeveral ? null : firstCalled(narrower, place, isCalled));
-}
-
-/** The first of these texts that is the name of one school. */
-async function firstCalled(
-  texts: readonly string[],
-  place: string | null,
-  isMeant: (text: string, name: string) => boolean,
-): Promise<string | null> {
-  for (const text of texts) {
-    const { data } = await whichSchool({ school: text.slice(0, 200), ...(place && { place }) });
-    if (data.kind === "school" && isMeant(text, data.school.name)) return text;
-    if (data.kind === "choose_school" && data.schools.every(({ name }) => isCalled(text, name))) return text;
-  }
-  return null;
-}
-
-/** Not a name that is only spelled like it. */
-const hasAllWords = (text: string, name: string) => {
-  const words = new Set(wordsOf(name));
-  return wordsOf(text).every((word) => words.has(word) || word.length < 3);
-};
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/['’.]/g, "")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const ENDS_LIKE_NAME =
-  /\b(?:school|academy|high|elementary|middle|center|prep|preschool|institute|hs|ms|es)$/i;
-
-const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
-
-/** "Baptist schools" is no school's name because a single one has these words in it. */
-const isCalled = (text: string, name: string) =>
-  keyOf(text).replace(/schools?$/, "") === keyOf(name).replace(/schools?$/, "");

@@ -32,13 +32,22 @@ export function entriesFor<Entry extends Named>(text: string, entries: readonly 
   const asked = tellingWords(text);
   const scored = entries.map((entry) => ({
     entry,
-    score: Math.max(0, ...entry.names.map((name) => likeness(asked, tellingWords(name)))),
+    score: Math.max(0, ...wordsOfNames(entry).map((name) => likeness(asked, name))),
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
     .filter(({ score }) => score >= LEAST && score > best / 2)
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
+}
+
+/** Entries are few and stay the same, and each question is compared with all of them several times. */
+const read = new WeakMap<Named, string[][]>();
+
+function wordsOfNames(entry: Named): string[][] {
+  const known = read.get(entry) ?? entry.names.map(tellingWords);
+  read.set(entry, known);
+  return known;
 }
 
 const LEAST = 0.4;

@@ -1,12 +1,15 @@
 import "server-only";
 import { pool } from "#lib/platform/pool.ts";
+import { isNumber, wordsOf } from "#lib/platform/words.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { type CardRow, cardsOfSchools, toCards } from "#lib/search/cards.data.ts";
 import { findByName } from "#lib/search/names.data.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { editDistance } from "#lib/search/spelling.rules.ts";
 import { askedPlace, placeFilters } from "./asked-place.data.ts";
 import { evidenceOfCards } from "./evidence.rules.ts";
+import { hasAll } from "./names-called.data.ts";
 import { askBack } from "./results.rules.ts";
 import { nameWithoutKind } from "./school-names.rules.ts";
 import type { ToolResult, WhichSchool, WhichSchoolFound } from "./tools.schema.ts";
@@ -86,12 +89,49 @@ async function namesakes(
   if (called.length > 0)
     return { rows: notClosed(called), total: Math.max(exact.size, called.length), isGuess: false };
   const { correction, rows, total } = found;
-  if (correction?.by === "spelling" && !isRespelled)
+  const isFar = isFarFetched(words, correction?.to ?? null);
+  if (correction?.by === "spelling" && !isRespelled && !isFar)
     return namesakes(correction.to, typedWords(correction.to), filters, true);
+  if (isFar)
+    return { rows: rows.filter((row) => isLike(row.name, words)), total: rows.length, isGuess: true };
+  if (isOneWord(words) && !correction) {
+    // "Pool" is no school's name because Poolesville begins like it.
+    const whole = rows.filter((row) => hasAll(row.name, words));
+    const alike = whole.length > 0 ? whole : rows.filter((row) => isLike(row.name, words));
+    return { rows: alike, total: whole.length, isGuess: whole.length === 0 };
+  }
   const wanted = nameWithoutKind(name);
   const alike = rows.filter((row) => nameWithoutKind(row.name) === wanted);
   if (alike.length > 0 && !correction) return { rows: notClosed(alike), total: alike.length, isGuess: false };
   return { rows, total: Math.max(total, rows.length), isGuess: correction?.by === "fewer_words" };
+}
+
+const isOneWord = (words: readonly string[]) => words.length === 1 && !words.some(isNumber);
+
+const SHORTEST_RESPELLED = 6;
+const LONG = 9;
+
+/**
+ * A single word without a kind of school behind it may be any word, so that only a slip makes another name of it:
+ * "hungry" is not the Pingry School.
+ */
+function isFarFetched(words: readonly string[], corrected: string | null): boolean {
+  const [word = ""] = words;
+  if (corrected === null || !isOneWord(words)) return false;
+  const [meant = ""] = typedWords(corrected);
+  if (meant === word) return false;
+  const most = word.length >= LONG ? 2 : 1;
+  return word.length < SHORTEST_RESPELLED || meant[0] !== word[0] || editDistance(word, meant) > most;
+}
+
+const SHORTEST_ALIKE = 5;
+
+/** Whether a name has a word that differs little from the one that was typed, so that it is worth asking back. */
+function isLike(name: string, [word = ""]: readonly string[]): boolean {
+  return (
+    word.length >= SHORTEST_ALIKE &&
+    wordsOf(name).some((one) => one[0] === word[0] && editDistance(one, word) <= 2)
+  );
 }
 
 /** Schools of a name that are closed are meant only if there is no other. */

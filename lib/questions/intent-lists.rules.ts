@@ -11,6 +11,7 @@ import {
   subjectOf,
 } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { kindNamed } from "./question-subject.rules.ts";
 
 /** Readers of questions for lists: new ones, and those among or around the schools of before. */
 
@@ -134,16 +135,19 @@ export function lists(question: Question, context: Context): Intent | null {
   if (question.references.some(({ to }) => to === "mine"))
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
   const found = nearOf(question, context);
-  // "I live by Hope Academy. What is the closest school?"
   const earlier = context.memory?.search;
   const isThereToo = found !== null && found !== "missing" && "text" in found && where?.text === null;
   // "Any nearby?" after a search: around its place.
   if (earlier && isThereToo && !is.has("list") && order === null && names.length === 0)
     return nearOfBefore(question, earlier, found.text);
-  const near = found === "missing" && names[0] ? nearNamed(names[0]) : found;
+  // "I live by Hope Academy. What is the closest school?"
+  const [unplaced] = loose;
+  const from = unplaced === undefined ? found : { text: unplaced };
+  const near = found === "missing" ? (names[0] ? nearNamed(names[0]) : from) : found;
   if (near === "missing") return { kind: "which", what: "place" };
   const name = is.has("named") ? names[0]?.name : undefined;
-  const search = { ...searchOf(question), ...(name && { name }) };
+  const kind = near !== null && near === found ? kindNamed(question) : null;
+  const search = { ...searchOf(question), ...(name ? { name } : kind && { name: kind }) };
   // "What charter schools are there?" after a search means there.
   if (
     earlier &&
@@ -166,7 +170,15 @@ export function lists(question: Question, context: Context): Intent | null {
     earlier != null &&
     (is.has("only") || question.references.length > 0 || goesOn(question) || isFragment(question));
   if (isThere && earlier) return find(changedSearch(earlier, question));
-  return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
+  // "Mammoth Lakes: closest private school?"
+  const others = found === "missing" ? [] : [...loose];
+  return {
+    kind: "find",
+    search,
+    loose: others,
+    near,
+    mayBeName: name || kind ? null : (names[0]?.name ?? null),
+  };
 }
 
 /** What was searched for before, around another place. */

@@ -4,6 +4,7 @@ import { closer, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { asksOfIt, asksWhatItHas, IS_SCHOOL, kindNamed } from "./question-subject.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */
@@ -144,13 +145,14 @@ function comparisons(question: Question, context: Context): Intent | null {
 /** Facts of a school by its name; a bare name may also be a place to search in next. */
 function named(question: Question, context: Context): Intent | null {
   if (question.names.length === 0) return null;
+  const subject = asksWhatItHas(question) ? (referred(question, context) ?? subjectOf(context)) : null;
+  if (subject?.by === "schools" && subject.schools.length === 1) return { kind: "facts", target: subject };
   const [first] = question.names;
   const isBare =
     question.fields.length === 0 && (question.filterFields.length === 0 || !question.is.has("yesno"));
   const earlier = context.memory?.search;
   const isShort = question.words.length <= 4 && question.names.length === 1 && first?.place === null;
-  const mayBePlace =
-    first !== undefined && !/\b(?:school|academy|high|elementary|middle|prep|institute)\b/i.test(first.name);
+  const mayBePlace = first !== undefined && !IS_SCHOOL.test(first.name);
   if (first && isBare && !earlier && isShort && mayBePlace && question.references.length === 0)
     return {
       kind: "find",
@@ -178,8 +180,10 @@ function isFollowUp(question: Question): boolean {
 
 /** Facts of the school that was spoken of, or that is open. */
 function ofSubject(question: Question, context: Context): Intent | null {
+  // "Is it over 2,000 students?" asks about it, and for no list.
+  const hasBound = question.figures.length > 0 && !question.is.has("list") && asksOfIt(question);
   const asksFacts =
-    question.fields.length > 0 || (question.filterFields.length > 0 && question.is.has("yesno"));
+    question.fields.length > 0 || (question.filterFields.length > 0 && question.is.has("yesno")) || hasBound;
   if (!asksFacts || question.is.has("only")) return null;
   if (
     question.where &&

@@ -158,7 +158,7 @@ function boundsOf(
 
 /** "within 5 miles": the radius, and the tokens that say it. */
 export function radiusOf(figures: readonly Figure[]): { miles: number; figure: Figure } | null {
-  const figure = figures.find(({ kind, value }) => kind === "miles" && value > 0);
+  const figure = figures.find(({ kind, value }) => kind === "miles" && value >= 0);
   return figure
     ? { miles: Math.min(100, Math.max(1, Math.ceil(figure.high ?? figure.value))), figure }
     : null;

@@ -174,7 +174,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "distance",
     "least",
-    "closest,nearest,closest to,nearest to,by distance,most nearby,shortest distance,fewest miles",
+    "closest,nearest,closest to,nearest to,by distance,most nearby,as close as possible,shortest distance,least distance,smallest distance,fewest miles",
     "closer,nearer,closer to,nearer to",
   ],
   ["distance", "most", "farthest,furthest", "farther,further away,further"],

@@ -72,7 +72,11 @@ export function placeRunAt(
     /^(?:zip|zipcode|code|city|town|area|area's|downtown)$/.test(tokens[at]?.word ?? "")
   )
     at += 1;
+  if (/^(?:center|centre|middle|heart)$/.test(tokens[at]?.word ?? "") && tokens[at + 1]?.word === "of")
+    at += 1;
   if (tokens[at]?.word === "of" && at > from) at += 1;
+  // "Closest to home, 76704"
+  if (/^(?:home|work)$/.test(tokens[at]?.word ?? "") && !tokens[at]?.capital) return null;
   if (/^\d{5}$/.test(tokens[at]?.text ?? "")) return { at, end: at + 1, state: null, isZip: true };
   if (ENDS.has(tokens[at]?.word ?? "") && !isCapitalName(tokens, spans, at)) return null;
   const state = stateAt(tokens, at, true);
@@ -105,6 +109,8 @@ function isCityOfState(tokens: readonly Token[], { end }: StateAt): boolean {
 /** "In" and "or" behind a place are words, unless they are written in capitals or end the text. */
 function isWordCode(tokens: readonly Token[], at: number): boolean {
   const { text = "" } = tokens[at] ?? {};
+  // "What county is Desert Vista High in?"
+  if (text === "in" && /^(?:what|which|where|whose)$/.test(tokens[0]?.word ?? "")) return true;
   return /^(?:in|or|me|hi|ok|as|so|al|la)$/.test(text) && !isEndOf(tokens, at + 1);
 }
 

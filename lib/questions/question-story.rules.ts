@@ -16,10 +16,22 @@ const TELLS =
 
 /** The text without what only greets or thanks. */
 export function withoutCourtesy(typed: string): string {
-  const text = typed.replace(/[’ʼ]/g, "'").trim();
+  const text = withoutOrigin(typed.replace(/[’ʼ]/g, "'").trim());
   const asked = text.replace(OPENINGS, "").replace(ENDINGS, "").trim();
   return withoutPreamble(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(asked) && asked.length >= 4 ? asked : text);
 }
+
+const MOVES = "(?:mov(?:e|ed|es|ing)|relocat(?:e|ed|es|ing)|transferr?(?:ed|ing)?|com(?:e|es|ing)|came)";
+const ENDS_ORIGIN =
+  "(?=[.?!;:]|$|,? (?:and|we|i|need|needs|looking|what|which|where|are|is|any|show|find|can|could|how|with|for|this|next|in|soon)\\b)";
+const FROM_TO = new RegExp(String.raw`\b(${MOVES}(?: \w+)?) from [^.?!;:]{2,40}? (?=(?:in)?to\b)`, "giu");
+const TO_FROM = new RegExp(
+  String.raw`\b(${MOVES} (?:\w+ )?(?:in)?to [^.?!;:]{2,40}?),? from [^.?!;:]{2,40}?${ENDS_ORIGIN}`,
+  "giu",
+);
+
+/** Of "moving from Ohio to Atlanta" and "moving to Denver from Seattle", where somebody moves to. */
+const withoutOrigin = (text: string) => text.replace(FROM_TO, "$1 ").replace(TO_FROM, "$1");
 
 const LONGEST_PREAMBLE = 80;
 const PREAMBLE = /^([^?:\d]{4,}?)(?:,? but |: | [–—-] )(?=\S+ \S)/iu;

@@ -146,10 +146,12 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
   const isList = !isOfOne && isListOf(tokens, spans, own, runs);
   const read = readMarks(own, tokens);
   const named = namedIn(text, tokens, spans, runs, called, places, isList && !isComparing, isComparing);
-  const { names } = named;
-  const [firstLoose, ...moreLoose] = named.loose;
+  const anchor = read.order?.field === "distance" ? anchorIn(text, tokens, runs, places, own) : null;
+  const names = anchor ? [] : named.names;
+  const [firstLoose, ...moreLoose] = anchor ? [] : named.loose;
   const isOfState = state !== null && firstLoose !== undefined && tokens[state.at - 1]?.text === ",";
-  const loose = isOfState ? [`${firstLoose}, ${state.state}`, ...moreLoose] : named.loose;
+  const others = anchor ? [] : named.loose;
+  const loose = isOfState ? [`${firstLoose}, ${state.state}`, ...moreLoose] : others;
   const filters = withGrades(
     read.filters,
     grades.flatMap((figure) => figure.grades?.grades ?? []),
@@ -161,7 +163,9 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
     names,
     loose,
     maybeNames: names.length === 0 ? kindRuns(tokens, spans).map((run) => textOfRun(text, tokens, run)) : [],
-    where: whereOf(places, isOfState ? null : (state?.state ?? null), tokens, own, names),
+    where: anchor
+      ? { text: anchor, state: null, isNear: true, of: null }
+      : whereOf(places, isOfState ? null : (state?.state ?? null), tokens, own, names),
     radiusMiles: radius?.miles ?? null,
     fields:
       names.length > 0 && !isList && read.tending
@@ -176,6 +180,31 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
     references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
     is: traits,
   };
+}
+
+/**
+ * The school in a place that "nearest" starts from, wherever it stands: "I'm at Hope Academy in Fargo, ND, where is the
+ * nearest charter school?" A name directly behind "nearest" is rather what is looked for.
+ */
+function anchorIn(
+  text: string,
+  tokens: readonly Token[],
+  runs: readonly Run[],
+  places: readonly Placed[],
+  marks: readonly Mark[],
+): string | null {
+  const isSought = ({ at }: Run) =>
+    marks.some(({ meaning, end }) => meaning.is === "order" && (end === at || end === at - 1));
+  for (const run of runs) {
+    const between = (at: number) =>
+      tokens.slice(run.end, at).every(({ word }) => /^(?:in|at|,|\()$/.test(word));
+    const place = places.find(
+      (one) => one.text !== null && one.run.at > run.end && one.run.at <= run.end + 2 && between(one.run.at),
+    );
+    if (place?.text && !place.run.isZip && !isSought(run))
+      return `${textOfRun(text, tokens, run)}, ${place.text}`;
+  }
+  return null;
 }
 
 /** "A and B, which has the most students", "biggest of A and B": without a plural, the two are named. */

@@ -20,6 +20,7 @@ export const LACKS = [
   "jobs",
   "closings",
   "distance",
+  "facilities",
 ] as const;
 export type Lack = (typeof LACKS)[number];
 
@@ -133,6 +134,12 @@ export const LACKING: readonly Rule<Lack>[] = [
       "mcas|staar|regents|proficiency|proficient|state tests|state test|standardized|common core|reading scores|math scores|test pass|pass rate|sol scores|parcc|smarter balanced|naep|iq|psat|map scores|eog|ap scores|ap exam",
     ],
   },
+  {
+    is: "facilities",
+    all: [
+      "pool|swimming pool|indoor pool|gym|gymnasium|playground|playgrounds|library|auditorium|stadium|air conditioning|air conditioned|wifi|wi fi|internet|elevator|elevators|science lab|computer lab|computers|laptops|ipads|facilities|building|buildings|wheelchair accessible|accessible",
+    ],
+  },
   { is: "uniforms", all: ["uniform|uniforms|dress code|dresscode"] },
   {
     is: "aid",
@@ -177,7 +184,7 @@ export const INSTRUCTIONS =
   "ignore your|ignore all|ignore previous|ignore the|disregard|system prompt|your prompt|your instructions|your rules|developer mode|jailbreak|pretend|act as|you are now|roleplay|role play|reveal your|print your|forget your|forget all|bypass|override|your api key|secret key|sudo";
 
 export const OFF_TOPIC =
-  "rain|snow|sunny|temperature|forecast|music|playlist|tv show|tv|dishwasher|washing machine|groceries|grocery|resume|cover letter|diet|lose weight|workout|gym|dog|dogs|cat|puppy|plumber|electrician|mechanic|divorce|taxes|tax|ounces|pound of|speed of light|translate this|in french|in german|book me|airline|vacation|trip to|tickets|concert|football game|basketball game|the game|game last night|world cup|birthday|gift|christmas present|meal|breakfast recipe|wine|beer|coffee|gas prices|interest rates|interest rate|insurance|credit card|credit score|book report|science project|term paper|chatgpt|write an|write my|poems|riddle|trivia|who invented|who discovered|who wrote|how many planets|how old is the|tallest|times table|plus|minus|multiplied|divided by 2|celsius|fahrenheit|exchange rate|lottery|casino|bet|senator|governor|congress|mayor|republican|democrat|weather|homework|essay|poem|joke|jokes|recipe|recipes|movie|movies|song|lyrics|stock|stocks|bitcoin|crypto|president|prime minister|capital of|translate|python|javascript|write code|write me|write a|write my|solve|equation|math problem|restaurant|restaurants|hotel|hotels|flight|flights|election|vote|super bowl|nba|nfl|horoscope|date night|dating|girlfriend|boyfriend|dinner|pizza|cook|car|cars|laptop|iphone|netflix|video game|video games|story|bedtime|meaning of life|how tall|how far is the moon|world war|civil war|history of the|who won|what time is it|what day is it|todays date|calculate|square root|tell me a story|sing|lottery numbers|invest|loan|tax return|trump|biden|politics|god";
+  "rain|snow|sunny|temperature|forecast|music|playlist|tv show|tv|dishwasher|washing machine|groceries|grocery|resume|cover letter|diet|lose weight|workout|dog|dogs|cat|puppy|plumber|electrician|mechanic|divorce|taxes|tax|ounces|pound of|speed of light|translate this|in french|in german|book me|airline|vacation|trip to|tickets|concert|football game|basketball game|the game|game last night|world cup|birthday|gift|christmas present|meal|breakfast recipe|wine|beer|coffee|gas prices|interest rates|interest rate|insurance|credit card|credit score|book report|science project|term paper|chatgpt|write an|write my|poems|riddle|trivia|who invented|who discovered|who wrote|how many planets|how old is the|tallest|times table|plus|minus|multiplied|divided by 2|celsius|fahrenheit|exchange rate|lottery|casino|bet|senator|governor|congress|mayor|republican|democrat|weather|homework|essay|poem|joke|jokes|recipe|recipes|movie|movies|song|lyrics|stock|stocks|bitcoin|crypto|president|prime minister|capital of|translate|python|javascript|write code|write me|write a|write my|solve|equation|math problem|restaurant|restaurants|hotel|hotels|flight|flights|election|vote|super bowl|nba|nfl|horoscope|date night|dating|girlfriend|boyfriend|dinner|pizza|cook|car|cars|laptop|iphone|netflix|video game|video games|story|bedtime|meaning of life|how tall|how far is the moon|world war|civil war|history of the|who won|what time is it|what day is it|todays date|calculate|square root|tell me a story|sing|lottery numbers|invest|loan|tax return|trump|biden|politics|god";
 
 export const GREETINGS =
   "hi|hello|hey|hiya|howdy|good morning|good afternoon|good evening|greetings|yo|hola|sup|heya|morning";

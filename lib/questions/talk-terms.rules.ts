@@ -10,6 +10,7 @@ const ASKS: readonly RegExp[] = [
   /^(?:the )?(?:definition|meaning) of (?:a |an |the )?(.+)$/,
   /^(.+?),? (?:what|what's) (?:is|are|does|do) (?:that|it|they|those|this)(?: mean| stand for)?$/,
   /^(?:it says |the page says |there it says )?(.+?) (?:what|what's)? ?(?:does|do) (?:that|it|this) mean$/,
+  /^(?:so )?(?:does|do) (?:a |an |the )?(.+?) mean .+$/,
   /^how (?:do|does) (?:a |an |the )?(.+?) work$/,
   /^how (?:is|are) (?:a |an |the )?(.+?) (?:different from|different|other than|defined|calculated|computed|measured|figured|worked out)(?: .*)?$/,
   /^what (?:sets|makes) (?:a |an |the )?(.+?) (?:apart|different|special|unique)(?: .*)?$/,
@@ -102,7 +103,11 @@ const OF_SCHOOLS =
  */
 export function termsAsked(text: string): string[] {
   if (!ASKS_MEANING.test(text.trim()) || OF_SCHOOLS.test(text)) return [];
-  const words = text.trim().split(/\s+/);
+  // "A high ratio" is no high school.
+  const words = text
+    .trim()
+    .replaceAll(/\bhigh (?!schools?\b)/g, "")
+    .split(/\s+/);
   const tellsApart = TELLS_APART.test(text);
   const without = (isLeft: (word: string) => boolean) => {
     const left = words.filter(isLeft);
@@ -151,6 +156,10 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
   [
     /\bmagnets?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
     "magnet school",
+  ],
+  [
+    /\b(?:per teacher|teacher ratio)\b.*\b(?:is|be) (?:considered )?(?:normal|good|ideal|typical|bad|high|low|too many)$/,
+    "student–teacher ratio",
   ],
   [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
   [/^(?:is|would) (?:an? )?\d+ .*\bsat\b/, "average SAT"],

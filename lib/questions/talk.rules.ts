@@ -132,8 +132,9 @@ function withoutCalled(text: string, { names, is }: Question): string {
 }
 
 /** A name such as "Juvenile Detention Center" asks for nothing of what its words say. */
-function withoutNames(text: string, { names, where }: Question): string {
+function withoutNames(text: string, { names, loose, where }: Question): string {
   const called = [
+    ...loose.filter((name) => KIND_OF_NAME.test(name)),
     ...names.map(({ name }) =>
       name.replace(/^(?!(?:school|academy|center|institute)\b)[\p{L}]+ (?:of|for|about) /iu, ""),
     ),
@@ -142,7 +143,8 @@ function withoutNames(text: string, { names, where }: Question): string {
   return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);
 }
 
-const KIND_OF_NAME = /\b(?:school|academy|center|centre|high|elementary|middle|institute|prep|care)\b/i;
+const KIND_OF_NAME =
+  /\b(?:school|academy|center|centre|high|elementary|middle|institute|prep|care|college|preschool|kindergarten|montessori)\b/i;
 
 function smallTalkOf(text: string, question: Question): Talk | null {
   const isBare =

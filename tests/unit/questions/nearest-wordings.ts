@@ -84,4 +84,35 @@ export const NEAREST_WORDINGS: readonly (readonly [understood: string, wordings:
       "what catholic schools are nearest to Fargo, ND",
     ],
   ],
+  [
+    "find religion=roman-catholic near Calvary Bible Academy, Fargo, ND by distance",
+    [
+      "Calvary Bible Academy in Fargo, ND: closest catholic school?",
+      "Calvary Bible Academy in Fargo, ND - whats the nearest catholic school",
+      "i'm at Calvary Bible Academy in Fargo, ND, where's the nearest catholic school?",
+      "starting from Calvary Bible Academy in Fargo, ND, which catholic school is nearest?",
+      "how far is it from Calvary Bible Academy in Fargo, ND to the nearest catholic school?",
+      "my kid goes to Calvary Bible Academy, Fargo, ND. what's the closest catholic school to it?",
+      "i need a catholic school as close as possible to Calvary Bible Academy in Fargo, ND",
+      "which catholic school is the least distance from Calvary Bible Academy in Fargo, ND",
+    ],
+  ],
+  [
+    "find religion=roman-catholic near Mammoth Lakes by distance",
+    ["Mammoth Lakes: closest catholic school?", "closest catholic school to downtown Mammoth Lakes"],
+  ],
+  [
+    "find religion=roman-catholic near 58102 by distance",
+    ["whats the catholic school closest to home, 58102", "closest catholic school to work, zip 58102"],
+  ],
+  [
+    "find name=lutheran near Naperville, IL by distance",
+    [
+      "which lutheran school is closest to Naperville, IL",
+      "lutheran school nearest Naperville, IL",
+      "how close is the nearest lutheran school to Naperville IL",
+      "i need the nearest lutheran school to Naperville, IL",
+      "is there a lutheran school near Naperville, IL",
+    ],
+  ],
 ];

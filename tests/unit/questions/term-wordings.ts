@@ -225,7 +225,7 @@ export const TERM_WORDINGS: readonly (readonly [understood: string, wordings: re
   ["term Public school + Charter school", ["difference btwn public and charter"]],
   [
     "term Student–teacher ratio + Class size",
-    ["does ratio mean class size", "what's the difference between student teacher ratio and class size"],
+    ["what's the difference between student teacher ratio and class size"],
   ],
   ["term Average ACT", ["what's the highest you can get on the act", "what is the act"]],
   [
@@ -255,4 +255,18 @@ export const TERM_WORDINGS: readonly (readonly [understood: string, wordings: re
   ["term Weighted score", ["what is the weighted score"]],
   ["term Private school + Parochial school", ["what's the difference between private and parochial"]],
   ["term Public school + Private school", ["what is the difference between a public and a private school?"]],
+  [
+    "term Student–teacher ratio",
+    [
+      "what does it mean when a school has a high student teacher ratio",
+      "what does a high student teacher ratio mean",
+      "how many kids per teacher is normal",
+      "does ratio mean class size",
+      "whats the student teacher ratio mean",
+    ],
+  ],
+  [
+    "term Enrollment",
+    ["does enrollment mean how many kids go there", 'what does "enrollment" include, pre-k too?'],
+  ],
 ];

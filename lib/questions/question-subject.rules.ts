@@ -1,0 +1,81 @@
+import type { Question } from "./question.schema.ts";
+
+/** Whether a question speaks of schools at all, so that words in it that nothing explains may be one's name. */
+
+const KIND_OF_NAME =
+  /\b(?:schools?|academy|academies|elementary|elem|high|middle|junior|prep|preparatory|preschool|kindergarten|montessori|charter|magnet|institute|college|campus|hs|ms|es|ps|isd|day|latin|christian|catholic|lutheran|baptist|st|saint)\b/i;
+/** Openings by which people ask for a school that they name, with nothing else said. */
+const OPENS =
+  /^(?:(?:please|can|could|would|will|you|i|want|need|like|to|just|so|and|ok|okay|hi|hey|hello|me|us|know|learn|hear|see|show|tell|give|get|find|open|search|look|looking|up|for|at|about|is|are|was|what|whats|what's|who|the|info|information|details|detail|facts|stats|data|something|anything|everything|more|on|of|how|or|also|do|have|any|there|school|page|profile|in|that|one|called|named|mean|meant|it|now|then|instead|wanted|wondering|interested|curious|check|out|again|thanks|compare|versus|vs|with|between|here)(?: |$))*$/;
+
+/** A question in which something stands that only schools, or lists of them, have. */
+export function speaksOfSchools(question: Question): boolean {
+  const { names, fields, filterFields, figures, order, more, tending, is, where, references } = question;
+  return (
+    (fields.length > 0 && !(order?.field === "distance" && fields.join() === "address.fullAddress")) ||
+    filterFields.length > 0 ||
+    figures.length > 0 ||
+    (order !== null && order.field !== "distance") ||
+    more !== null ||
+    tending !== null ||
+    is.has("named") ||
+    is.has("list") ||
+    references.length > 0 ||
+    (where?.state ?? null) !== null ||
+    /\b\d{5}\b/.test(question.text) ||
+    names.some(({ name }) => /^\d+$/.test(name)) ||
+    KIND_OF_NAME.test(question.text)
+  );
+}
+
+/** Whether nothing is said but names, and that they are asked for: "tell me about Winsor", but not "find me a tutor". */
+export function onlyNames({ names, loose, words }: Question): boolean {
+  const called = new Set(
+    [...names.map(({ name, place }) => `${name} ${place ?? ""}`), ...loose].flatMap(
+      (name) => name.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [],
+    ),
+  );
+  const others = words.filter((word) => /[\p{L}\p{N}]/u.test(word) && !called.has(word));
+  return OPENS.test(others.join(" ")) && !others.some((word, at) => /^an?$/.test(word) && at > 0);
+}
+
+/** "The nearest pharmacy", "a dentist near me": what is looked for is no school, and it is no place to start from. */
+export function seeksOther(question: Question, text: string): boolean {
+  if (speaksOfSchools(question)) return false;
+  const typed = question.text.toLowerCase();
+  const at = typed.indexOf(text.toLowerCase());
+  return (
+    at < 0 || !/\b(?:near|nearby|to|from|by|around|of|beside|next to) (?:the )?$/.test(typed.slice(0, at))
+  );
+}
+
+/** "Is it …?", "does this school …?" */
+export const asksOfIt = ({ is, references }: Question) =>
+  is.has("yesno") && references.some(({ to }) => to === "it" || to === "this");
+
+const ASKS_WHAT_IT_HAS =
+  /^(?:is|are|was|does|do|did|has|have|can) (?:it|this|that|they|there|the school|this school|this place|the kids|kids|students|you)\b/;
+
+/** "Does it have a moat?" names no school, whatever a school is called. */
+export function asksWhatItHas({ names, words, fields, more, is }: Question): boolean {
+  const isWord = names.every(({ name }) => !IS_SCHOOL.test(name) && !/\s\S+\s/.test(name));
+  return (
+    isWord &&
+    fields.length === 0 &&
+    more === null &&
+    !is.has("compare") &&
+    ASKS_WHAT_IT_HAS.test(words.join(" "))
+  );
+}
+
+/** A kind of school in a name. */
+export const IS_SCHOOL = /\b(?:school|academy|high|elementary|middle|prep|institute)\b/i;
+
+/** "The nearest Lutheran school": no kind that can be searched for, but a word that such schools have in their names. */
+export function kindNamed({ names, text }: Question): string | null {
+  const [only, ...others] = names;
+  const [, kind] = /^(\p{L}+) (?:schools?|academy|academies|preschool)$/iu.exec(only?.name ?? "") ?? [];
+  if (!only || !kind || others.length > 0) return null;
+  const before = text.slice(0, Math.max(0, text.toLowerCase().indexOf(only.name.toLowerCase())));
+  return /^\s*$|\b(?:nearest|closest|an?|any|which|what)\s+$/i.test(before) ? kind : null;
+}

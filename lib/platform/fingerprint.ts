@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 
 /** By which a text is known again: its SHA-256, in hexadecimal. */

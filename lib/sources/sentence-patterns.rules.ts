@@ -104,7 +104,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:annual |yearly |day school |full )?tuition\b[^.$]{0,60}?(?:is|of|at|:|are|set at|comes to)\s*\$\s?(?<v>\d{1,3}(?:,\d{3})+|\d{4,6})\b(?!\s*(?:per|a|each) (?:month|semester|credit|week))`,
     String.raw`\b(?:colegiatura|frais de scolarité)\b[^.$]{0,50}?\$\s?(?<v>\d{1,3}(?:[, ]\d{3})+|\d{4,6})`,
   ]),
-  ...patterns("teachers", "number", 96, [
+  ...patterns("teachers", "number", 92, [
     String.raw`\b${N} (?:full-time )?(?:certified |dedicated |classroom |highly qualified |experienced |licensed )*(?:teachers|faculty members|educators|maestros|docentes|enseignants)\b`,
   ]),
   ...patterns("principal", "name", 96, [

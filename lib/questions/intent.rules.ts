@@ -4,7 +4,7 @@ import { closer, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
-import { asksOfIt, asksWhatItHas, IS_SCHOOL, kindNamed } from "./question-subject.rules.ts";
+import { asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */

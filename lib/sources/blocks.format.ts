@@ -30,3 +30,8 @@ function writtenTable({ rows, hasHead }: Pick<Block, "rows" | "hasHead">): strin
   const [head = [], ...body] = hasHead ? rows : [[], ...rows];
   return [line(head), `|${" --- |".repeat(width)}`, ...body.map(line)].join("\n");
 }
+
+/** The text of a document, and behind it what its page says elsewhere. */
+export function wholeText({ text, contact }: { text: string; contact: string | null }): string {
+  return contact === null ? text : `${text}\n\n## Elsewhere on the page\n\n${contact}`;
+}

@@ -135,13 +135,22 @@ export function statedValues(
   fields: Fields,
   newest: number | null,
 ): Candidate[] {
-  return statements.flatMap((statement) => {
+  return statements.flatMap((statement, at) => {
     if (statement.kind === "row" || statement.text.length > 1000) return [];
+    const label = labelAbove(statement, statements[at - 1]);
     return SENTENCE_PATTERNS.flatMap((pattern) => {
       const field = fields.get(pattern.field);
-      return field ? statedBy(pattern, field, statement, newest) : [];
+      if (!field || (field.name.startsWith("contactInfo.") && isAboutOthers(field.name, label, "")))
+        return [];
+      return statedBy(pattern, field, statement, newest);
     });
   });
+}
+
+/** "Fax", above its number. */
+function labelAbove({ kind, part }: Statement, above: Statement | undefined): string {
+  const isLabel = kind === "line" && above?.part === part && above.kind === "line" && above.text.length < 40;
+  return isLabel && !/\d{4}/.test(above.text) ? above.text : "";
 }
 
 function statedBy(

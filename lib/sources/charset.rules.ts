@@ -10,6 +10,8 @@ const BOMS: readonly (readonly [bytes: readonly number[], label: string])[] = [
 const HEAD_BYTES = 4096;
 /** What the detection reads; more makes it slow, not better. */
 const SAMPLE_BYTES = 64 * 1024;
+/** What hardly any text has: marks of broken bytes, characters without a meaning, and a Chinese one inside a Latin word. */
+const IMPOSSIBLE = /[\ufffd\p{Co}]|[a-z]\p{Script=Han}[a-z]/u;
 const NOT_ASCII = /[^\0-\x7f]/;
 
 /**
@@ -32,14 +34,15 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
     return utf8;
   for (const label of declared) {
     const text = decoded(bytes, label, true);
-    if (text !== null && !text.includes("\ufffd")) return text;
+    if (text !== null && !IMPOSSIBLE.test(text)) return text;
   }
   const guess = detect(bytes.subarray(0, SAMPLE_BYTES));
   const isMostlyUtf8 = guess?.toLowerCase() === "utf-8";
   // A few broken bytes in the middle of UTF-8 must not turn all its accents into pairs of letters.
   if (isMostlyUtf8 || guess === null) return decoded(bytes, isMostlyUtf8 ? "utf-8" : "windows-1252") ?? "";
   // Browsers read the two older Latin encodings as the one that contains them.
-  return decoded(bytes, /^iso-8859-1$|^ascii$/i.test(guess) ? "windows-1252" : guess) ?? utf8 ?? "";
+  const guessed = decoded(bytes, /^iso-8859-1$|^ascii$/i.test(guess) ? "windows-1252" : guess);
+  return (guessed !== null && !/\p{Co}/u.test(guessed) ? guessed : decoded(bytes, "windows-1252")) ?? "";
 }
 
 /** UTF-16 without a mark: in a Western text, every other byte is zero. */

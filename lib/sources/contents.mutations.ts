@@ -4,11 +4,11 @@ import { recordActivity } from "#lib/activity/mutations.ts";
 import type { StaffAction } from "#lib/activity/schema.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { fingerprintOf } from "#lib/platform/fingerprint.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { loadSource, schoolOfSources } from "./contents.data.ts";
 import type { SourceContent, SourceInput } from "./contents.schema.ts";
-import { fingerprintOf } from "./fingerprint.service.ts";
 import { nameFromSummary } from "./naming.rules.ts";
 
 /** How many texts of a source are kept. The last two tell what has changed, and citations name a day among the others. */

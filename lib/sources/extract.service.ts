@@ -3,11 +3,12 @@ import { buffer } from "node:stream/consumers";
 import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
+import { fingerprintOf } from "#lib/platform/fingerprint.ts";
 import { log } from "#lib/platform/log.ts";
 import { FetchError, type FetchedFile, type FetchLimits, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
+import { wholeText } from "./blocks.format.ts";
 import type { Extracted } from "./extract.schema.ts";
-import { fingerprintOf } from "./fingerprint.service.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
 import { NOT_PROCESSED, refusalWords, statusWords } from "./refusals.format.ts";
 import type { SourceTask } from "./task.rules.ts";
@@ -71,12 +72,14 @@ async function read(bytes: Uint8Array, task: ReadingTask, url: string | null): P
     if (reading.refusal.code === "too_large") throw new AppError("content_too_large");
     throw new AppError("source_not_read", { message: refusalWords(reading.refusal) });
   }
-  const { document } = reading;
+  const { contact: _, ...document } = reading.document;
+  const text = wholeText(reading.document);
   return {
     url,
     fileName: task.fileName,
     ...document,
-    fingerprint: fingerprintOf(document.text),
+    text,
+    fingerprint: fingerprintOf(text),
     readAt: new Date().toISOString(),
   };
 }

@@ -24,21 +24,24 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const TOO_MUCH = 0.4;
 const MAIN = new Set(["MAIN", "ARTICLE"]);
 
-/** Removes what is not part of a page's text from its tree. */
-export function removeNoise(root: Element): void {
+/** Removes what is not part of a page's text from its tree. @returns of that, what its readers see */
+export function removeNoise(root: Element): Element[] {
   const total = textLength(root);
   const doomed: Element[] = [];
+  const seen: Element[] = [];
   const walk: { element: Element; isInMain: boolean }[] = [{ element: root, isInMain: false }];
   for (let next = walk.pop(); next; next = walk.pop()) {
     const { element, isInMain } = next;
     for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
       const verdict = verdictOn(child, isInMain);
       const goes = verdict === "always" || (verdict === "noise" && textLength(child) < total * TOO_MUCH);
+      if (goes && verdict === "noise" && !isHidden(child)) seen.push(child);
       if (goes) doomed.push(child);
       else walk.push({ element: child, isInMain: isInMain || isMain(child) });
     }
   }
   for (const element of doomed) element.remove();
+  return seen;
 }
 
 function isMain(element: Element): boolean {

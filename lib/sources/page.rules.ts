@@ -1,6 +1,7 @@
 import { parseHTML } from "linkedom";
 import { markdownOf } from "./blocks.format.ts";
-import { blocksOf } from "./page-blocks.rules.ts";
+import { type Block, blocksOf } from "./page-blocks.rules.ts";
+import { contactIn } from "./page-contact.rules.ts";
 import { factsOf, languageOf, type PageFacts, titleOf, updatedOn } from "./page-facts.rules.ts";
 import { mainBlocks } from "./page-main.rules.ts";
 import { removeNoise } from "./page-noise.rules.ts";
@@ -25,9 +26,10 @@ export function readPage(html: string): Reading {
   const facts = factsOf(document);
   const root = document.documentElement;
   const noticed = WITHOUT_SCRIPT.test(html.slice(0, 200_000));
-  removeNoise(root);
+  const around = removeNoise(root);
   const blocks = blocksOf(root);
-  const text = markdownOf(mainBlocks(blocks, root, (tree) => parsed(tree.outerHTML)));
+  const main = mainBlocks(blocks, root, (tree) => parsed(tree.outerHTML));
+  const text = markdownOf(main);
   const refusal = refusalOf(text, facts, noticed);
   if (refusal) return { refusal: { code: refusal } };
   return {
@@ -37,8 +39,20 @@ export function readPage(html: string): Reading {
       language: languageOf(text, facts.language),
       publishedOn: facts.publishedOn ?? updatedOn(text),
       text,
+      contact: contactIn([...around.map(seenIn), without(blocks, main)]),
     },
   };
+}
+
+/** A footer may have menus and scripts of its own. */
+function seenIn(part: Element): Block[] {
+  removeNoise(part);
+  return blocksOf(part);
+}
+
+function without(blocks: readonly Block[], main: readonly Block[]): Block[] {
+  const known = new Set(main);
+  return blocks.filter((block) => !known.has(block));
 }
 
 function refusalOf(text: string, { hasPasswordField, isAppShell, titles }: PageFacts, noticed: boolean) {

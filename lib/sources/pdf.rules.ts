@@ -56,6 +56,7 @@ function documentOf(pages: readonly Line[][], info: ReadonlyMap<string, unknown>
       ),
       publishedOn: updatedOn(text) ?? (year ? dayIn(`${year}-${month}-${day}`) : null),
       text,
+      contact: null,
     },
   };
 }

@@ -31,6 +31,7 @@ function readText(kind: "html" | "text", source: string): Reading {
       language: languageOf(text, null),
       publishedOn: updatedOn(text),
       text,
+      contact: null,
     },
   };
 }

@@ -36,6 +36,8 @@ export const documentSchema = z.strictObject({
   language: z.string().nullable(),
   publishedOn: z.string().nullable(),
   text: z.string(),
+  /** How to reach the school, as the surroundings of a page's text say it. */
+  contact: z.string().nullable(),
 });
 export type ReadDocument = z.infer<typeof documentSchema>;
 

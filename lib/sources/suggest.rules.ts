@@ -29,8 +29,34 @@ export function conflictsWith(
   const values = new Map(Object.entries(stored));
   return candidates.filter(({ field, value, confidence }) => {
     const now = values.get(field) ?? null;
-    return now !== null && confidence >= SURE && !isCompatible(now, value);
+    return (
+      now !== null && confidence >= SURE && !isCompatible(now, value) && !isSameStreet(field, now, value)
+    );
   });
+}
+
+/** "120 Main St." and "120 Main Street": whoever writes an address shortens it in a way of their own. */
+function isSameStreet(field: string, stored: FieldValue, stated: FieldValue): boolean {
+  if (field !== "address.street") return false;
+  const [number, other] = [stored, stated].map((street) => /^\d+/.exec(showValue(street))?.[0]);
+  return number !== undefined && number === other;
+}
+
+/**
+ * The candidates for empty fields. The parts of an address are one fact: if a text has another state or ZIP code than the
+ * one that is stored, its street is not the school's, or the school has moved, and somebody has to say which.
+ */
+export function suggestedFor(
+  empty: ReadonlySet<string>,
+  candidates: readonly Candidate[],
+  stored: Readonly<Record<string, FieldValue>>,
+): Candidate[] {
+  const values = new Map(Object.entries(stored));
+  const isElsewhere = candidates.some(({ field, value }) => {
+    const now = values.get(field) ?? null;
+    return (field === "address.zip" || field === "address.state") && now !== null && now !== value;
+  });
+  return candidates.filter(({ field }) => empty.has(field) && !(isElsewhere && field.startsWith("address.")));
 }
 
 function isCompatible(stored: FieldValue, stated: FieldValue): boolean {

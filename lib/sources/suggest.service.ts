@@ -10,7 +10,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
 import { askReader } from "./extract.service.ts";
 import { confirmedValue } from "./model-values.rules.ts";
-import { conflictsWith, isOffered, mergedCandidates } from "./suggest.rules.ts";
+import { conflictsWith, isOffered, mergedCandidates, suggestedFor } from "./suggest.rules.ts";
 import type { Suggestions } from "./suggest.schema.ts";
 import { fieldsMessage, SUGGESTION_RULES } from "./suggest-prompt.format.ts";
 import { sourceMessage } from "./summary-prompt.format.ts";
@@ -56,7 +56,7 @@ export async function suggestValues(
   const candidates = mergedCandidates([...byRules, ...byModel]);
   const emptyNames = new Set(empty.map(({ name }) => name));
   return {
-    suggestions: grouped(candidates.filter(({ field }) => emptyNames.has(field))),
+    suggestions: grouped(suggestedFor(emptyNames, candidates, stored)),
     conflicts: grouped(conflictsWith(candidates, stored)),
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { addressValues } from "./address-values.rules.ts";
 import { type Candidate, type Fields, labeledValues, statedValues } from "./candidates.rules.ts";
 import { writtenValues } from "./list-values.rules.ts";
 import { statementsIn } from "./statements.rules.ts";
@@ -23,6 +24,7 @@ export function valuesIn(text: string, definitions: readonly FieldDefinition[]):
     ...labeledValues(statements, fields, newest),
     ...statedValues(statements, fields, newest),
     ...writtenValues(statements, fields, text),
+    ...addressValues(text, fields),
   ].map((one) => ({ ...one, quote: text.slice(one.start, one.end) }));
   const byField = Map.groupBy(all, ({ field }) => field);
   return [...byField.values()].flatMap(ranked);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { wholeText } from "#lib/sources/blocks.format.ts";
 import { readDocument } from "#lib/sources/reading.rules.ts";
 import { isOffered } from "#lib/sources/suggest.rules.ts";
 import { valuesIn } from "#lib/sources/values.rules.ts";
@@ -70,8 +71,8 @@ async function scoresOf(half: Half, seed: number): Promise<Score[]> {
   for (const document of await makeCorpus(half, seed)) {
     const task = { contentType: document.contentType, fileName: null };
     const reading = await readDocument(new Uint8Array(document.bytes), task);
-    const text = "document" in reading ? reading.document.text : null;
-    scores.push(scored(document, text, text === null ? [] : valuesIn(text, fields)));
+    const read = "document" in reading ? reading.document : null;
+    scores.push(scored(document, read?.text ?? null, read ? valuesIn(wholeText(read), fields) : []));
   }
   return scores;
 }

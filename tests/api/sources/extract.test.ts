@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { createDeflate } from "node:zlib";
+import { createDeflate, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileStore } from "#lib/platform/files/store.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
@@ -162,6 +162,21 @@ describe("what cannot be read is told apart", () => {
       () => "http://169.254.169.254/latest/",
     ],
     [
+      "a name of a private address",
+      422,
+      `${FAILED} The address is not public.`,
+      () => "http://localhost:8099/",
+    ],
+    [
+      "a redirect to a name of a private address",
+      422,
+      `${FAILED} The address is not public.`,
+      () =>
+        server.at("/inward-by-name", (_, response) =>
+          response.writeHead(302, { location: "http://localhost:8099/" }).end(),
+        ),
+    ],
+    [
       "a redirect to a private address",
       422,
       `${FAILED} The address is not public.`,
@@ -268,6 +283,17 @@ describe("what cannot be read is told apart", () => {
       () => server.at("/huge", (_, response) => void Readable.from(megabytes(27)).pipe(response)),
     ],
     [
+      "few bytes that unpack to more than we take",
+      413,
+      TOO_LARGE,
+      () => {
+        const body = gzipSync(Buffer.alloc(60 * 2 ** 20));
+        return server.at("/gzip", (_, response) =>
+          response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body),
+        );
+      },
+    ],
+    [
       "more text than we take",
       413,
       TOO_LARGE,
@@ -279,10 +305,15 @@ describe("what cannot be read is told apart", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("a server that does not come to an end", async () => {
-    const slow = server.at("/slow", (_, response) => {
+  test.each([
+    ["does not come to an end", () => undefined],
+    ["sends one letter after another", (send: () => void) => setInterval(send, 20)],
+  ])("a server that %s", async (name, go) => {
+    const slow = server.at(`/slow-${name.length}`, (_, response) => {
       response.writeHead(200, { "content-type": "text/html" });
       response.write("<html>");
+      const drip = go(() => response.write("a"));
+      response.on("close", () => clearInterval(drip));
     });
     const limits = { milliseconds: 300, bytes: 1000, redirects: 1 };
     await expect(extractFromAddress(slow, limits)).rejects.toThrow(/did not answer within \d seconds/);

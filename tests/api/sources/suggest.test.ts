@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import type { Suggestions } from "#lib/sources/suggest.schema.ts";
@@ -128,4 +128,36 @@ test("without a model, a summary consists of the text's own sentences, under its
   );
   for (const line of lines.filter((one) => one.startsWith("- ") && !one.includes(": ")))
     expect(TEXT).toContain(line.slice(2));
+});
+
+describe("an address", () => {
+  const PLACE = "Hill School\n120 Main Street\nCedar Hill, TX 75104\n(972) 555-0134";
+  const addressOf = ({ suggestions }: Suggestions) =>
+    Object.fromEntries(
+      Object.entries(suggestions).flatMap(([field, [first]]) =>
+        /^address|phone$/.test(field) ? [[field, first?.value]] : [],
+      ),
+    );
+  const store = (data: object) => db().school.update({ where: { id: Number(schoolId) }, data });
+
+  test("fills in what is empty of the school's own place", async () => {
+    await store({ state: "TX", zip: "75104" });
+    expect(addressOf(await suggested(PLACE))).toEqual({
+      "address.street": "120 Main Street",
+      "address.city": "Cedar Hill",
+      "contactInfo.phone": "(972) 555-0134",
+    });
+  });
+
+  test("of another place is no source for a street, and its ZIP code is shown beside the stored one", async () => {
+    await store({ state: "TX", zip: "75202" });
+    const answer = await suggested(PLACE);
+    expect(addressOf(answer)).toEqual({ "contactInfo.phone": "(972) 555-0134" });
+    expect(answer.conflicts["address.zip"]).toMatchObject([{ value: "75104" }]);
+  });
+
+  test("whose street is written in another way is no other address", async () => {
+    await store({ street: "120 N Main St", city: "Cedar Hill", state: "TX", zip: "75104" });
+    expect((await suggested(PLACE)).conflicts).toEqual({});
+  });
 });

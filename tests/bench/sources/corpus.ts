@@ -31,7 +31,7 @@ async function half(
 ): Promise<CorpusDocument[]> {
   const random = seededRandom(seed);
   const documents: CorpusDocument[] = [];
-  const orders: (PdfOrder & { id: string; told: CorpusDocument["told"] })[] = [];
+  const orders: (PdfOrder & Pick<CorpusDocument, "id" | "told" | "school">)[] = [];
   for (let number = 0; number < PAGES + PDFS; number += 1) {
     const author = authors[number % authors.length] ?? pick(random, authors);
     const language = author(makeSchool(seededRandom(number), "en"), random).language;
@@ -41,16 +41,30 @@ async function half(
     if (number >= PAGES) {
       orders.push({ id, told, school, style: number % 2 === 0 ? "handbook" : "brochure" });
     } else if (number % 13 === 12) {
-      documents.push({ id, half: name, contentType: "text/plain", bytes: Buffer.from(trueText(told)), told });
+      documents.push({
+        id,
+        half: name,
+        contentType: "text/plain",
+        bytes: Buffer.from(trueText(told)),
+        told,
+        school,
+      });
     } else {
       const markup =
         markups[Math.floor(number / 2 + number / markups.length) % markups.length] ?? pick(random, markups);
-      documents.push({ id, half: name, told, ...served(markup(told, school, random), number) });
+      documents.push({ id, half: name, told, school, ...served(markup(told, school, random), number) });
     }
   }
   const files = await orderPdfs(orders);
-  const pdfs = orders.map(({ id, told }, at) => {
-    return { id, half: name, contentType: "application/pdf", bytes: files[at] ?? Buffer.alloc(0), told };
+  const pdfs = orders.map(({ id, told, school }, at) => {
+    return {
+      id,
+      half: name,
+      contentType: "application/pdf",
+      bytes: files[at] ?? Buffer.alloc(0),
+      told,
+      school,
+    };
   });
   return [...documents, ...pdfs];
 }

@@ -18,10 +18,20 @@ export function scored(
   text: string | null,
   candidates: readonly Candidate[],
 ): Score {
-  const { facts } = document.told;
+  const { told, school } = document;
+  const { facts } = told;
+  // Every page has the school's address and telephone number somewhere, whoever wrote its text.
+  const known = new Map<string, FieldValue>([
+    ["address.street", school.street],
+    ["address.city", school.city],
+    ["address.state", school.state],
+    ["address.zip", school.zip],
+    ["contactInfo.phone", school.phone],
+    ["contactInfo.email", school.email],
+  ]);
   // Only the value that a person sees first for a field counts.
   const shown = [...Map.groupBy(candidates, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
-  const right = shown.filter(({ field, value }) => isRight(facts.get(field), value));
+  const right = shown.filter(({ field, value }) => isRight(facts.get(field) ?? known.get(field), value));
   const found = new Set(right.map(({ field }) => field));
   return {
     document,

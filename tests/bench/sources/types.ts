@@ -21,6 +21,8 @@ export type CorpusDocument = {
   contentType: string;
   bytes: Uint8Array;
   told: Told;
+  /** What is true of it, also where its author does not say it: a page's footer has its address. */
+  school: School;
 };
 
 /** Ways to say things: an author adds parts to what is told, and the facts that they state. */

@@ -1,0 +1,54 @@
+import { checkValue } from "#lib/fields/values.rules.ts";
+import { addressesIn, type FoundAddress } from "./addresses-in.rules.ts";
+import type { Candidate, Fields } from "./candidates.rules.ts";
+import { phoneIn } from "./value-readers.rules.ts";
+
+/** How often the only address of a text is the school's, in percent. */
+const CONFIDENCE = 97;
+/** Of two: the other campus, or an office. */
+const OF_TWO = 70;
+/** Between a ZIP code and the telephone number that belongs to its address. */
+const NEAR = 50;
+
+/** Street, city, ZIP code, and telephone number of the school, as far as a text gives one address, or two. */
+export function addressValues(text: string, fields: Fields): Candidate[] {
+  const addresses = [...new Map(addressesIn(text).map((one) => [keyOf(one), one])).values()];
+  if (addresses.length > 2) return [];
+  const confidence = addresses.length === 1 ? CONFIDENCE : OF_TWO;
+  return addresses.flatMap((address) => {
+    const phone = phoneBehind(text, address.end);
+    const said = [
+      ["address.street", address.street, address.end],
+      ["address.city", address.city, address.end],
+      ["address.state", address.state, address.end],
+      ["address.zip", address.zip, address.end],
+      ["contactInfo.phone", phone?.value ?? null, phone?.end ?? address.end],
+    ] as const;
+    return said.flatMap(([name, value, end]): Candidate[] => {
+      const field = fields.get(name);
+      const checked = field && value !== null ? checkValue(field, value) : null;
+      if (!checked || "problem" in checked || checked.value === null) return [];
+      const { start } = address;
+      const page = text.includes("\f") ? text.slice(0, start).split("\f").length : null;
+      return [
+        { field: name, value: checked.value, confidence, quote: text.slice(start, end), start, end, page },
+      ];
+    });
+  });
+}
+
+/** An address at the top of a page and at its foot is one. */
+function keyOf({ street, zip }: FoundAddress): string {
+  return `${street.split(" ")[0]} ${zip}`;
+}
+
+function phoneBehind(text: string, at: number): { value: string; end: number } | null {
+  const [near = ""] = text.slice(at, at + NEAR).split(/\n\s*\n|\f/);
+  const phone = phoneIn(near);
+  if (
+    !phone ||
+    /[\p{L}]{3,}/u.test(near.slice(0, phone.at).replace(/\b(?:phone|tel(?:ephone)?|call|office)\b/gi, ""))
+  )
+    return null;
+  return { value: phone.value, end: at + phone.at + phone.value.length };
+}

@@ -1,0 +1,71 @@
+import { parseState } from "#lib/places/states.rules.ts";
+
+/** A postal address as a text has it, and where. */
+export type FoundAddress = {
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  start: number;
+  end: number;
+};
+
+/** What an address, or a telephone number, belongs to if not to the school. */
+const OF_OTHERS =
+  /\b(?:district|distrito|isd|usd|unified|school board|board of education|central office|administrat(?:ion|ive) (?:building|offices?|center)|superintendent|(?:arch)?diocese|department of education|county (?:office|schools)|(?:public|city|county) schools|headquarters|corporate|billing|mailing|p\.? ?o\.? ?box|foundation|alumni|transportation|museum|stadium|hotel|camp|sponsor\w*|(?:web)?site (?:design|by)|designed by|former(?:ly)?|moved from|title ix|admissions? office)\b/i;
+/** A sentence gives many addresses. It gives the school's if it says so. */
+const OWN =
+  /\b(?:located|address|campus is|visit us|find us|school is (?:at|on)|ubicad[ao]|dirección|située?|adresse)\b/i;
+
+const ZIP =
+  /(?<![\p{L}\d])(?<state>[A-Z]{2}|\p{Lu}\p{Ll}{3,12}(?: \p{Lu}\p{Ll}{3,9})?)\.?,? {1,3}(?<zip>\d{5})(?:-\d{4})?(?![\d-])/gu;
+const BETWEEN = String.raw`(?:\s*[,·•|\n]+\s*|\s+[–—-]\s+)`;
+const ROOM = String.raw`(?:(?:suite|ste\.?|unit|room|floor|building|bldg\.?|#)\s?[\w-]{1,8}${BETWEEN})?`;
+const CITY = String.raw`(?<city>\p{Lu}[\p{L}.'’-]{1,20}(?: [\p{L}.'’-]{2,20}){0,3})\s*,?\s*$`;
+const NUMBER = String.raw`(?<![\d(.-])(?<street>\d{1,5}(?:-\d{1,4})?[A-Z]? `;
+const KINDS =
+  "street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|pl|circle|cir|parkway|pkwy|highway|hwy|terrace|ter|trail|square|plaza";
+const STREETS = [
+  new RegExp(String.raw`${NUMBER}[\p{L}\d][\p{L}\d.'’ -]{1,48}?)${BETWEEN}${ROOM}${CITY}`, "iu"),
+  new RegExp(String.raw`${NUMBER}(?:[\p{L}\d.'’-]{1,20} ){1,4}?(?:${KINDS})\b\.?)\s+${CITY}`, "iu"),
+];
+/** "Oak Lane Cedar Hill", but not "St. Paul". */
+const STREET_IN_CITY = new RegExp(String.raw`\S\s+(?:${KINDS})\b`, "i");
+/** Before its ZIP code, an address is no longer than this. */
+const LONGEST = 140;
+
+/** The postal addresses that a text gives as the school's: not those of its district, or of a museum. */
+export function addressesIn(text: string): FoundAddress[] {
+  return [...text.matchAll(ZIP)].flatMap((match): FoundAddress[] => {
+    const state = parseState(match.groups?.state ?? "");
+    const from = Math.max(0, match.index - LONGEST);
+    const before = text.slice(from, match.index).replace(/^.*\n\s*\n/s, (gone) => " ".repeat(gone.length));
+    const found = STREETS.map((pattern) => pattern.exec(before)).find((one) => one !== null);
+    const { street = "", city = "" } = found?.groups ?? {};
+    if (!found || !state || STREET_IN_CITY.test(city)) return [];
+    const start = from + found.index;
+    const end = match.index + match[0].length;
+    if (isOfOthers(text, start, end)) return [];
+    return [{ street: street.trim(), city: city.trim(), state, zip: match.groups?.zip ?? "", start, end }];
+  });
+}
+
+/** Whether what stands at a place belongs to somebody else, by its line and the one above. */
+export function isOfOthers(text: string, start: number, end: number): boolean {
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  const above = line < 2 ? 0 : text.lastIndexOf("\n", line - 2) + 1;
+  const lineEnd = text.indexOf("\n", end);
+  const around = text.slice(
+    Math.max(above, start - 200),
+    lineEnd < 0 ? end + 100 : Math.min(lineEnd, end + 100),
+  );
+  if (namesOthers(around)) return true;
+  const isSentence = /\p{Ll}{2,} [^\n]{20,}[.!?]$/u.test(
+    text.slice(line, lineEnd < 0 ? undefined : lineEnd).trim(),
+  );
+  return isSentence && !OWN.test(around);
+}
+
+export function namesOthers(line: string): boolean {
+  return OF_OTHERS.test(line);
+}

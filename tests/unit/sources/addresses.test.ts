@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { wholeText } from "#lib/sources/blocks.format.ts";
+import { readPage } from "#lib/sources/page.rules.ts";
+import { isOffered } from "#lib/sources/suggest.rules.ts";
+import { valuesIn } from "#lib/sources/values.rules.ts";
+
+const FIELDS = MASTER_FIELDS.filter(isOffered);
+
+/** What is suggested for the address and the telephone number. */
+function found(text: string) {
+  const values = valuesIn(text, FIELDS).map(({ field, value }) => [field.replace(/^\w+\./, ""), value]);
+  return Object.fromEntries(
+    values.filter(([name]) => /^(?:street|city|state|zip|phone)$/.test(String(name))),
+  );
+}
+
+const HILL = { street: "120 Main Street", city: "Cedar Hill", state: "TX", zip: "75104" };
+
+test.each<[string, object]>([
+  ["120 Main Street, Cedar Hill, TX 75104", HILL],
+  ["120 Main Street\nCedar Hill, Texas 75104-1234", HILL],
+  ["Address: 120 Main Street, Cedar Hill TX 75104", HILL],
+  ["| Address | 120 Main Street, Cedar Hill, TX 75104 |", HILL],
+  [
+    "Hill School 120 Main Street Cedar Hill, TX 75104 Phone: (972) 555-0134",
+    { ...HILL, phone: "(972) 555-0134" },
+  ],
+  [
+    "Hill School · 120 Main Street, Cedar Hill, TX 75104 · (972) 555-0134",
+    { ...HILL, phone: "(972) 555-0134" },
+  ],
+  ["120 Main Street, Suite 4, Cedar Hill, TX 75104\nFax: (972) 555-0135", HILL],
+  ["The school is located at 120 Main Street, Cedar Hill, TX 75104, beside the park.", HILL],
+  [
+    "1200-1210 W. 5th Ave., St. Paul, MN 55101",
+    { street: "1200-1210 W. 5th Ave.", city: "St. Paul", state: "MN", zip: "55101" },
+  ],
+])("the address in %j", (text, values) => expect(found(text)).toEqual(values));
+
+test.each([
+  "Cedar Hill ISD\n285 Uptown Boulevard, Cedar Hill, TX 75104 · (972) 555-0100",
+  "District Office: 285 Uptown Boulevard, Cedar Hill, TX 75104",
+  "| Central Office | 285 Uptown Boulevard, Cedar Hill, TX 75104 |",
+  "P.O. Box 120, Cedar Hill, TX 75104",
+  "In May our fifth graders visited the science center at 1 Museum Way, Dallas, TX 75202.",
+  "We have 120 students. Cedar Hill, TX 75104",
+  "In 2019, Main Street 120, SAT 75104",
+])("no address of the school: %j", (text) => expect(found(text)).toEqual({}));
+
+test("two addresses make each less sure, and a list of offices says nothing", () => {
+  const lines = [
+    "120 Main Street, Cedar Hill, TX 75104",
+    "44 Oak Lane, Cedar Hill, TX 75106",
+    "9 Elm Road, Dallas, TX 75202",
+  ];
+  const sure = (count: number) =>
+    valuesIn(lines.slice(0, count).join("\n\n"), FIELDS).find(({ field }) => field === "address.zip")
+      ?.confidence;
+  expect([sure(1), sure(3)]).toEqual([97, undefined]);
+  expect(sure(2)).toBeLessThan(75);
+});
+
+const ABOUT =
+  "Hill School teaches children to read widely, think clearly and act kindly, in small classes and with time for questions, and has done so since the town was a mill with seven houses around it.";
+const PAGE = (footer: string) =>
+  `<html><body><main><h1>About us</h1><p>${ABOUT}</p></main>${footer}</body></html>`;
+
+function textOf(html: string): string {
+  const reading = readPage(html);
+  if (!("document" in reading)) throw new Error(JSON.stringify(reading));
+  return wholeText(reading.document);
+}
+
+test("facts in a page's footer are behind its text, with their place in it", () => {
+  const text = textOf(
+    PAGE(
+      `<footer><nav><a href="/">Home</a></nav><p>Hill School<br>120 Main Street<br>Cedar Hill, TX 75104<br><a href="tel:1">(972) 555-0134</a></p><p>© 2025 Hill School. All rights reserved.</p><script>var x = "9 Elm Road, Dallas, TX 75202"</script></footer>`,
+    ),
+  );
+  expect(text).toBe(
+    `# About us\n\n${ABOUT}\n\n## Elsewhere on the page\n\nHill School\n120 Main Street\nCedar Hill, TX 75104\n(972) 555-0134`,
+  );
+  expect(found(text)).toEqual({ ...HILL, phone: "(972) 555-0134" });
+  for (const { quote, start, end } of valuesIn(text, FIELDS)) expect(text.slice(start, end)).toBe(quote);
+});
+
+test.each([
+  ["nothing but its owner", "<footer>© 2025 Hill School</footer>"],
+  [
+    "its district",
+    "<footer><p>Cedar Hill ISD</p><p>285 Uptown Boulevard, Cedar Hill, TX 75104</p><p>(972) 555-0100</p></footer>",
+  ],
+  ["what nobody sees", '<footer style="display:none">120 Main Street, Cedar Hill, TX 75104</footer>'],
+])("a footer with %s adds nothing", (_, footer) => expect(textOf(PAGE(footer))).not.toContain("Elsewhere"));
+
+test("a fax is no telephone, on the line of its name and below it", () => {
+  const footer =
+    "<footer><p>Fax</p><p>(972) 555-0135</p><p>120 Main Street, Cedar Hill, TX 75104</p></footer>";
+  expect(found(textOf(PAGE(footer)))).toEqual(HILL);
+  expect(found("Fax\n(972) 555-0135\n\nPhone\n(972) 555-0134")).toEqual({ phone: "(972) 555-0134" });
+});
+
+test("a school's footer counts up to the line that names its district", () => {
+  const footer =
+    "<footer><p>120 Main Street, Cedar Hill, TX 75104</p><p>District: 285 Uptown Boulevard, Dallas, TX 75202</p></footer>";
+  expect(found(textOf(PAGE(footer)))).toEqual(HILL);
+});

@@ -43,8 +43,8 @@ function rowsOf(half: Half, judged: readonly Judged[], groups: Groups, stories: 
   return [
     atLeast(`${judged.length} pairs ${which}: precision of what is ticked`, precision, 0.97, "of 1"),
     atLeast(`${judged.length} pairs ${which}: recall`, recall, 0.85, "of 1"),
-    informational(`of these, written by hand: precision`, byHand.precision, "of 1"),
-    informational(`of these, written by hand: recall`, byHand.recall, "of 1"),
+    informational(`pairs ${which}, written by hand: precision`, byHand.precision, "of 1"),
+    informational(`pairs ${which}, written by hand: recall`, byHand.recall, "of 1"),
     atLeast(`${stories} stories ${which}: F1 of pairs of articles`, groups.f1, 0.95, "of 1"),
   ];
 }

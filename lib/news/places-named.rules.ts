@@ -1,0 +1,83 @@
+import { isStateCode, parseState, STATES, type StateCode } from "#lib/places/states.rules.ts";
+
+/** States as newspapers shorten them. The other states are written out, or as their postal codes. */
+const NEWSPAPER: ReadonlyMap<string, StateCode> = new Map(
+  Object.entries({
+    Ala: "AL",
+    Ariz: "AZ",
+    Ark: "AR",
+    Calif: "CA",
+    Colo: "CO",
+    Conn: "CT",
+    Del: "DE",
+    Fla: "FL",
+    Ga: "GA",
+    Ill: "IL",
+    Ind: "IN",
+    Kan: "KS",
+    Ky: "KY",
+    La: "LA",
+    Md: "MD",
+    Mass: "MA",
+    Mich: "MI",
+    Minn: "MN",
+    Miss: "MS",
+    Mo: "MO",
+    Mont: "MT",
+    Neb: "NE",
+    Nev: "NV",
+    Okla: "OK",
+    Ore: "OR",
+    Penn: "PA",
+    Tenn: "TN",
+    Tex: "TX",
+    Wash: "WA",
+    Wis: "WI",
+    Wyo: "WY",
+  } as const),
+);
+
+const STATE = `(?:${[...NEWSPAPER.keys()].join("|")}|[NSRW]\\. ?[A-Z][a-z]?|[A-Z]{2}|Pa|Va|Vt|D\\.C|${Object.values(STATES).join("|")})`;
+const WITH_STATE = new RegExp(
+  `(\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,3}), (${STATE})(?![\\p{L}])`,
+  "gu",
+);
+const DATELINE = new RegExp(
+  `^(\\p{Lu}[\\p{L}.'’-]*(?: (?:\\p{Lu}|of )[\\p{L}.'’-]*){0,3})(?:, (${STATE})\\.?)?(?:,? (?:[A-Z][a-z]{2,8}\\.? \\d{1,2}))? ?(?:[(/][^()/]{2,24}[)/])? ?(?:—|–|--|-|:)+ `,
+  "u",
+);
+
+export type NamedPlace = { city: string; state: StateCode | null };
+
+/** "Tacoma, Wash." and the like, anywhere in a text. */
+export function placesWithState(text: string): NamedPlace[] {
+  return [...text.matchAll(WITH_STATE)].flatMap(([, city = "", name = ""]) => {
+    const state = stateOf(name);
+    return state ? { city, state } : [];
+  });
+}
+
+/** Where an article says that it was written: "TACOMA, Wash. (AP) — "; and the text without it. */
+export function datelineOf(text: string): { place: NamedPlace | null; rest: string } {
+  const found = DATELINE.exec(text.trimStart());
+  if (!found) return { place: null, rest: text };
+  const [whole, city = "", state] = found;
+  const isPlace = state !== undefined || city === city.toUpperCase() || /[—–]|--/.test(whole);
+  return isPlace
+    ? {
+        place: { city, state: state === undefined ? null : stateOf(state) },
+        rest: text.trimStart().slice(whole.length),
+      }
+    : { place: null, rest: text };
+}
+
+/** "Wash", "W.Va", "WA", "Washington" → "WA"; null if it is none. */
+export function stateOf(name: string): StateCode | null {
+  const plain = name.replace(/\.$/, "");
+  return NEWSPAPER.get(plain) ?? parseState(plain.replaceAll(" ", plain.length < 6 ? "" : " "));
+}
+
+/** "WA" → "Washington" */
+export function stateName(code: string | null): string | null {
+  return code !== null && isStateCode(code) ? STATES[code] : null;
+}

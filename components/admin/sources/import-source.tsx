@@ -78,26 +78,28 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
           </button>
         )}
       </form>
-      <FormField
-        label="Or a file"
-        note="PDF, saved web page (HTML) or text, up to 25 MB."
-        problem={problem.file}
-      >
-        {(props) => (
-          <label className="source-file" htmlFor={props.id} data-busy={reading.now !== null}>
-            <FileUp aria-hidden="true" size={18} className="shrink-0" />
-            <span aria-hidden="true">Choose a file, or drop it here</span>
-            <input
-              {...props}
-              ref={file}
-              type="file"
-              accept={SOURCE_EXTENSIONS.join(",")}
-              disabled={reading.now !== null}
-              onChange={({ target }) => take(target.files?.[0])}
-            />
-          </label>
-        )}
-      </FormField>
+      <div className="mt-4">
+        <FormField
+          label="Or a file"
+          note="PDF, saved web page (HTML) or text, up to 25 MB."
+          problem={problem.file}
+        >
+          {(props) => (
+            <label className="source-file" htmlFor={props.id} data-busy={reading.now !== null}>
+              <FileUp aria-hidden="true" size={18} className="shrink-0" />
+              <span aria-hidden="true">Choose a file, or drop it here</span>
+              <input
+                {...props}
+                ref={file}
+                type="file"
+                accept={SOURCE_EXTENSIONS.join(",")}
+                disabled={reading.now !== null}
+                onChange={({ target }) => take(target.files?.[0])}
+              />
+            </label>
+          )}
+        </FormField>
+      </div>
       {reading.failure ? (
         <div className="mt-3">
           <CallFailure

@@ -85,8 +85,7 @@ test("a suggestion marks its sentence in the text", async ({ page, isMobile }) =
 });
 
 test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page }) => {
-  const school = await ownSchool(page);
-  await openEditor(page, school);
+  await openEditor(page, await ownSchool(page));
   await read(page, "/about");
   const ask = page.getByRole("button", { name: "Suggest Values for Empty Fields" });
   await ask.focus();
@@ -111,7 +110,11 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await page.keyboard.press("End");
   await page.keyboard.type("xjk");
   await expect(field(page, "Principal")).toHaveValue("Maria Lopezxjk");
-  await expect(items.first()).toContainText("Accepted");
+  // S saves everything, and the next source begins.
+  await items.first().focus();
+  await page.keyboard.press("s");
+  await expect(message(page)).toHaveText("School updated successfully!");
+  await expect(page.getByRole("heading", { name: "Import Source", exact: true })).toBeFocused();
 });
 
 test("single keys can be turned off", ANY_WIDTH, async ({ page }) => {

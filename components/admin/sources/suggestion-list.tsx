@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
@@ -22,14 +23,15 @@ export function SuggestionList({
 }) {
   const { proposals, problem, error } = suggestions;
   const [hasKeys, setHasKeys] = useKeysSwitch();
-  useSuggestionKeys(suggestions, hasKeys);
+  const list = useRef<HTMLElement>(null);
+  useSuggestionKeys(suggestions, hasKeys, () => list.current?.closest("form")?.requestSubmit());
   if (problem) return <Banner kind="error">{problem}</Banner>;
   if (error)
     return <CallFailure error={error} message={`Failed to get field suggestions: ${error.message}`} />;
   if (!proposals) return null;
   const open = proposals.filter((one) => suggestions.stateOf(one) === "open").length;
   return (
-    <section aria-labelledby={LIST_TITLE_ID} className="proposals card">
+    <section ref={list} aria-labelledby={LIST_TITLE_ID} className="proposals card">
       <h3 id={LIST_TITLE_ID} tabIndex={-1} className="text-lg">
         {proposals.length === 0 ? "No suggestions" : countOf(proposals.length, "suggestion")}
         {proposals.length > 0 ? <span className="font-normal text-muted"> · {open} open</span> : null}
@@ -69,6 +71,7 @@ const KEYS = [
   ["Enter", "accept"],
   ["E", "edit"],
   ["X", "refuse"],
+  ["S", "save"],
 ] as const;
 
 function Keys({ isOn, onTurn }: { isOn: boolean; onTurn: (on: boolean) => void }) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useSaveRecord } from "#components/admin/schools/use-save-record.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
@@ -8,6 +9,7 @@ import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { saveSource, sourcesQuery } from "#lib/sources/client.ts";
 import { type OpenedSource, sourceInput } from "#lib/sources/opened.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
+import { IMPORT_TITLE_ID } from "./import-source.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** The source could not be kept, so nothing of the school was changed. */
@@ -57,7 +59,10 @@ export function useSaveSource({
     form,
     prepare: keepSource,
     complete: (edits, values) => (web === null ? edits : withWebsource(edits, values, web)),
-    onSaved: clear,
+    onSaved: () => {
+      flushSync(clear);
+      document.getElementById(IMPORT_TITLE_ID)?.focus();
+    },
   });
 
   return {

@@ -25,8 +25,11 @@ export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
   return [isOn, turn];
 }
 
-/** J and K move through the suggestions, Enter accepts, E edits, X refuses; not while something is being typed. */
-export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean): void {
+/**
+ * J and K move through the suggestions, Enter accepts, E edits, X refuses, and S saves; not while something is being
+ * typed.
+ */
+export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, onSave: () => void): void {
   const { proposals, current } = suggestions;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isFree(event)) return;
@@ -46,6 +49,7 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean):
   function actionOf({ key, target }: KeyboardEvent, state: SuggestionsState): (() => void) | null {
     if (/^j$/i.test(key)) return () => state.move(1);
     if (/^k$/i.test(key)) return () => state.move(-1);
+    if (/^s$/i.test(key)) return onSave;
     if (!current) return null;
     if (/^x$/i.test(key)) return () => state.refuse(current);
     const isContested = state.isContested(current);

@@ -16,11 +16,10 @@ export function proposalsOf(
 ): Proposal[] {
   return [suggestions, conflicts].flatMap((byField) =>
     fields.flatMap((field) =>
-      (own(byField, field.name) ?? []).flatMap((suggestion): Proposal[] => {
+      (own(byField, field.name) ?? []).flatMap((suggestion, at): Proposal[] => {
         const read = checkValue(field, suggestion.value);
         if ("problem" in read || read.value === null) return [];
-        const id = `${field.name}-${suggestion.start}-${suggestion.end}`;
-        return [{ id, field, suggestion, text: showValue(read.value) }];
+        return [{ id: `${field.name}-${at}`, field, suggestion, text: showValue(read.value) }];
       }),
     ),
   );

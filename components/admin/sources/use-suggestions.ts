@@ -41,6 +41,7 @@ export function useSuggestions({
     },
     onSuccess: ({ proposals }) => {
       setRefused(new Set());
+      setTaken(new Map());
       setSaid("");
       const first = proposals[0];
       setCurrentId(first?.id ?? null);

@@ -42,6 +42,13 @@ export function withCitation(
   return isStored ? without(edits, name) : { ...edits, [name]: citation };
 }
 
+/** Sets the page that a field cites, also for those that are one fact with it, as the parts of an address are. */
+export function citedTogether(edits: CitationEdits, name: string, citation: Citation): CitationEdits {
+  const fact = factOf(name);
+  const others = Object.keys(edits).filter((other) => factOf(other) === fact);
+  return { ...edits, ...Object.fromEntries([...others, name].map((one) => [one, citation])) };
+}
+
 /** The citations that were entered after `sent` was sent to be saved. */
 export function citationsSince(edits: CitationEdits, sent: CitationEdits): CitationEdits {
   return Object.fromEntries(Object.entries(edits).filter(([name, citation]) => own(sent, name) !== citation));

@@ -8,11 +8,13 @@ test("a page is read for a school, and summarized", async ({ page, isMobile }) =
   await page.getByRole("searchbox", { name: "Name, city, state or ZIP code" }).fill(school.name);
   await page.getByRole("button", { name: school.name }).click();
   await expect(page).toHaveURL(new RegExp(`school=${school._id}`));
+  await expect(page.getByRole("heading", { name: "Select School" })).toBeFocused();
   await read(page, "/about");
   const text = panel(page, "Extracted Information");
   await expect(text).toContainText("Larch School serves 431 students in kindergarten through fifth grade.");
   await expect(text.getByRole("cell", { name: "Dr. Maria Lopez" })).toBeVisible();
   await expect(text).not.toContainText("Powered by Apples");
+  if (isMobile) await page.getByRole("button", { name: "Summary", exact: true }).click();
   await expect(panel(page, "AI Summary")).toContainText("About Larch School");
   await expectAccessible(page);
   await expectToFit(page, isMobile ? 320 : 820);

@@ -14,9 +14,22 @@ export async function openEditor(page: Page, { _id, name }: School) {
 
 export const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
+/** A process is started for each text, two at a time; on a busy machine, that takes a while. */
+const PATIENCE = { timeout: 30_000 };
+
 /** Reads a page, and waits for its summary. */
 export async function read(page: Page, path: string) {
   await page.getByLabel("URL", { exact: true }).fill(schoolPage(path));
   await page.getByRole("button", { name: "Extract Content" }).click();
-  await expect(page.getByText("The summary is there")).toBeAttached();
+  await expect(page.getByText("The summary is there")).toBeAttached(PATIENCE);
+}
+
+/** A suggestion, by the label of its field. */
+export const proposal = (page: Page, label: string) =>
+  page.getByRole("article", { name: new RegExp(`^${label}`) });
+
+/** Asks for suggestions, and waits until the first one has the focus. */
+export async function suggest(page: Page) {
+  await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+  await expect(page.getByRole("article").first()).toBeFocused(PATIENCE);
 }

@@ -7,11 +7,13 @@ import { buttonLook } from "#components/ui/button.ts";
  */
 export function SaveBar({
   label,
+  discardLabel = "Discard",
   isBusy,
   onDiscard,
   children,
 }: {
   label: string;
+  discardLabel?: string;
   isBusy: boolean;
   /** Undefined while there is nothing to discard. */
   onDiscard: (() => void) | undefined;
@@ -22,7 +24,7 @@ export function SaveBar({
       <div className="mr-auto min-w-0">{children}</div>
       {onDiscard ? (
         <button type="button" onClick={onDiscard} className={buttonLook("quiet")}>
-          Discard
+          {discardLabel}
         </button>
       ) : null}
       <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>

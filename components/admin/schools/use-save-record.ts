@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showMessage } from "#components/ui/message-state.ts";
 import type { CitationEdits } from "#lib/editing/cited-fields.rules.ts";
-import { EDITING_KEY, editedSchoolQuery, saveSchool } from "#lib/editing/client.ts";
+import { EDITING_KEY, editedSchoolQuery, type FormInput, saveSchool } from "#lib/editing/client.ts";
 import {
   conflictsOf,
   type Edits,
   type FieldConflict,
+  type FieldValues,
   readEdits,
   type Side,
   settleConflicts,
@@ -14,11 +15,12 @@ import {
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import { own } from "#lib/platform/own.ts";
+import { isKeyOf, own } from "#lib/platform/own.ts";
 import { focusFirst } from "./fields/field-frame.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
-type Sent = { edits: Edits; citations: CitationEdits };
+/** @property base the school as it was read */
+type Sent = { edits: Edits; citations: CitationEdits; base: EditedSchool };
 
 /**
  * Saves the changes in a school's form. If somebody else changed the same field meanwhile, nothing is saved until it
@@ -29,38 +31,61 @@ export function useSaveRecord({
   school,
   fields,
   form,
+  prepare,
+  complete = (edits) => edits,
+  onSaved,
 }: {
   id: string;
   school: EditedSchool;
   fields: readonly FieldDefinition[];
   form: SchoolForm;
+  /** Done before anything is saved; if it fails, nothing is. */
+  prepare?: () => Promise<void>;
+  /** Adds what is saved with the edits, without being one: it is worked out again if somebody else changed the school. */
+  complete?: (edits: Edits, stored: FieldValues) => Edits;
+  onSaved?: () => void;
 }) {
   const queries = useQueryClient();
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
   const record = editedSchoolQuery(id);
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ edits, citations }: Sent) =>
-      saveSchool(id, { fields: readEdits(fields, edits).values, citations }, school.version),
+    mutationFn: async ({ edits, citations, base }: Sent) => {
+      await prepare?.();
+      return saved({ fields: readEdits(fields, complete(edits, base.values)).values, citations }, base);
+    },
     onSuccess: (answer, sent) => {
       queries.setQueryData(record.queryKey, { success: true, school: answer.school });
       form.saved(sent, answer.school.values);
+      onSaved?.();
       showMessage({ kind: "success", text: "School updated successfully!" });
       return queries.invalidateQueries({ queryKey: [EDITING_KEY] });
     },
-    onError: async (problem, { edits }) => {
+    onError: async (problem, sent) => {
       if (!(problem instanceof CallError)) return;
-      const isSettled = problem.code === "edit_conflict" && (await compare(edits));
+      const isSettled = problem.code === "edit_conflict" && (await settled(sent, problem));
       if (!isSettled) focusFirst(fields, form.refuse(problem.errors));
     },
   });
 
-  /** @returns whether two texts are to be compared; otherwise it is about the source of one */
-  async function compare(edits: Edits): Promise<boolean> {
+  async function saved(input: FormInput, base: EditedSchool): Promise<{ school: EditedSchool }> {
+    const hasNothing = Object.keys({ ...input.fields, ...input.citations }).length === 0;
+    return hasNothing ? { school: base } : saveSchool(id, input, base.version);
+  }
+
+  /** @returns whether a conflict is being taken care of; otherwise it is about the source of a value */
+  async function settled({ edits, citations, base }: Sent, { errors }: CallError): Promise<boolean> {
     const now = await queries.fetchQuery({ ...record, staleTime: 0 });
     const found = conflictsOf(edits, now.school.values);
-    if (found.length > 0) setConflicts(found);
-    return found.length > 0;
+    if (found.length > 0) {
+      setConflicts(found);
+      return true;
+    }
+    // Only what is added to the edits was in the way. It is added to what somebody else has saved instead.
+    const isOurs = errors.every(({ field }) => !isKeyOf(edits, field) && !isKeyOf(citations, field));
+    const isNew = now.school.version !== base.version;
+    if (isOurs && isNew) mutate({ edits, citations, base: now.school });
+    return isOurs && isNew;
   }
 
   return {
@@ -72,7 +97,7 @@ export function useSaveRecord({
     save: () => {
       const known = conflictsOf(form.edits, school.values);
       if (known.length > 0) setConflicts(known);
-      else mutate({ edits: form.edits, citations: form.citations });
+      else mutate({ edits: form.edits, citations: form.citations, base: school });
     },
     /** @param keep for each field in conflict, whose text to keep */
     settle: (keep: Record<string, Side>) => {
@@ -84,7 +109,7 @@ export function useSaveRecord({
       setConflicts(null);
       form.replace(edits, citations);
       const values = readEdits(fields, edits).values;
-      if (Object.keys({ ...values, ...citations }).length > 0) mutate({ edits, citations });
+      if (Object.keys({ ...values, ...citations }).length > 0) mutate({ edits, citations, base: school });
       else reset();
     },
   };

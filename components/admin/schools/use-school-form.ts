@@ -4,6 +4,7 @@ import {
   type CitedField,
   citationsSince,
   citedPage,
+  citedTogether,
   mayCite,
   withCitation,
 } from "#lib/editing/cited-fields.rules.ts";
@@ -129,6 +130,14 @@ export function useSchoolForm({
       setEdits((before) => withEdit(before, name, { from: storedText(stored, name), to }));
       setUnreadable((before) => (isReadable ? leaving(before, name) : new Set(before).add(name)));
       setRefused((before) => without(before, name));
+    },
+    /** Takes a value over from a page, which it cites from then on. @param page null for a page without an address */
+    take: (name: string, to: string, page: Citation | null) => {
+      setEdits((before) => withEdit(before, name, { from: storedText(stored, name), to }));
+      setCitations((before) => (page ? citedTogether(before, name, page) : without(before, name)));
+      setUnreadable((before) => leaving(before, name));
+      setRefused((before) => without(before, name));
+      setLeft((before) => new Set(before).add(name));
     },
     /** Restores a field's original value. */
     undo: (name: string) => {

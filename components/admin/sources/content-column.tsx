@@ -74,10 +74,12 @@ export function ContentColumn({
           <p className="text-muted">The text of the page or the file appears here.</p>
         )}
         {quoted ? (
-          <button type="button" onClick={onBack} className={buttonLook("primary", "source-back")}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            Back to the suggestion
-          </button>
+          <div className="source-back">
+            <button type="button" onClick={onBack} className={buttonLook("primary")}>
+              <ArrowLeft aria-hidden="true" size={18} />
+              Back to the suggestion
+            </button>
+          </div>
         ) : null}
       </section>
       <SummaryPanel editor={editor} panel={summaryPanel} marks={find.marks.summary} />

@@ -57,7 +57,7 @@ const Block = memo(function Block({
     return <p className={clsx("source-heading", block.level < 3 && "is-large")}>{content}</p>;
   if (block.kind === "item")
     return (
-      <p className="source-item" style={{ marginInlineStart: `${1 + block.depth}rem` }}>
+      <p className="source-item" style={{ marginInlineStart: `${block.depth}rem` }}>
         {content}
       </p>
     );

@@ -13,6 +13,9 @@ const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid an
 const NOT_READ = "Failed to read the file. Please try again.";
 const NOT_LOADED = "Failed to load source content. Please try again.";
 
+/** Where the next source begins. */
+export const IMPORT_TITLE_ID = "import-source";
+
 /** Reads a page by its address, or a file. */
 export function ImportSource({ editor }: { editor: SourceEditorState }) {
   const { url, setUrl, reading, source } = editor;
@@ -46,8 +49,8 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
   }
 
   return (
-    <section aria-labelledby="import-source" className="card p-4">
-      <h2 id="import-source" className="text-lg">
+    <section aria-labelledby={IMPORT_TITLE_ID} className="card p-4">
+      <h2 id={IMPORT_TITLE_ID} tabIndex={-1} className="text-lg">
         Import Source
       </h2>
       <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
@@ -78,26 +81,28 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
           </button>
         )}
       </form>
-      <FormField
-        label="Or a file"
-        note="PDF, saved web page (HTML) or text, up to 25 MB."
-        problem={problem.file}
-      >
-        {(props) => (
-          <label className="source-file" htmlFor={props.id} data-busy={reading.now !== null}>
-            <FileUp aria-hidden="true" size={18} className="shrink-0" />
-            <span aria-hidden="true">Choose a file, or drop it here</span>
-            <input
-              {...props}
-              ref={file}
-              type="file"
-              accept={SOURCE_EXTENSIONS.join(",")}
-              disabled={reading.now !== null}
-              onChange={({ target }) => take(target.files?.[0])}
-            />
-          </label>
-        )}
-      </FormField>
+      <div className="mt-4">
+        <FormField
+          label="Or a file"
+          note="PDF, saved web page (HTML) or text, up to 25 MB."
+          problem={problem.file}
+        >
+          {(props) => (
+            <label className="source-file" htmlFor={props.id} data-busy={reading.now !== null}>
+              <FileUp aria-hidden="true" size={18} className="shrink-0" />
+              <span aria-hidden="true">Choose a file, or drop it here</span>
+              <input
+                {...props}
+                ref={file}
+                type="file"
+                accept={SOURCE_EXTENSIONS.join(",")}
+                disabled={reading.now !== null}
+                onChange={({ target }) => take(target.files?.[0])}
+              />
+            </label>
+          )}
+        </FormField>
+      </div>
       {reading.failure ? (
         <div className="mt-3">
           <CallFailure

@@ -1,2 +1,2 @@
-/** What scrolls by itself can be reached by keyboard, to be scrolled with the arrow keys. */
+/** What scrolls by itself, or is one of a list gone through by keyboard, can be reached with Tab. */
 export const REACHABLE = { tabIndex: 0 } as const;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Repeat } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { SearchBox } from "#components/admin/search-box.tsx";
 import { buttonLook } from "#components/ui/button.ts";
@@ -20,9 +20,17 @@ export function SchoolChoice({
   /** @param id null to choose another one */
   onChoose: (id: string | null) => void;
 }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const slug = school?.slug ?? null;
+  const former = useRef(slug);
+  useEffect(() => {
+    // What was pressed is gone with the list that it was in.
+    if (former.current !== slug && document.activeElement === document.body) title.current?.focus();
+    former.current = slug;
+  }, [slug]);
   return (
     <section aria-labelledby="select-school" className="card p-4">
-      <h2 id="select-school" className="text-lg">
+      <h2 id="select-school" ref={title} tabIndex={-1} className="text-lg">
         Select School
       </h2>
       {school ? (

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { leave } from "#components/ui/leaving.ts";
 import { useAddress } from "#components/ui/use-address.ts";
@@ -9,10 +10,14 @@ import { editedSchoolQuery } from "#lib/editing/client.ts";
 import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { ContentColumn } from "./content-column.tsx";
+import { FieldsColumn } from "./fields-column.tsx";
 import { ImportSource } from "./import-source.tsx";
+import { NoSchoolColumn } from "./no-school-column.tsx";
 import { SchoolChoice } from "./school-choice.tsx";
+import { SourceIdentity } from "./source-identity.tsx";
 import { SourceList } from "./source-list.tsx";
-import { useSourceEditor } from "./use-source-editor.ts";
+import { StepNav } from "./step-nav.tsx";
+import { type Step, useSourceEditor } from "./use-source-editor.ts";
 import "./sources.css";
 
 /**
@@ -22,8 +27,8 @@ import "./sources.css";
  * @param children shown in the head of the screen: the way to the next school of such a list
  */
 export function SourceEditor({
-  viewerId: _,
-  sections: __,
+  viewerId,
+  sections,
   children,
 }: {
   viewerId: string;
@@ -39,14 +44,27 @@ export function SourceEditor({
     gcTime: 0,
   });
   const school = id === null ? null : (data?.school ?? null);
+  const screen = useRef<HTMLDivElement>(null);
   const editor = useSourceEditor(school?._id ?? null);
 
+  function backToSuggestion() {
+    flushSync(() => editor.setStep("fields"));
+    document.querySelector<HTMLElement>(".proposal[aria-current]")?.focus();
+  }
+
+  /** In a small window, each step begins at its top. */
+  function goTo(step: Step) {
+    flushSync(() => editor.setStep(step));
+    if ((screen.current?.getBoundingClientRect().top ?? 0) < 0) screen.current?.scrollIntoView();
+  }
+
   return (
-    <div className="source-editor" data-step={editor.step}>
+    <div ref={screen} className="source-editor" data-step={editor.step}>
       <header className="source-head">
         <h1 className="text-2xl">Import Sources</h1>
         {children}
       </header>
+      <StepNav step={editor.step} onStep={goTo} />
       {error && id !== null ? (
         <CallFailure error={error} message="Failed to load school details. Please try again." />
       ) : null}
@@ -64,8 +82,21 @@ export function SourceEditor({
             />
           ) : null}
           <ImportSource editor={editor} />
+          {editor.source ? <SourceIdentity editor={editor} source={editor.source} /> : null}
         </div>
-        <ContentColumn editor={editor} onBack={() => editor.setStep("fields")} />
+        <ContentColumn editor={editor} onBack={backToSuggestion} />
+        {school ? (
+          <FieldsColumn
+            key={school._id}
+            id={id ?? school._id}
+            viewerId={viewerId}
+            school={school}
+            sections={sections}
+            editor={editor}
+          />
+        ) : (
+          <NoSchoolColumn />
+        )}
       </div>
     </div>
   );

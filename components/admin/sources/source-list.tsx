@@ -77,7 +77,7 @@ export function SourceList({
       {data && sources.length === 0 ? (
         <p className="mt-2 text-sm text-muted">Nothing has been read for this school yet.</p>
       ) : null}
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="source-list mt-1 divide-y divide-line px-2 -mx-2">
         {sources.map((entry) => (
           <SourceListEntry
             key={entry.id}

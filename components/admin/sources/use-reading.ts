@@ -24,6 +24,11 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // A school may be chosen while something is being read.
+  const latest = useRef({ schoolId, onOpen });
+  useEffect(() => {
+    latest.current = { schoolId, onOpen };
+  });
 
   async function run(
     what: string,
@@ -38,7 +43,7 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
     try {
       const source = await read(controller.signal);
       if (running.current !== controller) return false;
-      if (source) onOpen(source);
+      if (source) latest.current.onOpen(source);
       return source !== null;
     } catch (error) {
       if (running.current !== controller) return false;
@@ -51,7 +56,8 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
 
   /** With what the school's own source of that page said before, if it has one. */
   async function compared(reading: Extracted): Promise<OpenedSource> {
-    const known = schoolId === null ? undefined : await storedBefore(schoolId, reading.url);
+    const { schoolId: id } = latest.current;
+    const known = id === null ? undefined : await storedBefore(id, reading.url);
     if (!known) return openedReading(reading, undefined, null);
     const paragraphs = changedParagraphs(known.extractedText, reading.text);
     return openedReading(reading, known, { since: known.readAt, paragraphs, total: paragraphs.length });
@@ -87,7 +93,13 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
         return content ? openedSource(content) : null;
       }),
     cancel: () => running.current?.abort(),
-    forget: () => setOutcome({ kind: "none" }),
+    /** Stops whatever is being read, and forgets how the last reading ended. */
+    forget: () => {
+      running.current?.abort();
+      running.current = null;
+      setNow(null);
+      setOutcome({ kind: "none" });
+    },
   };
 }
 

@@ -1,0 +1,52 @@
+import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
+import { originText } from "#lib/editing/origin.format.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { own } from "#lib/platform/own.ts";
+import { SchoolField } from "./fields/school-field.tsx";
+import type { SchoolForm } from "./use-school-form.ts";
+
+/** A school's fields, section by section. @param school the stored school; none for a new one */
+export function FormSections({
+  sections,
+  form,
+  school,
+}: {
+  sections: readonly FormSection[];
+  form: SchoolForm;
+  school: EditedSchool | undefined;
+}) {
+  return (
+    <>
+      {sections.map(({ id, label, fields }) => (
+        <fieldset key={id} id={`section-${id}`} className="form-section card">
+          <legend>
+            <h2>{label}</h2>
+          </legend>
+          <div className="form-fields">
+            {fields.map((field) => (
+              <SchoolField
+                key={field.name}
+                field={field}
+                text={form.textOf(field.name)}
+                isEdited={form.isEdited(field.name)}
+                problem={form.problemOf(field.name)}
+                origin={school ? originOf(school, field.name) : ""}
+                source={form.sourceOf(field.name)}
+                onType={(text, isReadable) => form.type(field.name, text, isReadable)}
+                onLeave={() => form.leave(field.name)}
+                onUndo={() => form.undo(field.name)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function originOf({ values, origins }: EditedSchool, name: string): string {
+  const origin = own(origins, name);
+  // The page has a line of its own, with what can be done about it.
+  const uncited = origin && { ...origin, citation: null };
+  return originText(name, uncited, storedText(values, name) === "");
+}

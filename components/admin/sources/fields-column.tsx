@@ -1,0 +1,163 @@
+import { Lightbulb } from "lucide-react";
+import type { FormEvent } from "react";
+import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
+import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
+import { CitationDialog } from "#components/admin/schools/citation-dialog.tsx";
+import { ConflictDialog } from "#components/admin/schools/conflict-dialog.tsx";
+import { DraftNotice } from "#components/admin/schools/draft-notice.tsx";
+import { focusFirst } from "#components/admin/schools/fields/field-frame.tsx";
+import { FormSections } from "#components/admin/schools/form-sections.tsx";
+import { ProblemSummary } from "#components/admin/schools/problem-summary.tsx";
+import { SaveBar } from "#components/admin/schools/save-bar.tsx";
+import { useSchoolForm } from "#components/admin/schools/use-school-form.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { showMessage } from "#components/ui/message-state.ts";
+import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import type { FormSection } from "#lib/editing/form.rules.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import { SaveReview } from "./save-review.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { SourceNotSaved, useSaveSource } from "./use-save-source.ts";
+import type { SourceEditorState } from "./use-source-editor.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+import "#components/admin/schools/school-form.css";
+
+/** The school's fields, what the source suggests for them, and the button that saves both. */
+export function FieldsColumn({
+  id,
+  viewerId,
+  school,
+  sections,
+  editor,
+}: {
+  /** As in the address. */
+  id: string;
+  viewerId: string;
+  school: EditedSchool;
+  sections: readonly FormSection[];
+  editor: SourceEditorState;
+}) {
+  const fields = sections.flatMap((section) => section.fields);
+  const form = useSchoolForm({ fields, school, draftName: `${viewerId}.${school._id}` });
+  const suggestions = useSuggestions({ schoolId: school._id, fields, form, editor });
+  const saving = useSaveSource({ id, school, fields, form, editor });
+  const changed = form.editedCount;
+  const isUnsaved = changed > 0 || saving.hasSource;
+  // After signing in again, users come back to what they typed.
+  const guard = useLeaveGuard(isUnsaved && !isSignedOut(saving.error));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (saving.isSaving || saving.obstacle || !isUnsaved) return;
+    form.leaveAll();
+    const wrong = new Set(Object.keys(form.problems));
+    if (wrong.size === 0) {
+      saving.save();
+      return;
+    }
+    editor.setStep("fields");
+    requestAnimationFrame(() => focusFirst(fields, wrong));
+  }
+
+  function reset() {
+    const { edits, citations } = form;
+    form.discard();
+    const undo = () => form.replace(edits, citations);
+    showMessage({
+      kind: "success",
+      text: "The fields are as they are stored.",
+      action: { text: "Undo", onPress: undo },
+    });
+  }
+
+  return (
+    <div className="source-fields">
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-busy={saving.isSaving}
+        aria-label={school.name}
+        className="source-fields-form"
+      >
+        <div className="source-fields-head">
+          <h2 className="text-lg">School Attributes</h2>
+          <button
+            type="button"
+            data-asks-suggestions
+            onClick={suggestions.ask}
+            aria-disabled={suggestions.isAsking}
+            className={buttonLook(editor.source && !suggestions.proposals ? "primary" : "quiet", "w-full")}
+          >
+            <Lightbulb aria-hidden="true" size={18} />
+            {suggestions.isAsking ? "Reading the text for values …" : "Suggest Values for Empty Fields"}
+          </button>
+        </div>
+        <SuggestionList
+          suggestions={suggestions}
+          school={school}
+          textOf={form.textOf}
+          onQuote={() => editor.setStep("read")}
+        />
+        <div className="source-form">
+          <DraftNotice keptAt={form.foundAgainAt} changed={changed} />
+          <ProblemSummary sections={sections} form={form} />
+          <FormSections sections={sections} form={form} school={school} />
+        </div>
+        <SaveReview
+          fields={fields}
+          form={form}
+          school={school}
+          editor={editor}
+          hasSource={saving.hasSource}
+        />
+        <SaveBar
+          label="Save Changes"
+          discardLabel="Reset"
+          isBusy={saving.isSaving}
+          onDiscard={changed > 0 ? reset : undefined}
+        >
+          {saving.error ? (
+            <SaveFailure error={saving.error} />
+          ) : (
+            <p role="status" className="text-muted">
+              {saving.obstacle ?? unsavedText(changed, saving.hasSource)}
+            </p>
+          )}
+        </SaveBar>
+      </form>
+      <CitationDialog fields={fields} form={form} />
+      {saving.conflicts ? (
+        <ConflictDialog
+          fields={fields}
+          conflicts={saving.conflicts}
+          school={school}
+          onSettle={saving.settle}
+          onClose={saving.closeConflicts}
+        />
+      ) : null}
+      {guard.isAsking ? (
+        <LeaveDialog isKept={!saving.hasSource} onStay={guard.stay} onLeave={guard.leave}>
+          {saving.hasSource ? (
+            <p>The source that you read is not saved, and neither is its summary.</p>
+          ) : null}
+          {changed > 0 ? <KeptDraft changed={changed} /> : null}
+        </LeaveDialog>
+      ) : null}
+    </div>
+  );
+}
+
+function unsavedText(changed: number, hasSource: boolean): string {
+  const parts = [changed > 0 && countOf(changed, "changed field"), hasSource && "1 source"].filter(Boolean);
+  return parts.join(" and ") || "No changes";
+}
+
+function SaveFailure({ error }: { error: Error }) {
+  const isSource = error instanceof SourceNotSaved;
+  const cause = isSource && error.cause instanceof Error ? error.cause : error;
+  const lead = isSource ? "Failed to save the source" : "Failed to update school";
+  if (isSignedOut(cause)) return <CallFailure error={cause} message="" signedOut={NO_USER} />;
+  return <Banner kind="error">{`${lead}: ${failureText(cause, cause.message)}`}</Banner>;
+}

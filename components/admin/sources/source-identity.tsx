@@ -1,0 +1,49 @@
+import { FormField } from "#components/admin/form-field.tsx";
+import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
+import { LONGEST_SOURCE } from "#lib/sources/contents.schema.ts";
+import type { OpenedSource } from "#lib/sources/opened.rules.ts";
+import type { SourceEditorState } from "./use-source-editor.ts";
+
+/** The name that the open source is saved under and, for a file, where it is on the web. */
+export function SourceIdentity({ editor, source }: { editor: SourceEditorState; source: OpenedSource }) {
+  return (
+    <section aria-labelledby="this-source" className="card p-4">
+      <h2 id="this-source" className="text-lg">
+        This Source
+      </h2>
+      <div className="mt-3 grid gap-3">
+        <FormField label="Source name" note="It is saved together with the school.">
+          {(props) => (
+            <input
+              {...props}
+              value={editor.typedName ?? editor.name}
+              onChange={({ target }) => editor.setTypedName(target.value)}
+              maxLength={LONGEST_SOURCE.name}
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </FormField>
+        {source.url === null ? (
+          <FormField
+            label="Address on the web"
+            note="With it, the values that you accept cite the document. Without it, they cite nothing."
+          >
+            {(props) => (
+              <input
+                {...props}
+                type="url"
+                value={editor.address}
+                onChange={({ target }) => editor.setAddress(target.value)}
+                maxLength={LONGEST_CITED.url}
+                placeholder="https://"
+                autoComplete="off"
+                className="field"
+              />
+            )}
+          </FormField>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { Check, Pencil, Quote, RotateCcw, X } from "lucide-react";
+import { useId } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { storedText } from "#lib/editing/form.rules.ts";
+import { originText } from "#lib/editing/origin.format.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { own } from "#lib/platform/own.ts";
+import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
+import { REACHABLE } from "./reachable.ts";
+import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
+
+/** A suggested value with its sentence, beside the one that the field has, if it has one. @param now the field's text */
+export function SuggestionItem({
+  proposal,
+  suggestions,
+  school,
+  now,
+  onQuote,
+}: {
+  proposal: Proposal;
+  suggestions: SuggestionsState;
+  school: EditedSchool;
+  now: string;
+  onQuote: () => void;
+}) {
+  const { field, suggestion, text } = proposal;
+  const id = useId();
+  const state = suggestions.stateOf(proposal);
+  const isCurrent = suggestions.current?.id === proposal.id;
+  const isContested = state === "open" && suggestions.isContested(proposal);
+  return (
+    <li>
+      <article
+        id={proposalId(proposal.id)}
+        aria-labelledby={`${id}-label`}
+        aria-current={isCurrent ? "true" : undefined}
+        {...(isCurrent ? REACHABLE : { tabIndex: -1 })}
+        onFocus={() => suggestions.reach(proposal)}
+        data-state={state}
+        className="proposal"
+      >
+        <p id={`${id}-label`} className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">{field.label}</span>
+          <span className="text-sm text-muted tabular-nums">
+            {state === "open" ? `${suggestion.confidence}% sure` : state === "taken" ? "Accepted" : "Refused"}
+          </span>
+        </p>
+        {isContested ? (
+          <Beside proposal={proposal} school={school} now={now} />
+        ) : (
+          <p className="proposal-value">{shownText(field, text)}</p>
+        )}
+        <button type="button" onClick={onQuote} className="proposal-quote">
+          <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />
+          <span className="min-w-0">
+            <span className="sr-only">Show in the text: </span>
+            {suggestion.quote}
+            {suggestion.page === null ? null : <span className="text-muted"> (page {suggestion.page})</span>}
+          </span>
+        </button>
+        <Actions proposal={proposal} suggestions={suggestions} state={state} isContested={isContested} />
+      </article>
+    </li>
+  );
+}
+
+/** The field's value and the page's, side by side. */
+function Beside({ proposal, school, now }: { proposal: Proposal; school: EditedSchool; now: string }) {
+  const { field, text } = proposal;
+  const origin = own(school.origins, field.name);
+  const isStored = storedText(school.values, field.name) === now;
+  return (
+    <dl className="proposal-beside">
+      <div>
+        <dt>{isStored ? "Stored" : "In the form"}</dt>
+        <dd className="proposal-value">{shownText(field, now)}</dd>
+        <dd className="text-xs text-muted">
+          {isStored ? originText(field.name, origin, false) : "Not saved yet"}
+        </dd>
+      </div>
+      <div>
+        <dt>This source</dt>
+        <dd className="proposal-value">{shownText(field, text)}</dd>
+        {isStored && origin?.source ? (
+          <dd className="text-xs text-muted">The register no longer updates it then</dd>
+        ) : null}
+      </div>
+    </dl>
+  );
+}
+
+function Actions({
+  proposal,
+  suggestions,
+  state,
+  isContested,
+}: {
+  proposal: Proposal;
+  suggestions: SuggestionsState;
+  state: "open" | "taken" | "refused";
+  isContested: boolean;
+}) {
+  const { label } = proposal.field;
+  const small = "min-h-9 px-3 py-1 text-sm";
+  if (state !== "open") {
+    return (
+      <div className="mt-1 flex flex-wrap gap-2">
+        <button type="button" onClick={() => suggestions.reopen(proposal)} className="tool">
+          <RotateCcw aria-hidden="true" size={16} />
+          {state === "taken" ? "Undo" : "Bring back"}
+          <span className="sr-only"> {label}</span>
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <button
+        type="button"
+        data-takes
+        onClick={() => suggestions.accept(proposal)}
+        className={buttonLook(isContested ? "quiet" : "primary", small)}
+      >
+        <Check aria-hidden="true" size={16} />
+        {isContested ? "Use this instead" : "Accept"}
+        <span className="sr-only"> {label}</span>
+      </button>
+      {isContested ? null : (
+        <button
+          type="button"
+          onClick={() => suggestions.edit(proposal)}
+          className={buttonLook("quiet", small)}
+        >
+          <Pencil aria-hidden="true" size={16} />
+          Edit<span className="sr-only"> {label}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => suggestions.refuse(proposal)}
+        className={buttonLook("quiet", small)}
+      >
+        <X aria-hidden="true" size={16} />
+        {isContested ? "Keep what is there" : "Refuse"}
+        <span className="sr-only"> {label}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useRef } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import { SuggestionItem } from "./suggestion-item.tsx";
+import { useKeysSwitch, useSuggestionKeys } from "./use-suggestion-keys.ts";
+import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
+
+/** Every suggested value with its sentence, to be accepted, edited, or refused. */
+export function SuggestionList({
+  suggestions,
+  school,
+  textOf,
+  onQuote,
+}: {
+  suggestions: SuggestionsState;
+  school: EditedSchool;
+  textOf: (field: string) => string;
+  /** Goes to a sentence, in a window that shows one thing at a time. */
+  onQuote: () => void;
+}) {
+  const { proposals, problem, error } = suggestions;
+  const [hasKeys, setHasKeys] = useKeysSwitch();
+  const list = useRef<HTMLElement>(null);
+  useSuggestionKeys(suggestions, hasKeys, () => list.current?.closest("form")?.requestSubmit());
+  if (problem) return <Banner kind="error">{problem}</Banner>;
+  if (error)
+    return <CallFailure error={error} message={`Failed to get field suggestions: ${error.message}`} />;
+  if (!proposals) return null;
+  const open = proposals.filter((one) => suggestions.stateOf(one) === "open").length;
+  return (
+    <section ref={list} aria-labelledby={LIST_TITLE_ID} className="proposals card">
+      <h3 id={LIST_TITLE_ID} tabIndex={-1} className="text-lg">
+        {proposals.length === 0 ? "No suggestions" : countOf(proposals.length, "suggestion")}
+        {proposals.length > 0 ? <span className="font-normal text-muted"> · {open} open</span> : null}
+      </h3>
+      <Announcement text={suggestions.said || `${countOf(proposals.length, "suggestion")}`} />
+      {proposals.length === 0 ? (
+        <p className="mt-1 text-sm text-muted">
+          The text states nothing for the fields that are empty, and nothing else than what is stored.
+        </p>
+      ) : (
+        <>
+          <Keys isOn={hasKeys} onTurn={setHasKeys} />
+          <ul className="mt-2 grid gap-2">
+            {proposals.map((proposal) => (
+              <SuggestionItem
+                key={proposal.id}
+                proposal={proposal}
+                suggestions={suggestions}
+                school={school}
+                now={textOf(proposal.field.name)}
+                onQuote={() => {
+                  suggestions.go(proposal);
+                  onQuote();
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["Enter", "accept"],
+  ["E", "edit"],
+  ["X", "refuse"],
+  ["S", "save"],
+] as const;
+
+function Keys({ isOn, onTurn }: { isOn: boolean; onTurn: (on: boolean) => void }) {
+  return (
+    <div className="proposal-keys">
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => onTurn(target.checked)}
+          // It is no field of the form around it, which Enter would save.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          className="size-5 accent-brand"
+        />
+        Keys
+      </label>
+      {isOn
+        ? KEYS.map(([key, does]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {does}
+            </span>
+          ))
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { checkValue, showValue } from "#lib/fields/values.rules.ts";
+import { own } from "#lib/platform/own.ts";
+import type { Suggestion, Suggestions } from "./suggest.schema.ts";
+
+/** A suggested value of a field, as it would be typed into the form. */
+export type Proposal = { id: string; field: FieldDefinition; text: string; suggestion: Suggestion };
+
+/**
+ * What a text suggests, in the order of the form: first for empty fields, then what differs from stored values. A value
+ * that the form would refuse is not one.
+ */
+export function proposalsOf(
+  fields: readonly FieldDefinition[],
+  { suggestions, conflicts }: Suggestions,
+): Proposal[] {
+  return [suggestions, conflicts].flatMap((byField) =>
+    fields.flatMap((field) =>
+      (own(byField, field.name) ?? []).flatMap((suggestion, at): Proposal[] => {
+        const read = checkValue(field, suggestion.value);
+        if ("problem" in read || read.value === null) return [];
+        return [{ id: `${field.name}-${at}`, field, suggestion, text: showValue(read.value) }];
+      }),
+    ),
+  );
+}
+
+/** A choice by its label, anything else as it is. */
+export function shownText(field: FieldDefinition | undefined, text: string): string {
+  return field?.options.find(({ value }) => value === text)?.label ?? text;
+}

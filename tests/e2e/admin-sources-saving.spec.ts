@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { changeBehindTheBack, field, message, ownSchool, type School } from "./own-school.ts";
+import { openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
+
+const QUOTE = "Larch School serves 431 students in kindergarten through fifth grade.";
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+
+async function revisionsOf(page: Page, { _id }: School) {
+  const { revisions } = await (await page.request.get(`/api/schools/${_id}/revisions`)).json();
+  return revisions;
+}
+
+test("accepted values are saved in one revision that names the page", async ({ page, isMobile }) => {
+  const school = await ownSchool(page);
+  const before = (await revisionsOf(page, school)).length;
+  await openEditor(page, school);
+  await read(page, "/about");
+  if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+  await suggest(page);
+  await expect(proposal(page, "Students")).toContainText(QUOTE);
+  await expect(proposal(page, "Students")).toContainText(/\d\d% sure/);
+  await proposal(page, "Students").getByRole("button", { name: "Accept Students" }).click();
+  await proposal(page, "Principal").getByRole("button", { name: "Accept Principal" }).click();
+  await expect(proposal(page, "Principal")).toContainText("Accepted");
+  await proposal(page, "Founded").getByRole("button", { name: "Refuse Founded" }).click();
+  if (isMobile) {
+    await expectToFit(page, 320);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("The source is saved as About Larch School.")).toBeVisible();
+  }
+  await save(page).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
+
+  // Everything is as before the page was read, and the page is among the school's sources.
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue("");
+  await expect(panel(page, "Extracted Information")).toContainText(
+    "The text of the page or the file appears here.",
+  );
+  await expect(
+    panel(page, "Existing Sources").getByRole("button", { name: /^About Larch School/ }),
+  ).toBeVisible();
+
+  const revisions = await revisionsOf(page, school);
+  expect(revisions).toHaveLength(before + 1);
+  const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
+  expect(stored.values).toMatchObject({
+    numOfStudents: 431,
+    principal: "Maria Lopez",
+    founded: null,
+    websources: [schoolPage("/about")],
+  });
+  const cited = { url: schoolPage("/about"), title: "About Larch School", quote: QUOTE };
+  expect(stored.origins.numOfStudents.citation).toMatchObject(cited);
+});
+
+test.describe("with suggestions and what differs from the school", () => {
+  // axe reads a form of eighty fields twice.
+  test.describe.configure({ timeout: 150_000 });
+
+  test("the screen meets WCAG 2.2 AA, and fits", async ({ page, isMobile }) => {
+    await openEditor(page, await ownSchool(page, { numOfStudents: 512 }));
+    await read(page, "/about");
+    if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+    await suggest(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Accepted")).toBeVisible();
+    await expectAccessible(page);
+    for (const width of isMobile ? [320, 390, 640] : [820, 1280]) await expectToFit(page, width);
+  });
+});
+
+test("a suggestion marks its sentence in the text", async ({ page, isMobile }) => {
+  await openEditor(page, await ownSchool(page));
+  await read(page, "/history");
+  if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+  await suggest(page);
+  await proposal(page, "Principal").getByRole("button", { name: "Show in the text" }).click();
+  const mark = panel(page, "Extracted Information").locator('mark[data-mark~="quote"]');
+  await expect(mark).toHaveText("The principal is Grace Hopper.");
+  await expect(mark).toBeInViewport();
+  if (!isMobile) return;
+  await page.getByRole("button", { name: "Back to the suggestion" }).click();
+  await expect(proposal(page, "Principal")).toBeInViewport();
+});
+
+test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await read(page, "/about");
+  const ask = page.getByRole("button", { name: "Suggest Values for Empty Fields" });
+  await ask.focus();
+  await page.keyboard.press("Enter");
+  const items = page.getByRole("article");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(items.first()).toBeFocused();
+  // Enter accepts and goes on; X refuses and goes on.
+  await page.keyboard.press("Enter");
+  await expect(items.first()).toContainText("Accepted");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(items.nth(1)).toContainText("Refused");
+  await expect(items.nth(2)).toBeFocused();
+  // E takes the value into the form, to be changed there; keys are letters while typing.
+  await proposal(page, "Principal").focus();
+  await page.keyboard.press("e");
+  await expect(field(page, "Principal")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("xjk");
+  await expect(field(page, "Principal")).toHaveValue("Maria Lopezxjk");
+  // S saves everything, and the next source begins.
+  await items.first().focus();
+  await page.keyboard.press("s");
+  await expect(message(page)).toHaveText("School updated successfully!");
+  await expect(page.getByRole("heading", { name: "Import Source", exact: true })).toBeFocused();
+});
+
+test("single keys can be turned off", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await read(page, "/about");
+  await suggest(page);
+  await page.getByRole("checkbox", { name: "Keys" }).uncheck();
+  const items = page.getByRole("article");
+  await items.first().focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await expect(items.first()).toBeFocused();
+  await expect(page.getByText("Refused")).toHaveCount(0);
+});
+
+test(
+  "what the school says already is shown beside it, and only replaced at a second press",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const school = await ownSchool(page, { numOfStudents: 512 });
+    await openEditor(page, school);
+    await read(page, "/about");
+    await suggest(page);
+    const students = proposal(page, "Students");
+    await expect(students).toContainText("512");
+    await expect(students).toContainText("431");
+    await students.focus();
+    await page.keyboard.press("Enter");
+    await expect(students.getByRole("button", { name: "Use this instead Students" })).toBeFocused();
+    await expect(field(page, "Students")).toHaveValue("512");
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Students")).toHaveValue("431");
+    await students.getByRole("button", { name: "Undo Students" }).click();
+    await expect(field(page, "Students")).toHaveValue("512");
+  },
+);
+
+test("the form's own rules hold for a suggestion that was edited", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await read(page, "/about");
+  await suggest(page);
+  await proposal(page, "Students").getByRole("button", { name: "Edit Students" }).click();
+  await field(page, "Students").fill("-4");
+  await save(page).click();
+  await expect(field(page, "Students")).toHaveAccessibleDescription(/must be a whole number/);
+  await expect(field(page, "Students")).toBeFocused();
+});
+
+test("what is not saved is asked about, and Reset can be undone", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await field(page, "Principal").fill("Grace Hopper");
+  await page.getByRole("button", { name: "Change School" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(field(page, "Principal")).toHaveValue("");
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+  await page.getByRole("button", { name: "Change School" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("searchbox", { name: "Name, city, state or ZIP code" })).toBeVisible();
+});
+
+test("without a school or a summary, it is said what is missing", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  await page.goto("/admin/sources");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("No school selected");
+  await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "School and AI summary are required for field suggestions",
+  );
+  await openEditor(page, school);
+  await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "School and AI summary are required for field suggestions",
+  );
+});
+
+test.describe("when saving fails", () => {
+  test.use({ expectedProblems: [/409|50\d|failed|net::/] });
+
+  test("nothing that was typed or read is lost", ANY_WIDTH, async ({ page }) => {
+    const school = await ownSchool(page);
+    await openEditor(page, school);
+    await read(page, "/about");
+    await field(page, "Principal").fill("Grace Hopper");
+    await page.route("**/api/save-source-content", (route) => route.abort());
+    await save(page).click();
+    await expect(
+      page.getByText("Failed to save the source: Network error. Please check your connection and try again."),
+    ).toBeVisible();
+    await page.unroute("**/api/save-source-content");
+    await page.route("**/api/schools/*", (route) => route.abort());
+    await save(page).click();
+    await expect(
+      page.getByText("Failed to update school: Network error. Please check your connection and try again."),
+    ).toBeVisible();
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    await expect(panel(page, "Extracted Information")).toContainText(QUOTE);
+    await page.unroute("**/api/schools/*");
+    await save(page).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+    await expect(panel(page, "Existing Sources").getByRole("listitem")).toHaveCount(1);
+  });
+
+  test("two editors decide between their texts, and both pages stay", ANY_WIDTH, async ({ page }) => {
+    const school = await ownSchool(page);
+    await openEditor(page, school);
+    await read(page, "/about");
+    await field(page, "Principal").fill("Grace Hopper");
+    const theirs = { principal: "Ada Byron", websources: ["https://elsewhere.example/"] };
+    await changeBehindTheBack(page, school, theirs);
+    await save(page).click();
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this school" });
+    await dialog.getByRole("radio", { name: /^Mine/ }).check();
+    await dialog.getByRole("button", { name: "Save these" }).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+    const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
+    expect(stored.values).toMatchObject({
+      principal: "Grace Hopper",
+      websources: ["https://elsewhere.example/", schoolPage("/about")],
+    });
+  });
+
+  test("another page that a colleague added is no conflict", ANY_WIDTH, async ({ page }) => {
+    const school = await ownSchool(page);
+    await openEditor(page, school);
+    await read(page, "/about");
+    await changeBehindTheBack(page, school, { websources: ["https://elsewhere.example/"] });
+    await save(page).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+    const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
+    expect(stored.values.websources).toEqual(["https://elsewhere.example/", schoolPage("/about")]);
+  });
+
+  test("a failed suggestion says why", ANY_WIDTH, async ({ page }) => {
+    await openEditor(page, await ownSchool(page));
+    await read(page, "/about");
+    await page.route("**/api/suggest-field-values", (route) => route.abort());
+    await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Failed to get field suggestions: Network error. Please check your connection and try again.",
+    );
+  });
+});

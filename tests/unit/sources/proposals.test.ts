@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { citationSchema } from "#lib/schools/citation.schema.ts";
+import { citationFor, nameOfSource, type OpenedSource, sourceInput } from "#lib/sources/opened.rules.ts";
+import { proposalsOf } from "#lib/sources/proposals.rules.ts";
+import { withWebsource } from "#lib/sources/websources.rules.ts";
+
+const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null };
+const source: OpenedSource = {
+  id: null,
+  url: "https://hill.example/about",
+  fileName: null,
+  title: "About us",
+  language: "en",
+  publishedOn: null,
+  contentType: "html",
+  text: "A text.",
+  readAt: "2026-11-20T10:00:00.000Z",
+  storedName: null,
+  storedSummary: null,
+  changes: null,
+};
+
+test("suggestions come in the order of the form, and what differs from the school comes after them", () => {
+  const answer = {
+    suggestions: { principal: [{ ...place, value: "Maria Lopez" }], founded: [{ ...place, value: "1890" }] },
+    conflicts: { numOfStudents: [{ ...place, value: 512 }] },
+  };
+  const list = proposalsOf(MASTER_FIELDS, answer);
+  const order = MASTER_FIELDS.map(({ name }) => name).filter(
+    (name) => name === "principal" || name === "founded",
+  );
+  expect(list.map(({ field }) => field.name)).toEqual([...order, "numOfStudents"]);
+  expect(list.at(-1)?.text).toBe("512");
+});
+
+test("what the form would refuse is not suggested, and neither is a field that has none", () => {
+  const answer = {
+    suggestions: {
+      numOfStudents: [{ ...place, value: -4 }],
+      principal: [{ ...place, value: " " }],
+      constructor: [{ ...place, value: "x" }],
+    },
+    conflicts: {},
+  };
+  expect(proposalsOf(MASTER_FIELDS, answer)).toEqual([]);
+});
+
+test("a value cites the page with its sentence, as readers may see it", () => {
+  const long = { quote: `${"word ".repeat(200)}end.`, page: 3 };
+  const cited = citationFor({ title: `${"T".repeat(400)}` }, long, {
+    url: source.url ?? "",
+    day: "2026-11-20",
+  });
+  expect(citationSchema.safeParse(cited).error).toBeUndefined();
+  expect(long.quote.startsWith(cited.quote)).toBe(true);
+  expect(cited).toMatchObject({ readOn: "2026-11-20", page: 3 });
+  expect(
+    citationFor({ title: " " }, place, { url: "https://hill.example", day: "2026-11-20" }).title,
+  ).toBeNull();
+});
+
+test("a source is called what staff say, else what it is called, else by its summary", () => {
+  const named = { ...source, storedName: "Profile" };
+  expect(nameOfSource(named, { typed: " Handbook ", summary: "# About" })).toBe("Handbook");
+  expect(nameOfSource(named, { typed: "  ", summary: "# About" })).toBe("Profile");
+  expect(nameOfSource(source, { typed: null, summary: "# About" })).toBe("About");
+  expect(nameOfSource(source, { typed: null, summary: "" })).toBe("Source Document");
+});
+
+test("a file is a source by its name, or by its address if it has one", () => {
+  const file = { ...source, url: null, fileName: "hill.pdf" };
+  const with_ = { schoolId: "1", summary: "", name: "Hill" };
+  expect(sourceInput(file, { ...with_, address: " " })).toMatchObject({ fileName: "hill.pdf" });
+  expect(sourceInput(file, { ...with_, address: "https://hill.example/hill.pdf" })).toMatchObject({
+    url: "https://hill.example/hill.pdf",
+  });
+});
+
+test("the page joins the school's web sources once, and after what was typed there", () => {
+  const stored = { websources: ["https://hill.example"] };
+  expect(withWebsource({}, stored, "https://hill.example/")).toEqual({});
+  const edit = withWebsource({}, stored, "https://hill.example/about").websources;
+  expect(edit).toEqual({
+    from: "https://hill.example",
+    to: "https://hill.example\nhttps://hill.example/about",
+  });
+  const typed = { websources: { from: "https://hill.example", to: "https://a.example\n" } };
+  expect(withWebsource(typed, stored, "https://hill.example/about").websources?.to).toBe(
+    "https://a.example\nhttps://hill.example/about",
+  );
+});

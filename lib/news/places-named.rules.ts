@@ -39,11 +39,11 @@ const NEWSPAPER: ReadonlyMap<string, StateCode> = new Map(
 
 const STATE = `(?:${[...NEWSPAPER.keys()].join("|")}|[NSRW]\\. ?[A-Z][a-z]?|[A-Z]{2}|Pa|Va|Vt|D\\.C|${Object.values(STATES).join("|")})`;
 const WITH_STATE = new RegExp(
-  `(\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,3}), (${STATE})(?![\\p{L}])`,
+  `(?<!\\p{L})(\\p{Lu}[\\p{L}.'’-]{1,30}(?: \\p{Lu}[\\p{L}.'’-]{1,30}){0,3}), (${STATE})(?![\\p{L}])`,
   "gu",
 );
 const DATELINE = new RegExp(
-  `^(\\p{Lu}[\\p{L}.'’-]*(?: (?:\\p{Lu}|of )[\\p{L}.'’-]*){0,3})(?:, (${STATE})\\.?)?(?:,? (?:[A-Z][a-z]{2,8}\\.? \\d{1,2}))? ?(?:[(/][^()/]{2,24}[)/])? ?(?:—|–|--|-|:)+ `,
+  `^(\\p{Lu}[\\p{L}.'’-]{0,30}(?: (?:\\p{Lu}|of )[\\p{L}.'’-]{0,30}){0,3})(?:, (${STATE})\\.?)?(?:,? (?:[A-Z][a-z]{2,8}\\.? \\d{1,2}))? ?(?:[(/][^()/]{2,24}[)/])? ?(?:—|–|--|-|:)+ `,
   "u",
 );
 

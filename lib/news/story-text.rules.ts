@@ -38,7 +38,7 @@ const DAYS: ReadonlySet<string> = new Set(
 );
 /** What agencies and papers put around the text of an article. */
 const AROUND =
-  /^\s*\((?:AP|UPI|TNS|Reuters|CNN|Tribune News Service)\)\s*(?:—|–|--|-)?\s*|\S*(?:…|\.\.\.)$|\b(?:Read more|Continue reading|Click here|The post)\b.*$/gi;
+  /^\s*\((?:AP|UPI|TNS|Reuters|CNN|Tribune News Service)\)\s*(?:—|–|--|-)?\s*|\S{0,40}(?:…|\.\.\.)$|\b(?:Read more|Continue reading|Click here|The post)\b.*$/gi;
 const IN_A_ROW = 3;
 const KINDS: ReadonlySet<string> = new Set([...ALL_KINDS].map(stem));
 

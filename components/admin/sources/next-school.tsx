@@ -9,12 +9,21 @@ import { nextSchoolQuery } from "#lib/sources/worklist.client.ts";
 import { editorHref, type WorklistPlace, worklistHref, worklistPlace } from "#lib/sources/worklist.format.ts";
 
 /**
- * The way back to the worklist that a school was opened from, and on to the next school, also with the key N.
- * @param next what the address of the editor says of the worklist; nothing is shown without one
+ * The way to a worklist, or back to the one that a school was opened from, and on to its next school, also with the key N.
+ * @param next what the address of the editor says of the worklist, if anything
  */
 export function NextSchool({ next }: { next: string }) {
   const place = worklistPlace(next);
-  return place ? <Ways place={place} /> : null;
+  return place ? <Ways place={place} /> : <ToWorklist href="/admin/sources/worklist" />;
+}
+
+function ToWorklist({ href }: { href: string }) {
+  return (
+    <Link href={href} prefetch={false} className="tool">
+      <ListTodo aria-hidden="true" size={18} />
+      Worklist
+    </Link>
+  );
 }
 
 function Ways({ place }: { place: WorklistPlace }) {
@@ -33,10 +42,7 @@ function Ways({ place }: { place: WorklistPlace }) {
 
   return (
     <nav aria-label="Worklist" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Link href={worklistHref(place)} prefetch={false} className="tool">
-        <ListTodo aria-hidden="true" size={18} />
-        Worklist
-      </Link>
+      <ToWorklist href={worklistHref(place)} />
       {school ? (
         <Link
           ref={link}

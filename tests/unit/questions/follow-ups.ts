@@ -191,7 +191,7 @@ export const AFTER_NONE: readonly (readonly [typed: string, understood: string])
   ["any nearby?", `find charter ${MIDDLE} near Decatur, GA by distance`],
   ["within 20 miles?", `find charter ${MIDDLE} ${IN_DECATUR} radiusMiles=20`],
   ["which is closest?", `find ${IN_DECATUR} charter ${MIDDLE} radiusMiles=10 by distance`],
-  ["what does charter mean?", "term charter"],
+  ["what does charter mean?", "term Charter school"],
 ];
 
 /** After two of three were compared. */

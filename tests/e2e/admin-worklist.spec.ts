@@ -1,0 +1,70 @@
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+
+test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH, async ({ page }) => {
+  await page.goto("/admin/sources/worklist");
+  await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fsources%2Fworklist");
+  await signInOwnMember(page);
+  await page.goto("/admin/sources/worklist");
+  await expect(page).toHaveURL("/");
+});
+
+test("lists the schools of a state, each with a way to the editor that knows the next one", async ({
+  page,
+}) => {
+  await signInOwnMember(page, { role: "editor" });
+  await page.goto("/admin/sources/worklist");
+  await expect(page.getByText("Choose a state to see its schools.")).toBeVisible();
+  await page.getByLabel("State").selectOption("Massachusetts");
+  await page.getByLabel("Order").selectOption("Oldest sources first");
+  await expect(page).toHaveURL("/admin/sources/worklist?state=MA&order=oldest");
+  const table = page.getByRole("table", { name: "Schools whose pages are worth reading next" });
+  const links = table.getByRole("link");
+  await expect(links).toHaveCount(20);
+  await expectNoAxeViolations(page);
+
+  const address = new URL((await links.first().getAttribute("href")) ?? "", page.url());
+  expect(address.pathname).toBe("/admin/sources");
+  expect(address.searchParams.get("school")).toMatch(/^\d+$/);
+  expect(address.searchParams.get("next")).toMatch(/^state=MA&order=oldest&after=\d{4}\.\d+$/);
+
+  const firstPage = await links.allTextContents();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(links.first()).not.toHaveText(firstPage[0] ?? "");
+  expect(firstPage).not.toContain(await links.first().textContent());
+  await page.getByLabel("State").selectOption("Choose a state");
+  await expect(page.getByText("Choose a state to see its schools.")).toBeVisible();
+});
+
+test(
+  "the key N leads from school to school, and what is typed is asked about first",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signInOwnMember(page, { role: "editor" });
+    await page.goto("/admin/sources");
+    await page.getByRole("link", { name: "Worklist" }).click();
+    await page.getByLabel("State").selectOption("Massachusetts");
+    const links = page.getByRole("table").getByRole("link");
+    await expect(links).toHaveCount(20);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const schoolIn = (href: string) => new URL(href, page.url()).searchParams.get("school");
+    await links.first().click();
+    await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
+
+    await page.keyboard.press("n");
+    await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[1] ?? ""));
+    await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
+    await page.keyboard.press("n");
+    await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
+
+    await page.getByLabel("School name").fill("Somewhere Else");
+    await page.getByRole("heading", { name: "Import Sources" }).click();
+    await page.keyboard.press("n");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
+
+    await page.goto("/admin/sources");
+    await page.getByRole("link", { name: "Worklist" }).click();
+    await expect(page).toHaveURL("/admin/sources/worklist");
+  },
+);

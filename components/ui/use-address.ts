@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useCallback, useMemo } from "react";
+import { startTransition, useCallback, useMemo, useOptimistic } from "react";
 import { own } from "#lib/platform/own.ts";
 
 /** What is chosen on a page, by its names in the address; "" where nothing is. */
@@ -15,7 +15,8 @@ export type Choices = Readonly<Record<string, string>>;
 export function useAddress<Names extends string>(defaults: Record<Names, string>) {
   const router = useRouter();
   const path = usePathname();
-  const search = useSearchParams();
+  // What was chosen last, also before its page is there: the next choice is made on top of it.
+  const [search, expectSearch] = useOptimistic<URLSearchParams>(useSearchParams());
   // Callers write the defaults inline; their content is what counts.
   const said = JSON.stringify(defaults);
 
@@ -41,9 +42,14 @@ export function useAddress<Names extends string>(defaults: Record<Names, string>
   );
 
   const choose = useCallback(
-    (changes: Partial<Record<Names, string>>, how: "push" | "replace" = "push") =>
-      router[how](hrefOf(changes), { scroll: false }),
-    [router, hrefOf],
+    (changes: Partial<Record<Names, string>>, how: "push" | "replace" = "push") => {
+      const href = hrefOf(changes);
+      startTransition(() => {
+        expectSearch(new URLSearchParams(href.slice(path.length)));
+        router[how](href, { scroll: false });
+      });
+    },
+    [router, hrefOf, path, expectSearch],
   );
 
   return { chosen, choose, hrefOf };

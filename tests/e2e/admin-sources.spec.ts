@@ -91,7 +91,7 @@ test.describe("what cannot be read", () => {
     await expect(url).toHaveAccessibleDescription("Please enter a valid URL");
     for (const [path, words] of [
       ["/missing", "Failed to process the URL. Please check if it is valid and accessible. There is no page"],
-      ["/scan.pdf", "This PDF contains pictures of pages, not text."],
+      ["/scan.pdf", "This PDF is a scan: pictures of pages without any text."],
       [
         "/large",
         "The document is too large to process. Please submit a smaller document or a more specific section.",

@@ -57,7 +57,7 @@ test(
     await page.keyboard.press("n");
     await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
 
-    await page.getByLabel("School name").fill("Somewhere Else");
+    await page.getByRole("textbox", { name: "School name" }).fill("Somewhere Else");
     await page.getByRole("heading", { name: "Import Sources" }).click();
     await page.keyboard.press("n");
     await expect(page.getByRole("dialog")).toBeVisible();

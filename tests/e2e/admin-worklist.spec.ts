@@ -15,8 +15,8 @@ test("lists the schools of a state, each with a way to the editor that knows the
   await signInOwnMember(page, { role: "editor" });
   await page.goto("/admin/sources/worklist");
   await expect(page.getByText("Choose a state to see its schools.")).toBeVisible();
-  await page.getByLabel("State").selectOption("Massachusetts");
-  await page.getByLabel("Order").selectOption("Oldest sources first");
+  await page.getByLabel("State", { exact: true }).selectOption("Massachusetts");
+  await page.getByLabel("Order", { exact: true }).selectOption("Oldest sources first");
   await expect(page).toHaveURL("/admin/sources/worklist?state=MA&order=oldest");
   const table = page.getByRole("table", { name: "Schools whose pages are worth reading next" });
   const links = table.getByRole("link");
@@ -32,7 +32,7 @@ test("lists the schools of a state, each with a way to the editor that knows the
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(links.first()).not.toHaveText(firstPage[0] ?? "");
   expect(firstPage).not.toContain(await links.first().textContent());
-  await page.getByLabel("State").selectOption("Choose a state");
+  await page.getByLabel("State", { exact: true }).selectOption("Choose a state");
   await expect(page.getByText("Choose a state to see its schools.")).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test(
     await signInOwnMember(page, { role: "editor" });
     await page.goto("/admin/sources");
     await page.getByRole("link", { name: "Worklist" }).click();
-    await page.getByLabel("State").selectOption("Massachusetts");
+    await page.getByLabel("State", { exact: true }).selectOption("Massachusetts");
     const links = page.getByRole("table").getByRole("link");
     await expect(links).toHaveCount(20);
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));

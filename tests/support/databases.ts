@@ -1,5 +1,11 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { processState } from "#lib/platform/process-state.ts";
+
+/** The name of the test file's own database: each file has its own process. */
+export const ownDatabase = () =>
+  processState("test-database", () => ({ name: `test_${randomUUID().replaceAll("-", "")}` })).name;
 
 /** Does work on the tests' server from beside its databases, such as creating or dropping one. */
 export async function besideDatabases<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

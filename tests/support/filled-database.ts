@@ -1,6 +1,6 @@
 import pg from "pg";
 import { inject } from "vitest";
-import { besideDatabases, copyOf } from "./databases.ts";
+import { besideDatabases, copyOf, ownDatabase } from "./databases.ts";
 import { TEMPLATE_DATABASE } from "./template-database.ts";
 
 type Template = { name: string; from: Template | null; load: (client: pg.Client) => Promise<unknown> };
@@ -26,8 +26,7 @@ export const startWithGazetteer = () => startWith(GAZETTEER);
 export const startWithSchools = () => startWith(SCHOOLS);
 
 async function startWith(template: Template): Promise<void> {
-  // Not by env(): it is read once, and a test file may still set something.
-  const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+  const name = ownDatabase();
   await besideDatabases(async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [MAKING]);
     await make(client, template);

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import { closeDatabase } from "#lib/platform/pool.ts";
-import { besideDatabases, copyOf } from "./databases.ts";
+import { besideDatabases, copyOf, ownDatabase } from "./databases.ts";
 import { TEMPLATE_DATABASE } from "./template-database.ts";
 
 // Runs before each test file: a separate database, so that files neither see nor wait for each other.
@@ -12,7 +11,7 @@ const server = inject("postgresUrl");
 if (!["127.0.0.1", "localhost"].includes(new URL(server).hostname)) {
   throw new Error(`Tests write and drop databases, and ${new URL(server).host} is not on this machine.`);
 }
-const name = `test_${randomUUID().replaceAll("-", "")}`;
+const name = ownDatabase();
 
 await besideDatabases((client) => client.query(copyOf(TEMPLATE_DATABASE, name)));
 process.env.DATABASE_URL = server + name;

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { closeDatabase } from "#lib/platform/pool.ts";
+import { besideDatabases, copyOf, ownDatabase } from "./databases.ts";
 import { TEMPLATE_DATABASE } from "./template-database.ts";
 
 // Runs before each test file: a separate database, so that files neither see nor wait for each other.
@@ -12,9 +11,9 @@ const server = inject("postgresUrl");
 if (!["127.0.0.1", "localhost"].includes(new URL(server).hostname)) {
   throw new Error(`Tests write and drop databases, and ${new URL(server).host} is not on this machine.`);
 }
-const name = `test_${randomUUID().replaceAll("-", "")}`;
+const name = ownDatabase();
 
-await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
+await besideDatabases((client) => client.query(copyOf(TEMPLATE_DATABASE, name)));
 process.env.DATABASE_URL = server + name;
 // Mail and the session key, too.
 const dataDir = join(tmpdir(), name);
@@ -22,16 +21,6 @@ process.env.DATA_DIR = dataDir;
 
 afterAll(async () => {
   await closeDatabase();
-  await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+  await besideDatabases((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

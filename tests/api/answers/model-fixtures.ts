@@ -1,12 +1,12 @@
 import { modelAnswerer } from "#lib/answers/model-answer.service.ts";
 import type { Answerer, EarlierTurn, Reply, ReplyPart, Turn } from "#lib/answers/replies.schema.ts";
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { asAppError } from "#lib/platform/http/failure.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 import type { School } from "#prisma/generated/client.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
+import "#tests/support/with-gazetteer.ts";
 
 /** A conversation with the assistant, whose language model says what a test makes it say. */
 
@@ -16,8 +16,6 @@ export type TestSchool = { id: number; slug: string; name: string };
 
 /** Three schools of one city. */
 export async function loadCatalog(): Promise<Record<"lincoln" | "roosevelt" | "harbor", TestSchool>> {
-  const client = await pool().connect();
-  await loadGazetteer(client).finally(() => client.release());
   await db().dataSource.create({
     data: {
       key: SOURCE,

@@ -21,6 +21,7 @@ import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { doJobNow, workOff } from "#tests/support/jobs.ts";
 import { csv, done, uploaded } from "./fixtures.ts";
+import "#tests/support/with-gazetteer.ts";
 
 /** Enough for all the work below at once, so that each waits for a lock and not for a connection. */
 const CONNECTIONS = 25;

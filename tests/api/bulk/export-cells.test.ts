@@ -4,10 +4,8 @@ import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
 import { cellOf, readCell } from "#lib/bulk/cells.rules.ts";
 import { cellSql } from "#lib/bulk/export-cells.data.ts";
 import { importFields } from "#lib/bulk/mapping.rules.ts";
-import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { valuesOf } from "#lib/record/form-values.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
@@ -15,6 +13,7 @@ import { sameValue } from "#lib/record/values.rules.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool } from "../editing/fixtures.ts";
+import "#tests/support/with-schools.ts";
 
 const FIELDS = importFields(MASTER_FIELDS);
 const COLUMNS = ["_id", "ncesId", ...FIELDS.map(({ name }) => name)];
@@ -74,13 +73,6 @@ async function makeNastySchool(nasty: string): Promise<void> {
 
 let headers: Record<string, string>;
 beforeAll(async () => {
-  const client = await pool().connect();
-  try {
-    await loadGazetteer(client);
-    await loadSeed(client);
-  } finally {
-    client.release();
-  }
   for (const nasty of NASTY) await makeNastySchool(nasty);
   headers = await bearer(await makeAccount({ role: "editor" }));
 });

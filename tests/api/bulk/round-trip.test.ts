@@ -3,11 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
 import { listRows } from "#lib/bulk/runs.data.ts";
 import { checkImport } from "#lib/bulk/runs.mutations.ts";
-import { loadSeed } from "#lib/catalog/seed.mutations.ts";
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { pool } from "#lib/platform/pool.ts";
 import { withStaff } from "#tests/api/editing/fixtures.ts";
 import { done, uploaded } from "./fixtures.ts";
+import "#tests/support/with-schools.ts";
 
 const staff = withStaff();
 
@@ -15,13 +13,6 @@ let file: Uint8Array;
 let header: string[];
 let rows: string[][];
 beforeAll(async () => {
-  const client = await pool().connect();
-  try {
-    await loadGazetteer(client);
-    await loadSeed(client);
-  } finally {
-    client.release();
-  }
   const request = new Request("http://localhost:3000/api/bulk/export/csv?status=all", {
     headers: staff.asAda,
   });

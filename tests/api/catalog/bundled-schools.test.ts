@@ -7,6 +7,7 @@ import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { env } from "#lib/platform/env.ts";
 import { getMemberSchool } from "#lib/schools/data.ts";
 import { memberSchoolSchema } from "#lib/schools/details.schema.ts";
+import "#tests/support/with-gazetteer.ts";
 
 let client: pg.Client;
 beforeAll(async () => {

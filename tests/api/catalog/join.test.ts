@@ -15,6 +15,7 @@ import { getMemberSchool } from "#lib/schools/data.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { withStaff } from "../editing/fixtures.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const staff = withStaff();
 const HIFLD = join(import.meta.dirname, "fixtures/hifld_private.csv");

@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { loadCatalog } from "#lib/catalog/load.jobs.ts";
 import { env } from "#lib/platform/env.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");
 const FLORIDA = join(FIXTURES, "hifld_public_fl_2024.csv");

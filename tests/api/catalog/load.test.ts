@@ -8,6 +8,7 @@ import { loadCatalog } from "#lib/catalog/load.jobs.ts";
 import type { FileSummary } from "#lib/catalog/report.format.ts";
 import { env } from "#lib/platform/env.ts";
 import { getMemberSchool } from "#lib/schools/data.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");
 const fixture = (name: string) => join(FIXTURES, name);

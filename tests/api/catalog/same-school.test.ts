@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadCatalog } from "#lib/catalog/load.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { getMemberSchool } from "#lib/schools/data.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const fixture = (name: string) => join(import.meta.dirname, "fixtures", name);
 const HIFLD_PRIVATE = fixture("hifld_private.csv");

@@ -9,6 +9,7 @@ import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { call } from "#tests/support/call.ts";
 import { withStaff } from "./fixtures.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const staff = withStaff();
 const REGISTER = join(import.meta.dirname, "../catalog/fixtures/pss_2013_14.csv");

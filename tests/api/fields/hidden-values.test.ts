@@ -95,14 +95,10 @@ async function show(name: string, displayIn: DisplayIn[]): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** The places whose output differs between the two values. */
-async function placesThatTell(name: string): Promise<string[]> {
-  await set(name, "first");
-  await refreshed();
-  const first = await allThatIsGiven();
-  await set(name, "second");
-  await refreshed();
-  const second = await allThatIsGiven();
+type Given = Record<string, string>;
+
+/** The places whose output differs between two states of the school. */
+function placesThatTell(first: Given, second: Given): string[] {
   // The distance to a school is still given, even if its position is hidden: lists of nearby schools are built on it.
   const said = (text: string | undefined) => text?.replaceAll(/"distance":[\d.e-]+/g, "");
   return Object.keys(first).filter((place) => said(first[place]) !== said(second[place]));
@@ -119,7 +115,7 @@ async function refreshed(): Promise<void> {
 }
 
 /** Everything that is public about the school outside the back office. */
-async function allThatIsGiven(): Promise<Record<string, string>> {
+async function allThatIsGiven(): Promise<Given> {
   const params = { id: String(id) };
   const shown = await getSchool(String(id));
   const answers = {
@@ -142,18 +138,32 @@ async function allThatIsGiven(): Promise<Record<string, string>> {
 }
 
 let hidden: string | null = null;
-afterEach(async () => {
-  if (hidden) await show(hidden, masterField(hidden)?.displayIn ?? []);
-  hidden = null;
-});
-
-test.each(HIDEABLE)("no output reveals what a school has in %s once that is hidden", async (name) => {
-  expect(await placesThatTell(name), "before it is hidden").toContain("record for members");
-  const displayIn = masterField(name)?.displayIn ?? [];
+async function hide(name: string): Promise<void> {
   hidden = name;
+  const displayIn = masterField(name)?.displayIn ?? [];
   await show(
     name,
     displayIn.filter((place) => place !== "profile"),
   );
-  expect(await placesThatTell(name)).toEqual([]);
+}
+async function unhide(): Promise<void> {
+  if (hidden) await show(hidden, masterField(hidden)?.displayIn ?? []);
+  hidden = null;
+}
+afterEach(unhide);
+
+test.each(HIDEABLE)("no output reveals what a school has in %s once that is hidden", async (name) => {
+  // The value changes once, while hidden; each value is read both ways, and scores are calculated only twice.
+  await set(name, "first");
+  await refreshed();
+  const shownFirst = await allThatIsGiven();
+  await hide(name);
+  const hiddenFirst = await allThatIsGiven();
+  await set(name, "second");
+  await refreshed();
+  const hiddenSecond = await allThatIsGiven();
+  await unhide();
+  const shownSecond = await allThatIsGiven();
+  expect(placesThatTell(shownFirst, shownSecond), "unless it is hidden").toContain("record for members");
+  expect(placesThatTell(hiddenFirst, hiddenSecond)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { searchableSchool } from "#lib/record/row.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
 import { refreshSearchStatistics, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const REGISTER = "register-2016";
 const HIGH = [9, 10, 11, 12];
@@ -156,7 +156,6 @@ export async function loadSchools(): Promise<void> {
   await db().schoolAverage.createMany({ data: AVERAGES });
   const client = await pool().connect();
   try {
-    await loadGazetteer(client);
     const ids = SCHOOLS.map((_, at) => at + 1);
     const stored = await storedSchools(client, ids, "none");
     const schools = [...stored.values()].flatMap((school) => searchableSchool(school) ?? []);

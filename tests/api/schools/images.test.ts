@@ -2,11 +2,11 @@ import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET } from "#app/api/schools/[id]/route.ts";
 import { loadSeed } from "#lib/catalog/seed.mutations.ts";
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { schoolSchema } from "#lib/schools/schema.ts";
 import { call } from "#tests/support/call.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const PHOTO = {
   kind: "PHOTO",
@@ -108,7 +108,6 @@ describe("the seed", () => {
     client = new pg.Client({ connectionString: env().DATABASE_URL });
     await client.connect();
     await db().school.deleteMany();
-    await loadGazetteer(client);
     await loadSeed(client);
     return () => client.end();
   }, 60_000);

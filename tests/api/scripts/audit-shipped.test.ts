@@ -1,10 +1,9 @@
 import pg from "pg";
 import { beforeAll, expect, it } from "vitest";
-import { loadSeed } from "#lib/catalog/seed.mutations.ts";
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { env } from "#lib/platform/env.ts";
 import { INVARIANTS, type Invariant } from "#scripts/audit/findings.ts";
 import { type Audit, audit } from "#scripts/audit/run.ts";
+import "#tests/support/with-schools.ts";
 
 /** Exceptions among the shipped schools that are known and still to be mended: these numbers only ever get smaller. */
 const KNOWN: Partial<Record<Invariant, number>> = { names: 1 };
@@ -15,8 +14,6 @@ beforeAll(async () => {
   const client = new pg.Client(env().DATABASE_URL);
   await client.connect();
   try {
-    await loadGazetteer(client);
-    await loadSeed(client);
     shipped = await audit(client, {});
   } finally {
     await client.end();

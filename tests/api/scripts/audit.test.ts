@@ -7,6 +7,7 @@ import { loadCatalog } from "#lib/catalog/load.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { verdictOf, writeFindings } from "#scripts/audit/report.ts";
 import { type Audit, audit } from "#scripts/audit/run.ts";
+import "#tests/support/with-gazetteer.ts";
 
 const FIXTURES = join(import.meta.dirname, "../catalog/fixtures");
 /** The files whose formats the audit knows. */

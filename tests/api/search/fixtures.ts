@@ -1,10 +1,10 @@
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { pool } from "#lib/platform/pool.ts";
 import {
   refreshSearchStatistics,
   replaceSearchEntries,
   type SearchableSchool,
 } from "#lib/search/entries.mutations.ts";
+import "#tests/support/with-gazetteer.ts";
 
 type Kind = Partial<Omit<SearchableSchool, "id" | "name">>;
 
@@ -173,7 +173,6 @@ function searchable(): SearchableSchool[] {
 export async function loadSchools(): Promise<void> {
   const client = await pool().connect();
   try {
-    await loadGazetteer(client);
     await writeSchools(client, searchable());
   } finally {
     client.release();

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import {
   citiesOf,
   findCity,
@@ -8,17 +7,13 @@ import {
   schoolsWithoutState,
   statesWithSchools,
 } from "#lib/directory/directory.data.ts";
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolsIn } from "#lib/schools/directory.rules.ts";
+import "#tests/support/with-schools.ts";
 
 beforeAll(async () => {
-  const client = await pool().connect();
-  await loadGazetteer(client);
-  await loadSeed(client);
-  client.release();
   const common = { alternativeNames: [], schoolType: "PUBLIC" as const, grades: [9] };
   await db().school.createMany({
     data: [

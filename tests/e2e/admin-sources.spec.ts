@@ -14,6 +14,8 @@ test("a page is read for a school, and summarized", async ({ page, isMobile }) =
   await expect(text).toContainText("Larch School serves 431 students in kindergarten through fifth grade.");
   await expect(text.getByRole("cell", { name: "Dr. Maria Lopez" })).toBeVisible();
   await expect(text).not.toContainText("Powered by Apples");
+  // It is a page of another school.
+  await expect(text).toContainText(`This text does not name ${school.name}.`);
   if (isMobile) await page.getByRole("button", { name: "Summary", exact: true }).click();
   await expect(panel(page, "AI Summary")).toContainText("About Larch School");
   await expectAccessible(page);

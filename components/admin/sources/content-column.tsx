@@ -1,9 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { DocumentText, type Mark } from "./document-text.tsx";
 import { FindBox } from "./find-box.tsx";
 import { LayoutChoice } from "./layout-choice.tsx";
+import { OtherSchoolNote } from "./other-school.tsx";
 import { REACHABLE } from "./reachable.ts";
 import { scrollToMark } from "./scroll-to-mark.ts";
 import { SourceChangesNote } from "./source-changes.tsx";
@@ -16,9 +18,12 @@ import type { SourceEditorState } from "./use-source-editor.ts";
 /** The extracted text and its summary, with a search in both. */
 export function ContentColumn({
   editor,
+  school,
   onBack,
 }: {
   editor: SourceEditorState;
+  /** Null until one is chosen. */
+  school: EditedSchool | null;
   /** In a small window, after going to a sentence: back to where one came from. */
   onBack: () => void;
 }) {
@@ -67,6 +72,7 @@ export function ContentColumn({
         {source ? (
           <>
             <SourceFacts source={source} />
+            {school ? <OtherSchoolNote text={text} school={school} /> : null}
             {source.changes ? <SourceChangesNote changes={source.changes} /> : null}
             <DocumentText text={text} marks={marks} />
           </>

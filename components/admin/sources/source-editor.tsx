@@ -84,7 +84,7 @@ export function SourceEditor({
           <ImportSource editor={editor} />
           {editor.source ? <SourceIdentity editor={editor} source={editor.source} /> : null}
         </div>
-        <ContentColumn editor={editor} onBack={backToSuggestion} />
+        <ContentColumn editor={editor} school={school} onBack={backToSuggestion} />
         {school ? (
           <FieldsColumn
             key={school._id}

@@ -1,0 +1,21 @@
+import { wordsOf } from "#lib/platform/words.ts";
+
+/** Words that many schools have in their names, and every page about a school in its text. */
+const COMMON: ReadonlySet<string> = new Set(
+  `school schools academy academies high middle elementary intermediate primary junior senior jr sr preschool kindergarten
+   preparatory prep charter magnet public private community central center college learning education educational institute
+   campus district upper lower saint st`.split(/\s+/),
+);
+
+/**
+ * Whether a text names a school: it has all telling words of one of its names, wherever they stand. A name of common
+ * words alone ("Central High School") tells nothing, and passes.
+ */
+export function namesSchool(text: string, names: readonly string[]): boolean {
+  // "Lincoln's" and "Lincolns" name Lincoln.
+  const said = new Set(wordsOf(text).flatMap((word) => [word, word.replace(/s$/, "")]));
+  const wanted = names.map((name) => wordsOf(name).filter((word) => !COMMON.has(word)));
+  return (
+    wanted.length === 0 || wanted.some((words) => words.length === 0 || words.every((word) => said.has(word)))
+  );
+}

@@ -83,6 +83,8 @@ export type NewsSearchOptions = {
   condition?: Condition | null | undefined;
   /** How many searches have failed in a row: each doubles the pause. */
   failures?: number | undefined;
+  /** How long the provider may take, if not the usual 15 seconds. */
+  milliseconds?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 

@@ -7,6 +7,9 @@ const PAGE = /<(?:!doctype\s+html|html|head|body)[\s>]/i;
 /** How far down a page says that it is one, and how much may stand after the end of a feed. */
 const MARGIN = 10_000;
 
+/** The time to read a feed grows with its tags. Ten thousand articles with ten elements each have fewer. */
+const MOST_TAGS = 300_000;
+
 export type FeedText = { text: string | null; problems: NewsProblem[] };
 
 /**
@@ -23,6 +26,10 @@ export function feedText(answer: string): FeedText {
     if (/^\s*\{/.test(answer)) return { text: answer, problems: [] };
     return noFeed("It answered with something that is not a feed.");
   }
+  if (hasTooManyTags(answer)) {
+    const message = `The feed has more than ${MOST_TAGS.toLocaleString("en-US")} tags and was not read.`;
+    return { text: null, problems: [{ code: "too_large", message }] };
+  }
   const problems: NewsProblem[] = [];
   if (/<!ENTITY\b/i.test(answer.slice(0, root.index)))
     problems.push({
@@ -36,6 +43,15 @@ export function feedText(answer: string): FeedText {
     message: "The feed breaks off in the middle. The articles before that were read.",
   });
   return { text: text.slice(0, endOfLastItem(text)), problems };
+}
+
+function hasTooManyTags(answer: string): boolean {
+  let count = 0;
+  for (let at = answer.indexOf("<"); at !== -1; at = answer.indexOf("<", at + 1)) {
+    count += 1;
+    if (count > MOST_TAGS) return true;
+  }
+  return false;
 }
 
 function endOfLastItem(text: string): number {

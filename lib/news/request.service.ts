@@ -14,7 +14,7 @@ import {
 import { closedUntil, closeHost, inTurn } from "./turns.service.ts";
 import { type HeaderValues, nextAfterFailure, nextAfterQuota, quotaOf } from "./waiting.rules.ts";
 
-const MEGABYTES = 10;
+const MEGABYTES = 4;
 const MILLISECONDS = 15_000;
 const LONGEST = { etag: 1_000, lastModified: 200 };
 

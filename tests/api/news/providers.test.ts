@@ -288,7 +288,7 @@ describe("a provider that", () => {
       more();
     });
     expect(problems(await search(feed()))).toEqual([
-      "too_large: The answer is larger than 10 MB and was not read.",
+      "too_large: The answer is larger than 4 MB and was not read.",
     ]);
   });
 

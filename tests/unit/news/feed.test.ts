@@ -207,6 +207,12 @@ describe("an answer that is not as it should be", () => {
     expect(read(answer).articles).toEqual([]);
   });
 
+  test("of nothing but tags is not read", () => {
+    expect(read(rss("<item/>".repeat(300_001))).problems).toEqual([
+      { code: "too_large", message: "The feed has more than 300,000 tags and was not read." },
+    ]);
+  });
+
   test("with elements named like parts of the language changes nothing outside", () => {
     read(rss(`<item><constructor>x</constructor><prototype>y</prototype><title>x</title></item>`));
     read(`{"version":"https://jsonfeed.org/version/1","items":[{"id":"1","__proto__":{"polluted":1}}]}`);

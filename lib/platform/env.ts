@@ -197,6 +197,16 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, { error: "must be the name of a header" })
     .default("X-Subscription-Token"),
+  /** A search for news that answers with a feed: RSS, Atom, or JSON Feed. */
+  NEWS_FEED_URL: urlWith("{query}").optional(),
+  /** The key of a search for news that answers in the JSON of NewsAPI, and its address. */
+  NEWS_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, { error: "must be letters, figures, and signs without spaces" })
+    .optional(),
+  NEWS_API_URL: webAddress().default("https://newsapi.org/v2/everything"),
+  /** Milliseconds between the end of one request for news to a host and the next one. */
+  NEWS_INTERVAL_MS: wholeNumber(0, 600_000).default(2000),
   /** Views of a school's surroundings by other providers. The school's page offers to load them into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),

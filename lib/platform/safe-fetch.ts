@@ -3,7 +3,7 @@ import { lookup as dnsLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 // Both from the same package: Node's own fetch does not accept this agent.
-import { Agent, buildConnector, fetch, type Response } from "undici";
+import { Agent, buildConnector, fetch, type Headers, type Response } from "undici";
 import { env } from "./env.ts";
 import { own } from "./own.ts";
 
@@ -99,15 +99,32 @@ export async function fetchPublicFile(
   limits: FetchLimits,
   headers: Record<string, string> = {},
 ): Promise<FetchedFile> {
+  const answer = await askPublic(url, limits, headers, [200]);
+  return { bytes: answer.bytes, type: answer.headers.get("content-type") ?? "", url: answer.url };
+}
+
+/** What an address answered; `bytes` only if its status was 200. */
+export type PublicAnswer = { status: number; headers: Headers; bytes: Buffer; url: string };
+
+/**
+ * Requests an address under the same rules, for callers that know what to make of other answers than success.
+ * @param statuses which answers these are; without them, all
+ * @throws FetchError if it answers nothing or another status
+ */
+export async function askPublic(
+  url: string,
+  limits: FetchLimits,
+  headers: Record<string, string> = {},
+  statuses?: readonly number[],
+): Promise<PublicAnswer> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
     const { response, url: last } = await follow(url, { signal, headers }, limits.redirects);
-    if (response.status !== 200) {
-      await response.body?.cancel();
-      throw answered(response.status);
-    }
-    const bytes = await readBounded(response, limits.bytes);
-    return { bytes, type: response.headers.get("content-type") ?? "", url: last.href };
+    const answer = { status: response.status, headers: response.headers, url: last.href };
+    if (response.status === 200) return { ...answer, bytes: await readBounded(response, limits.bytes) };
+    await response.body?.cancel();
+    if (statuses && !statuses.includes(response.status)) throw answered(response.status);
+    return { ...answer, bytes: Buffer.alloc(0) };
   } catch (error) {
     throw explained(error, limits.milliseconds);
   }
@@ -173,7 +190,8 @@ async function follow(
   for (let hops = 0; hops <= redirects; hops += 1) {
     const response = await fetch(url, { ...options, redirect: "manual", dispatcher: agent });
     const location = response.headers.get("location");
-    if (response.status < 300 || response.status > 399 || location === null) return { response, url };
+    const leadsOn = response.status >= 300 && response.status <= 399 && response.status !== 304;
+    if (!leadsOn || location === null) return { response, url };
     await response.body?.cancel();
     url = plainUrl(new URL(location, url).href);
   }

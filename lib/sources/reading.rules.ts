@@ -1,4 +1,4 @@
-import { decodeText } from "./charset.rules.ts";
+import { decodeText } from "#lib/platform/charset.ts";
 import { kindOfFile } from "./file-kind.rules.ts";
 import { readPage } from "./page.rules.ts";
 import { languageOf, updatedOn } from "./page-facts.rules.ts";

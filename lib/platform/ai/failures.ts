@@ -8,6 +8,7 @@ import {
 } from "ai";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
+import { retryAfter } from "../retry-after.ts";
 import type { AiFailure } from "./outcomes.ts";
 import { spanOf } from "./spans.ts";
 
@@ -96,15 +97,6 @@ function codeIn(data: unknown): string | null {
   const { error } = errorBodySchema.safeParse(data).data ?? {};
   const code = String(error?.code ?? error?.type ?? "");
   return /^[\w.-]{1,60}$/.test(code) ? code : null;
-}
-
-/** @param headers with their names in small letters */
-export function retryAfter(headers: Record<string, string>, now = Date.now()): number | null {
-  const inMs = Number(headers["retry-after-ms"] || Number.NaN);
-  const text = headers["retry-after"]?.trim() || "";
-  const seconds = Number(text || Number.NaN);
-  const ms = [inMs, seconds * 1000, Date.parse(text) - now].find((one) => Number.isFinite(one));
-  return ms === undefined ? null : Math.max(0, ms);
 }
 
 /** The failure as callers see it. */

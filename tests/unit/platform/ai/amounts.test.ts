@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { estimatedTokens, microsOf } from "#lib/platform/ai/amounts.ts";
-import { appError, ProviderFailure, retryAfter } from "#lib/platform/ai/failures.ts";
+import { appError, ProviderFailure } from "#lib/platform/ai/failures.ts";
 import { isOpenAi, withTheirNames } from "#lib/platform/ai/provider.ts";
 import { spanOf } from "#lib/platform/ai/spans.ts";
+import { retryAfter } from "#lib/platform/retry-after.ts";
 
 describe("tokens and prices", () => {
   test("an estimate is a token for every three bytes, so one for each Chinese character", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "#lib/sources/charset.rules.ts";
+import { decodeText } from "#lib/platform/charset.ts";
 
 const SENTENCE =
   "La Escuela Peña atiende a niños y niñas de la comunidad desde hace muchos años, mañana y tarde.";

@@ -17,6 +17,8 @@ export type ListRequest = {
   isCount: boolean;
   /** One school is asked for: "the largest". */
   isOne: boolean;
+  /** Which one in the order: 2 for "the second largest". */
+  rank?: number;
   /** Schools of an answer before, or the person's own: "of these". */
   ofThese: string | null;
   isQuality: boolean;
@@ -44,9 +46,12 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
   if (!asked.isCount && !opening && isRanked) sentences.push([orderSentence(asked), "They are in order."]);
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
-  const rest = opening ? found.schools.slice(1) : found.schools;
+  const isFirst = (asked.rank ?? 1) === 1;
+  const rest = opening && isFirst ? found.schools.slice(1) : found.schools;
   if (rest.length > 0) {
-    if (opening) blocks.push({ kind: "text", sentences: [rest.length === 1 ? "Next comes:" : "Next come:"] });
+    if (opening && !isFirst) blocks.push({ kind: "text", sentences: ["In order:"] });
+    else if (opening)
+      blocks.push({ kind: "text", sentences: [rest.length === 1 ? "Next comes:" : "Next come:"] });
     else if (asked.isCount) blocks.push({ kind: "text", sentences: ["Some of them:"] });
     blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
   }
@@ -154,8 +159,10 @@ const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map
 
 /** The school that comes first, with the figure that says so, in several ways: which can be confirmed depends on the place. */
 function winnerOf(found: Found, asked: ListRequest): Sentence | null {
-  const [first] = found.schools;
+  const rank = asked.rank ?? 1;
+  const first = found.schools[rank - 1];
   if (!first) return null;
+  if (rank > 1) return rankedSentence(first, rank);
   const { sort } = asked.search;
   if (isByDistance(asked)) {
     const { distance } = first.card;
@@ -208,6 +215,15 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
     `First comes ${name}: ${factItem(fact)}.`,
     `First comes ${name}.`,
   ];
+}
+
+const PLACES_IN_ORDER = ["First", "Second", "Third", "Fourth", "Fifth"];
+
+/** "Second comes X." Its figure stands in the list behind it. */
+function rankedSentence({ card }: ToldSchool, rank: number): Sentence {
+  const name = linkedName(card);
+  const begins = `${PLACES_IN_ORDER[rank - 1]} comes`;
+  return [...(card.location ? [`${begins} ${name} in ${card.location}.`] : []), `${begins} ${name}.`];
 }
 
 /** What two schools of before are called. */

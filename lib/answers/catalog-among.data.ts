@@ -1,6 +1,7 @@
 import "server-only";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
-import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import type { FindSchools, WhichSchool } from "#lib/lookups/tools.schema.ts";
+import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import { changedSearch, searchOfPage } from "#lib/questions/intent-search.rules.ts";
 import { isPartOfList } from "#lib/questions/intent-targets.rules.ts";
@@ -8,7 +9,7 @@ import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { milesInWords, THE_TWO } from "./answer-lists.format.ts";
-import { answerFacts, remembered } from "./catalog-facts.data.ts";
+import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { LISTED_ABOVE, listDraft, MINE } from "./catalog-find.data.ts";
 import { schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -24,7 +25,16 @@ export async function answerAmong(
   from?: string,
 ): Promise<Draft | null> {
   const isMine = target.by === "mine" || (target.by === "page" && target.page.kind === "my-schools");
-  const meant = await schoolsMeant(target, turn);
+  const said = await schoolsMeant(target, turn);
+  const meant: WhichSchool[] = [];
+  for (const one of said) {
+    // Names are looked up only where distances of named schools are asked for: of namesakes, the one there is meant.
+    const isName = from !== undefined && !/^\d+$/.test(one.school);
+    const there = isName ? await whichSchool({ place: from, ...one }) : null;
+    const found = there && there.data.kind !== "school" ? await whichSchool(one) : there;
+    if (found && found.data.kind !== "school") return unclearDraft(found.data, found, turn);
+    meant.push(found?.data.kind === "school" ? { school: found.data.school._id } : one);
+  }
   const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
   if (among.length === 0) return null;
   if (from) return answerDistances(among, from, question, turn);

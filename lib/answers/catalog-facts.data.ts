@@ -31,8 +31,13 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
   const meant = await schoolsMeant(target, turn);
   if (meant.length === 0) return null;
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
-  if (known.length > 1)
-    return answerComparison({ by: "schools", schools: known.slice(0, MOST_COMPARED) }, null, question, turn);
+  if (known.length > 1) {
+    const some: Target = { by: "schools", schools: known.slice(0, MOST_COMPARED) };
+    const draft = await answerComparison(some, null, question, turn);
+    if (!draft || known.length <= MOST_COMPARED) return draft;
+    const isCut = `That is four of ${known.length}, as many as fit side by side. For another one, ask by its name.`;
+    return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [isCut] }] };
+  }
   const [school] = known;
   if (!school) return null;
   const asked = fieldsOf(question);

@@ -267,6 +267,7 @@ export async function listDraft(
     near,
     isCount,
     isOne: isOneAsked(question, these.isOfThese),
+    rank: rankAsked(question),
     ofThese,
     isQuality: question.is.has("quality") && question.order === null,
     isRadiusAsked: question.radiusMiles !== null,
@@ -290,7 +291,9 @@ export async function listDraft(
       schools:
         schools.length === 0 && ofThese !== null
           ? before.schools
-          : schools.slice(0, request.isOne ? 1 : undefined),
+          : request.isOne
+            ? schools.slice((request.rank ?? 1) - 1).slice(0, 1)
+            : schools,
       listed: schools.length > 0 || ofThese === null ? schools : (before.listed ?? []),
       search: isOfSearch ? before.search : ofThese !== null ? search : settled(search, found),
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
@@ -327,6 +330,16 @@ async function withAllCounted(
   if (found.total === 0) return { ...whole, search: unsorted, found: all.data, cards: all.cards };
   const withoutFigure = all.data.total - found.total;
   return { ...whole, search, found: { ...found, total: all.data.total, withoutFigure }, cards };
+}
+
+const RANKS =
+  /(?:^| )(?:(2 nd|second)|(3 rd|third)|(4 th|fourth)|(5 th|fifth)) (?:most|least|\p{L}{2,}est)(?= |$)/u;
+
+/** "The second largest": 2. Ordinals are two tokens: "2", "nd". */
+function rankAsked({ words }: Question): number {
+  const [, ...ranks] = RANKS.exec(words.join(" ")) ?? [];
+  const at = ranks.findIndex((rank) => rank !== undefined);
+  return at < 0 ? 1 : at + 2;
 }
 
 function isOneAsked({ order, more, is, words }: Question, isOfThese: boolean): boolean {

@@ -6,13 +6,15 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import { onlyNames, seeksOther, speaksOfSchools } from "#lib/questions/question-subject.rules.ts";
 
 const MOST_ASKED = 4;
+/** What was recognized as a whole: "never mind" names nothing. */
+const SETTLED: ReadonlySet<Intent["kind"]> = new Set(["talk", "which", "unknown", "reset"]);
 
 /**
  * Whether a question is about no school: nothing in it speaks of schools, and what could be a name or a place is none
  * as it stands. Otherwise "I am bored" would be answered with the school whose name is most like "bored".
  */
 export async function isOutside(question: Question, intent: Intent): Promise<boolean> {
-  if (intent.kind === "talk" || intent.kind === "which" || intent.kind === "unknown") return false;
+  if (SETTLED.has(intent.kind)) return false;
   if (speaksOfSchools(question) || onlyNames(question)) return false;
   const near = intent.kind === "find" && intent.near ? nearOf(intent) : null;
   const texts = near

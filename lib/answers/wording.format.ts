@@ -197,6 +197,8 @@ export function blankSentences(subject: string, { field, label }: ToldFact): str
     : `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of ${inSentence(subject)}.`;
   return [
     unknown,
+    // "SAT of Winsor School" looks like one name.
+    `For ${inSentence(subject)}, we do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)}.`,
     `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of this school.`,
     "We do not know that.",
   ];

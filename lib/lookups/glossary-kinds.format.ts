@@ -63,7 +63,7 @@ export const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
   {
     term: "special-education-school",
     label: "Special education school",
-    names: ["special education", "special ed"],
+    names: ["special education", "special ed", "sped", "special needs"],
     text: "A special education school mainly teaches students with disabilities. Other schools have programs for them as well, which our sources do not list.",
     url: "/data#schoolKind",
   },

@@ -2,6 +2,7 @@ import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS, BLANK_WORDS } from "#lib/sch
 import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
 import { PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { KINDS_OF_SCHOOLS } from "./glossary-kinds.format.ts";
+import { PROGRAMS_OF_SCHOOLS } from "./glossary-programs.format.ts";
 import type { GlossaryEntry } from "./tools.schema.ts";
 
 /** Words about schools, and what they mean. */
@@ -294,6 +295,7 @@ const OURS: readonly GlossaryEntry[] = [
 
 export const GLOSSARY: readonly GlossaryEntry[] = [
   ...KINDS_OF_SCHOOLS,
+  ...PROGRAMS_OF_SCHOOLS,
   ...FIGURES_EXPLAINED,
   ...LEVELS,
   ...BLANKS,

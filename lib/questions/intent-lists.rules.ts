@@ -131,7 +131,10 @@ export function lists(question: Question, context: Context): Intent | null {
     (isNear && names.length <= 1) ||
     isFilterSearch ||
     (tending !== null && where !== null);
-  if (!isWanted || (names.length > 0 && question.fields.length > 0 && !is.has("list"))) return null;
+  // "Where's the closest Lutheran school to 60614?" asks for no address.
+  const isWhere = order?.field === "distance" && question.fields.join() === "address.fullAddress";
+  const asksFacts = question.fields.length > 0 && !isWhere;
+  if (!isWanted || (names.length > 0 && asksFacts && !is.has("list"))) return null;
   if (question.references.some(({ to }) => to === "mine"))
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
   const found = nearOf(question, context);

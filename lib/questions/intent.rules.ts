@@ -3,7 +3,7 @@ import type { Context, Intent } from "./intent.schema.ts";
 import { closer, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
-import type { Question } from "./question.schema.ts";
+import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 
@@ -111,6 +111,18 @@ function checks(question: Question, context: Context): Intent | null {
   return target ? { kind: "facts", target } : { kind: "which", what: "school" };
 }
 
+/** "Which is closer to 02118, Fenway High or Boston Latin?" */
+function closerOfTwo({ names, where, is }: Question, order: AskedOrder): Intent | null {
+  const placed = names.find(({ place }) => /^\d{5}$/.test(place ?? ""))?.place;
+  const from = where?.text ?? placed;
+  if (names.length < 2 || !from || is.has("list")) return null;
+  const schools = names.slice(0, MOST_COMPARED).map(({ name, place }) => ({
+    school: name,
+    ...(place && place !== from && { place }),
+  }));
+  return { kind: "among", target: { by: "schools", schools }, order, from };
+}
+
 /** Two to four schools side by side. */
 function comparisons(question: Question, context: Context): Intent | null {
   const { is, more, names, references } = question;
@@ -119,7 +131,7 @@ function comparisons(question: Question, context: Context): Intent | null {
   if (!isComparing && !(manyNames && question.order !== null)) return null;
   if (is.has("list") && names.length < 2 && references.length === 0) return null;
   const order = more ?? question.order;
-  if (order?.field === "distance") return null;
+  if (order?.field === "distance") return closerOfTwo(question, order);
   if (names.length >= 2 && !is.has("only"))
     return { kind: "compare", target: byNames(question), more: order };
   if (names.length === 1 && (is.has("compare") || is.has("versus") || more)) {

@@ -190,7 +190,12 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
     "most expensive,priciest,costliest,highest tuition,highest cost",
     "more expensive,pricier,costlier,costs more,cost more,higher tuition",
   ],
-  ["founded", "least", "oldest", "older"],
+  [
+    "founded",
+    "least",
+    "oldest,founded first,first founded,opened first,first to open,founded earliest,earliest,around the longest,the longest history",
+    "older",
+  ],
   ["founded", "most", "newest,youngest,most recent,most recently founded,latest", "newer,younger"],
   [
     "studentTeacherRatio",

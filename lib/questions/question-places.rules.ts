@@ -90,8 +90,10 @@ export function placeRunAt(
   }
   let end = at;
   while (end - at < LONGEST_PLACE && isPlaceWord(tokens, spans, end, mayBeSchool)) {
-    const found = end > at ? stateAt(tokens, end, isEndOf(tokens, end + 1)) : null;
-    if (found && (!isPlaceWord(tokens, spans, found.end, mayBeSchool) || endsPlace(tokens, found))) break;
+    const isBeforeWords = isCodeBeforeWords(tokens, spans, end);
+    const found = end > at ? stateAt(tokens, end, isEndOf(tokens, end + 1) || isBeforeWords) : null;
+    const isEnd = isBeforeWords || !isPlaceWord(tokens, spans, found?.end ?? end, mayBeSchool);
+    if (found && (isEnd || endsPlace(tokens, found))) break;
     end += 1;
   }
   while (end > at && INNER.has(tokens[end - 1]?.word ?? "")) end -= 1;
@@ -119,9 +121,21 @@ function isEndOf(tokens: readonly Token[], at: number): boolean {
   return next === undefined || (next.kind === "mark" && next.text !== ".");
 }
 
+/** "In wallingford ct students are girls": a code that is no word, before words that no place has in its name. */
+function isCodeBeforeWords(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  return (
+    /^[a-z]{2}$/i.test(tokens[at]?.text ?? "") &&
+    !isWordCode(tokens, at) &&
+    spans[at + 1] === "soft" &&
+    !tokens[at + 1]?.capital
+  );
+}
+
 /** Whether a state's full name ends a place: not in "Kansas City", "Washington Township". */
 function endsPlace(tokens: readonly Token[], { at, end }: StateAt): boolean {
   const isName = end > at + 1 || (tokens[at]?.text.length ?? 0) > 2;
+  // "In Pawtucket Rhode Island county?" asks for the county.
+  if (isName && tokens[end]?.word === "county" && isEndOf(tokens, end + 1)) return true;
   return (
     isName &&
     !/^(?:city|county|township|beach|falls|heights|park|springs?|valley|island|lake|village|[a-z]{2})$/.test(

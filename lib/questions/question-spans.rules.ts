@@ -49,9 +49,22 @@ export function spansOf(
       spans[i] = spanOf(meaning, token, isCapital, end === at + 1);
     }
   }
+  // "Don Bosco Education Center" is one name.
+  for (const [at, { word }] of tokens.entries())
+    if (
+      spans[at] === "break" &&
+      spans[at - 1] === "free" &&
+      OF_CENTERS.test(word) &&
+      isCenter(tokens[at + 1])
+    )
+      spans[at] = "soft";
   for (const { from, end } of figures) for (let i = from; i < end; i += 1) spans[i] = "break";
   return spans;
 }
+
+const OF_CENTERS = /^(?:education|learning|family|children|community|child|care|development|discovery)$/;
+const isCenter = (token: Token | undefined) =>
+  /^(?:center|centre|ctr|academy|institute)$/.test(token?.word ?? "");
 
 /** Short forms end with a period as well: "Mt.", "Bldg." */
 function isSentenceEnd(before: string): boolean {

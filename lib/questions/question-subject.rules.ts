@@ -44,9 +44,9 @@ export function seeksOther(question: Question, text: string): boolean {
   if (speaksOfSchools(question)) return false;
   const typed = question.text.toLowerCase();
   const at = typed.indexOf(text.toLowerCase());
-  return (
-    at < 0 || !/\b(?:near|nearby|to|from|by|around|of|beside|next to) (?:the )?$/.test(typed.slice(0, at))
-  );
+  // "What's nearby?" starts from the school before, and looks for nothing else.
+  if (at < 0) return question.names.length + question.loose.length > 0;
+  return !/\b(?:near|nearby|to|from|by|around|of|beside|next to) (?:the )?$/.test(typed.slice(0, at));
 }
 
 /** "Is it …?", "does this school …?" */

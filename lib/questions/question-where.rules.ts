@@ -36,7 +36,9 @@ export function placesIn(
       end === at + 1 &&
       /^(?:from|at)$/.test(tokens[at]?.word ?? "") &&
       /^\d{5}$/.test(tokens[end]?.text ?? "");
-    if (!isNear && meaning.is !== "in" && !isAt) continue;
+    const isBy = meaning.is === "frame" && tokens[at]?.word === "by" && spans[at - 1] === "plural";
+    if (isBy && (spans[end] !== "free" || !tokens[end]?.capital)) continue;
+    if (!isNear && meaning.is !== "in" && !isAt && !isBy) continue;
     if (placed.some(({ run }) => at < run.end && at >= run.at)) continue;
     const isDistance = meaning.is === "order" || meaning.is === "more";
     const said = isDistance
@@ -49,7 +51,7 @@ export function placesIn(
     const run = placeRunAt(tokens, spans, to + 1, isNear);
     // "How many are in Boston Latin School" names a school.
     if (run && !isNear && run.state === null && spans.slice(run.at, run.end + 1).includes("kind")) continue;
-    if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear, isBehind: at });
+    if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear: isNear || isBy, isBehind: at });
   }
   for (const run of placesBehindCommas(tokens, spans)) {
     if (placed.some((one) => run.at < one.run.end && one.run.at < run.end)) continue;
@@ -70,7 +72,8 @@ export function placesIn(
     placed.push({
       run: { ...zip, state: null, isZip: true },
       text: tokens[zip.at]?.text ?? null,
-      isNear: false,
+      // "Schools by 30312"
+      isNear: tokens[zip.at - 1]?.word === "by",
       isBehind: zip.at,
     });
   }

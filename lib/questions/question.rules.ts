@@ -258,7 +258,10 @@ function withoutTrailingKind(run: Run, tokens: readonly Token[], marks: readonly
     ({ meaning, end, at }) =>
       meaning.is === "filter" && end === run.end && at > run.at && SAID_OF_SCHOOLS.has(meaning.field),
   );
-  const isBehindKind = last !== undefined && ENDS_NAME.test(tokens[last.at - 1]?.word ?? "");
+  // "Experiential Learning charter or not?"
+  const isOrNot =
+    last !== undefined && tokens[last.end]?.word === "or" && tokens[last.end + 1]?.word === "not";
+  const isBehindKind = isOrNot || (last !== undefined && ENDS_NAME.test(tokens[last.at - 1]?.word ?? ""));
   return last && isBehindKind && !tokens[last.at]?.capital ? { at: run.at, end: last.at } : run;
 }
 

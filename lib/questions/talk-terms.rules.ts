@@ -51,7 +51,7 @@ const MOST_WORDS_OF_TERM = 5;
  * The terms that a text consists of, at most two of them: "charter and magnet". Empty if anything else is in it.
  * @param mayBeTwo whether two may stand side by side: "is a magnet just a public school"
  */
-function termsIn(text: string, mayBeTwo = false): string[] {
+export function termsIn(text: string, mayBeTwo = false): string[] {
   const asked = tellingWords(text);
   if (asked.length === 0 || asked.length > MOST_WORDS_OF_TERM) return [];
   const knownOf = (part: string) => new Set(entriesFor(part, GLOSSARY)[0]?.names.flatMap(tellingWords) ?? []);
@@ -76,7 +76,7 @@ const ASKS_MEANING =
   /\b(?:means?|meaning|meant|defin(?:e|ed|ition)|def|explain(?:ed)?|tells?|stands? for|deal|differ(?:s|ent|ences?)?|versus|vs|same|gives|special|works?|counts?|counted|includes?|included|figure|come up|calculated?|compute|never heard|keep seeing|qualify|qualifies|eligible|supposed)\b|^(?:so |hey |wait )*(?:what|who|is|are|do|does|how|why|can)\b/;
 /** Words that ask, and those that only carry a question: what is left without them is what is to be explained. */
 const ASKING: ReadonlySet<string> = new Set(
-  "what who how why when have has had that this it they them those these wtf wth heck hell so hey wait um well please just even actually really exactly anyway ever again deal whole point gives given thing things stuff kind sort type people folks everyone anyone somebody someone parents kid kids child children student goes go went going said says say saying see seeing saw seen keep keeps kept heard never always hear call called calls name word mean means meaning meant define defined definition def explain explained explanation stand stands understand know knows idea clue wonder wondering get gets getting got use used uses come comes came up figure figured out calculate calculated calculates compute computed computes measure measured work works worked include includes included including count counts counted make makes made run runs pay pays paid cost costs money charge charges qualify qualifies qualified eligible difference differences differ differs different special unique about around between to in on at of for from with a an the is are was were be been being do does did done can could would should will i am me my you your she her he his him neighbor friend sister lot some many more less better worse good bad low lower higher numbers figures blank's parent's i'm value tell tells told show shows shown supposed school schools campus here page site website if like simple simply plain english take takes fancy regular normal considered consider percentage percent share year years four five six seven count basically didn't don't".split(
+  "what who how why when have has had that this it they them those these wtf wth heck hell so hey wait um well please just even actually really exactly anyway ever again deal whole point gives given thing things stuff kind sort type people folks everyone anyone somebody someone parents kid kids child children student goes go went going said says say saying see seeing saw seen keep keeps kept heard never always hear call called calls name word mean means meaning meant define defined definition def explain explained explanation stand stands understand know knows idea clue wonder wondering get gets getting got use used uses come comes came up figure figured out calculate calculated calculates compute computed computes measure measured work works worked include includes included including count counts counted make makes made run runs pay pays paid cost costs money charge charges qualify qualifies qualified eligible difference differences differ differs different special unique about around between to in on at of for from with a an the is are was were be been being do does did done can could would should will i am me my you your she her he his him neighbor friend sister lot some many more less better worse good bad low lower higher numbers figures blank's parent's i'm value tell tells told show shows shown supposed school schools campus here page site website if like simple simply plain english take takes fancy regular normal considered consider percentage percent share year years four five six seven count basically didn't don't as than regular ok okay hi hello into these again yet someone's abbreviation acronym short everywhere all over place listed".split(
     " ",
   ),
 );
@@ -189,6 +189,6 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
 
 /** Words that only questions about words have, and that are no misspelling of others. */
 export const EXPLAINED_WORDS: readonly string[] =
-  "percentile percentiles suppressed suppression ungraded nonsectarian homeschool homeschooling withheld weighted surveyed feeder matriculation boarding diploma cohort adjusted".split(
+  "starred hearted percentile percentiles suppressed suppression ungraded nonsectarian homeschool homeschooling withheld weighted surveyed feeder matriculation boarding diploma cohort adjusted".split(
     " ",
   );

@@ -2,6 +2,7 @@ import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { isAside } from "./talk-asides.rules.ts";
 import { isAboutSite } from "./talk-help.rules.ts";
+import { isOrder } from "./talk-orders.rules.ts";
 import {
   ABILITIES,
   ADVICE,
@@ -18,6 +19,7 @@ import {
   THANKS,
 } from "./talk-phrases.rules.ts";
 import { ASKED_TERMS, onlyAsks, termNamed, termsAsked } from "./talk-terms.rules.ts";
+import { termsToldFirst } from "./talk-told-terms.rules.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
 
@@ -81,7 +83,8 @@ export function talkOf(question: Question): Talk | null {
   if (crisis) return { act: "advice", about: crisis };
   const care = careOf(withoutCalled(question.text, question));
   if (care) return WITH_CARE[care];
-  if (has(text, INSTRUCTIONS) && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
+  const isOrdered = has(text, INSTRUCTIONS) || isOrder(question.text);
+  if (isOrdered && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
   if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&
@@ -139,10 +142,12 @@ function withoutNames(text: string, { names, loose, where }: Question): string {
       name.replace(/^(?!(?:school|academy|center|institute)\b)[\p{L}]+ (?:of|for|about) /iu, ""),
     ),
     where?.isNear ? (where.text ?? "") : "",
-  ].filter((name) => KIND_OF_NAME.test(name) || name.split(" ").length > 2);
+  ].filter((name) => (KIND_OF_NAME.test(name) && !OF_PROGRAM.test(name)) || name.split(" ").length > 2);
   return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);
 }
 
+/** "Is Fenway High an IB school?" */
+const OF_PROGRAM = /^(?:ib|ap|stem|steam|gifted|esl|ell|waldorf|immersion) schools?$/i;
 const KIND_OF_NAME =
   /\b(?:school|academy|center|centre|high|elementary|middle|institute|prep|care|college|preschool|kindergarten|montessori)\b/i;
 
@@ -199,7 +204,9 @@ function isOfSite(text: string, { names, where, order, figures, is, filters }: Q
     order !== null ||
     figures.length > 0 ||
     (is.has("compare") && names.length > 1) ||
-    (is.has("list") && Object.keys(filters).length > 0);
+    (is.has("list") &&
+      Object.keys(filters).length > 0 &&
+      !/^ (?:how (?:do|can) (?:i|you)|can i) (?:filter|sort) /.test(text));
   return !isOfSchools && isAboutSite(text);
 }
 
@@ -282,6 +289,10 @@ function isOfOneSchool(text: string, { references, order, filterFields, is }: Qu
 function termOf(text: string, question: Question): Talk | null {
   const known = askedTerm(text, question);
   if (known) return { act: "term", term: known };
+  const [told, beside] = question.names.some(({ name }) => KIND_OF_NAME.test(name))
+    ? []
+    : termsToldFirst(question.text);
+  if (told !== undefined) return { act: "term", term: told, ...(beside !== undefined && { and: beside }) };
   const isCount = question.is.has("count") && !text.startsWith(" does ");
   const isOfPlace = question.where !== null || question.figures.length > 0 || isCount;
   const named = isOfPlace ? null : termNamed(text);

@@ -41,6 +41,21 @@ describe("facts of one school", () => {
     );
   });
 
+  test.each(["average SAT", "average ACT"])(
+    "a blank is said of its school, also of the %s",
+    async (figure) => {
+      const { plain } = await asked(`Silent Elementary School: ${figure}?`);
+      expect(plain).toContain(`For Silent Elementary School in Boston, MA, we do not know the ${figure}.`);
+    },
+  );
+
+  test("the second of an order is not its first", async () => {
+    const { plain, schools } = await asked("2nd largest high school in Boston, MA");
+    expect(plain).toMatch(/^Second comes /);
+    expect(plain).toContain("In order:");
+    expect(schools.length).toBeGreaterThan(1);
+  });
+
   test("several figures are answered together, and misspellings understood", async () => {
     const { plain } = await asked("hw many studnets does Winsor School have and whats the tution");
     expect(plain).toContain("460 students");

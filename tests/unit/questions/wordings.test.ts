@@ -11,6 +11,7 @@ import { FILTER_WORDINGS } from "./filter-wordings.ts";
 import { HELP_TOPIC_WORDINGS } from "./help-topic-wordings.ts";
 import { HELP_WORDINGS } from "./help-wordings.ts";
 import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
+import { SPOKEN_WORDINGS } from "./spoken-wordings.ts";
 import { TERM_WORDINGS } from "./term-wordings.ts";
 import { UNWANTED_WORDINGS } from "./unwanted-wordings.ts";
 
@@ -25,6 +26,7 @@ const TABLES = [
   ["help is given", HELP_WORDINGS],
   ["what is about no school is declined", ASIDE_WORDINGS],
   ["facts are told", FACT_WORDINGS],
+  ["stories, abbreviations, and orders are understood", SPOKEN_WORDINGS],
 ] as const;
 
 describe.each(TABLES)("however it is asked, %s", (_, table) => {

@@ -1,0 +1,130 @@
+import type { GlossaryEntry } from "./tools.schema.ts";
+
+const NOT_LISTED =
+  "Our sources do not say which schools have it, so the school’s office is the place to ask.";
+
+/** What schools offer beside their classes, and the abbreviations for it. None of it is in our sources. */
+export const PROGRAMS_OF_SCHOOLS: readonly GlossaryEntry[] = [
+  {
+    term: "iep",
+    label: "IEP",
+    names: ["individualized education program", "individual education plan", "individualized education plan"],
+    text: "An IEP is an individualized education program: the written plan, required by federal law, of the special education and services that a public school gives to a child with a disability.",
+    url: "/faq",
+  },
+  {
+    term: "504-plan",
+    label: "504 plan",
+    names: ["504", "section 504", "five oh four"],
+    text: "A 504 plan lists the accommodations that a school makes for a student with a disability who needs no special education. It is named after section 504 of the Rehabilitation Act.",
+    url: "/faq",
+  },
+  {
+    term: "english-learner",
+    label: "English learner",
+    names: [
+      "english language learner",
+      "ell",
+      "esl",
+      "esol",
+      "english as a second language",
+      "multilingual learner",
+      "ell program",
+      "esl program",
+    ],
+    text: `English learners are students whose first language is not English and who still learn it at school. ELL stands for English language learner, and ESL for English as a second language, the classes for them. ${NOT_LISTED}`,
+    url: "/faq",
+  },
+  {
+    term: "transitional-kindergarten",
+    label: "Transitional kindergarten",
+    names: ["tk", "transitional k", "transitional kinder"],
+    text: "Transitional kindergarten, or TK, is a year of public school before kindergarten, mainly in California. Registers count it with pre-kindergarten (PK) or kindergarten.",
+    url: "/data#gradesOffered",
+  },
+  {
+    term: "international-baccalaureate",
+    label: "International Baccalaureate",
+    names: ["ib", "ib program", "ib diploma", "ib school", "ib class"],
+    text: `The International Baccalaureate, or IB, is an international program of study whose diploma colleges in many countries recognize. ${NOT_LISTED}`,
+    url: "/faq",
+  },
+  {
+    term: "advanced-placement",
+    label: "Advanced Placement",
+    names: ["ap", "ap class", "ap course", "ap exam", "ap test"],
+    text: `Advanced Placement, or AP, is a program of college-level courses in high school. Many colleges give credit for a good grade in its exams. ${NOT_LISTED}`,
+    url: "/faq",
+  },
+  {
+    term: "stem",
+    label: "STEM",
+    names: ["stem school", "stem program", "steam", "steam school", "steam program"],
+    text: `STEM stands for science, technology, engineering, and math; with the arts, it is called STEAM. ${NOT_LISTED}`,
+    url: "/faq",
+  },
+  {
+    term: "gifted",
+    label: "Gifted program",
+    names: [
+      "gifted",
+      "gt",
+      "gate",
+      "gt program",
+      "gate program",
+      "gifted and talented",
+      "tag",
+      "gifted education",
+    ],
+    text: `A gifted and talented program, also GT, GATE, or TAG, is for students who are far ahead of their grade. ${NOT_LISTED}`,
+    url: "/faq",
+  },
+  {
+    term: "dual-language",
+    label: "Dual language",
+    names: [
+      "dual language program",
+      "dual immersion",
+      "language immersion",
+      "immersion school",
+      "immersion program",
+    ],
+    text: `A dual language or immersion program teaches in English and in another language. ${NOT_LISTED}`,
+    url: "/faq",
+  },
+  {
+    term: "dual-enrollment",
+    label: "Dual enrollment",
+    names: ["dual credit", "early college", "concurrent enrollment"],
+    text: `In dual enrollment, high school students take college courses that count for both. ${NOT_LISTED}`,
+    url: "/faq",
+  },
+  {
+    term: "gpa",
+    label: "GPA",
+    names: ["grade point average", "weighted gpa"],
+    text: "The GPA, or grade point average, is the mean of a student’s grades, mostly from 0 to 4. It is a figure of a student, and we have none of schools.",
+    url: "/faq",
+  },
+  {
+    term: "pta",
+    label: "PTA",
+    names: ["pto", "parent teacher association", "parent teacher organization"],
+    text: "The PTA or PTO of a school is its association of parents and teachers.",
+    url: "/faq",
+  },
+  {
+    term: "lab-school",
+    label: "Laboratory school",
+    names: ["lab school", "university school", "demonstration school"],
+    text: "A laboratory school is run with a university, which trains teachers and tries out methods there.",
+    url: "/faq",
+  },
+  {
+    term: "coed",
+    label: "Coeducational",
+    names: ["coed", "co ed", "coeducational school", "coed school"],
+    text: "A coeducational school, coed for short, teaches girls and boys together.",
+    url: "/faq",
+  },
+];

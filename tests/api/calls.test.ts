@@ -26,6 +26,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/save-source-content", "editor"],
   ["/api/schools", "editor"],
   ["/api/source-content", "editor"],
+  ["/api/source-worklist", "editor"],
   ["/api/suggest-field-values", "editor"],
   ["/api/summarize-content", "editor"],
   ["/api/users", "user"],

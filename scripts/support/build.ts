@@ -34,9 +34,14 @@ export async function ensureBuild({ keepMain }: { keepMain: boolean }): Promise<
   return folder;
 }
 
-/** Prisma's client, which is generated and not in git. */
+let generated: Promise<unknown> | undefined;
+
+/** Prisma's client, which is generated and not in git. Once per command: tests read its files while the site is built. */
 export async function generateClient(): Promise<void> {
-  await run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"], { cwd: ROOT });
+  generated ??= run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"], {
+    cwd: ROOT,
+  });
+  await generated;
 }
 
 async function build(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { startTransition, useCallback, useMemo, useOptimistic } from "react";
+import { useCallback, useMemo } from "react";
 import { own } from "#lib/platform/own.ts";
 
 /** What is chosen on a page, by its names in the address; "" where nothing is. */
@@ -15,8 +15,7 @@ export type Choices = Readonly<Record<string, string>>;
 export function useAddress<Names extends string>(defaults: Record<Names, string>) {
   const router = useRouter();
   const path = usePathname();
-  // What was chosen last, also before its page is there: the next choice is made on top of it.
-  const [search, expectSearch] = useOptimistic<URLSearchParams>(useSearchParams());
+  const search = useSearchParams();
   // Callers write the defaults inline; their content is what counts.
   const said = JSON.stringify(defaults);
 
@@ -42,14 +41,9 @@ export function useAddress<Names extends string>(defaults: Record<Names, string>
   );
 
   const choose = useCallback(
-    (changes: Partial<Record<Names, string>>, how: "push" | "replace" = "push") => {
-      const href = hrefOf(changes);
-      startTransition(() => {
-        expectSearch(new URLSearchParams(href.slice(path.length)));
-        router[how](href, { scroll: false });
-      });
-    },
-    [router, hrefOf, path, expectSearch],
+    (changes: Partial<Record<Names, string>>, how: "push" | "replace" = "push") =>
+      router[how](hrefOf(changes), { scroll: false }),
+    [router, hrefOf],
   );
 
   return { chosen, choose, hrefOf };

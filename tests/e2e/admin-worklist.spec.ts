@@ -16,6 +16,7 @@ test("lists the schools of a state, each with a way to the editor that knows the
   await page.goto("/admin/sources/worklist");
   await expect(page.getByText("Choose a state to see its schools.")).toBeVisible();
   await page.getByLabel("State", { exact: true }).selectOption("Massachusetts");
+  await expect(page).toHaveURL("/admin/sources/worklist?state=MA");
   await page.getByLabel("Order", { exact: true }).selectOption("Oldest sources first");
   await expect(page).toHaveURL("/admin/sources/worklist?state=MA&order=oldest");
   const table = page.getByRole("table", { name: "Schools whose pages are worth reading next" });

@@ -93,7 +93,7 @@ async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, tu
 const LEADS = 5;
 
 function likelyPlace(suggestions: readonly PlaceChoice[], typed?: string): string | null {
-  // "Somalia" is no slip of "Sedalia".
+  // "Somalia" is not a misspelled "Sedalia".
   const alike = suggestions.filter(({ label }) => typed === undefined || isSlip(typed, label));
   const [first, second] = alike.toSorted((a, b) => b.schools - a.schools);
   return first && first.schools > 0 && first.schools >= LEADS * (second?.schools ?? 0) ? first.label : null;

@@ -82,7 +82,7 @@ function Keys({ isOn, onTurn }: { isOn: boolean; onTurn: (on: boolean) => void }
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => onTurn(target.checked)}
-          // It is no field of the form around it, which Enter would save.
+          // Enter would save the form around it.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           className="size-5 accent-brand"
         />

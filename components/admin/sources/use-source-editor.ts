@@ -69,7 +69,7 @@ export function useSourceEditor(schoolId: string | null) {
     /** Notes that the open source has another name now. */
     renamed: (storedName: string) => setSource((before) => before && { ...before, storedName }),
     summary,
-    /** Writes the summary anew, after it failed. */
+    /** Writes the summary again after it has failed. */
     summarizeAgain: () => {
       if (source && schoolId !== null) summary.write(source.text, schoolId);
     },

@@ -62,7 +62,7 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
   }
 }
 
-/** Whether a key is nobody else's: no text is being typed, no dialog is open, and it is no shortcut of the browser. */
+/** Whether a key is free for us: nobody is typing, no dialog is open, and the browser does not use it as a shortcut. */
 function isFree(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, isComposing } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;

@@ -5,7 +5,7 @@ import type { Gazetteer } from "./gazetteer.rules.ts";
 import { likenessOf } from "./likeness.rules.ts";
 import { namePartsOf, nameWords } from "./name-parts.rules.ts";
 import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier, type Release } from "./schema.ts";
-import { gradeBits, releaseBit, SAME, type Traits } from "./traits.rules.ts";
+import { gradeBits, releaseList, SAME, type Traits } from "./traits.rules.ts";
 
 /** The parts of a catalog school needed to distinguish schools. */
 export type KnownSchool = Traits & {
@@ -134,7 +134,7 @@ export class SchoolIndex {
    */
   learn(school: KnownSchool, record: CatalogRecord, release?: Dated): Learned {
     const described = this.describe(record, release);
-    school.releases |= described.releases;
+    school.releases = releaseList([...school.releases, ...described.releases]);
     for (const name of described.names) {
       if (school.names.includes(name)) continue;
       school.names = [...school.names, name];
@@ -239,7 +239,7 @@ export function describe(
     students: facts.numOfStudentsK12 ?? facts.numOfStudents ?? null,
     names: facts.name === undefined ? [] : [nameWords(facts.name)],
     identifiers: [],
-    releases: release === undefined ? 0 : releaseBit(release.key),
+    releases: releaseList(release === undefined ? [] : [release.key]),
     year: release?.year ?? 0,
   };
 }

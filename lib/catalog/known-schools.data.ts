@@ -6,7 +6,7 @@ import { type KnownSchool, phoneNumber, placed, SchoolIndex, streetKey } from ".
 import type { Standing } from "./merge.rules.ts";
 import { nameWords } from "./name-parts.rules.ts";
 import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
-import { gradeBits, releaseBits } from "./traits.rules.ts";
+import { gradeBits, releaseList } from "./traits.rules.ts";
 
 /** The catalog data that the loader keeps in memory while it runs. */
 export type Known = {
@@ -135,7 +135,8 @@ function knownSchool(row: IdentityRow, { gazetteer, standings }: Context): Known
     phone: phoneNumber(row.phone),
     grades: gradeBits(row.grades),
     students: row.students,
-    releases: releaseBits(row.releases),
+    // A page about a school, or what was looked up, does not list schools.
+    releases: releaseList(row.releases.filter((key) => (standings.get(key)?.rank ?? 0) > 0)),
     year: Math.max(0, ...row.releases.map((key) => standings.get(key)?.year ?? 0)),
     names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameWords))],
     // Spread, because the array that flatMap grows keeps room for sixteen more.

@@ -15,6 +15,7 @@ import {
   type Likeness,
   MANY_STUDENTS,
   SAME,
+  shareRelease,
   sizeRatioOf,
   speaksFor,
   type Traits,
@@ -39,8 +40,7 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   if (name.relation === "other") against(likeness, "otherName", AGAINST.otherName);
   if (name.contradicts || name.bothDiffer) against(likeness, "otherUnit", AGAINST.otherUnit);
   // A register gives a school a new ID when it registers again, but does not list it under both.
-  const listedTwice =
-    (one.releases & other.releases) !== 0 || hasOtherRow(one.identifiers, other.identifiers);
+  const listedTwice = shareRelease(one, other) || hasOtherRow(one.identifiers, other.identifiers);
   const otherId = hasOtherId(one.identifiers, other.identifiers);
   const sameAddress = judgePlace(likeness, one, other, {
     areRivals: listedTwice || otherId,

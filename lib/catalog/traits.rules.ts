@@ -24,8 +24,8 @@ export type Traits = {
   /** Those in kindergarten to grade 12 if they are counted apart. */
   students: number | null;
   identifiers: readonly Identifier[];
-  /** A bit for each release that describes it, from `releaseBit`. */
-  releases: number;
+  /** The registers' releases that describe it, from `releaseList`. */
+  releases: readonly string[];
   /** What only staff's report compares, because the loader has no need of it. */
   website?: string | null;
   religion?: string | null;
@@ -128,20 +128,20 @@ export function gradeBits(grades: readonly number[]): number {
   return grades.reduce((all, grade) => all | (1 << (grade + 1)), 0);
 }
 
-/** Thirty releases in a small integer. Of more, two share a bit, and a pair may have one caution too many. */
-export function releaseBit(key: string): number {
-  const known = releaseBitsByKey.get(key);
-  if (known !== undefined) return known;
-  const bit = 1 << (releaseBitsByKey.size % RELEASE_BITS);
-  releaseBitsByKey.set(key, bit);
-  return bit;
+/** Keys of releases, sorted. The same array for the same keys: all schools together have a few dozen such lists. */
+export function releaseList(keys: readonly (string | null)[]): readonly string[] {
+  const sorted = [...new Set(keys.filter((key) => key !== null))].sort();
+  const text = sorted.join(" ");
+  const list = releaseLists.get(text) ?? sorted;
+  releaseLists.set(text, list);
+  return list;
 }
 
-const RELEASE_BITS = 30;
-const releaseBitsByKey = new Map<string, number>();
+const releaseLists = new Map<string, readonly string[]>();
 
-export function releaseBits(keys: readonly (string | null)[]): number {
-  return keys.reduce((all, key) => (key === null ? all : all | releaseBit(key)), 0);
+/** Whether one release describes both. */
+export function shareRelease(one: Traits, other: Traits): boolean {
+  return one.releases.some((key) => other.releases.includes(key));
 }
 
 export function bits(mask: number): number {

@@ -2,7 +2,7 @@ import { phoneNumber, streetKey } from "#lib/catalog/identity.rules.ts";
 import { likenessOf } from "#lib/catalog/likeness.rules.ts";
 import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
 import { namePartsOf, nameWords } from "#lib/catalog/name-parts.rules.ts";
-import { gradeBits, PERHAPS, releaseBits, type Traits } from "#lib/catalog/traits.rules.ts";
+import { gradeBits, PERHAPS, releaseList, type Traits } from "#lib/catalog/traits.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
 
 /** The parts of a school needed to find its duplicates. */
@@ -115,7 +115,7 @@ function prepare(school: PairSchool, at: number): Prepared {
     grades: gradeBits(school.grades),
     students: school.students,
     identifiers: school.ncesIds.map((value) => ({ scheme: "nces" as const, value })),
-    releases: releaseBits(school.releases),
+    releases: releaseList(school.releases),
     website: websiteKey(school.website),
     religion: school.religion,
     schoolType: school.schoolType,

@@ -1,7 +1,9 @@
 import { expect, describe as group, it } from "vitest";
-import { SchoolIndex, streetKey } from "#lib/catalog/identity.rules.ts";
+import { describe, SchoolIndex, streetKey } from "#lib/catalog/identity.rules.ts";
+import { likenessOf } from "#lib/catalog/likeness.rules.ts";
 import { nameKey } from "#lib/catalog/name-parts.rules.ts";
 import type { CatalogRecord, Identifier } from "#lib/catalog/schema.ts";
+import { SAME } from "#lib/catalog/traits.rules.ts";
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 
 type Given = Partial<SchoolFacts["address"]> & {
@@ -54,6 +56,19 @@ const nces = (value: string): Identifier => ({ scheme: "nces", value });
 const inferred = (value: string): Identifier => ({ scheme: "nces-inferred", value });
 
 group("which school a record describes", () => {
+  it("never takes two releases for one, however many the catalog has", () => {
+    // A survey does not list a school twice, but another register may: here under a longer name, in the same house.
+    const theater = { type: "PRIVATE", street: "8761 111th St", at: { lat: 40.695, long: -73.836 } } as const;
+    const longer = { ...theater, name: "Once Upon a Time / Theatre Street School" };
+    const inList = describe(record(longer), { release: { key: "list", year: 2014 } });
+    for (let other = 0; other < 70; other += 1) {
+      const release = { key: `survey ${other}`, year: 2014 };
+      const listed = describe(record({ ...theater, name: "Theatre Street School" }), { release });
+      expect(likenessOf(listed, inList).score, release.key).toBeGreaterThanOrEqual(SAME);
+      expect(likenessOf(listed, describe(record(longer), { release })).score).toBeLessThan(SAME);
+    }
+  });
+
   it("goes by the register's ID, whatever the name", () => {
     const index = indexOf(record({ ids: [nces("410000000001")] }));
     expect(index.resolve(record({ ids: [nces("410000000001")], name: "Renamed", zip: "10001" })).kind).toBe(

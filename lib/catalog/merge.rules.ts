@@ -35,7 +35,7 @@ export function merge(
   const facts: Partial<SchoolFacts> = { ...school.facts };
   const provenance = { ...school.provenance };
   const changes: Record<string, FactChange> = {};
-  const touched = new Set<FieldPath>(COUNTED_TOGETHER);
+  const touched = new Set<FieldPath>([...COUNTED_TOGETHER, "religiousAffiliation"]);
   for (const field of FIELD_PATHS) {
     const value = record.facts[field];
     const blank = value === undefined ? record.blanks[field] : undefined;
@@ -62,6 +62,7 @@ export function merge(
   const b = record.blanks.teachers;
   const given = { facts: record.facts, provenance: { teachers: b === undefined ? { s } : { s, b } } };
   matchCounts({ facts, provenance }, [school, given]);
+  matchReligion({ facts, provenance });
   let changed = false;
   for (const field of touched) {
     const [from, to] = [school.facts[field], facts[field]];
@@ -105,6 +106,7 @@ export function join(
     else Object.assign(facts, { [field]: other.facts[field] });
   }
   matchCounts({ facts, provenance }, [school, other]);
+  matchReligion({ facts, provenance });
   const current = nameKey(facts.name ?? "");
   const names = [...school.alternativeNames, ...other.alternativeNames, school.facts.name, other.facts.name];
   return { facts, alternativeNames: namesBut(current, names), provenance };
@@ -149,6 +151,13 @@ function namesBut(current: string, names: readonly (string | undefined)[]): stri
 function strengthOf(value: unknown, blank: BlankReason | undefined): number {
   if (value !== undefined) return 2;
   return blank === "not_surveyed" ? 0 : 1;
+}
+
+/** A public school has no religion by its nature. Of one that is private by now, nobody has asked. */
+function matchReligion({ facts, provenance }: Pick<CatalogSchool, "facts" | "provenance">): void {
+  const { schoolType, religiousAffiliation: religion } = provenance;
+  if (facts.schoolType !== "PRIVATE" || religion?.b !== "not_applicable" || religion.by !== undefined) return;
+  if (schoolType) provenance.religiousAffiliation = { s: schoolType.s, b: "not_surveyed" };
 }
 
 function wins(

@@ -41,12 +41,45 @@ describe("one school from several releases", () => {
     }
   });
 
+  it("does not say of a school that is private by now that religion does not apply to it", () => {
+    const asPublic: CatalogRecord = {
+      ...hifld,
+      facts: { ...hifld.facts, schoolType: "PUBLIC" },
+      blanks: { religiousAffiliation: "not_applicable" },
+    };
+    const asPrivate: CatalogRecord = {
+      ...hifld,
+      facts: { ...hifld.facts, schoolType: "PRIVATE" },
+      blanks: { religiousAffiliation: "not_surveyed" },
+    };
+    for (const [one, other] of [
+      [asPublic, asPrivate],
+      [asPrivate, asPublic],
+    ] as const) {
+      const steps = [one, other].map((record): [string, CatalogRecord] => [
+        record === asPublic ? "hifld2010" : "hifld2014",
+        record,
+      ]);
+      const school = mergeAll(...steps);
+      expect(school.provenance.religiousAffiliation).toEqual({ s: "hifld2014", b: "not_surveyed" });
+      expect(apply(school, "hifld2010", asPublic).changed).toBe(false);
+    }
+  });
+
   it("takes each field from the newest release that has it, and says which", () => {
     const school = mergeAll(["hifld2010", hifld], ["pss2014", pss]);
     expect(school.facts).toMatchObject({ numOfStudents: 579, "contactInfo.phone": "(251) 666-2991" });
     expect(school.provenance.numOfStudents).toEqual({ s: "pss2014" });
     expect(school.provenance["contactInfo.phone"]).toEqual({ s: "hifld2010" });
     expect(school.provenance.charterSchool).toEqual({ s: "pss2014", b: "not_applicable" });
+  });
+
+  it("takes the newer of two values, even from a register of lower rank", () => {
+    for (const order of [["edge2015", "pss2014"] as const, ["pss2014", "edge2015"] as const]) {
+      const steps = order.map((key): [string, CatalogRecord] => [key, key === "pss2014" ? pss : hifld]);
+      const { facts, provenance } = mergeAll(...steps);
+      expect([facts.numOfStudents, provenance.numOfStudents]).toEqual([540, { s: "edge2015" }]);
+    }
   });
 
   it("gives the same result in either order", () => {

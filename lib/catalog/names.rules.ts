@@ -6,6 +6,7 @@ export function schoolName(given: string, state: string): string {
     .replace(ADDRESS_LINE, "")
     .replace(TRADE_NAME, "")
     .replace(OPEN_END, "")
+    .replace(FULL_STOP, "")
     .replace(state === "SD" ? DISTRICT_CODE : NOTHING, "");
   const mends = state === "PR" ? [...MENDS, ...SPANISH] : MENDS;
   const mended = mends.reduce((text, [written, meant]) => text.replace(written, meant), wholeEnding(name));
@@ -18,6 +19,9 @@ const ADDRESS_LINE = /(?<=\S)\s+(?:C\/O|ATTN?:)\s*\S.*$/i;
 const TRADE_NAME = /^D[./]?B[./]?A\b[.:/]*\s*(?=\S)/i;
 /** No name ends with these: the rest was cut off, "SCOTLAND HIGH SCHOOL OF VISUAL AND". */
 const OPEN_END = /\s+(?:AND|OF|FOR|IN|WITH)$/i;
+/** A name is no sentence: "MOORE HAVEN MIDDLE HIGH SCHOOL." Abbreviations keep their period. */
+const FULL_STOP =
+  /(?<=\b(?:ACADEMY|CAMP|CENTER|COLLEGE|EDUCATION|KINDERGARTEN|PRESCHOOL|PROGRAM|SCHOOL))\.$/i;
 /** South Dakota appends the number of the school in its district: "AVON HIGH SCHOOL 01". */
 const DISTRICT_CODE = /(?<=[A-Z.])\s*(?:- ?|\s)\d\d$/i;
 const NOTHING = /(?!)/;

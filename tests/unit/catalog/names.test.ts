@@ -33,6 +33,8 @@ describe("names of schools", () => {
     ["TEMPLE BETH-EL SCHOOL", "CA", "Temple Beth-El School"],
     ["PRIMROSE SCHOOL OF THE MID-CITIES", "TX", "Primrose School of the Mid-Cities"],
     ["MIDD-WEST HS", "PA", "Midd-West High School"],
+    ["MOORE HAVEN MIDDLE HIGH SCHOOL.", "FL", "Moore Haven Middle High School"],
+    ["WALTON ACADEMY INC.", "FL", "Walton Academy Inc."],
     ["CHARTER HIGH SCHOOL FOR ARCHITECTURE AND", "PA", "Charter High School for Architecture"],
     ["COMMUNITY CHRISTIAN ELEMENTARY/JR. HIGH", "IN", "Community Christian Elementary/Junior High"],
     ["ARCHBISHOP ALTER HIGH SCHOOL", "OH", "Archbishop Alter High School"],

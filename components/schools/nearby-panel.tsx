@@ -38,7 +38,7 @@ function NearbyList({ noPosition, lines }: { noPosition: string | null; lines: N
       <p className="mt-3 text-muted">
         {noPosition === null
           ? "No other school with a known position is nearby."
-          : `Distances cannot be given, because this school’s position is not known: ${uncapitalized(noPosition)}.`}
+          : `We cannot give distances without this school’s position (${uncapitalized(noPosition)}).`}
       </p>
     );
   }

@@ -32,7 +32,7 @@ function noticeOf(school: School): { text: string; details?: string } | null {
   const { archived, notInRegister, provenance } = school;
   const { status, statusYear } = datedStatus(school);
   const origin = provenance.status;
-  const source = origin ? { details: `According to ${origin.source}, ${origin.year}.` } : {};
+  const source = origin ? { details: `Source: ${origin.source}, ${origin.year}.` } : {};
   if (status === "closed") return { text: closedInWords("This school", statusYear), ...source };
   if (status === "paused") return { text: pausedInWords("This school", statusYear), ...reopened(source) };
   if (status === "future") return { text: futureInWords("This school", statusYear), ...source };
@@ -41,9 +41,9 @@ function noticeOf(school: School): { text: string; details?: string } | null {
   }
   const missing = missingInWords(school);
   if (!notInRegister || !missing) return null;
-  const last = statusYear ? `It was open ${inYear(statusYear)}, but` : "But";
+  const last = statusYear ? `It was open ${inYear(statusYear)}. ` : "";
   return {
     text: `${missing}.`,
-    details: `${last} ${notInRegister.source}, ${notInRegister.year}, does not list it. It may have closed, merged, moved or changed its name.`,
+    details: `${last}Since then, it may have closed, merged, moved or changed its name. Source: ${notInRegister.source}, ${notInRegister.year}.`,
   };
 }

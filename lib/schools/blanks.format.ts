@@ -9,10 +9,10 @@ export const BLANK_REASONS = {
   not_reported: "Not reported by the school",
   not_applicable: "Not applicable to this school",
   suppressed: "Suppressed by the source to protect privacy or quality",
-  contradicted: "The source’s figure contradicts its other figures",
+  contradicted: "The source gives a zero that its other figures contradict",
   withheld: "Withheld by us because it cannot be right",
   not_collected_in_state: "Not collected by this school’s state or agency",
-  not_surveyed: "Not in the survey that asks for it",
+  not_surveyed: "The survey that asks for it does not list this school",
   not_collected: "Not in any of our sources for this school",
 } as const satisfies Record<BlankReason, string>;
 

@@ -109,8 +109,8 @@ export function placeText(input: ScoreInput): string | null {
 
 /** Almost all is never rounded to all, nor a few to none. */
 function shareText(percentile: number): string {
-  if (percentile < 1) return "under 1%";
-  return percentile > 99 ? "over 99%" : `${percentile}%`;
+  if (percentile < 1) return "fewer than 1%";
+  return percentile > 99 ? "more than 99%" : `${percentile}%`;
 }
 
 const LOWEST_IS_BEST: ReadonlySet<string> = new Set(

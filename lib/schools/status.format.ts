@@ -19,6 +19,11 @@ export function statusInWords({ status, statusYear }: Dated, now?: Date): string
   return isPast(statusYear, now) ? `Had not opened yet${when}` : `Not open yet${when}`;
 }
 
+/** Whether a register said long ago that a school had not opened yet: it was planned, and nobody knows what became of it. */
+export function wasPlanned({ status, statusYear }: Dated, now?: Date): boolean {
+  return status === "future" && isPast(statusYear, now);
+}
+
 function isPast(year: string | null, now: Date | undefined): boolean {
   return year !== null && (yearsAgo(year, now) ?? 0) > FUTURE_YEARS;
 }

@@ -5,7 +5,14 @@ import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { ratioGroup } from "./ratio.format.ts";
 import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
-import { closedInWords, datedStatus, futureInWords, missingInWords, pausedInWords } from "./status.format.ts";
+import {
+  closedInWords,
+  datedStatus,
+  futureInWords,
+  missingInWords,
+  pausedInWords,
+  wasPlanned,
+} from "./status.format.ts";
 import { isLongAgo } from "./years.format.ts";
 
 const list = new Intl.ListFormat("en-US");
@@ -35,7 +42,8 @@ function pastYear(school: School, newestYear: number | null): string | null {
 function openingOf(school: School, past: string | null, now: Date | undefined): string {
   const missing = missingInWords(school);
   // Whether it still exists, nobody says.
-  const verb = school.status === "closed" || missing || past ? "was" : "is";
+  const isOver = school.status === "closed" || missing || past;
+  const verb = wasPlanned(datedStatus(school), now) ? "was planned as" : isOver ? "was" : "is";
   const kinds = [school.charterSchool && "charter", school.magnetSchool && "magnet"].filter(Boolean);
   const type = { "Public School": "a public", "Private School": "a private", "Online School": "an online" };
   const kind = [type[school.schoolType], kinds.join(" and "), "school"].filter(Boolean).join(" ");

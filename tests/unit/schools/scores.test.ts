@@ -73,8 +73,8 @@ describe("the place of a figure among like schools", () => {
   });
 
   test("never rounds almost all to all, nor a few to none", () => {
-    expect(placeText({ ...RATIO, percentile: 100 })).toContain("lower than at over 99% of 21,744");
-    expect(placeText({ ...RATIO, percentile: 0 })).toContain("lower than at under 1% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 100 })).toContain("lower than at more than 99% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 0 })).toContain("lower than at fewer than 1% of 21,744");
   });
 
   test("is not given without a percentile", () => {

@@ -15,13 +15,13 @@ test("a closed school says so, as of when, and who says it", () => {
   const text = notice({ status: "closed", archived: true, provenance: { status: survey } });
   expect(text).toContain(`This school was closed as of ${survey.year}.`);
   expect(notice({ status: "closed" })).toContain("This school is closed.");
-  expect(text).toContain(`According to ${survey.source}, ${survey.year}.`);
+  expect(text).toContain(`Source: ${survey.source}, ${survey.year}.`);
 });
 
 test("an archived record says so; the register that calls the school open is not cited for it", () => {
   const text = notice({ archived: true, provenance: { status: survey } });
   expect(text).toContain("This record is archived");
-  expect(text).not.toContain("According to");
+  expect(text).not.toContain("Source:");
 });
 
 test("a future school says so as of the register that says it, and an operating one has nothing to say", () => {
@@ -50,6 +50,6 @@ test("a school that the newest register does not have says so, with both registe
   });
   expect(text).toContain("Not in the 2024 register of public schools in Florida.");
   expect(text).toContain(
-    "It was open in 2010–11, but HIFLD Public Schools, file dated 2024, does not list it.",
+    "It was open in 2010–11. Since then, it may have closed, merged, moved or changed its name. Source: HIFLD Public Schools, file dated 2024.",
   );
 });

@@ -98,6 +98,9 @@ describe("the generated summary of a school", () => {
     expect(summaryOf({ ...BLANK, status: "future" })).toBe(
       "Oak School is a private school. It has not opened yet.",
     );
+    expect(
+      summaryOf({ ...BLANK, status: "future", provenance: { status: { ...survey, year: "2010–11" } } }),
+    ).toBe("Oak School was planned as a private school. It had not opened yet in 2010–11.");
   });
 
   test("speaks of a school that was last listed long ago in the past, and says when", () => {

@@ -6,7 +6,7 @@ import { Header } from "#lib/catalog/source.rules.ts";
 const ROW = {
   ...{ NCESID: "BB160973", NAME: "MARYKNOLL SCHOOL", SOURCEDATE: "2019/09/16 00:00:00+00" },
   ...{ ADDRESS: "1402 PUNAHON ST", CITY: "HONOLULU", STATE: "HI", ZIP: "96822", TELEPHONE: "(808) 952-8453" },
-  ...{ START_GRAD: "2", END_GRADE: "17", ENROLLMENT: "1089", FT_TEACHER: "98" },
+  ...{ TYPE: "1", START_GRAD: "2", END_GRADE: "17", ENROLLMENT: "1089", FT_TEACHER: "98" },
 };
 
 function factsOf(change: Partial<typeof ROW> = {}) {
@@ -23,4 +23,9 @@ it("counts K–12, which is everyone only where there is no pre-kindergarten", (
   expect(factsOf({ START_GRAD: "3" })).toMatchObject({ numOfStudents: 1089, numOfStudentsK12: 1089 });
   // Without grades, nobody knows.
   expect(factsOf({ START_GRAD: "", END_GRADE: "" })).not.toHaveProperty("numOfStudents");
+});
+
+it("takes over what kind of school it is, but not its word for day care centers, which is “alternative”", () => {
+  expect(factsOf({ TYPE: "4" })).toMatchObject({ schoolKind: "Special education school" });
+  expect(factsOf({ TYPE: "6" })).not.toHaveProperty("schoolKind");
 });

@@ -61,3 +61,15 @@ it("says of a figure that a state did not collect that it was not collected, and
   for (const STATE of ["WA", "AL", "KY"])
     expect(blanksOf({ STATE })).toMatchObject({ teachers: missing, charterSchool: uncollected });
 });
+
+it("credits the address, which somebody looked up by position, to what it was looked up in", () => {
+  const row = { ...ROW, STREET: "1 Marine Dr", CITY: "YIGO", ZIP: "96929", COUNTY: "GUAM" };
+  const context = { gazetteer: new Gazetteer([]), isKnown: () => false };
+  const read = highSchools.open(new Header(Object.keys(row)), context);
+  expect(read(Object.values(row))).toMatchObject({
+    release: { key: "nces-high-schools-2010-11" },
+    record: { lookedUp: { release: { key: "nces-edge-lookup-2014-15", rank: 0 }, fields: ["address"] } },
+  });
+  const without = read(Object.values({ ...row, STREET: "", CITY: "", ZIP: "" }));
+  expect(without).toMatchObject({ kind: "record", record: { lookedUp: undefined } });
+});

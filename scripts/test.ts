@@ -29,7 +29,7 @@ const parts: Record<string, () => Promise<unknown>> = {
     await together(lint(), types());
     // The build keeps one processor busy while the tests wait for their database, and a browser comes by network.
     await Promise.all([
-      vitest("structure", "unit*", "api"),
+      vitest("structure", "unit*", "api*"),
       migrations().then(() => ensureBuild({ keepMain: true })),
       chromiumForTests(),
     ]);
@@ -40,7 +40,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   types: () => generated().then(types),
   structure: () => generated().then(() => vitest("structure")),
   unit: () => generated().then(() => vitest("unit*")),
-  api: () => generated().then(() => vitest("api")),
+  api: () => generated().then(() => vitest("api*")),
   migrations,
   e2e: () => generated().then(() => runBrowserTests(filters, tally)),
   hostile: () => generated().then(() => runHostileTests(filters, tally)),

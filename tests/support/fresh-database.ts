@@ -1,10 +1,14 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, inject } from "vitest";
-import { closeDatabase } from "#lib/platform/pool.ts";
+import { afterAll, inject, vi } from "vitest";
 import { besideDatabases, copyOf, ownDatabase } from "./databases.ts";
 import { TEMPLATE_DATABASE } from "./template-database.ts";
+
+// Files may share a process, but nothing that ours keep in it.
+vi.resetModules();
+for (const key of Object.getOwnPropertySymbols(globalThis))
+  if (Symbol.keyFor(key)?.startsWith("homeroom.")) Reflect.deleteProperty(globalThis, key);
 
 // Runs before each test file: a separate database, so that files neither see nor wait for each other.
 const server = inject("postgresUrl");
@@ -20,6 +24,7 @@ const dataDir = join(tmpdir(), name);
 process.env.DATA_DIR = dataDir;
 
 afterAll(async () => {
+  const { closeDatabase } = await import("#lib/platform/pool.ts");
   await closeDatabase();
   await besideDatabases((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   rmSync(dataDir, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { env } from "#lib/platform/env.ts";
 import { run } from "./commands.ts";
 import { ROOT } from "./paths.ts";
 
-/** Chromium without a browser window: half the work for the same pages. */
+/** Chromium without a browser window: two thirds of the work for the same pages. */
 const SHELL_PACKAGE = "chromium-headless-shell";
-const SYSTEM_PATHS = [
-  `/usr/bin/${SHELL_PACKAGE}`,
+const SHELL_PATH = `/usr/bin/${SHELL_PACKAGE}`;
+const WITH_WINDOW = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -20,8 +20,8 @@ const SYSTEM_PATHS = [
 const INSTALL_TIMEOUT_MS = 240_000;
 
 /**
- * A browser for the browser tests: CHROMIUM_PATH, else one from the system, else Playwright's own, which is installed
- * if necessary; as root on Debian, the system's package is the last resort.
+ * A browser for the browser tests: CHROMIUM_PATH, else the one without a window, which is installed as root on Debian,
+ * else another one from the system, else Playwright's own, which is installed if necessary.
  * @throws Error that says what was tried.
  */
 export async function findChromium(): Promise<string> {
@@ -30,12 +30,21 @@ export async function findChromium(): Promise<string> {
     if (await runs(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH=${chosen} is not a browser that runs here.`);
   }
-  for (const path of [...SYSTEM_PATHS, chromium.executablePath()]) if (await runs(path)) return path;
+  if (await runs(SHELL_PATH)) return SHELL_PATH;
+  let withWindow: string | undefined;
+  for (const path of [...WITH_WINDOW, chromium.executablePath()])
+    if (!withWindow && (await runs(path))) withWindow = path;
 
+  const onDebian = (...names: string[]) =>
+    canInstallPackages() ? names.map((name) => () => fromDebian(name)) : [];
+  const ways = [
+    ...onDebian(SHELL_PACKAGE),
+    ...(withWindow ? [async () => withWindow] : [fromPlaywright, ...onDebian("chromium")]),
+  ];
   const attempts: string[] = [];
-  for (const install of [fromPlaywright, ...(canInstallPackages() ? [fromDebian] : [])]) {
+  for (const way of ways) {
     try {
-      const path = await install();
+      const path = await way();
       if (await runs(path)) return path;
       attempts.push(`${path} was installed but does not run (a system library may be missing).`);
     } catch (error) {
@@ -71,12 +80,10 @@ function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-async function fromDebian(): Promise<string> {
+async function fromDebian(name: string): Promise<string> {
   const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeoutMs: INSTALL_TIMEOUT_MS };
   await run("apt-get", ["update"], options);
-  const install = (name: string) =>
-    run("apt-get", ["install", "-y", "--no-install-recommends", name], options).then(
-      () => `/usr/bin/${name}`,
-    );
-  return install(SHELL_PACKAGE).catch(() => install("chromium"));
+  // It must replace nothing that somebody has chosen to install.
+  await run("apt-get", ["install", "-y", "--no-install-recommends", "--no-remove", name], options);
+  return `/usr/bin/${name}`;
 }

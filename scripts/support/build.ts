@@ -9,6 +9,8 @@ import { step } from "./steps.ts";
 
 const SOURCES = ["app", "components", "lib", "prisma/schema", "public"];
 const CONFIGURATION = /\.(ts|js|mjs|json)$/;
+/** Of the tests, and changed by each build: neither says anything about the site. */
+const NOT_OF_THE_SITE = ["next-env.d.ts", "playwright.config.ts", "vitest.config.ts"];
 const STAMP = "homeroom-build";
 const MAIN = ".next";
 /** Where tests and benchmarks build when a site may be running from the main folder. */
@@ -65,7 +67,7 @@ function hashOfInputs(): string {
   const { SITE_NAME, SITE_URL, CONTACT_EMAIL } = env(); // written into prerendered pages
   hash.update(JSON.stringify({ SITE_NAME, SITE_URL, CONTACT_EMAIL }));
   const configuration = readdirSync(ROOT).filter(
-    (name) => CONFIGURATION.test(name) && name !== "next-env.d.ts",
+    (name) => CONFIGURATION.test(name) && !NOT_OF_THE_SITE.includes(name),
   );
   for (const file of [
     ...SOURCES.flatMap((folder) => filesUnder(join(ROOT, folder))),

@@ -12,6 +12,7 @@ import { ensureBuild, generateClient, NEXT, SPARE } from "./support/build.ts";
 import { command } from "./support/command.ts";
 import { run, stopCommands } from "./support/commands.ts";
 import { applyMigrations } from "./support/database.ts";
+import { filledDatabases, stopFilledDatabases } from "./support/filled-databases.ts";
 import { runHostileGate, runHostileTests } from "./support/hostile-tests.ts";
 import { ROOT } from "./support/paths.ts";
 import { startPostgres } from "./support/postgres.ts";
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<unknown>> = {
       vitest("structure", "unit*", "api*"),
       migrations().then(() => ensureBuild({ keepMain: true })),
       chromiumForTests(),
+      filledDatabases(),
     ]);
     await runBrowserTests([], tally);
     await runHostileGate(tally);
@@ -46,7 +48,8 @@ const parts: Record<string, () => Promise<unknown>> = {
   hostile: () => generated().then(() => runHostileTests(filters, tally)),
 };
 
-await command(async () => {
+await command(async ({ defer }) => {
+  defer(stopFilledDatabases);
   const work = own(parts, part);
   if (!work) throw new Error(`There is no part "${part}". Parts: ${Object.keys(parts).join(", ")}.`);
   let failure: unknown;

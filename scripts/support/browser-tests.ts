@@ -9,13 +9,11 @@ import { addBrowserReport } from "./browser-report.ts";
 import { ensureBuild } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { run } from "./commands.ts";
-import { loadContents } from "./contents.ts";
-import { applyMigrations } from "./database.ts";
 import { ensureDemoAccounts } from "./demo-accounts.ts";
+import { filledDatabases } from "./filled-databases.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
 import { ROOT } from "./paths.ts";
 import { freePort } from "./ports.ts";
-import { startPostgres } from "./postgres.ts";
 import { startSite } from "./site.ts";
 import { step } from "./steps.ts";
 import type { Tally } from "./tally.ts";
@@ -52,16 +50,14 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 
   const buildDir = await ensureBuild({ keepMain: true });
   const scratch = join(tmpdir(), `homeroom-e2e-${process.pid}`);
-  const postgres = await startPostgres({ dir: scratch, durable: false, persistent: false });
+  const databases = await filledDatabases();
   const geo = await startGeoServers();
   const pictures = await startImageServers();
   const schoolPages = await startSchoolPages();
   const localHosts = [pictures.host, schoolPages.host].join();
   const provider = await startOpenIdProvider(await freePort());
   try {
-    const url = await postgres.createDatabase("homeroom");
-    await applyMigrations(url);
-    await loadContents(url, { seed: "always" });
+    const url = await databases.create("browser_tests");
     await ensureDemoAccounts(url, scratch);
     const site = await startSite({
       mode: "start",
@@ -105,7 +101,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
     await pictures.stop();
     schoolPages.stop();
     await provider.stop();
-    await postgres.stop();
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

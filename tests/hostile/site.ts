@@ -1,12 +1,11 @@
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "#scripts/support/build.ts";
-import { loadContents } from "#scripts/support/contents.ts";
-import { applyMigrations } from "#scripts/support/database.ts";
 import { ensureDemoAccounts } from "#scripts/support/demo-accounts.ts";
 import type { DemoAccount } from "#scripts/support/demo-accounts-file.ts";
+import { filledDatabases } from "#scripts/support/filled-databases.ts";
 import { freePort } from "#scripts/support/ports.ts";
-import { startPostgres } from "#scripts/support/postgres.ts";
 import { startSite } from "#scripts/support/site.ts";
 import { startImageServers } from "#tests/support/image-servers.ts";
 
@@ -28,13 +27,11 @@ export async function startHostileSite(onOutput: (piece: string) => void): Promi
   const buildDir = await ensureBuild({ keepMain: true });
   const dataDir = join(tmpdir(), `homeroom-hostile-${process.pid}`);
   await using started = new AsyncDisposableStack();
-  const postgres = await startPostgres({ dir: dataDir, durable: false, persistent: false });
-  started.defer(postgres.stop);
+  const databases = await filledDatabases();
+  started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const pictures = await startImageServers();
   started.defer(pictures.stop);
-  const databaseUrl = await postgres.createDatabase("homeroom");
-  await applyMigrations(databaseUrl);
-  await loadContents(databaseUrl, { seed: "always" });
+  const databaseUrl = await databases.create("hostile");
   const accounts = await ensureDemoAccounts(databaseUrl, dataDir);
   const admin = accounts.find(({ role }) => role === "admin");
   const site = await startSite({

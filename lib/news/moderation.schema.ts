@@ -14,6 +14,9 @@ export const TRANSITIONS = {
 export const TRANSITION_NAMES = ["approve", "dismiss", "restore", "retract"] as const;
 export type Transition = (typeof TRANSITION_NAMES)[number];
 
+/** The name of the event for moderators that articles were stored or decided; it says no more. */
+export const NEWS_CHANGED = "news-changed";
+
 /** The most articles that one decision covers. */
 export const MOST_DECIDED = 200;
 const NEWS_PAGE_SIZE = 10;
@@ -30,9 +33,8 @@ export const LONGEST_NEWS = {
 } as const;
 
 const articleIdSchema = z.string().regex(/^[1-9]\d{0,17}$/, "must be the _id of an article");
-const webAddressSchema = z
-  .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
-  .max(LONGEST_NEWS.url);
+const NOT_WEB_ADDRESS = "must be an address that begins with http:// or https://";
+const webAddressSchema = z.url({ protocol: /^https?$/ });
 
 export const newsParamsSchema = z.strictObject({ id: articleIdSchema });
 
@@ -154,28 +156,41 @@ export const decisionAnswerSchema = z.strictObject({
 export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>;
 export const decisionParamsSchema = z.strictObject({ id: z.uuid("must be the ID of a decision") });
 
-/** The body of POST /api/news-admin/manual. */
-export const manualArticleSchema = z.strictObject({
-  schoolId: z.string().min(1).max(200).meta({ description: "ID or slug of the school" }),
-  headline: z.string().trim().min(1).max(LONGEST_NEWS.headline),
-  url: webAddressSchema,
-  publishDate: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })])
-    .nullish()
-    .meta({
-      description: "By default today",
-    }),
-  source: z
+/** A text that clients may leave out, or send as null. */
+const given = (longest: number) =>
+  z
     .string()
     .trim()
-    .max(LONGEST_NEWS.source)
+    .max(longest)
     .nullish()
-    .meta({ description: "By default the address’s host" }),
-  snippet: z.string().trim().max(LONGEST_NEWS.snippet).nullish(),
-  content: z.string().trim().max(LONGEST_NEWS.content).nullish(),
-  imageUrl: z.union([z.literal(""), webAddressSchema]).nullish(),
-  publish: z.boolean().default(false).meta({ description: "Whether members see it at once" }),
-});
+    .transform((text) => text ?? "");
+const givenAddress = given(LONGEST_NEWS.url).refine(
+  (text) => text === "" || webAddressSchema.safeParse(text).success,
+  NOT_WEB_ADDRESS,
+);
+
+/** The body of POST /api/news-admin/manual. */
+export const manualArticleSchema = z
+  .strictObject({
+    schoolId: given(200).meta({ description: "ID or slug of the school; required" }),
+    headline: given(LONGEST_NEWS.headline).meta({ description: "Required" }),
+    url: givenAddress.meta({ description: "Required" }),
+    publishDate: z
+      .union(
+        [z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })],
+        "must be a date like 2026-09-01",
+      )
+      .nullish()
+      .meta({ description: "By default now" }),
+    source: given(LONGEST_NEWS.source).meta({ description: "By default the address’s host" }),
+    snippet: given(LONGEST_NEWS.snippet),
+    content: given(LONGEST_NEWS.content),
+    imageUrl: givenAddress,
+    publish: z.boolean().default(false).meta({ description: "Whether members see it at once" }),
+  })
+  .refine(({ schoolId, headline, url }) => schoolId !== "" && headline !== "" && url !== "", {
+    error: "School, headline, and URL are required",
+  });
 export type ManualArticle = z.output<typeof manualArticleSchema>;
 
 /** The body of POST /api/news-admin/fetch: search for news of one school now. */

@@ -38,6 +38,13 @@ export const STAFF_ACTIONS = [
   "schools_imported",
   "schools_exported",
   "import_undone",
+  "news_added",
+  "news_approved",
+  "news_dismissed",
+  "news_restored",
+  "news_retracted",
+  "news_decision_undone",
+  "news_reports_settled",
   "job_retried",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];

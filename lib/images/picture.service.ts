@@ -1,14 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { fetchPicture } from "#lib/platform/fetched-pictures.ts";
 import { keepPictureFile } from "#lib/platform/files/pictures.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
-import { type Picture, toPicture } from "#lib/platform/pictures.ts";
+import type { Picture } from "#lib/platform/pictures.ts";
 import { processState } from "#lib/platform/process-state.ts";
-import { fetchPublic } from "#lib/platform/safe-fetch.ts";
-import { userAgent } from "#lib/platform/user-agent.ts";
-
-const TIMEOUT_MS = 5000;
-const MEGABYTE = 1024 * 1024;
 
 /** The longer side of a stored picture and of a thumbnail, in pixels. */
 const KEPT_EDGE = 1600;
@@ -46,7 +42,7 @@ export async function keepPicture(url: string): Promise<KeptPicture> {
 }
 
 async function fetchAndKeep(url: string): Promise<KeptPicture> {
-  const { bytes, extension, width, height } = await toPicture(await fetchFile(url), KEPT_EDGE);
+  const { bytes, extension, width, height } = await fetchPicture(url, KEPT_EDGE);
   return { url: `/media/${await keepPictureFile(bytes, extension)}`, width, height };
 }
 
@@ -55,10 +51,5 @@ async function fetchAndKeep(url: string): Promise<KeptPicture> {
  * @throws FetchError, PictureError
  */
 export async function fetchThumbnail(url: string): Promise<Picture> {
-  return toPicture(await fetchFile(url), THUMBNAIL_EDGE);
-}
-
-function fetchFile(url: string): Promise<Buffer> {
-  const headers = { accept: "image/*", "user-agent": userAgent() };
-  return fetchPublic(url, { milliseconds: TIMEOUT_MS, bytes: 10 * MEGABYTE }, headers);
+  return fetchPicture(url, THUMBNAIL_EDGE);
 }

@@ -10,6 +10,8 @@ export const KIND_WORDS: Record<JobKind, string> = {
   picture_cleaning: "Cleanup of unused pictures",
   ai_call_cleaning: "Cleanup of old language model calls",
   conversation_cleaning: "Cleanup of cleared conversations",
+  news_pictures: "Pictures of news",
+  news_digest: "News by mail",
 };
 
 export const STATUS_WORDS: Record<JobStatus, string> = {

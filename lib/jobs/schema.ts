@@ -11,6 +11,8 @@ export const JOB_KINDS = [
   "picture_cleaning",
   "ai_call_cleaning",
   "conversation_cleaning",
+  "news_pictures",
+  "news_digest",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -10,6 +10,11 @@ import type { StoryArticle } from "./story-text.rules.ts";
 /** An article that a search found, and how likely it is about the school. */
 export type ScoredArticle = { article: Article; relevance: Relevance; provider: string };
 
+/** An article that staff have chosen themselves. */
+export type EnteredArticle = { article: Article; enteredById: string; status: "pending" | "approved" };
+
+type Incoming = ScoredArticle | EnteredArticle;
+
 export type StoredArticles = {
   /** The IDs of the new ones. */
   stored: string[];
@@ -22,7 +27,7 @@ const MOST_COMPARED = 300;
 const HOUR_MS = 3_600_000;
 
 /**
- * Stores what a search found about a school. What is stored already, under any of its addresses, stays as it is, so that the
+ * Stores what a search found about a school, or staff entered. What is stored already, under any of its addresses, stays as it is, so that the
  * same may be stored again at any time. New articles join the stories that the school has; what becomes of a copy of
  * a story that was decided, `standingOf` says.
  * @param client a transaction. Searches for one school wait for each other here
@@ -31,7 +36,7 @@ const HOUR_MS = 3_600_000;
 export async function storeArticles(
   client: pg.ClientBase,
   schoolId: number,
-  found: readonly ScoredArticle[],
+  found: readonly Incoming[],
   isLocal: (article: StoryArticle) => boolean = () => false,
 ): Promise<StoredArticles> {
   if (found.length === 0) return { stored: [], known: 0 };
@@ -44,8 +49,8 @@ export async function storeArticles(
   return { stored, known };
 }
 
-async function unknownOf(client: pg.ClientBase, schoolId: number, found: readonly ScoredArticle[]) {
-  const byKey = new Map<string, ScoredArticle>();
+async function unknownOf(client: pg.ClientBase, schoolId: number, found: readonly Incoming[]) {
+  const byKey = new Map<string, Incoming>();
   for (const one of found) if (!byKey.has(one.article.key)) byKey.set(one.article.key, one);
   const { rows } = await client.query<{ key: string }>(
     "SELECT url_key AS key FROM news_article WHERE school_id = $1 AND url_key = ANY($2::text[])",
@@ -67,17 +72,20 @@ type Recent = StoryArticle & {
 async function recentOf(
   client: pg.ClientBase,
   schoolId: number,
-  fresh: readonly ScoredArticle[],
+  fresh: readonly Incoming[],
 ): Promise<Recent[]> {
   const times = fresh.map(({ article: { publishedAt } }) =>
     publishedAt ? Date.parse(publishedAt) : Date.now(),
   );
+  // Locked, in the order in which moderators lock them: what they decide meanwhile has to be known here.
   const { rows } = await client.query<Omit<Recent, "publishedAt"> & { publishedAt: Date | null }>(
     `SELECT id::text AS id, url_key AS key, headline AS title, snippet AS description, content AS text, source AS outlet,
        url AS address, published_at AS "publishedAt", image_source AS "imageUrl", story, story_rank AS rank, status,
        dismissal_reason AS "dismissalReason"
-     FROM news_article WHERE school_id = $1 AND coalesce(published_at, found_at) BETWEEN $2 AND $3
-     ORDER BY coalesce(published_at, found_at) DESC, id DESC LIMIT $4`,
+     FROM news_article WHERE id IN (
+       SELECT id FROM news_article WHERE school_id = $1 AND coalesce(published_at, found_at) BETWEEN $2 AND $3
+       ORDER BY coalesce(published_at, found_at) DESC, id DESC LIMIT $4)
+     ORDER BY news_article.id FOR NO KEY UPDATE`,
     [
       schoolId,
       new Date(Math.min(...times) - STORY_HOURS * HOUR_MS),
@@ -88,17 +96,17 @@ async function recentOf(
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null }));
 }
 
-type Placed = ScoredArticle & { story: string; rank: number; standing: Standing };
+type Placed = { one: Incoming; story: string; rank: number; standing: Standing };
 type Moved = { id: string; rank: number };
 
 /** The story and the rank of each new article, and the stored ones whose rank it changes. */
 function placedIn(
   recent: readonly Recent[],
-  fresh: readonly ScoredArticle[],
+  fresh: readonly Incoming[],
   isLocal: (article: StoryArticle) => boolean,
 ): { fresh: Placed[]; moved: Moved[] } {
   const storedBy = new Map<StoryArticle, Recent>(recent.map((one) => [one, one]));
-  const freshBy = new Map<StoryArticle, ScoredArticle>(fresh.map((one) => [one.article, one]));
+  const freshBy = new Map<StoryArticle, Incoming>(fresh.map((one) => [one.article, one]));
   const placed: Placed[] = [];
   const moved: Moved[] = [];
   for (const { articles } of storiesOf<StoryArticle>([...storedBy.keys(), ...freshBy.keys()], isLocal)) {
@@ -112,7 +120,7 @@ function placedIn(
     for (const [rank, article] of ordered.entries()) {
       const one = freshBy.get(article);
       const sibling = storedBy.get(article);
-      if (one) placed.push({ ...one, story, rank, standing: standingOf(same) });
+      if (one) placed.push({ one, story, rank, standing: standingOf(one, same) });
       else if (sibling && sibling.rank !== rank) moved.push({ id: sibling.id, rank });
     }
   }
@@ -136,7 +144,8 @@ const NEW: Standing = { status: "pending", dismissalReason: null, reason: null }
  * What becomes of another article about a story (decision 0146): nothing is published that nobody has looked at, and what
  * was dismissed does not come back under another address.
  */
-function standingOf(siblings: readonly Recent[]): Standing {
+function standingOf(one: Incoming, siblings: readonly Recent[]): Standing {
+  if ("status" in one) return { ...NEW, status: one.status };
   const has = (status: NewsStatus) => siblings.some((sibling) => sibling.status === status);
   if (siblings.length === 0 || has("pending")) return NEW;
   if (has("approved")) {
@@ -149,10 +158,34 @@ function standingOf(siblings: readonly Recent[]): Standing {
 }
 
 async function insert(client: pg.ClientBase, schoolId: number, placed: readonly Placed[]): Promise<string[]> {
-  const rows = placed.map(({ article, relevance, provider, story, rank, standing }) => ({
+  const rows = placed.map(({ one, story, rank, standing }) => ({
     status: standing.status,
     story,
     story_rank: rank,
+    ...columnsOf(one.article),
+    ...originOf(one, standing),
+    dismissal_reason: standing.dismissalReason,
+  }));
+  const { rows: made } = await client.query<{ id: string }>(
+    `INSERT INTO news_article (school_id, status, story, story_rank, headline, published_at, source, snippet, content, url,
+       url_key, author, language, image_source, provider, score, pre_ticked, reasons, dismissal_reason, dismissed_at,
+       approved_at, entered_by_id, decided_by_id, decided_at)
+     SELECT $1, status, story, story_rank, headline, published_at, source, snippet, content, url, url_key, author, language,
+       image_source, provider, score, pre_ticked, reasons, dismissal_reason,
+       CASE status WHEN 'dismissed' THEN now() END, CASE status WHEN 'approved' THEN now() END, entered_by_id,
+       CASE status WHEN 'approved' THEN entered_by_id END, CASE status WHEN 'approved' THEN now() END
+     FROM json_to_recordset($2) AS found (status news_status, story uuid, story_rank smallint, headline text,
+       published_at timestamptz, source text, snippet text, content text, url text, url_key text, author text,
+       language text, image_source text, provider text, score float8, pre_ticked boolean, reasons jsonb,
+       dismissal_reason text, entered_by_id uuid)
+     ON CONFLICT (school_id, url_key) DO NOTHING RETURNING id::text AS id`,
+    [schoolId, storable(rows)],
+  );
+  return made.map(({ id }) => id);
+}
+
+function columnsOf(article: Article) {
+  return {
     headline: article.title,
     published_at: article.publishedAt,
     source: article.outlet,
@@ -163,26 +196,14 @@ async function insert(client: pg.ClientBase, schoolId: number, placed: readonly 
     author: article.author,
     language: article.language,
     image_source: article.imageUrl,
-    provider,
-    score: relevance.score,
-    pre_ticked: relevance.preTicked,
-    reasons: [...(standing.reason ? [standing.reason] : []), ...relevance.reasons],
-    dismissal_reason: standing.dismissalReason,
-  }));
-  const { rows: made } = await client.query<{ id: string }>(
-    `INSERT INTO news_article (school_id, status, story, story_rank, headline, published_at, source, snippet, content, url,
-       url_key, author, language, image_source, provider, score, pre_ticked, reasons, dismissal_reason, dismissed_at)
-     SELECT $1, status, story, story_rank, headline, published_at, source, snippet, content, url, url_key, author, language,
-       image_source, provider, score, pre_ticked, reasons, dismissal_reason,
-       CASE status WHEN 'dismissed' THEN now() END
-     FROM json_to_recordset($2) AS found (status news_status, story uuid, story_rank smallint, headline text,
-       published_at timestamptz, source text, snippet text, content text, url text, url_key text, author text,
-       language text, image_source text, provider text, score float8, pre_ticked boolean, reasons jsonb,
-       dismissal_reason text)
-     ON CONFLICT (school_id, url_key) DO NOTHING RETURNING id::text AS id`,
-    [schoolId, storable(rows)],
-  );
-  return made.map(({ id }) => id);
+  };
+}
+
+function originOf(one: Incoming, { reason }: Standing) {
+  if ("status" in one) return { pre_ticked: false, reasons: [], entered_by_id: one.enteredById };
+  const { provider, relevance } = one;
+  const reasons = reason ? [reason, ...relevance.reasons] : relevance.reasons;
+  return { provider, score: relevance.score, pre_ticked: relevance.preTicked, reasons };
 }
 
 /** As JSON without halves of characters, which the database does not take. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
-const TAB_PAGE_SIZE = 10;
+/** Stories on a page of the tab; "View All" appears above that. */
+export const TAB_PAGE_SIZE = 10;
 /** The most articles that "View All" shows. */
 export const MOST_SHOWN = 500;
-const LONGEST_REPORT = 500;
+export const LONGEST_REPORT = 500;
 
 /** The query of GET /api/schools/{id}/news. */
 export const schoolNewsQuerySchema = z.strictObject({
@@ -47,3 +48,5 @@ export const newsReportParamsSchema = z.strictObject({
   id: z.string().min(1).max(200),
   articleId: z.string().regex(/^[1-9]\d{0,17}$/, "must be the _id of an article"),
 });
+
+export const newsReportAnswerSchema = z.strictObject({ success: z.literal(true), message: z.string() });

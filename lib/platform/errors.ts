@@ -39,6 +39,8 @@ export const ERRORS = {
     status: 404,
     message: "These conversations have been deleted and cannot be restored any longer.",
   },
+  news_not_found: { status: 404, message: "There is no such news article." },
+  decision_not_found: { status: 404, message: "There is no such decision of yours." },
   place_not_found: { status: 404, message: "Place not found." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
@@ -75,6 +77,9 @@ export const ERRORS = {
     status: 409,
     message: "The page has been read again since, so the school has it among its sources already.",
   },
+  news_decided: { status: 409, message: "Somebody else has decided about this article in the meantime." },
+  news_exists: { status: 409, message: "This school has an article with this address already." },
+  decision_undone: { status: 409, message: "This decision has been undone already." },
   likely_duplicate: {
     status: 409,
     message: "This school may be in the catalog already. Create it only if it is a different one.",

@@ -7,7 +7,15 @@ import PostalMime from "postal-mime";
 import { env } from "./env.ts";
 
 /** A mail from the folder, in readable form. */
-export type KeptMail = { name: string; to: string; subject: string; date: string; text: string };
+export type KeptMail = {
+  name: string;
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  /** By name in lower case. */
+  headers: ReadonlyMap<string, string>;
+};
 
 const NAME = /^[\w-]+\.eml$/;
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -39,6 +47,13 @@ export async function keptMails(limit: number): Promise<KeptMail[]> {
 }
 
 async function parse(name: string, content: string): Promise<KeptMail> {
-  const { to = [], subject = "", date = "", text = "" } = await PostalMime.parse(content);
-  return { name, to: to.map(({ address }) => address).join(", "), subject, date, text: text.trim() };
+  const { to = [], subject = "", date = "", text = "", headers } = await PostalMime.parse(content);
+  return {
+    name,
+    to: to.map(({ address }) => address).join(", "),
+    subject,
+    date,
+    text: text.trim(),
+    headers: new Map(headers.map(({ key, value }) => [key, value])),
+  };
 }

@@ -7,7 +7,13 @@ import { keepMail } from "./mail-folder.ts";
 import { runtimeSettings } from "./runtime-settings.ts";
 
 /** A mail in both forms. The sender is MAIL_FROM. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 let server: { url: string; transport: Transporter } | undefined;
 

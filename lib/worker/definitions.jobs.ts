@@ -6,6 +6,8 @@ import { NAME_VARIATIONS } from "#lib/editing/name-variations.jobs.ts";
 import { PICTURE_CLEANING } from "#lib/images/unshown.jobs.ts";
 import type { JobKind } from "#lib/jobs/schema.ts";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
+import { NEWS_DIGEST } from "#lib/news/digest.jobs.ts";
+import { NEWS_PICTURES } from "#lib/news/pictures.jobs.ts";
 import { STATISTICS } from "#lib/search/statistics.jobs.ts";
 import { AI_CALL_CLEANING } from "#lib/settings/ai-calls.jobs.ts";
 
@@ -18,6 +20,8 @@ export const DEFINITIONS: readonly JobDefinition[] = [
   PICTURE_CLEANING,
   AI_CALL_CLEANING,
   CONVERSATION_CLEANING,
+  NEWS_PICTURES,
+  NEWS_DIGEST,
 ];
 
 const byKind = new Map(DEFINITIONS.map((definition) => [definition.kind, definition]));

@@ -20,6 +20,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/feedback", "admin"],
   ["/api/health", "guest"],
   ["/api/images", "editor"],
+  ["/api/news-admin", "editor"],
   ["/api/places", "guest"],
   ["/api/ready", "guest"],
   ["/api/realtime", "user"],
@@ -49,6 +50,8 @@ const EXCEPTIONS = new Map<string, Access>([
   ["GET /api/schools/{id}", "guest"],
   ["GET /api/schools/{id}/nearby", "guest"],
   ["GET /api/schools/{id}/details", "user"],
+  ["GET /api/schools/{id}/news", "user"],
+  ["POST /api/schools/{id}/news/{articleId}/report", "user"],
   ["POST /api/users/check-and-create", "guest"],
   ["POST /api/users/credits/add", "admin"],
 ]);

@@ -7,6 +7,13 @@ const AREAS = {
       ["webp", "image/webp"],
     ]),
   },
+  news: {
+    folder: "news",
+    types: new Map([
+      ["svg", "image/svg+xml"],
+      ["webp", "image/webp"],
+    ]),
+  },
   imports: { folder: "imports", types: new Map([["csv", "text/csv"]]) },
   sources: {
     folder: "sources",

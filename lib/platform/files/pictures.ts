@@ -2,15 +2,22 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { fileStore } from "./store.ts";
 
+/** The areas that hold pictures. */
+type PictureArea = "pictures" | "news";
+
 /**
  * Stores a picture under a name derived from its contents, so that the name can be cached forever and a duplicate
  * takes no extra space.
  * @param extension without the dot
  * @returns the name
  */
-export async function keepPictureFile(bytes: Uint8Array, extension: string): Promise<string> {
+export async function keepPictureFile(
+  bytes: Uint8Array,
+  extension: string,
+  area: PictureArea = "pictures",
+): Promise<string> {
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}.${extension}`;
-  await fileStore("pictures").put(name, once(bytes));
+  await fileStore(area).put(name, once(bytes));
   return name;
 }
 

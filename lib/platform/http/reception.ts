@@ -54,6 +54,7 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
   ): (request: Request, context: RouteArguments) => Promise<Response> {
     assertParamsMatchPath(spec.path, spec.params);
     const readQuery = spec.query ? queryReader(spec.query) : undefined;
+    const mayHaveNoBody = spec.body?.safeParse(undefined).success;
 
     /**
      * Identifies the caller and counts the call. It is counted even if identification fails; counting then needs no
@@ -103,7 +104,8 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
         params: spec.params && readParams(spec.params, await context.params),
         query: readQuery?.(request.url),
         body:
-          spec.body && parseInput(spec.body, await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT)),
+          spec.body &&
+          parseInput(spec.body, await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT, mayHaveNoBody)),
         viewer,
         request,
         requestId,

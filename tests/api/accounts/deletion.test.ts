@@ -43,6 +43,14 @@ async function fullAccount(): Promise<Account> {
     data: { slug: randomUUID(), name: "Lane Tech", schoolType: "PUBLIC" },
   });
   await db().favorite.create({ data: { accountId, schoolId } });
+  const address = { url: "https://paper.example/prom", urlKey: "https://paper.example/prom" };
+  const { id: articleId } = await db().newsArticle.create({
+    data: { schoolId, story: randomUUID(), headline: "Prom moves to May", source: "Paper", ...address },
+  });
+  await db().newsReport.create({
+    data: { id: randomUUID(), articleId, accountId, reason: "It is about another school" },
+  });
+  await db().newsDigest.create({ data: { accountId } });
   await db().savedSearch.create({
     data: { accountId, displayName: "Near home", searchParams: { location: "60618" } },
   });
@@ -191,6 +199,8 @@ describe("exporting one's own data", () => {
       // Only hashes of network addresses and of emailed links.
       "known_client.account_id": null,
       "mail_token.account_id": null,
+      "news_digest.account_id": [data.newsByMail],
+      "news_report.account_id": data.newsReports,
       "provider_login.account_id": (data.profile as { providerLogins: unknown }).providerLogins,
       "saved_search.account_id": data.savedSearches,
     };
@@ -218,6 +228,8 @@ describe("exporting one's own data", () => {
           ],
         },
       ],
+      newsByMail: { lastSentAt: null },
+      newsReports: [{ headline: "Prom moves to May", reason: "It is about another school" }],
       activity: [{ action: "login" }],
       languageModelCalls: [{ task: "chat", model: "small", outcome: null }],
     });

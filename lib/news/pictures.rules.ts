@@ -1,0 +1,4 @@
+/** Where our copy of an article's picture is served. */
+export function newsPicturePath(file: string | null): string | null {
+  return file === null ? null : `/media/news/${file}`;
+}

@@ -1,0 +1,13 @@
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const MOST_SHOWN_LETTERS = 320;
+
+/** The day of an article, as its source gives it: "November 20, 2026". */
+export function articleDay(publishDate: string): string {
+  return DAY.format(new Date(publishDate));
+}
+
+/** The beginning of a snippet, up to the end of a word. */
+export function shortSnippet(snippet: string): string {
+  if (snippet.length <= MOST_SHOWN_LETTERS) return snippet;
+  return `${snippet.slice(0, MOST_SHOWN_LETTERS).replace(/[\s\p{P}]*\S*$/u, "")} …`;
+}

@@ -7,6 +7,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
 import { AccountPanel } from "./account-panel.tsx";
+import { NewsDigest } from "./news-digest.tsx";
 import { PaymentsPanel } from "./payments-panel.tsx";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
@@ -35,7 +36,12 @@ export function TabPanel({ tab, hasPassword }: { tab: DashboardTab; hasPassword:
       case "profile":
         return <ProfilePanel user={user} />;
       case "preferences":
-        return <PreferencesPanel user={user} />;
+        return (
+          <div className="grid gap-4">
+            <PreferencesPanel user={user} />
+            <NewsDigest />
+          </div>
+        );
       case "subscriptions":
         return <SubscriptionPanel user={user} say={say} />;
       case "account":

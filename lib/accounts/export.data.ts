@@ -27,11 +27,14 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       chats: { orderBy: OLDEST_FIRST, include: { turns: { orderBy: { position: "asc" } } } },
       activities: { orderBy: OLDEST_FIRST },
       aiCalls: { orderBy: { id: "asc" } },
+      newsDigest: true,
+      newsReports: { orderBy: OLDEST_FIRST, include: { article: { select: { headline: true, url: true } } } },
     },
   });
   if (!account) throw new AppError("sign_in_required");
   const { favorites, providerLogins, savedSearches, creditEntries, feedback, chats, activities, aiCalls } =
     account;
+  const { newsDigest, newsReports } = account;
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -78,6 +81,16 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       startedAt: createdAt.toISOString(),
       clearedAt: clearedAt?.toISOString() ?? null,
       messages: turns.flatMap(toMessages),
+    })),
+    newsByMail: newsDigest && {
+      subscribedAt: newsDigest.subscribedAt.toISOString(),
+      lastSentAt: newsDigest.lastSentAt?.toISOString() ?? null,
+    },
+    newsReports: newsReports.map(({ article, reason, createdAt }) => ({
+      headline: article.headline,
+      url: article.url,
+      reason,
+      createdAt: createdAt.toISOString(),
     })),
     activity: activities.map(({ action, details, createdAt }) => ({
       action,

@@ -59,6 +59,13 @@ export const accountExportSchema = z
         }),
       )
       .meta({ description: "With the assistant; those that were cleared are deleted ten minutes later" }),
+    newsByMail: z
+      .strictObject({ subscribedAt: time, lastSentAt: time.nullable() })
+      .nullable()
+      .meta({ description: "Null unless news of saved schools come by mail" }),
+    newsReports: z
+      .array(z.strictObject({ headline: z.string(), url: z.string(), reason: z.string(), createdAt: time }))
+      .meta({ description: "What was told the staff about news articles" }),
     activity: z.array(z.strictObject({ action: z.string(), details: z.unknown(), createdAt: time })),
     languageModelCalls: z
       .array(

@@ -6,6 +6,7 @@ import {
   type MergedPair,
   moveFavorites,
   moveIdentifiers,
+  moveNews,
   moveSources,
 } from "#lib/record/belongings.mutations.ts";
 import { changedFacts } from "#lib/record/changes.rules.ts";
@@ -163,6 +164,7 @@ async function joinBatch(
     await moveFavorites(client, pair);
     await copyPictures(client, pair);
     await moveSources(client, pair);
+    await moveNews(client, pair);
   }
   const kept = pairs.map(({ stays, goes }) => keptWrite({ stays, goes }, known));
   const gone = pairs.map((pair, at) => goneWrite(pair, moved[at]?.identifiers ?? []));

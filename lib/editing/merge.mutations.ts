@@ -10,6 +10,7 @@ import {
   lockFamilies,
   moveFavorites,
   moveIdentifiers,
+  moveNews,
   moveSources,
 } from "#lib/record/belongings.mutations.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
@@ -45,6 +46,7 @@ export async function mergeSchools(
     const families = await moveFavorites(client, pair);
     const pictures = await copyPictures(client, pair);
     await moveSources(client, pair);
+    await moveNews(client, pair);
     const copied = pictures.after.length - pictures.before.length;
     const after = await changeSchool(client, {
       reference: String(pair.stays),

@@ -58,6 +58,18 @@ export async function moveSources(client: pg.ClientBase, { stays, goes }: Merged
   );
 }
 
+/**
+ * Moves news about the removed school to the one that stays. An article that both have stays with each, as it was
+ * decided there.
+ */
+export async function moveNews(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<void> {
+  await client.query(
+    `UPDATE news_article SET school_id = $1 WHERE school_id = $2 AND url_key NOT IN
+       (SELECT url_key FROM news_article WHERE school_id = $1)`,
+    [stays, goes],
+  );
+}
+
 /** A picture as described in a revision. */
 type Picture = { alt: string; url: string };
 

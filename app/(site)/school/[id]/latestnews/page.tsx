@@ -17,7 +17,7 @@ export default async function LatestNewsPage(props: SchoolRoute) {
   return (
     <SchoolFrame school={school} tab="latestnews">
       <LockedTab tab="latestnews">
-        <NewsPanel />
+        <NewsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>
   );

@@ -1,0 +1,95 @@
+import { ExternalLink, Flag, Newspaper } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { articleDay, shortSnippet } from "#lib/news/tab.format.ts";
+import type { SchoolArticle } from "#lib/news/tab.schema.ts";
+
+const ReportDialog = dynamic(() => import("./report-article.tsx").then((it) => it.ReportArticle), {
+  ssr: false,
+});
+
+/** One story: picture, headline, outlet, day, and what it is about. */
+export function NewsCard({ article, schoolId }: { article: SchoolArticle; schoolId: string }) {
+  const [isReporting, setIsReporting] = useState(false);
+  const { headline, url, imageUrl, publishDate, source, snippet, others } = article;
+  return (
+    <article className="card grid gap-4 p-4 sm:grid-cols-[11rem_1fr] sm:p-5">
+      <Picture url={imageUrl} />
+      <div className="min-w-0">
+        <h3 className="text-lg [overflow-wrap:anywhere]">
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+            {headline}
+            <ExternalLink aria-hidden="true" size={16} className="ml-1.5 inline-block align-[-0.1em]" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </h3>
+        <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+          {source}
+          {publishDate ? (
+            <>
+              {" · "}
+              <time dateTime={publishDate}>{articleDay(publishDate)}</time>
+            </>
+          ) : null}
+        </p>
+        {snippet ? (
+          <p className="mt-2 max-w-prose [overflow-wrap:anywhere]">{shortSnippet(snippet)}</p>
+        ) : null}
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          {others.length > 0 ? <AlsoIn others={others} /> : null}
+          <button
+            type="button"
+            onClick={() => setIsReporting(true)}
+            className="no-print -my-1 inline-flex min-h-11 items-center gap-1.5 hover:underline sm:ml-auto"
+          >
+            <Flag aria-hidden="true" size={14} />
+            Report<span className="sr-only">: {headline}</span>
+          </button>
+        </div>
+      </div>
+      {isReporting ? (
+        <ReportDialog article={article} schoolId={schoolId} onClose={() => setIsReporting(false)} />
+      ) : null}
+    </article>
+  );
+}
+
+function AlsoIn({ others }: Pick<SchoolArticle, "others">) {
+  return (
+    <p>
+      Also in{" "}
+      {others.map(({ source, url }, at) => (
+        <span key={url}>
+          {at === 0 ? "" : ", "}
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+            {source}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Our copy of the article's picture; a drawn page if there is none, or it is broken. The headline says what it is about. */
+function Picture({ url }: { url: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const frame = "aspect-video w-full rounded-lg sm:aspect-[4/3]";
+  if (url === null || isBroken)
+    return (
+      <div className={`${frame} hidden place-items-center bg-sunken text-muted sm:grid`}>
+        <Newspaper aria-hidden="true" size={32} />
+      </div>
+    );
+  return (
+    <picture className="contents">
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setIsBroken(true)}
+        className={`${frame} bg-sunken object-cover`}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { type MouseEvent, useRef } from "react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import { schoolNewsQuery } from "#lib/news/tab.client.ts";
+import { MOST_SHOWN, type SchoolNewsAnswer, TAB_PAGE_SIZE } from "#lib/news/tab.schema.ts";
+import { NewsCard } from "./news-card.tsx";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
+
+/** A school's published news: ten stories on a page, or all of them. The page is in the address. */
+export default function NewsView({ schoolId }: { schoolId: string }) {
+  const { chosen, hrefOf } = useAddress({ page: "1" });
+  const page = chosen.page === "all" ? "all" : Math.max(1, Math.trunc(Number(chosen.page)) || 1);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(schoolNewsQuery(schoolId, page));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (!data) {
+    if (!isError || isFetching) return <PanelSkeleton />;
+    return (
+      <section className="card mx-auto max-w-xl px-5 py-10 text-center">
+        <Announcement text="The news could not be loaded" />
+        <h2 className="text-xl">The news could not be loaded</h2>
+        <p className="mt-3 text-muted">Trying again often helps.</p>
+        <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => refetch()}>
+          <RotateCw aria-hidden="true" size={18} />
+          Try again
+        </button>
+      </section>
+    );
+  }
+  if (data.total === 0)
+    return (
+      <p className="card px-5 py-10 text-center text-muted">No news articles available for this school.</p>
+    );
+
+  // The document is the same on every page: only the list changes.
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    window.history.pushState(null, "", event.currentTarget.href);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }
+
+  return (
+    <section aria-labelledby="news" aria-busy={isPlaceholderData}>
+      <h2 ref={heading} id="news" tabIndex={-1} className="scroll-mt-24 text-xl">
+        Latest news
+      </h2>
+      <p className="mt-1 text-muted">{countText(data)}</p>
+      {data.articles.length > 0 ? (
+        <ul className="mt-4 grid gap-4">
+          {data.articles.map((article) => (
+            <li key={article._id}>
+              <NewsCard article={article} schoolId={schoolId} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4">There is nothing on this page any longer.</p>
+      )}
+      {data.total > TAB_PAGE_SIZE ? (
+        <nav aria-label="Pages of news" className="no-print mt-6 flex flex-wrap items-center gap-3">
+          {page === "all" ? (
+            <a href={hrefOf({ page: "1" })} onClick={open} className={buttonLook("quiet")}>
+              View by Page
+            </a>
+          ) : (
+            <>
+              <Turn
+                label="Previous"
+                href={hrefOf({ page: String(page - 1) })}
+                isThere={page > 1}
+                onClick={open}
+              />
+              <span className="tabular-nums">
+                Page {page} of {data.pages}
+              </span>
+              <Turn
+                label="Next"
+                href={hrefOf({ page: String(page + 1) })}
+                isThere={page < data.pages}
+                onClick={open}
+              />
+              <a href={hrefOf({ page: "all" })} onClick={open} className={buttonLook("quiet", "sm:ml-auto")}>
+                View All
+              </a>
+            </>
+          )}
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+function Turn({
+  label,
+  href,
+  isThere,
+  onClick,
+}: {
+  label: string;
+  href: string;
+  isThere: boolean;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}) {
+  if (!isThere) return null;
+  return (
+    <a href={href} onClick={onClick} className={buttonLook("quiet")}>
+      {label}
+    </a>
+  );
+}
+
+function countText({ total, articles }: SchoolNewsAnswer): string {
+  if (total > MOST_SHOWN && articles.length === MOST_SHOWN)
+    return `The latest ${MOST_SHOWN.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} stories`;
+  return total === 1 ? "1 story" : `${total.toLocaleString("en-US")} stories`;
+}

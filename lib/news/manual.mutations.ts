@@ -7,7 +7,6 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { articleAddress, canonicalAddress } from "./address.rules.ts";
 import type { Article } from "./article.schema.ts";
-import { askForPictures } from "./asking.jobs.ts";
 import type { ManualArticle } from "./moderation.schema.ts";
 import { storeArticles } from "./storing.mutations.ts";
 import { tellNewsChanged } from "./telling.jobs.ts";
@@ -28,7 +27,6 @@ export async function addArticle(input: ManualArticle, staffId: string): Promise
     if (!made) return null;
     const details = { article: made, headline: article.title, school: schoolId, published: input.publish };
     await recordActivity(client, { accountId: staffId, action: "news_added", details });
-    if (article.imageUrl !== null) await askForPictures(client);
     return made;
   });
   if (id === null) throw await existing(schoolId, article.key);

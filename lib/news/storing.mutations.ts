@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Article } from "./article.schema.ts";
+import { askForPictures } from "./asking.jobs.ts";
 import type { NewsStatus } from "./moderation.schema.ts";
 import type { Reason, Relevance } from "./relevance.schema.ts";
 import { STORY_HOURS, storiesOf } from "./story.rules.ts";
@@ -46,6 +47,7 @@ export async function storeArticles(
   const placed = placedIn(await recentOf(client, schoolId, fresh), fresh, isLocal);
   const stored = await insert(client, schoolId, placed.fresh);
   await rankAgain(client, placed.moved);
+  if (placed.fresh.some(({ one }) => one.article.imageUrl !== null)) await askForPictures(client);
   return { stored, known };
 }
 

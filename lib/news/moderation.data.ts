@@ -72,8 +72,8 @@ async function partOf({ status, keyword, schoolId }: Omit<NewsQuery, "page" | "l
     if (words.length === 0) return { where: "false AND $1::news_status IS NOT NULL", values: [status] };
     // Of a story, any article may have the words.
     const asked = `$${values.push(words.map((word) => `${word}:*`).join(" & "))}`;
-    conditions.push(`a.story IN (SELECT w.story FROM news_article w WHERE w.status = $1::news_status
-      AND to_tsvector('simple', w.headline || ' ' || w.snippet || ' ' || w.source) @@ to_tsquery('simple', ${asked}))`);
+    conditions.push(`a.story IN (SELECT w.story FROM news_article w
+      WHERE w.status = $1::news_status AND w.words @@ to_tsquery('simple', ${asked}))`);
   }
   return { where: conditions.join(" AND "), values };
 }

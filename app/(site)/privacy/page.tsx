@@ -210,6 +210,11 @@ function sections(siteName: string, contact: ReactNode, assistant: Assistant): A
             account needs, such as verifying your address or resetting your password, are not marketing and
             come regardless.
           </p>
+          <p>
+            <strong>News by mail</strong> comes only if you ask for it in your preferences. Each mail has a
+            link that ends it, for which you need not sign in. If you <strong>report a news article</strong>,
+            our staff see what you wrote, without your name; it is deleted with your account.
+          </p>
         </>
       ),
     },

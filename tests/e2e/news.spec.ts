@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { env } from "#lib/platform/env.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+import { message, ownSchool, type School } from "./own-school.ts";
+
+/** Publishes an article about a school, like a moderator. @returns its ID */
+async function publish(page: Page, school: School, given: Record<string, unknown>): Promise<string> {
+  const data = { schoolId: school._id, source: "Barre Paper", publish: true, ...given };
+  const answer = await page.request.post("/api/news-admin/manual", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).article._id;
+}
+
+const WORDS = [
+  "Choir",
+  "Robots",
+  "Garden",
+  "Bridge",
+  "Planets",
+  "Kites",
+  "Bread",
+  "Poems",
+  "Owls",
+  "Maps",
+  "Drums",
+  "Chess",
+];
+
+/** A school with twelve published stories, the first of which is the latest. */
+async function schoolWithNews(page: Page): Promise<{ school: School; ids: string[] }> {
+  const school = await ownSchool(page);
+  const ids: string[] = [];
+  for (const [at, word] of WORDS.entries()) {
+    const publishDate = new Date(Date.UTC(2026, 9, 30 - 2 * at)).toISOString().slice(0, 10);
+    const url = `https://paper.example/${school._id}/${word}`;
+    const snippet = `${word} kept a class busy for a week.`;
+    ids.push(
+      await publish(page, school, { headline: `${word} at ${school.name}`, url, snippet, publishDate }),
+    );
+  }
+  return { school, ids };
+}
+
+const cards = (page: Page) => page.getByRole("article");
+const openNews = (page: Page, { slug }: School) => page.goto(`/school/${slug}/latestnews`);
+
+test("a member reads a school's news by page, or all at once", async ({ page }) => {
+  const { school } = await schoolWithNews(page);
+  await openNews(page, school);
+  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page).first()).toContainText("Barre Paper · October 30, 2026");
+  await expect(cards(page).first()).toContainText("Choir kept a class busy for a week.");
+  const headline = cards(page).first().getByRole("link");
+  await expect(headline).toHaveAttribute("href", `https://paper.example/${school._id}/Choir`);
+  await expect(headline).toHaveAttribute("target", "_blank");
+  await expect(headline).toHaveAttribute("rel", /noopener/);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/[?]page=2$/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole("link", { name: "View All" }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expectToFit(page, 320);
+});
+
+test(
+  "what a moderator takes back is gone at once, and without any news the tab says so",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const school = await ownSchool(page);
+    await openNews(page, school);
+    await expect(page.getByText("No news articles available for this school.")).toBeVisible();
+    const url = "https://paper.example/play";
+    const id = await publish(page, school, { headline: "The play is sold out", url });
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    expect((await page.request.put(`/api/news-admin/${id}/retract`)).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByText("No news articles available for this school.")).toBeVisible();
+  },
+);
+
+test("a member reports an article", async ({ page }) => {
+  const school = await ownSchool(page);
+  await publish(page, school, { headline: "The play is sold out", url: "https://paper.example/play" });
+  await openNews(page, school);
+  await page.getByRole("button", { name: "Report: The play is sold out" }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send Report" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Please choose what is wrong.");
+  await dialog.getByLabel("It is about another school").check();
+  await dialog.getByLabel("In your words (optional)").fill("The one in Burlington.");
+  await dialog.getByRole("button", { name: "Send Report" }).click();
+  await expect(message(page)).toContainText("Our staff will take a look at this article.");
+  const list = await page.request.get(`/api/news-admin?status=approved&schoolId=${school._id}`);
+  expect((await list.json()).articles[0].reports).toMatchObject([
+    { reason: "It is about another school: The one in Burlington." },
+  ]);
+});
+
+test.describe("when a picture is broken", ANY_WIDTH, () => {
+  test.use({ expectedProblems: [/media\/news/] });
+
+  test("a placeholder takes its place", async ({ page }) => {
+    const school = await ownSchool(page);
+    const id = await publish(page, school, { headline: "The play", url: "https://paper.example/play" });
+    const client = new pg.Client(env().DATABASE_URL);
+    await client.connect();
+    await client.query("UPDATE news_article SET image_file = $2 WHERE id = $1", [
+      id,
+      `${"0".repeat(40)}.webp`,
+    ]);
+    await client.end();
+    await openNews(page, school);
+    await expect(cards(page).locator("svg.lucide-newspaper")).toBeVisible();
+    await expect(cards(page).locator("img")).toHaveCount(0);
+  });
+});
+
+test("a member asks for news by mail; a link that is not ours ends nothing", ANY_WIDTH, async ({ page }) => {
+  await signInOwnMember(page);
+  await page.goto("/dashboard?tab=preferences");
+  const box = page.getByLabel("Get news of my saved schools by mail");
+  await box.check();
+  await expect(message(page)).toContainText("You will get news of your saved schools by mail.");
+  await page.reload();
+  await expect(box).toBeChecked();
+  await page.goto("/news-by-mail?token=x.y");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is incomplete");
+});

@@ -43,7 +43,9 @@ export function NewsCard({ article, schoolId }: { article: SchoolArticle; school
             className="no-print -my-1 inline-flex min-h-11 items-center gap-1.5 hover:underline sm:ml-auto"
           >
             <Flag aria-hidden="true" size={14} />
-            Report<span className="sr-only">: {headline}</span>
+            <span>
+              Report<span className="sr-only">: {headline}</span>
+            </span>
           </button>
         </div>
       </div>

@@ -25,8 +25,8 @@ export async function sendDigests(now = new Date()): Promise<number> {
   let sent = 0;
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const { rows } = await pool().query<{ id: string; email: string }>(
-      `SELECT d.account_id AS id, a.email FROM news_digest d JOIN account a ON a.id = d.account_id
+    const { rows } = await pool().query<Subscriber>(
+      `SELECT d.account_id AS id, a.email, d.sent_until AS "sentUntil", d.last_sent_at AS "lastSentAt" FROM news_digest d JOIN account a ON a.id = d.account_id
        WHERE d.account_id > $1 AND a.is_active AND a.email_verified_at IS NOT NULL AND d.sent_until < $2
          AND (d.last_sent_at IS NULL OR d.last_sent_at < $2::timestamptz - make_interval(days => ${SHORTEST_DAYS}))
        ORDER BY d.account_id LIMIT ${BATCH}`,
@@ -39,11 +39,12 @@ export async function sendDigests(now = new Date()): Promise<number> {
   }
 }
 
-async function sendTo({ id, email }: { id: string; email: string }, now: Date): Promise<boolean> {
-  const schools = await newsFor(id, now);
-  if (schools.length === 0) return false;
-  const before = await taken(id, now);
-  if (!before) return false;
+type Subscriber = { id: string; email: string; sentUntil: Date; lastSentAt: Date | null };
+
+async function sendTo(subscriber: Subscriber, now: Date): Promise<boolean> {
+  const { id, email } = subscriber;
+  const schools = await newsFor(subscriber, now);
+  if (schools.length === 0 || !(await taken(subscriber, now))) return false;
   const { SITE_URL: siteUrl } = env();
   const address = `${siteUrl}/unsubscribe/news/${unsubscribeToken(id)}`;
   const letter = digestLetter(schools, { siteName: runtimeSettings().siteName, siteUrl });
@@ -58,7 +59,7 @@ async function sendTo({ id, email }: { id: string; email: string }, now: Date): 
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log().warn({ err: error.cause, account: id }, "news: a digest was not sent");
-    await giveBack(id, now, before);
+    await giveBack(subscriber, now);
     return false;
   }
 }
@@ -67,7 +68,7 @@ async function sendTo({ id, email }: { id: string; email: string }, now: Date): 
  * What of a member's saved schools was published since their last mail: of each story the best source, and no story of
  * which they had an article before.
  */
-async function newsFor(accountId: string, now: Date): Promise<SchoolDigest[]> {
+async function newsFor({ id, sentUntil }: Subscriber, now: Date): Promise<SchoolDigest[]> {
   const { rows } = await pool().query<{
     name: string;
     slug: string;
@@ -77,15 +78,14 @@ async function newsFor(accountId: string, now: Date): Promise<SchoolDigest[]> {
     publishedAt: Date | null;
   }>(
     `SELECT s.name, s.slug, n.headline, n.url, n.source, n.published_at AS "publishedAt" FROM (
-       SELECT DISTINCT ON (a.story) a.* FROM news_digest d
-       JOIN favorite f ON f.account_id = d.account_id JOIN news_article a ON a.school_id = f.school_id
-       WHERE d.account_id = $1 AND a.status = 'approved' AND a.approved_at > d.sent_until AND a.approved_at <= $2
+       SELECT DISTINCT ON (a.story) a.* FROM favorite f JOIN news_article a ON a.school_id = f.school_id
+       WHERE f.account_id = $1 AND a.status = 'approved' AND a.approved_at > $3 AND a.approved_at <= $2
          AND NOT EXISTS (SELECT FROM news_article e
-           WHERE e.story = a.story AND e.status = 'approved' AND e.approved_at <= d.sent_until)
+           WHERE e.story = a.story AND e.status = 'approved' AND e.approved_at <= $3)
        ORDER BY a.story, a.story_rank, a.id
      ) n JOIN school s ON s.id = n.school_id
      ORDER BY s.name, s.id, coalesce(n.published_at, n.found_at) DESC, n.id DESC`,
-    [accountId, now],
+    [id, now, sentUntil],
   );
   const schools = new Map<string, SchoolDigest>();
   for (const { name, slug, ...article } of rows) {
@@ -96,25 +96,23 @@ async function newsFor(accountId: string, now: Date): Promise<SchoolDigest[]> {
   return [...schools.values()];
 }
 
-type Marks = { sentUntil: Date; lastSentAt: Date | null };
-
-/** Marks a subscriber as written to. @returns what that replaces; null if another process was first, or they unsubscribed */
-async function taken(accountId: string, now: Date): Promise<Marks | null> {
-  const { rows } = await pool().query<Marks>(
-    `UPDATE news_digest d SET sent_until = $2, last_sent_at = $2
-     FROM (SELECT account_id, sent_until, last_sent_at FROM news_digest WHERE account_id = $1 FOR NO KEY UPDATE) b
-     WHERE d.account_id = b.account_id AND b.sent_until < $2
-     RETURNING b.sent_until AS "sentUntil", b.last_sent_at AS "lastSentAt"`,
-    [accountId, now],
+/**
+ * Marks a subscriber as written to.
+ * @returns false if another process was first, or they unsubscribed: then they are no longer as they were read
+ */
+async function taken({ id, sentUntil }: Subscriber, now: Date): Promise<boolean> {
+  const { rowCount } = await pool().query(
+    "UPDATE news_digest SET sent_until = $2, last_sent_at = $2 WHERE account_id = $1 AND sent_until = $3",
+    [id, now, sentUntil],
   );
-  return rows[0] ?? null;
+  return rowCount === 1;
 }
 
 /** The mail server did not take it: the next run sends the same and what came since. */
-async function giveBack(accountId: string, now: Date, { sentUntil, lastSentAt }: Marks): Promise<void> {
+async function giveBack({ id, sentUntil, lastSentAt }: Subscriber, now: Date): Promise<void> {
   await pool().query(
     "UPDATE news_digest SET sent_until = $3, last_sent_at = $4 WHERE account_id = $1 AND sent_until = $2",
-    [accountId, now, sentUntil, lastSentAt],
+    [id, now, sentUntil, lastSentAt],
   );
 }
 

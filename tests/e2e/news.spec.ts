@@ -43,7 +43,7 @@ async function schoolWithNews(page: Page): Promise<{ school: School; ids: string
   return { school, ids };
 }
 
-const cards = (page: Page) => page.getByRole("article");
+const cards = (page: Page) => page.getByRole("region", { name: "Latest news" }).getByRole("article");
 const openNews = (page: Page, { slug }: School) => page.goto(`/school/${slug}/latestnews`);
 
 test("a member reads a school's news by page, or all at once", async ({ page }) => {

@@ -46,6 +46,7 @@ export const STAFF_ACTIONS = [
   "news_decision_undone",
   "news_reports_settled",
   "job_retried",
+  "news_searched",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -12,6 +12,9 @@ export const KIND_WORDS: Record<JobKind, string> = {
   conversation_cleaning: "Cleanup of cleared conversations",
   news_pictures: "Pictures of news",
   news_digest: "News by mail",
+  news_search: "News search for a school",
+  news_schedule: "Scheduled news searches",
+  news_cleaning: "Cleanup of old news searches",
 };
 
 export const STATUS_WORDS: Record<JobStatus, string> = {
@@ -28,4 +31,5 @@ export const RESULT_WORDS: Partial<Record<JobKind, (count: number) => string>> =
     count === 1 ? "1 school updated" : `${count.toLocaleString("en-US")} schools updated`,
   duplicate_report: (count) =>
     count === 1 ? "1 pair found" : `${count.toLocaleString("en-US")} pairs found`,
+  news_search: (count) => (count === 1 ? "1 new article" : `${count.toLocaleString("en-US")} new articles`),
 };

@@ -203,3 +203,11 @@ export async function requeueJob(client: pg.ClientBase, kind: JobKind, id: strin
   if (!rowCount) throw new AppError("job_not_failed");
   await send(client, kind, { job: id });
 }
+
+/** Removes jobs of a kind that staff start often, once they ended so many days ago. */
+export async function deleteOldJobs(kind: JobKind, days: number): Promise<void> {
+  await pool().query("DELETE FROM job WHERE kind = $1 AND finished_at < now() - make_interval(days => $2)", [
+    kind,
+    days,
+  ]);
+}

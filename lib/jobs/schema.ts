@@ -13,6 +13,9 @@ export const JOB_KINDS = [
   "conversation_cleaning",
   "news_pictures",
   "news_digest",
+  "news_search",
+  "news_schedule",
+  "news_cleaning",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -31,7 +34,9 @@ const jobSchema = z
     queuedAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable().meta({ description: "When it was last begun" }),
     finishedAt: z.iso.datetime().nullable(),
-    count: count.nullable().meta({ description: "How many schools it changed or found, once it is done" }),
+    count: count
+      .nullable()
+      .meta({ description: "How many schools it changed or found, or articles it stored, once it is done" }),
   })
   .meta({ id: "Job" });
 export type JobProgress = z.infer<typeof jobSchema>;
@@ -67,8 +72,13 @@ export type JobListQuery = z.output<typeof jobListQuerySchema>;
 
 const listedJobSchema = jobSchema
   .extend({
-    subject: z.string().nullable().meta({ description: "The _id of the import that it is a step of" }),
-    label: z.string().nullable().meta({ description: "What it is about: the name of the imported file" }),
+    subject: z.string().nullable().meta({
+      description: "The _id of the import that it is a step of, or of the school that news are searched for",
+    }),
+    label: z
+      .string()
+      .nullable()
+      .meta({ description: "What it is about: the name of the imported file, or of the school" }),
     startedBy: z
       .strictObject({ _id: z.string(), displayName: z.string() })
       .nullable()

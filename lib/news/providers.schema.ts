@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { articleSchema } from "./article.schema.ts";
+import { articleSchema, rawArticleSchema } from "./article.schema.ts";
 
 /** What can be wrong with an answer. Only those in `FAILURES` leave a search without an answer. */
 export const PROBLEM_CODES = [
@@ -69,6 +69,10 @@ export const newsResultSchema = z.strictObject({
     .meta({ description: "Not to be asked before this; null: at any time" }),
   quota: quotaSchema.nullable(),
   problems: z.array(newsProblemSchema),
+  raws: z
+    .array(rawArticleSchema.partial())
+    .optional()
+    .meta({ description: "The first of the articles as they were sent, if that was asked for" }),
 });
 
 export type NewsResult = z.infer<typeof newsResultSchema>;
@@ -83,6 +87,8 @@ export type NewsSearchOptions = {
   condition?: Condition | null | undefined;
   /** How many searches have failed in a row: each doubles the pause. */
   failures?: number | undefined;
+  /** How many articles are wanted as they were sent, too. */
+  raw?: number | undefined;
   /** How long the provider may take, if not the usual 15 seconds. */
   milliseconds?: number | undefined;
   signal?: AbortSignal | undefined;

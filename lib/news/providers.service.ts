@@ -1,9 +1,6 @@
 import "server-only";
-import { decodeText } from "#lib/platform/charset.ts";
 import { env } from "#lib/platform/env.ts";
-import { maySendTo, type PublicAnswer } from "#lib/platform/safe-fetch.ts";
-import { readFeed } from "./feed.rules.ts";
-import { readNewsApi } from "./news-api.rules.ts";
+import { maySendTo } from "#lib/platform/safe-fetch.ts";
 import type { NewsProvider } from "./providers.schema.ts";
 import { failed, requestNews } from "./request.service.ts";
 
@@ -32,10 +29,7 @@ export function configuredProviders(): NewsProvider[] {
 export function searchFeed(template: string): NewsProvider {
   return {
     name: `Search feed of ${hostIn(template)}`,
-    search: (query, options) => {
-      const address = template.replaceAll("{query}", () => encodeURIComponent(query.trim()));
-      return requestNews(feedRequest(address, false), options);
-    },
+    search: (query, options) => requestNews(feedRequest(filledIn(template, query.trim()), "feed"), options),
   };
 }
 
@@ -46,7 +40,7 @@ export function schoolFeed(address: string): NewsProvider {
     search: async (_query, options) => {
       if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ""))
         return failed("refused", "The address of the feed is not a web address.", null);
-      return requestNews(feedRequest(address, true), options);
+      return requestNews(feedRequest(address, "own_feed"), options);
     },
   };
 }
@@ -66,19 +60,23 @@ export function newsApi(address: string, key: string): NewsProvider {
       url.searchParams.set("pageSize", String(Math.min(options.most ?? PAGE_SIZE, PAGE_SIZE)));
       if (options.since) url.searchParams.set("from", options.since.toISOString().slice(0, 19));
       const headers = { accept: "application/json", "x-api-key": key };
-      const read = (answer: PublicAnswer) => readNewsApi(textOf(answer));
-      return requestNews({ address: url.href, headers, redirects: 0, read }, options);
+      return requestNews({ address: url.href, headers, redirects: 0, format: "api" }, options);
     },
   };
 }
 
-function feedRequest(address: string, isOwn: boolean) {
-  const read = (answer: PublicAnswer) => readFeed(textOf(answer), { address: answer.url, isOwn });
-  return { address, headers: FEED_HEADERS, redirects: MOST_REDIRECTS, read };
+function feedRequest(address: string, format: "feed" | "own_feed") {
+  return { address, headers: FEED_HEADERS, redirects: MOST_REDIRECTS, format };
 }
 
-function textOf({ bytes, headers }: PublicAnswer): string {
-  return decodeText(bytes, headers.get("content-type") ?? "");
+/** A search feed's address. Spaces become plus signs, which are spaces only behind the question mark. */
+function filledIn(template: string, query: string): string {
+  const inPath = encodeURIComponent(query);
+  const inQuery = inPath.replaceAll("%20", "+");
+  const [path = "", ...rest] = template.split("?");
+  const filled = [path.replaceAll("{query}", () => inPath)];
+  if (rest.length > 0) filled.push(rest.join("?").replaceAll("{query}", () => inQuery));
+  return filled.join("?");
 }
 
 function hostIn(address: string): string {

@@ -1,9 +1,9 @@
 import "server-only";
+import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
+import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { askPublic, FetchError, type PublicAnswer } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
-import { collectArticles } from "./collect.rules.ts";
-import type { ReadNews } from "./feed.rules.ts";
 import {
   type Condition,
   isFailure,
@@ -11,28 +11,36 @@ import {
   type NewsResult,
   type NewsSearchOptions,
 } from "./providers.schema.ts";
-import { closedUntil, closeHost, inTurn } from "./turns.service.ts";
+import { type NewsReading, type ReadArticles, readArticles, readArticlesSchema } from "./reading.rules.ts";
+import { closeHost, inTurn } from "./turns.service.ts";
 import { type HeaderValues, nextAfterFailure, nextAfterQuota, quotaOf } from "./waiting.rules.ts";
 
 const MEGABYTES = 4;
 const MILLISECONDS = 15_000;
 const LONGEST = { etag: 1_000, lastModified: 200 };
+/** Reading this much takes up to a third of a second if it was made to. More is read in a process of its own. */
+const READ_HERE = 256 * 2 ** 10;
+const READ_LIMITS = { seconds: 10, megabytes: 512, patience: 40 };
 
 export type NewsRequest = {
   address: string;
   headers: Record<string, string>;
   /** None if a secret is among the headers: a redirect would take it elsewhere. */
   redirects: number;
-  read: (answer: PublicAnswer) => ReadNews;
+  format: NewsReading["format"];
 };
 
 /** Asks one address for news, politely, and only for what is new since the last time. Never throws. */
 export async function requestNews(request: NewsRequest, options: NewsSearchOptions): Promise<NewsResult> {
   try {
-    return await inTurn(request.address, () => ask(request, options), options.signal);
+    return await inTurn(request.address, (closed) => ask(request, options, closed), options.signal);
   } catch (error) {
     if (options.signal?.aborted) return failed("unreachable", "The search was stopped.", null);
+    // Whoever stores what was found runs into the same, and knows what to do.
+    if (isDatabaseLost(error)) return failed("unreachable", "The site’s own database was away.", null);
     const next = nextAfterFailure({}, options.failures ?? 0, options.now);
+    if (error instanceof ProcessBroken && error.why === "limits")
+      return failed("too_large", "The answer takes too long to read.", next);
     if (!(error instanceof FetchError)) {
       log().error({ err: error }, "an answer with news could not be read");
       return failed("not_news", "The answer could not be read.", next);
@@ -43,10 +51,13 @@ export async function requestNews(request: NewsRequest, options: NewsSearchOptio
   }
 }
 
-async function ask(request: NewsRequest, options: NewsSearchOptions): Promise<NewsResult> {
+async function ask(
+  request: NewsRequest,
+  options: NewsSearchOptions,
+  closed: Date | null,
+): Promise<NewsResult> {
   const { now, failures = 0, condition = null } = options;
-  const closed = closedUntil(request.address, now);
-  if (closed)
+  if (closed && closed > now)
     return failed("waiting", `It asked to be left alone until ${inWords(closed)}.`, closed.toISOString());
   const limits = {
     milliseconds: options.milliseconds ?? MILLISECONDS,
@@ -66,24 +77,42 @@ async function ask(request: NewsRequest, options: NewsSearchOptions): Promise<Ne
   if (answer.status !== 200) {
     const next = latest(nextAfterFailure(headers, failures, now), nextAllowedAt);
     const problem = problemOf(answer.status, next);
-    if (problem.code === "limited") closeHost(request.address, new Date(next));
+    if (problem.code === "limited") await closeHost(request.address, new Date(next));
     return { ...failed(problem.code, problem.message, next), quota };
   }
-  const { raws, problems } = request.read(answer);
-  const collected = collectArticles(raws, options);
+  const { articles, problems, raws } = await readAnswer(request, answer, options);
   const isUnanswered = problems.some(isFailure);
   // What could not be read, or only in part, is asked for in full the next time.
   const isWhole = !isUnanswered && !problems.some(({ code }) => code === "broken_off");
   return {
-    articles: collected.articles,
+    articles,
     notModified: false,
     condition: isWhole ? conditionOf(headers) : null,
     nextAllowedAt: isUnanswered
       ? latest(nextAfterFailure(headers, failures, now), nextAllowedAt)
       : nextAllowedAt,
     quota,
-    problems: [...problems, ...collected.problems],
+    problems,
+    ...(options.raw && { raws }),
   };
+}
+
+async function readAnswer(
+  { format }: NewsRequest,
+  { bytes, headers, url }: PublicAnswer,
+  { now, since, most, raw = 0 }: NewsSearchOptions,
+): Promise<ReadArticles> {
+  const task: NewsReading = {
+    format,
+    contentType: headers.get("content-type") ?? "",
+    address: url,
+    now: now.toISOString(),
+    since: since?.toISOString() ?? null,
+    most: most ?? null,
+    raw,
+  };
+  if (bytes.length <= READ_HERE) return readArticles(bytes, task);
+  return readArticlesSchema.parse(await askProcess("scripts/read-news.ts", task, READ_LIMITS, bytes));
 }
 
 /** A search that brought nothing. */
@@ -115,7 +144,8 @@ function fromThen(time: string): string {
   return `from ${inWords(new Date(time))}`;
 }
 
-function inWords(time: Date): string {
+/** "March 10 at 12:05 PM UTC" */
+export function inWords(time: Date): string {
   const words = time.toLocaleString("en-US", {
     timeZone: "UTC",
     month: "long",

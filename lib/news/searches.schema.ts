@@ -54,6 +54,10 @@ export const newsLogParamsSchema = z.strictObject({
   id: z.string().regex(/^[1-9]\d{0,17}$/, "must be the _id of a search"),
 });
 
+export const newsSchoolParamsSchema = z.strictObject({
+  schoolId: z.string().max(200).meta({ description: "ID or slug of the school" }),
+});
+
 export const newsLogListSchema = z.strictObject({
   success: z.literal(true),
   logs: z.array(newsLogSchema).meta({ description: "Newest first" }),
@@ -100,15 +104,18 @@ export const newsSchoolsSchema = z.strictObject({
 });
 export type NewsSchools = z.infer<typeof newsSchoolsSchema>;
 
-/** The query of the searches that store nothing: Custom Search and the sandbox. `timestamp` only defeats caches. */
+export const QUERY_REQUIRED = "Search query is required";
+export const SCHOOL_ID_REQUIRED = "School ID is required when no custom keywords are provided";
+export const SANDBOX_SIGN_IN = "You must be logged in.";
+
+const onlyDefeatsCaches = z.string().max(50).optional().meta({ description: "Only defeats caches" });
+
+/** The query of the searches that store nothing: Custom Search and the sandbox. */
 export const customSearchQuerySchema = z.strictObject({
-  query: z
-    .string({ error: "Search query is required" })
-    .trim()
-    .min(1, "Search query is required")
-    .max(LONGEST_QUERY),
+  query: z.string().trim().max(LONGEST_QUERY).default("").meta({ description: "Required" }),
   days: z.coerce.number().int().min(1).max(MOST_DAYS).default(MOST_DAYS),
-  timestamp: z.string().max(50).optional(),
+  timestamp: onlyDefeatsCaches,
+  _: onlyDefeatsCaches,
 });
 export const schoolSearchQuerySchema = customSearchQuerySchema.omit({ query: true });
 export type CustomSearchQuery = z.output<typeof customSearchQuerySchema>;

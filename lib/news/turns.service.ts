@@ -1,84 +1,102 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#lib/platform/env.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 
-/**
- * `last` ends when the last in line has had its turn; `freeAt` is when the next may begin, `closedUntil` what the host
- * asked for.
- */
-type Host = { last: Promise<void>; waiting: number; freeAt: number; closedUntil: number };
+/** `last` ends when the last in line of this process has had its turn. */
+type Line = { last: Promise<void>; waiting: number };
 
-const MOST_HOSTS = 2_000;
-const hosts = processState("news.hosts", () => new Map<string, Host>());
+/** Longer than any request takes, so that only the turn of a process that died ends by itself. */
+const LEASE_MS = 20_000;
+/** How often a process looks whether another one has given a host back. */
+const LOOK_EVERY_MS = 200;
 
-function hostOf(address: string): Host {
-  const { host } = new URL(address);
-  const known = hosts.get(host);
-  if (known) return known;
-  if (hosts.size >= MOST_HOSTS) forgetIdle();
-  const made: Host = { last: Promise.resolve(), waiting: 0, freeAt: 0, closedUntil: 0 };
-  hosts.set(host, made);
-  return made;
-}
-
-function forgetIdle(): void {
-  const now = Date.now();
-  for (const [name, host] of hosts)
-    if (host.waiting === 0 && host.freeAt <= now && host.closedUntil <= now) hosts.delete(name);
-}
+const lines = processState("news.lines", () => new Map<string, Line>());
 
 /**
- * Does something with the host of an address once nobody else in this process does, and the pause between two requests
- * is over.
+ * Does something with the host of an address once nobody else does, in any process, and the pause between two requests is
+ * over.
+ * @param work gets the time until which the host asked to be left alone; null if it did not
  * @throws what `work` throws, or the signal's reason if nobody waits any longer
  */
 export async function inTurn<Result>(
   address: string,
-  work: () => Promise<Result>,
+  work: (closedUntil: Date | null) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const host = hostOf(address);
-  const before = host.last;
+  const { host } = new URL(address);
+  const line = lines.get(host) ?? { last: Promise.resolve(), waiting: 0 };
+  lines.set(host, line);
+  const before = line.last;
   const done = Promise.withResolvers<void>();
-  host.last = done.promise;
-  host.waiting += 1;
+  line.last = done.promise;
+  line.waiting += 1;
   try {
     await before;
-    signal?.throwIfAborted();
-    await pause(host.freeAt - Date.now(), signal);
+    const holder = randomUUID();
+    const closedUntil = await claimed(host, holder, signal);
     try {
-      return await work();
+      return await work(closedUntil);
     } finally {
-      host.freeAt = Date.now() + env().NEWS_INTERVAL_MS;
+      await givenBack(host, holder);
     }
   } finally {
-    host.waiting -= 1;
+    line.waiting -= 1;
+    if (line.waiting === 0) lines.delete(host);
     done.resolve();
   }
 }
 
-async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  if (milliseconds <= 0) return;
-  const over = Promise.withResolvers<void>();
-  const stop = () => over.reject(signal?.reason);
-  const timer = setTimeout(over.resolve, milliseconds);
-  signal?.addEventListener("abort", stop, { once: true });
-  try {
-    await over.promise;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
+/** Waits for the turn. @returns until when the host asked to be left alone */
+async function claimed(host: string, holder: string, signal?: AbortSignal): Promise<Date | null> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await pool().query<{ closedUntil: Date | null }>({
+      name: "news-turn",
+      text: `INSERT INTO news_host (host, holder, free_at)
+        VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
+        ON CONFLICT (host) DO UPDATE SET holder = EXCLUDED.holder, free_at = EXCLUDED.free_at
+          WHERE news_host.free_at <= clock_timestamp()
+        RETURNING closed_until AS "closedUntil"`,
+      values: [host, holder, LEASE_MS / 1000],
+    });
+    if (rows[0]) return rows[0].closedUntil;
+    const milliseconds = Math.min(await untilFree(host), LOOK_EVERY_MS);
+    await wait(milliseconds, undefined, signal && { signal });
   }
 }
 
-/** Asks a host nothing before a time that it named itself. */
-export function closeHost(address: string, until: Date): void {
-  const host = hostOf(address);
-  host.closedUntil = Math.max(host.closedUntil, until.getTime());
+async function untilFree(host: string): Promise<number> {
+  const { rows } = await pool().query<{ milliseconds: number }>(
+    `SELECT greatest(5, extract(epoch FROM free_at - clock_timestamp()) * 1000)::float8 AS milliseconds
+     FROM news_host WHERE host = $1`,
+    [host],
+  );
+  return rows[0]?.milliseconds ?? 0;
 }
 
-/** Until when a host asked to be left alone; null if it did not, or the time is over. */
-export function closedUntil(address: string, now: Date): Date | null {
-  const time = hostOf(address).closedUntil;
-  return time > now.getTime() ? new Date(time) : null;
+async function givenBack(host: string, holder: string): Promise<void> {
+  await pool().query(
+    `UPDATE news_host SET holder = NULL, free_at = clock_timestamp() + make_interval(secs => $3)
+     WHERE host = $1 AND holder = $2`,
+    [host, holder, env().NEWS_INTERVAL_MS / 1000],
+  );
+}
+
+/** Has no process ask the host of an address before a time that it named itself. */
+export async function closeHost(address: string, until: Date): Promise<void> {
+  await pool().query("UPDATE news_host SET closed_until = greatest(closed_until, $2) WHERE host = $1", [
+    new URL(address).host,
+    until,
+  ]);
+}
+
+/** Removes hosts that have not been asked for a day and that have not asked to be left alone. */
+export async function forgetIdleHosts(): Promise<void> {
+  await pool().query(
+    `DELETE FROM news_host WHERE free_at < now() - interval '1 day'
+       AND (closed_until IS NULL OR closed_until < now())`,
+  );
 }

@@ -207,6 +207,23 @@ const schema = z.object({
   NEWS_API_URL: webAddress().default("https://newsapi.org/v2/everything"),
   /** Milliseconds between the end of one request for news to a host and the next one. */
   NEWS_INTERVAL_MS: wholeNumber(0, 600_000).default(2000),
+  /** How many searches for news the site makes by itself in a day: one for each school and provider. */
+  NEWS_SEARCHES_PER_DAY: wholeNumber(0, 1_000_000).default(500),
+  /** What speaks against an article: topics, and words of the site's own. */
+  NEWS_UNWANTED: z
+    .string()
+    .default("scores,obituaries,homes,weddings,police,notices")
+    .transform((list) => (list === "none" ? [] : list.split(",").flatMap((topic) => topic.trim() || [])))
+    .pipe(
+      z.array(z.enum(["scores", "obituaries", "homes", "weddings", "police", "notices"]), {
+        error: "must be none, or some of scores,obituaries,homes,weddings,police,notices",
+      }),
+    ),
+  NEWS_UNWANTED_WORDS: z
+    .string()
+    .max(2000)
+    .default("")
+    .transform((list) => list.split(",").flatMap((words) => words.trim() || [])),
   /** Views of a school's surroundings by other providers. The school's page offers to load them into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),

@@ -85,6 +85,16 @@ export const ERRORS = {
     message: "This school may be in the catalog already. Create it only if it is a different one.",
   },
   merge_refused: { status: 409, message: "These two schools cannot be merged." },
+  news_not_set_up: { status: 409, message: "No news provider is set up, so news cannot be searched." },
+  school_without_feed: {
+    status: 409,
+    message: "This school has no news feed name. Enter one on its form, and its news can be searched for.",
+  },
+  news_search_not_found: { status: 404, message: "There is no such search." },
+  search_without_school: {
+    status: 409,
+    message: "This search was about no school. Search again under Custom Search.",
+  },
   job_running: { status: 409, message: "This is already running. Please wait until it has finished." },
   job_not_found: { status: 404, message: "There is no such job." },
   job_not_failed: { status: 409, message: "Only a failed job can be started again." },

@@ -7,7 +7,10 @@ import { PICTURE_CLEANING } from "#lib/images/unshown.jobs.ts";
 import type { JobKind } from "#lib/jobs/schema.ts";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { NEWS_DIGEST } from "#lib/news/digest.jobs.ts";
+import { NEWS_CLEANING } from "#lib/news/log-cleaning.jobs.ts";
 import { NEWS_PICTURES } from "#lib/news/pictures.jobs.ts";
+import { NEWS_SCHEDULE } from "#lib/news/schedule.jobs.ts";
+import { NEWS_SEARCH } from "#lib/news/search.jobs.ts";
 import { STATISTICS } from "#lib/search/statistics.jobs.ts";
 import { AI_CALL_CLEANING } from "#lib/settings/ai-calls.jobs.ts";
 
@@ -22,6 +25,9 @@ export const DEFINITIONS: readonly JobDefinition[] = [
   CONVERSATION_CLEANING,
   NEWS_PICTURES,
   NEWS_DIGEST,
+  NEWS_SEARCH,
+  NEWS_SCHEDULE,
+  NEWS_CLEANING,
 ];
 
 const byKind = new Map(DEFINITIONS.map((definition) => [definition.kind, definition]));

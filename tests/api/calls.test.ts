@@ -21,6 +21,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/health", "guest"],
   ["/api/images", "editor"],
   ["/api/news-admin", "editor"],
+  ["/api/news-logs-admin", "editor"],
   ["/api/places", "guest"],
   ["/api/ready", "guest"],
   ["/api/realtime", "user"],
@@ -37,6 +38,8 @@ const AREAS: [beginning: string, who: Access][] = [
 const EXCEPTIONS = new Map<string, Access>([
   ["POST /api/admin/duplicates/dismiss", "editor"],
   ["GET /api/admin/jobs/latest", "editor"],
+  ["GET /api/admin/news/fetch/{schoolId}", "editor"],
+  ["GET /api/admin/news/search", "editor"],
   ["POST /api/admin/update-school-alternative-names", "editor"],
   ["POST /api/auth/change-password", "user"],
   ["GET /api/central-fields", "editor"],

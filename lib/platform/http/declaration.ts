@@ -23,6 +23,8 @@ export type CallDeclaration<
   path: Path;
   /** Who may call it. There is deliberately no default. */
   auth: Access;
+  /** What guests are told instead of the usual text, where the specification has one of its own. */
+  signInMessage?: string;
   /** One line for the API document. */
   summary: string;
   params?: Params;

@@ -145,7 +145,7 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
       try {
         viewer = await counted(request, address, call.headers);
         const refused = policy.refusal(spec.auth, viewer);
-        if (refused) throw new AppError(refused);
+        if (refused) throw refusalOf(refused, spec.signInMessage);
         return await answer(await read(request, context, viewer, requestId), call);
       } catch (thrown) {
         // Next.js implements redirects and not-found pages as thrown values; those are not ours to handle.
@@ -156,6 +156,13 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
       }
     };
   };
+}
+
+function refusalOf(code: "sign_in_required" | "forbidden", signInMessage: string | undefined): AppError {
+  return new AppError(
+    code,
+    code === "sign_in_required" && signInMessage !== undefined ? { message: signInMessage } : {},
+  );
 }
 
 function elapsed(started: number): number {

@@ -1,0 +1,14 @@
+import { route } from "#lib/auth/route.ts";
+import { listSearches } from "#lib/news/search-log.data.ts";
+import { newsLogListSchema, newsLogQuerySchema } from "#lib/news/searches.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/news-logs-admin/recent",
+    auth: "editor",
+    summary: "The latest searches for news",
+    query: newsLogQuerySchema,
+    returns: newsLogListSchema,
+  },
+  ({ query }) => listSearches(query),
+);

@@ -41,7 +41,7 @@ type SchoolRow = Omit<NewsSchool, "mascot"> & { longitude: number | null; latitu
 export async function readSubject(id: number): Promise<NewsSubject> {
   const { rows } = await pool().query<SchoolRow>({
     name: "news-school",
-    text: `SELECT name, alternative_names AS "otherNames", news_feed_name AS "feedName", city, state, county, district,
+    text: `SELECT name, coalesce(alternative_names, '{}') AS "otherNames", news_feed_name AS "feedName", city, state, county, district,
         principal, contact_info->>'website' AS website, longitude, latitude
       FROM school WHERE id = $1 AND archived_at IS NULL AND merged_into_id IS NULL`,
     values: [id],

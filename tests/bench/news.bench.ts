@@ -1,11 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataDir } from "#scripts/support/paths.ts";
-import { atLeast, informational } from "./assistant/report.ts";
+import { atLeast, atMost, informational } from "./assistant/report.ts";
 import { makeCorpus } from "./news/corpus.ts";
+import {
+  type Fetching,
+  fetchApart,
+  fetchOnSite,
+  SCHOOLS,
+  schoolsWithFeed,
+  startProvider,
+} from "./news/fetching.ts";
 import { type Groups, groupsOf, type Judged, judgedPairs, shareOf } from "./news/scoring.ts";
 import type { Half } from "./news/types.ts";
-import type { Bench, BenchRow } from "./types.ts";
+import { loadNewSite } from "./support/seeded.ts";
+import type { Bench, BenchContext, BenchRow } from "./types.ts";
 
 /**
  * Which school an article is about, and which articles tell the same story.
@@ -15,9 +24,65 @@ import type { Bench, BenchRow } from "./types.ts";
  * - Half of the articles stood before the rules did. Of these, only the figures are shown, and they are what counts.
  *   `--seed 2` tells the composed ones of other schools, at other times.
  *
- * What was wrong is in DATA_DIR/bench/news-wrong.json, of the held half only with `--show-held`.
+ * The part "memory" searches for the news of a thousand schools at a local provider, in a process of its own. "load" has a
+ * running site do the same, while somebody types into its search.
+ *
+ * What was wrong is in DATA_DIR/bench/news-wrong.json, of the held half only with `--show-held`. With `--parts articles`
+ * (or `memory`, or `load`) only this part runs, and nothing is filed.
  */
-export const bench: Bench = async ({ options, log }) => {
+export const bench: Bench = async (context) => {
+  const parts = new Set((context.options.parts ?? "articles,memory,load").split(","));
+  const rows: BenchRow[] = [];
+  if (parts.has("articles")) rows.push(...articleRows(context));
+  if (parts.has("memory") || parts.has("load")) {
+    const databaseUrl = await context.createDatabase("news_fetching");
+    await loadNewSite(databaseUrl);
+    const ids = await schoolsWithFeed(databaseUrl);
+    const provider = await startProvider();
+    try {
+      const fetching = { databaseUrl, ids, provider };
+      if (parts.has("memory")) rows.push(...(await memoryRows(fetching, context)));
+      if (parts.has("load")) rows.push(await loadRow(fetching, context));
+    } finally {
+      await provider.stop();
+    }
+  }
+  return rows;
+};
+
+async function memoryRows(fetching: Fetching, { log }: BenchContext): Promise<BenchRow[]> {
+  const { megabytes, seconds, stored } = await fetchApart(fetching);
+  log(`${SCHOOLS} schools in ${seconds.toFixed(0)} s, ${stored} articles stored`);
+  return [
+    atMost(`search for news of ${SCHOOLS} schools: peak memory of its process`, megabytes, 250, "MB"),
+    informational(
+      `search for news of ${SCHOOLS} schools: schools per second`,
+      SCHOOLS / seconds,
+      "schools/s",
+    ),
+  ];
+}
+
+async function loadRow(fetching: Fetching, { startApp, log }: BenchContext): Promise<BenchRow> {
+  const { databaseUrl, provider } = fetching;
+  const site = await startApp({ databaseUrl, env: provider.env });
+  const { alone, beside, seconds } = await fetchOnSite(site, fetching);
+  log(
+    `suggestions, 95th percentile: ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside; ${seconds.toFixed(0)} s`,
+  );
+  return {
+    measure: `search suggestions while the site searches for news of ${SCHOOLS} schools: 95th percentile`,
+    ours: beside,
+    reference: alone,
+    against: "no search for news",
+    unit: "ms",
+    ratio: beside / alone,
+    target: "≤ 2",
+    met: beside / alone <= 2,
+  };
+}
+
+function articleRows({ options, log }: BenchContext): BenchRow[] {
   const seed = Number(options.seed ?? 1);
   const rows: BenchRow[] = [];
   const wrong: object[] = [];
@@ -34,7 +99,7 @@ export const bench: Bench = async ({ options, log }) => {
   }
   log(`What was wrong: ${written(wrong)}`);
   return rows;
-};
+}
 
 function rowsOf(half: Half, judged: readonly Judged[], groups: Groups, stories: number): BenchRow[] {
   const { precision, recall } = shareOf(judged);

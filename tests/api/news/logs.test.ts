@@ -11,7 +11,13 @@ import { GET as LOGS } from "#app/api/news-logs-admin/route.ts";
 import { GET as OF_SCHOOL } from "#app/api/news-logs-admin/school/[schoolId]/route.ts";
 import { GET as SCHOOLS } from "#app/api/news-logs-admin/schools/route.ts";
 import { GET as TREND } from "#app/api/news-logs-admin/trend/route.ts";
+import {
+  customSearchAnswerSchema,
+  newsLogListSchema,
+  sandboxAnswerSchema,
+} from "#lib/news/searches.schema.ts";
 import { db } from "#lib/platform/db.ts";
+import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { AVENUE, newsApi, OPENING, providers, rss } from "./servers.ts";
@@ -27,7 +33,7 @@ beforeEach(async () => {
   api.sends({ body: newsApi({ ...OPENING, title: "<b>Library</b> opens at Cedar Hollow High School" }) });
 });
 
-const get = (handler: typeof LOGS, options: Parameters<typeof call>[1] = {}) =>
+const get = (handler: RouteHandler, options: Parameters<typeof call>[1] = {}) =>
   call(handler, { headers: staff.asAda, ...options });
 const search = { trigger: "schedule", provider: "Search feed", query: '"x"', milliseconds: 12 };
 const cedarHollow = () =>
@@ -70,7 +76,7 @@ describe("the log", () => {
     expect((await get(ERRORS)).body.logs).toMatchObject([{ success: false }]);
     expect((await get(OF_SCHOOL, { params: { schoolId: String(schoolId) } })).body.logs).toHaveLength(1);
     expect((await get(OF_SCHOOL, { params: { schoolId: "7777777" } })).status).toBe(404);
-    const failed = body.logs[0]._id;
+    const failed = newsLogListSchema.parse(body).logs[0]?._id ?? "";
     const again = await call(RETRY, { method: "POST", headers: staff.asAda, params: { id: failed } });
     expect(again).toMatchObject({ status: 409, body: { code: "search_without_school" } });
   });
@@ -111,10 +117,12 @@ describe("a custom search", () => {
     const { body } = await get(SEARCH, {
       query: { query: " cedar hollow ", days: "7", timestamp: "1", _: "2" },
     });
-    expect(body.articles.map(({ headline }: { headline: string }) => headline).sort()).toEqual([
-      AVENUE.title,
-      OPENING.title,
-    ]);
+    expect(
+      customSearchAnswerSchema
+        .parse(body)
+        .articles.map(({ headline }) => headline)
+        .sort(),
+    ).toEqual([AVENUE.title, OPENING.title]);
     expect(api.asked[0]?.query.get("q")).toBe('"cedar hollow"');
     expect(await db().newsArticle.count()).toBe(0);
     expect(await db().newsSearch.findMany()).toMatchObject([
@@ -142,7 +150,7 @@ describe("the sandbox", () => {
       school: { name: "Cedar Hollow High School" },
     });
     expect(body.articles).toHaveLength(3);
-    const [opening, avenue, other] = body.articles;
+    const [opening, avenue, other] = sandboxAnswerSchema.parse(body).articles;
     expect(opening).toMatchObject({ title: OPENING.title, isStored: false, relevance: { preTicked: true } });
     expect(avenue).toMatchObject({ title: AVENUE.title, relevance: { score: 0 } });
     expect(other).toMatchObject({
@@ -151,8 +159,8 @@ describe("the sandbox", () => {
       ours: { headline: "Library opens at Cedar Hollow High School", source: "Akron Station" },
     });
     // One address is one story.
-    expect(other.story).toBe(opening.story);
-    expect(avenue.story).not.toBe(opening.story);
+    expect(other?.story).toBe(opening?.story);
+    expect(avenue?.story).not.toBe(opening?.story);
     expect(await db().newsArticle.count()).toBe(0);
     expect((await db().school.findUniqueOrThrow({ where: { id: schoolId } })).lastNewsSearch).toBeNull();
   });
@@ -160,7 +168,7 @@ describe("the sandbox", () => {
   test("searches for words without a school", async () => {
     const { body } = await get(SANDBOX_SEARCH, { query: { query: "library" } });
     expect(body).toMatchObject({ query: "library", school: null });
-    expect(body.articles[0]).toMatchObject({ relevance: null, isStored: false });
+    expect(sandboxAnswerSchema.parse(body).articles[0]).toMatchObject({ relevance: null, isStored: false });
   });
 
   test("says what is missing", async () => {

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as FETCH } from "#app/api/news-admin/fetch/route.ts";
 import { POST as RETRY } from "#app/api/news-logs-admin/[id]/retry/route.ts";
+import { startedJobAnswerSchema } from "#lib/jobs/schema.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { startWorker } from "#lib/worker/start.jobs.ts";
@@ -33,7 +34,8 @@ const start = async (schoolId: number) => {
     headers: staff.asAda,
     body: { schoolId: String(schoolId) },
   });
-  return { status, body, jobId: String(body.job?._id) };
+  const started = startedJobAnswerSchema.safeParse(body);
+  return { status, body, jobId: started.data?.job._id ?? "" };
 };
 async function fetched(schoolId: number) {
   const { jobId } = await start(schoolId);
@@ -140,7 +142,7 @@ test("if no provider answers, the job has failed and says why; the log's entry c
     params: { id: String(first?.id) },
   });
   expect(retried.status).toBe(202);
-  await doJobNow(String(retried.body.job?._id));
+  await doJobNow(startedJobAnswerSchema.parse(retried.body).job._id);
   expect((await searches(id)).slice(2)).toMatchObject([
     { trigger: "retry", success: true, stored: 1 },
     { trigger: "retry", success: false },

@@ -1,4 +1,5 @@
 /** Searches for news of the schools whose IDs come in, and says how many articles it stored and how much memory it took. */
+import "#scripts/support/lean-heap.ts";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { askedFor, searchAt } from "#lib/news/searching.mutations.ts";

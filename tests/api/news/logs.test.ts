@@ -1,6 +1,6 @@
 import "./servers.ts";
 
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as SANDBOX_FETCH } from "#app/api/admin/news/fetch/[schoolId]/route.ts";
 import { GET as SANDBOX_SEARCH } from "#app/api/admin/news/search/route.ts";
 import { GET as SEARCH } from "#app/api/news-admin/search/route.ts";
@@ -24,6 +24,8 @@ import { AVENUE, newsApi, OPENING, providers, rss } from "./servers.ts";
 
 const { feed, api } = providers;
 const staff = withStaff();
+// The settings are those of servers.ts.
+afterAll(() => void vi.unstubAllEnvs());
 beforeEach(async () => {
   await db().school.deleteMany();
   await db()

@@ -80,6 +80,8 @@ test("says when what begins by itself does so next, and how it went", async () =
     { kind: "picture_cleaning", last: null },
     { kind: "ai_call_cleaning", last: null },
     { kind: "conversation_cleaning", last: null },
+    { kind: "news_schedule", last: null },
+    { kind: "news_cleaning", last: null },
   ]);
   const next = Date.parse(schedules[0]?.nextAt ?? "") - Date.now();
   expect(next).toBeGreaterThan(0);

@@ -90,6 +90,8 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
       ? [end(`${verb} ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${where} ${label}`)]
       : []),
     tidy(`Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`),
+    // The kind is not said of the school that they are near.
+    ...(asked.near === null ? [] : [end(`${verb} ${formatCount(total)} ${schools} nearby ${conditions}`)]),
     "Here are the schools that I found for your question:",
   ];
 }

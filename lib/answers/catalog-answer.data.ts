@@ -6,7 +6,7 @@ import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
-import { talkOf } from "#lib/questions/talk.rules.ts";
+import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
@@ -14,6 +14,7 @@ import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
+import { pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
@@ -36,7 +37,7 @@ type Asked = { question: Question; intent: Intent; context: Context };
 
 /** What a turn asks for, with what was said before it. */
 export async function understand(turn: Turn): Promise<Asked> {
-  const context: Context = { memory: turn.earlier.at(-1)?.memory ?? null, page: turn.page };
+  const context: Context = { memory: turn.earlier.at(-1)?.memory ?? null, page: await pageThere(turn.page) };
   const question = await understood(turn, context);
   return { question, intent: intentOf(question, context), context };
 }
@@ -67,8 +68,16 @@ async function read(text: string): Promise<Question> {
   const names = await wordsOfNames(doubtful);
   const isName = (word: string) => names.has(word);
   const question = readQuestion(text, isName);
-  const missed = talkOf(question) ? [] : await namesMissed(question);
+  const missed = isSettled(question) ? [] : await namesMissed(question);
   return missed.length > 0 ? readQuestion(text, isName, missed) : question;
+}
+
+/** What the words of a name may look like, but no name is: "student teacher ratio at White County High School". */
+const MAY_BE_OF_NAME: ReadonlySet<Talk["act"]> = new Set(["steering", "lacking", "off-topic"]);
+
+function isSettled(question: Question): boolean {
+  const talk = talkOf(question);
+  return talk !== null && !(MAY_BE_OF_NAME.has(talk.act) && question.fields.length > 0);
 }
 
 async function answerTo(

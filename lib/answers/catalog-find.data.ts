@@ -2,7 +2,7 @@ import "server-only";
 import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import { gapOf } from "#lib/lookups/coverage.data.ts";
-import { findSchools, undecidedOf } from "#lib/lookups/find-schools.data.ts";
+import { findSchools, undecidedNear, undecidedOf } from "#lib/lookups/find-schools.data.ts";
 import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import type {
   FindSchools,
@@ -260,7 +260,15 @@ export async function listDraft(
   if (result.data.kind !== "schools") return unclearDraft(result.data, result, turn);
   const { search, found, evidence, cards, path } = await withAllCounted(asked, result, result.data);
   const ofThese = these.ofThese ?? (search.among ? LISTED_ABOVE : null);
-  const [undecided, gap] = await Promise.all([near ? null : undecidedOf(search), gapOf(search)]);
+  const { from, radiusMiles } = found;
+  const [undecided, gap] = await Promise.all([
+    from && radiusMiles !== null
+      ? undecidedNear(search, from, radiusMiles)
+      : near
+        ? null
+        : undecidedOf(search),
+    gapOf(search),
+  ]);
   const isCount = question.is.has("count") && question.fields.length === 0;
   const request: ListRequest = {
     search,

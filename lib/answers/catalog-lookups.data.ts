@@ -4,8 +4,10 @@ import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
+import { isReference } from "#lib/lookups/which-school.data.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import { searchOfPage } from "#lib/questions/intent-search.rules.ts";
+import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** The schools that a question means without naming them, and the evidence that goes with every answer. */
@@ -40,9 +42,9 @@ async function schoolsOfPage(
 ): Promise<WhichSchool[]> {
   switch (page.kind) {
     case "school":
-      return [{ school: page.id }];
+      return referredBy([page.id]);
     case "comparison":
-      return page.ids.map((id) => ({ school: id }));
+      return referredBy(page.ids);
     case "my-schools":
       return schoolsMeant({ by: "mine" }, { accountId });
     case "search": {
@@ -50,6 +52,19 @@ async function schoolsOfPage(
       return cards.map(({ _id }) => ({ school: _id }));
     }
   }
+}
+
+/** The page that is open, unless it is one of a school that cannot be: "__proto__" in an address is no name to look for. */
+export async function pageThere(page: Turn["page"]): Promise<Turn["page"]> {
+  if (page?.kind !== "school" || isReference(page.id)) return page;
+  const [id = null] = await schoolIdsOf([page.id]);
+  return id === null ? null : { kind: "school", id: String(id) };
+}
+
+/** An address has no names in it, so that nothing is looked for that only sounds like "__proto__". */
+async function referredBy(references: readonly string[]): Promise<WhichSchool[]> {
+  const ids = await schoolIdsOf(references);
+  return ids.flatMap((id) => (id === null ? [] : { school: String(id) }));
 }
 
 /** What lookups returned, with what the person said. */

@@ -3,6 +3,7 @@ import { namesCalled } from "#lib/lookups/names-called.data.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { NamedSchool, Question } from "#lib/questions/question.schema.ts";
 import { extentsOf, type KnownName } from "#lib/questions/question-extents.rules.ts";
+import { normalized } from "#lib/questions/question-words.rules.ts";
 
 /**
  * Names that only the catalog can tell from the words around them: of "hold of Hope Academy", "Hope Academy"; of "Mater",
@@ -11,8 +12,9 @@ import { extentsOf, type KnownName } from "#lib/questions/question-extents.rules
 export async function namesMissed(question: Question): Promise<KnownName[]> {
   const { maybeNames, where, text } = question;
   const names = question.names.slice(0, MOST_NAMES);
-  const tails = names.length === 0 && question.fields.length > 0 ? tailsOf(text) : [];
+  const tails = question.fields.length > 0 ? tailsOf(text) : [];
   const hidden = asksOfOne(question) ? [...maybeNames.slice(0, MOST_NAMES), ...tails] : [];
+  const sides = comparesTwo(question) ? sidesOf(normalized(text)) : [];
   const read = names.map((named) => {
     const { wider, narrower } = extentsOf(text, named.name);
     return { named, wider: wider.filter(mayBeName), narrower: narrower.filter(mayBeName) };
@@ -25,6 +27,7 @@ export async function namesMissed(question: Question): Promise<KnownName[]> {
       ...(partsOf(named.name) ?? []),
     ]),
     ...hidden,
+    ...sides.flat(),
   ].map((one) => one.slice(0, LONGEST_NAME));
   const texts = [...new Set(all)];
   const place = names[0]?.place ?? (where?.text && !where.isNear ? where.text : null);
@@ -37,8 +40,16 @@ export async function namesMissed(question: Question): Promise<KnownName[]> {
   const found = missed.flatMap((better, at) =>
     (better ?? []).map((name): KnownName => ({ name, instead: names[at]?.name ?? name })),
   );
-  const shown = hidden.find(isWhole);
-  if (shown !== undefined) found.push({ name: shown, instead: shown });
+  const two = sides.flatMap((side) => side.find(isWhole) ?? []);
+  if (two.length > 0 && names.filter(({ name }) => isWhole(name)).length < two.length) {
+    const others = names.map(({ name }) => name).filter((name) => !two.some((one) => overlap(one, name)));
+    return [...two, ...others].map((name) => ({ name, instead: name }));
+  }
+  const shown = names.some(({ name }) => isWhole(name)) ? undefined : hidden.find(isWhole);
+  if (shown !== undefined) {
+    const inside = names.filter(({ name }) => overlap(shown, name));
+    return [shown, ...inside.map(() => shown)].slice(0, 1).map((name) => ({ name, instead: name }));
+  }
   // Those that were read well stay what they are.
   const well = names.filter((_, at) => missed[at] === null).map(({ name }) => ({ name, instead: name }));
   return found.length > 0 ? [...found, ...well] : [];
@@ -54,6 +65,29 @@ function tailsOf(text: string): string[] {
         .trim(),
   );
   return tails.filter((tail) => KIND.test(tail) && tail.includes(" ")).slice(0, MOST_NAMES);
+}
+
+const overlap = (one: string, other: string) =>
+  one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase());
+
+const comparesTwo = ({ is, more, order, where }: Question) =>
+  (is.has("compare") || is.has("versus") || more !== null || order !== null) && where?.isNear !== true;
+
+const BETWEEN = /\s+(?:vs\.?|versus|or|and|than|to|against)\s+|\s*[:;,]\s+|\s+-\s+/i;
+const MOST_SIDES = 5;
+const MOST_WORDS = 8;
+
+/** What may be a name on the sides of "or" and "vs", the longest first: "old mission pre school kindergarten". */
+function sidesOf(text: string): string[][] {
+  const parts = text.replace(/[?!.]+\s*$/, "").split(BETWEEN);
+  if (parts.length < 2 || parts.length > MOST_SIDES) return [];
+  return parts.map((part) => {
+    const words = part.trim().split(/\s+/);
+    const ends = words
+      .map((_, at) => words.slice(at))
+      .filter((end) => end.length >= 2 && end.length <= MOST_WORDS);
+    return ends.map((end) => end.join(" ")).filter((end) => !JOINS.test(end) && !ASKS.test(end));
+  });
 }
 
 const KIND =
@@ -86,7 +120,10 @@ async function betterName(
 }
 
 /** Names neither begin nor end with words that hold a sentence together. */
-const mayBeName = (text: string) => !JOINS.test(text) && !/ (?:in|near|from|vs|or|than) /i.test(text);
+const mayBeName = (text: string) =>
+  !JOINS.test(text) && !ASKS.test(text) && !/ (?:in|near|from|vs|or|than) /i.test(text);
+/** "How many students does Boston Latin" is no name, whatever stands behind it. */
+const ASKS = /^(?:how|what|which|who|where|when|why|whats|many|much|does|number|percent)\b/i;
 const JOINS =
   /^(?:and|&|at|or|me|my|an?|is|in|on|of|for|to|do|does|has|have|with|it|its|i|we|you|that|than|from|by) | (?:and|&|at|or|me|my|an?|the|is|in|on|of|for|to|do|does|has|have|with|it|its|i|we|you|that|than|from|by)$/i;
 

@@ -17,7 +17,10 @@ const HIGH = [9, 10, 11, 12];
 /** States whose public schools below grade 9 are listed, and those of which only the high schools are. */
 type LowerGrades = { listed: string[]; missing: StateCode[] };
 
-const kept = recentAnswers<LowerGrades>(1);
+/** It takes the whole catalog to tell, and only a change of the catalog, which drops it, makes it another. */
+const KEPT_MS = 60 * 60_000;
+
+const kept = recentAnswers<LowerGrades>(1, KEPT_MS);
 
 /**
  * Where all public schools are listed, more teach the lower grades than the upper ones. Where not even a third as many

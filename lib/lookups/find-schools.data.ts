@@ -2,6 +2,7 @@ import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import type { Place } from "#lib/places/schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import { filtersOf } from "#lib/search/finder.data.ts";
 import { typedWords } from "#lib/search/query.rules.ts";
 import { type AskedPlace, askedPlace, placeFilters } from "./asked-place.data.ts";
@@ -77,6 +78,36 @@ export async function undecidedOf(asked: FindSchools): Promise<Undecided | null>
   const { [kind]: _, sort: __, ...others } = asked;
   const { matching, scope } = listingOf({ ...others, type: SCHOOL_TYPES.PUBLIC }, where);
   const { total } = await matchingSchools({ ...matching, unknown: kind }, { by: "name" }, 0);
+  const labels = scopeLabels(scope).map((label) => `${label}, whose ${kind} status is not known`);
+  return { kind, count: total, evidence: { ...NOTHING, facts: evidenceOfCount(labels, total) } };
+}
+
+/** The same around a school. */
+export async function undecidedNear(
+  asked: FindSchools,
+  from: SchoolCard,
+  miles: number,
+): Promise<Undecided | null> {
+  const kind = asked.charter ? "charter" : asked.magnet ? "magnet" : null;
+  const { latitude, longitude } = from;
+  const mayBePublic = asked.type === undefined || asked.type === SCHOOL_TYPES.PUBLIC;
+  if (!kind || !mayBePublic || latitude === null || longitude === null) return null;
+  const { [kind]: _, sort: __, ...others } = asked;
+  const wanted = { ...others, type: SCHOOL_TYPES.PUBLIC };
+  const { total } = await matchingSchools(
+    {
+      filters: filtersOf(wanted),
+      words: [],
+      around: { center: { latitude, longitude }, miles },
+      kind: asked.kind,
+      ...(asked.without && { without: asked.without }),
+      except: Number(from._id),
+      unknown: kind,
+    },
+    { by: "name" },
+    0,
+  );
+  const scope = { ...wanted, place: null, state: null, radiusMiles: miles, near: from.name };
   const labels = scopeLabels(scope).map((label) => `${label}, whose ${kind} status is not known`);
   return { kind, count: total, evidence: { ...NOTHING, facts: evidenceOfCount(labels, total) } };
 }

@@ -25,6 +25,9 @@ export const PROGRAMS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     names: [
       "english language learner",
       "ell",
+      "el",
+      "lep",
+      "limited english proficient",
       "esl",
       "esol",
       "english as a second language",

@@ -123,6 +123,12 @@ const FIGURES: readonly HelpTopic[] = [
     url: "/about#sources",
   },
   {
+    topic: "Averages",
+    names: ["average", "state average", "how averages are calculated", "compare with average"],
+    text: "Beside some figures stands their average over schools of the same type and level that are open and report the figure, in the state and in the country. “How the averages are calculated”, below the bars, says over how many schools and which years.",
+    url: "/data#scores",
+  },
+  {
     topic: "Old figures",
     names: [
       "old figure",

@@ -28,7 +28,16 @@ export async function namesCalled(texts: readonly string[], place: string | null
 }
 
 async function called(texts: readonly string[], filters: SearchFilters): Promise<Called[]> {
-  const words = texts.map((text) => typedWords(text));
+  const all = texts.map((text) => typedWords(text));
+  // "Lowell" and "Lowell School" are looked for in the same words.
+  const keys = all.map((typed) => typed.join(" "));
+  const distinct = new Map(keys.map((key, at) => [key, all[at] ?? []]));
+  const found = await calledIn([...distinct.values()], filters);
+  const byKey = new Map([...distinct.keys()].map((key, at) => [key, found[at] ?? NOBODY]));
+  return keys.map((key) => byKey.get(key) ?? NOBODY);
+}
+
+async function calledIn(words: readonly (readonly string[])[], filters: SearchFilters): Promise<Called[]> {
   const queries = words.map((typed) => {
     if (typed.length === 0) return null;
     const { exact, demands } = buildQuery(typed, filters);
@@ -47,10 +56,9 @@ async function called(texts: readonly string[], filters: SearchFilters): Promise
         ) found`,
     values: [queries.map((one) => one?.whole ?? null), queries.map((one) => one?.within ?? null)],
   });
-  return texts.map((_, i) => {
+  return words.map((wanted, i) => {
     const own = rows.filter(({ at }) => at === i + 1);
     if (own.length === 0) return NOBODY;
-    const wanted = words[i] ?? [];
     return {
       whole: own.filter(({ is_whole }) => is_whole).length,
       within: own.filter(({ is_whole, name }) => !is_whole && hasAll(name, wanted)).length,

@@ -10,7 +10,7 @@ import {
   LISTED_FIELDS,
   MAIN_FIELDS,
 } from "./told-fields.rules.ts";
-import { tellSchools } from "./told-schools.data.ts";
+import { type SourcedSchool, type Telling, tellSchoolsOf } from "./told-schools.data.ts";
 import type {
   ComparedSchools,
   CompareSchools,
@@ -24,14 +24,11 @@ import { schoolMeant } from "./which-school.data.ts";
 export async function schoolFacts(asked: SchoolFactsQuery): Promise<ToolResult<SchoolFactsFound>> {
   const [found, named] = await Promise.all([schoolMeant(asked), namedFields(asked.fields)]);
   if (found.kind !== "school") return askBack(found);
-  const [told] = await tellSchools([found.school], {
-    fields: named.length > 0 ? named : MAIN_FIELDS,
-    asked: named,
-    blanks: "shown",
-  });
-  if (!told) return askBack({ kind: "unknown_school", asked: asked.school, similar: [] });
+  const asFacts: Telling = { fields: named.length > 0 ? named : MAIN_FIELDS, asked: named, blanks: "shown" };
   // Whatever is asked for, an answer may say what kind of school it is, and where.
-  const [around] = named.length > 0 ? await tellSchools([found.school], LISTED) : [];
+  const ways = named.length > 0 ? [asFacts, LISTED] : [asFacts];
+  const [[told] = [], [around] = []] = await tellSchoolsOf([found.school], ways);
+  if (!told) return askBack({ kind: "unknown_school", asked: asked.school, similar: [] });
   return {
     data: { kind: "facts", school: withoutOrigins(told) },
     evidence: mergedEvidence(
@@ -54,10 +51,9 @@ export async function compareSchools(asked: CompareSchools): Promise<ToolResult<
   const all = found.flatMap((one) => (one.kind === "school" ? one.school : []));
   const cards = [...new Map(all.map((card) => [card._id, card])).values()];
   const fields = named.length > 0 ? named : COMPARED_FIELDS;
-  const [told, around] = await Promise.all([
-    tellSchools(cards, { fields, asked: fields, blanks: "shown" }),
-    named.length > 0 ? tellSchools(cards, LISTED) : [],
-  ]);
+  const asFacts: Telling = { fields, asked: fields, blanks: "shown" };
+  const ways = named.length > 0 ? [asFacts, LISTED] : [asFacts];
+  const [told = [], around = []] = await tellSchoolsOf(cards, ways);
   return {
     data: { kind: "comparison", schools: told.map(withoutOrigins), fields: rowsOf(told, named) },
     evidence: mergedEvidence(
@@ -69,16 +65,17 @@ export async function compareSchools(asked: CompareSchools): Promise<ToolResult<
   };
 }
 
-const LISTED = { fields: LISTED_FIELDS, asked: [], blanks: "none" } as const;
+const LISTED: Telling = { fields: LISTED_FIELDS, asked: [], blanks: "none" };
 
-type Told = Awaited<ReturnType<typeof tellSchools>>[number];
-
-function without(school: Told, fields: readonly string[]): Told {
+function without(school: SourcedSchool, fields: readonly string[]): SourcedSchool {
   return { ...school, facts: school.facts.filter(({ field }) => !fields.includes(field)) };
 }
 
 /** The rows of a comparison: what was asked for, or what at least one of the schools has. */
-function rowsOf(schools: readonly Told[], asked: readonly string[]): { field: string; label: string }[] {
+function rowsOf(
+  schools: readonly SourcedSchool[],
+  asked: readonly string[],
+): { field: string; label: string }[] {
   const facts = schools.flatMap((school) => school.facts);
   const rows = new Map(
     facts

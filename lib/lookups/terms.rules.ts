@@ -14,8 +14,10 @@ const IDLE: ReadonlySet<string> = new Set(
 
 /** The words of a text that tell what it is about, in the singular. */
 export function tellingWords(text: string): string[] {
-  const words = wordsOf(text).map(singular);
-  const telling = words.filter((word) => !IDLE.has(word));
+  const all = wordsOf(text);
+  const words = all.map(singular);
+  // "Does" has no singular.
+  const telling = words.filter((word, at) => !IDLE.has(word) && !IDLE.has(all[at] ?? ""));
   return telling.length > 0 ? telling : words;
 }
 
@@ -61,10 +63,14 @@ function likeness(asked: readonly string[], name: readonly string[]): number {
   return 0.95 * ((common / asked.length + 2 * (inName / name.length)) / 3);
 }
 
+/** "Status" is not of "state". */
+const ENDING =
+  /^(?:|e|es|ed|s|ings?|ions?|y|ies|ers?|ors?|al|ally|ment|ations?|ated?|ates|ly|ity|ness|ive|able|[bdgmnprt](?:ing|ed|er))$/;
+
 /** "compare" and "comparing", "saved" and "save" begin alike. */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const stem = short.replace(/(?:ing|ed|e|ion|y)$/, "");
-  return stem.length >= 3 && long.startsWith(stem) && long.length - stem.length <= 4;
+  return stem.length >= 3 && long.startsWith(stem) && ENDING.test(long.slice(stem.length));
 }

@@ -40,21 +40,27 @@ export type Telling = {
  * any number of schools.
  * @param cards in the desired order
  */
-export async function tellSchools(
+export async function tellSchools(cards: readonly SchoolCard[], telling: Telling): Promise<SourcedSchool[]> {
+  const [told = []] = await tellSchoolsOf(cards, [telling]);
+  return told;
+}
+
+/** The same in several ways at once, from the same rows. @returns one list for each way */
+export async function tellSchoolsOf(
   cards: readonly SchoolCard[],
-  { fields, asked, blanks }: Telling,
-): Promise<SourcedSchool[]> {
-  if (cards.length === 0) return [];
+  tellings: readonly Telling[],
+): Promise<SourcedSchool[][]> {
+  if (cards.length === 0) return tellings.map(() => []);
   const ids = cards.map(({ _id }) => Number(_id));
   const [rows, definitions] = await Promise.all([
     db().school.findMany({ where: { id: { in: ids } }, select: told }),
     fieldDefinitions(),
   ]);
   const hidden = hiddenFields(definitions);
-  const wanted = [...new Set([...fields, ...asked])].filter((name) => !hidden.has(name));
+  const areScoresWanted = tellings.some(({ fields, asked }) => [...fields, ...asked].some(isScore));
   const [origins, scores] = await Promise.all([
     readProvenances(rows, () => true),
-    wanted.some(isScore) ? readScores(rows, { isMember: true, hidden }) : [],
+    areScoresWanted ? readScores(rows, { isMember: true, hidden }) : [],
   ]);
   const sources = new Map(
     rows.map((row, at) => [
@@ -62,6 +68,19 @@ export async function tellSchools(
       sourceOf(row, origins[at] ?? {}, scores[at] ?? null, definitions),
     ]),
   );
+  return tellings.map((telling) => toldIn(telling, cards, sources, definitions));
+}
+
+type Source = FactSource & { otherNames: string[] };
+
+function toldIn(
+  { fields, asked, blanks }: Telling,
+  cards: readonly SchoolCard[],
+  sources: ReadonlyMap<string, Source>,
+  definitions: readonly FieldDefinition[],
+): SourcedSchool[] {
+  const hidden = hiddenFields(definitions);
+  const wanted = [...new Set([...fields, ...asked])].filter((name) => !hidden.has(name));
   const shown = wanted.flatMap((name) => definitions.find((field) => field.name === name) ?? []);
   return cards.flatMap((card) => {
     const source = sources.get(card._id);
@@ -85,7 +104,7 @@ function sourceOf(
   provenance: FactSource["provenance"],
   scores: SchoolScores | null,
   definitions: readonly FieldDefinition[],
-): FactSource & { otherNames: string[] } {
+): Source {
   const said = { ...sayFields(VISITOR_FIELDS, row), ...sayFields(MEMBER_FIELDS, row) };
   const source = {
     ...said,

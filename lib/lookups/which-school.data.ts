@@ -1,5 +1,6 @@
 import "server-only";
 import { pool } from "#lib/platform/pool.ts";
+import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { isNumber, wordsOf } from "#lib/platform/words.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
@@ -7,6 +8,7 @@ import { type CardRow, cardsOfSchools, toCards } from "#lib/search/cards.data.ts
 import { findByName } from "#lib/search/names.data.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
+import { longForms } from "#lib/search/terms.rules.ts";
 import { askedPlace, placeFilters } from "./asked-place.data.ts";
 import { evidenceOfCards } from "./evidence.rules.ts";
 import { hasAll } from "./names-called.data.ts";
@@ -30,8 +32,15 @@ export async function whichSchool(asked: WhichSchool): Promise<ToolResult<WhichS
   return { data: found, evidence: evidenceOfCards([found.school]), cards: [found.school], search: null };
 }
 
+/** One question asks for the same school several times: whether there is one, what is known of it, how it compares. */
+const kept = recentAnswers<WhichSchoolFound>(2000);
+
 /** The same for other lookups. */
-export async function schoolMeant({ school, place }: WhichSchool): Promise<WhichSchoolFound> {
+export function schoolMeant(asked: WhichSchool): Promise<WhichSchoolFound> {
+  return kept(JSON.stringify([asked.school, asked.place]), () => findMeant(asked));
+}
+
+async function findMeant({ school, place }: WhichSchool): Promise<WhichSchoolFound> {
   const referred = isReference(school) ? await schoolReferred(school) : null;
   if (referred) return { kind: "school", school: referred };
   const where = await askedPlace(place, undefined);
@@ -53,16 +62,19 @@ export async function schoolMeant({ school, place }: WhichSchool): Promise<Which
       total: near.length,
     });
   }
-  if (inPlace.rows.length > 0) return meantOf(school, inPlace);
+  if (inPlace.rows.length > 0) return meantOf(school, onlySlip(words, inPlace));
   return { kind: "unknown_school", asked: school, similar: cards.slice(0, OFFERED) };
 }
 
 /** IDs are digits; slugs have hyphens. A single word is rather a name. */
-function isReference(text: string): boolean {
+export function isReference(text: string): boolean {
   return /^\d+$/.test(text) || /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text);
 }
 
 async function schoolReferred(reference: string): Promise<SchoolCard | null> {
+  // Almost always the ID of a school that is there.
+  const [there] = /^\d{1,9}$/.test(reference) ? await cardsOfSchools([Number(reference)]) : [];
+  if (there) return there;
   const [id] = await schoolIdsOf([reference]);
   const [card] = id ? await cardsOfSchools([id]) : [];
   return card ?? null;
@@ -138,6 +150,18 @@ function isLike(name: string, [word = ""]: readonly string[]): boolean {
 function notClosed(rows: CardRow[]): CardRow[] {
   const open = rows.filter(({ status }) => status !== "closed");
   return open.length > 0 ? open : rows;
+}
+
+const MOST_SLIPS = 2;
+
+/** In a place that was named, the one school whose name differs only by slips is no guess. */
+function onlySlip(words: readonly string[], found: Namesakes): Namesakes {
+  const [only, other] = found.rows;
+  if (!found.isGuess || !only || other) return found;
+  const own = longForms(wordsOf(only.name));
+  const edits = longForms(words).map((word) => Math.min(...own.map((one) => editDistance(one, word))));
+  const isSlip = edits.every((count) => count <= MOST_SLIPS) && edits.includes(0);
+  return { ...found, isGuess: !isSlip };
 }
 
 /** The IDs of schools of which this is one of the whole names. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { pool } from "#lib/platform/pool.ts";
+import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { type CityReading, cityReadings, leads } from "./lookup.rules.ts";
 import type { Place, PlaceLookup } from "./schema.ts";
 import { parseState } from "./states.rules.ts";
@@ -27,8 +28,14 @@ export async function findZip(zip: string): Promise<Place | null> {
   return rows[0] ? placeOfZip(rows[0]) : null;
 }
 
+const citiesAsked = recentAnswers<PlaceLookup>(10_000);
+
 /** Looks up a typed city: "Boston", "Portland, ME", "portland maine", "St. Louis". */
-export async function lookUpCity(text: string): Promise<PlaceLookup> {
+export function lookUpCity(text: string): Promise<PlaceLookup> {
+  return citiesAsked(text, () => findCity(text));
+}
+
+async function findCity(text: string): Promise<PlaceLookup> {
   const readings = cityReadings(text);
   const { rows } = await pool().query<CityRow>({
     name: "city-places",

@@ -1,3 +1,5 @@
+import { siteThingIn, siteTopicOf } from "./site-topics.rules.ts";
+
 /** Wishes in several words, which say more than any of the words alone. The first that fits counts. */
 const WISHED: readonly (readonly [topic: string, shape: RegExp])[] = [
   [
@@ -137,6 +139,8 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
 export function helpTopic(words: readonly string[]): string | null {
   const text = ` ${words.filter((word) => /\p{L}/u.test(word)).join(" ")} `;
   return (
+    siteThingIn(text) ??
+    siteTopicOf(text) ??
     WISHED.find(([, shape]) => shape.test(text.trim()))?.[0] ??
     TOPICS.find(([, phrases]) => phrases.split("|").some((phrase) => text.includes(` ${phrase} `)))?.[0] ??
     null

@@ -11,7 +11,7 @@ import {
   subjectOf,
 } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
-import { kindNamed } from "./question-subject.rules.ts";
+import { IS_SCHOOL, kindNamed } from "./question-subject.rules.ts";
 
 /** Readers of questions for lists: new ones, and those among or around the schools of before. */
 
@@ -174,7 +174,10 @@ export function lists(question: Question, context: Context): Intent | null {
     (is.has("only") || question.references.length > 0 || goesOn(question) || isFragment(question));
   if (isThere && earlier) return find(changedSearch(earlier, question));
   // "Mammoth Lakes: closest private school?"
-  const others = found === "missing" ? [] : [...loose];
+  const others =
+    found === "missing"
+      ? []
+      : loose.filter((one) => !(near && "text" in near && near.text.endsWith(`, ${one}`)));
   return {
     kind: "find",
     search,
@@ -196,6 +199,13 @@ function nearOfBefore(question: Question, earlier: FindSchools, text: string): I
   };
 }
 
+/** Of a street address, the ZIP code; and behind a school, its place: "closest to Fenway High School, Boston". */
+function nearText(text: string, { loose, text: typed }: Question): string {
+  const zip = /^\d+ .*\b(\d{5})$/.exec(text)?.[1];
+  const behind = loose.find((one) => typed.includes(`${text}, ${one}`));
+  return zip ?? (behind && IS_SCHOOL.test(text) ? `${text}, ${behind}` : text);
+}
+
 const nearNamed = ({ name, place }: Question["names"][number]): Near => ({
   target: { by: "schools", schools: [{ school: name, ...(place && { place }) }] },
 });
@@ -203,7 +213,7 @@ const nearNamed = ({ name, place }: Question["names"][number]): Near => ({
 function nearOf(question: Question, context: Context): Near | null | "missing" {
   const { where, references } = question;
   if (!where || (!where.isNear && where.of === null)) return null;
-  if (where.text !== null) return { text: where.text };
+  if (where.text !== null) return { text: nearText(where.text, question) };
   if (where.state) return null;
   const isOfSchool = references.some(({ to }) => to === "it" || to === "this");
   const isPicked = references.some(({ to }) => to === "place" || to === "other");

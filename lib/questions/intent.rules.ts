@@ -27,6 +27,14 @@ export function intentOf(question: Question, context: Context): Intent {
 
 /** "What is the graduation rate?" is a term, and "what's the phone number?" about nothing, unless a school was spoken of. */
 function isPersonal(act: string, question: Question, context: Context): boolean {
+  // "Is it free?" of a school, "only charter ones?" of a list.
+  if (act === "help")
+    return (
+      question.fields.length > 0 &&
+      question.references.length > 0 &&
+      subjectOf(context) !== null &&
+      !question.words.some((word) => /^(?:you|your|site|website|homeroom|account|page)$/.test(word))
+    );
   if (act === "off-topic")
     return (
       question.fields.length > 0 &&

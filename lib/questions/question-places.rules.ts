@@ -190,6 +190,19 @@ export function placesBeforeStates(tokens: readonly Token[], spans: readonly Spa
   });
 }
 
+/** A city and its state's code in capitals before the kind of school: "Big Sandy MT charter school with …". */
+export function placesBeforeKinds(tokens: readonly Token[], spans: readonly Span[]): PlaceRun[] {
+  return tokens.flatMap(({ text }, code): PlaceRun[] => {
+    if (!/^[A-Z]{2}$/.test(text) || !/^(?:kind|plural)$/.test(spans[code + 1] ?? "")) return [];
+    const state = stateAt(tokens, code, true);
+    let at = code;
+    while (at > 0 && code - at < LONGEST_CITY && isOfCity(tokens, spans, at - 1)) at -= 1;
+    return state && at < code && spans.slice(at, code).includes("free")
+      ? [{ at, end: state.end, state: state.state, isZip: false }]
+      : [];
+  });
+}
+
 function isOfCity(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
   const token = tokens[at];
   if (!token || (token.kind !== "word" && token.text !== ".")) return false;

@@ -6,6 +6,7 @@ import {
   ALSO_CITIES,
   type PlaceRun,
   placeRunAt,
+  placesBeforeKinds,
   placesBeforeStates,
   placesBehindCommas,
   stateAt,
@@ -63,7 +64,8 @@ export function placesIn(
       ({ meaning }) => meaning.is === "order" || meaning.is === "count" || meaning.is === "average",
     ) ||
     (spans.includes("kind") && spans.indexOf("kind") < spans.indexOf("free"));
-  for (const run of isOfMany ? placesBeforeStates(tokens, spans) : []) {
+  const before = isOfMany ? [...placesBeforeStates(tokens, spans), ...placesBeforeKinds(tokens, spans)] : [];
+  for (const run of before) {
     if (placed.some((one) => run.at < one.run.end && one.run.at < run.end)) continue;
     placed.push({ run, text: textOfPlace(text, tokens, run), isNear: false, isBehind: run.at });
   }

@@ -1,5 +1,7 @@
 import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
+import { STATES } from "#lib/places/states.rules.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
+import { SITE_WORDS } from "./site-topics.rules.ts";
 
 /** A typed question as words: what is written together is separated, and misspelled question words are corrected. */
 
@@ -75,6 +77,14 @@ const KNOWN_SPELLINGS: ReadonlyMap<string, string> = new Map(
     midle: "middle",
     hihg: "high",
     isnt: "isn't",
+    wont: "won't",
+    didnt: "didn't",
+    couldnt: "couldn't",
+    wasnt: "wasn't",
+    arent: "aren't",
+    havent: "haven't",
+    hasnt: "hasn't",
+    wouldnt: "wouldn't",
     dont: "don't",
     doesnt: "doesn't",
     cant: "can't",
@@ -137,6 +147,7 @@ const KNOWN_SPELLINGS: ReadonlyMap<string, string> = new Map(
     hs: "high school",
     es: "elementary school",
     yrs: "years",
+    thru: "through",
     mins: "minutes",
   }),
 );
@@ -181,7 +192,7 @@ export function questionTokens(
     const known = KNOWN_SPELLINGS.get(token.word);
     if (known !== undefined && !(isCapital && token.word.length <= 3))
       return spelledAs(token, known.split(" "));
-    if (isCapital || vocabulary.has(token.word) || isName(token.word)) return [token];
+    if (isCapital || isSpelled(token.word, vocabulary) || isName(token.word)) return [token];
     const [meant] = nearWords(token.word, vocabulary);
     // "Mealy Amish" has no meals: beside a kind of school stands a name.
     const isBesideKind = BESIDE_NAMES.test(tokens[at + 1]?.word ?? "");
@@ -194,7 +205,7 @@ export function questionTokens(
 /** The words of a question that may be misspelled, to be looked up among the words of names before they are corrected. */
 export function doubtfulWords(text: string, vocabulary: ReadonlySet<string>): string[] {
   const doubtful = tokensOf(normalized(text))
-    .filter(({ kind, word }) => kind === "word" && !vocabulary.has(word) && !KNOWN_SPELLINGS.has(word))
+    .filter(({ kind, word }) => kind === "word" && !isSpelled(word, vocabulary) && !KNOWN_SPELLINGS.has(word))
     .map(({ word }) => word)
     .filter((word) => nearWords(word, vocabulary).length > 0);
   return [...new Set(doubtful)].slice(0, 20);
@@ -212,6 +223,25 @@ export function normalized(text: string): string {
     .replace(/> ?(?=\d)/g, "over ")
     .replace(/\bw\/(?=\s|\w)/gi, "with ")
     .replace(/(?<=\p{L})[-‐‑–—/](?=\p{L})/gu, " ");
+}
+
+const STATE_WORDS: ReadonlySet<string> = new Set(
+  Object.values(STATES).flatMap((name) => name.toLowerCase().split(" ")),
+);
+const ENDINGS = /(?:ings?|ed|d|es|s|er|ers|ly)$/;
+/** Everyday words that are one letter from a word of questions. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  "listen listens assistant assistants letter letters contact listing heard heart learn teach taught state stated states place party price prices price's quiet quite though through threw where's there's their there sight right write wrote bring brought begin began front month months house houses horse course courses cause weird world words sound south north later latest least lease leave leaves level never newer nurse never every ever event events email enter entire entry easily early earth exact extra fight floor focus force found funny glass grass great green group guess habit happy heavy honor hotel human image issue judge known large laugh light limit local loose lower lucky lunch magic maker maybe mayor medal media metal minor mixed model money moral motor mount mouse mouth movie music noise north noted novel offer often older onion order other owner panel paper party peace phase phone photo piece pilot pitch place plain plane plant plate point pound power press pride prime print prior prize proof proud prove quick quiet radio raise range rapid reach react ready refer reply rival river round route royal rural scale scene scope seven shall shape share sharp sheet shelf shell shift shirt shock shoot short shown sight silly since sixth sized skill sleep slide small smart smile smoke solid solve sorry sound space spare speak speed spend spent split spoke sport staff stage stand start steam steel stick still stock stone stood store storm story strip stuck study stuff style sugar super sweet table taken taste taxes thank their theme there these thick thing think third those three throw tight times tired title today topic total touch tough tower track trade train treat trend trial tried truck truly trust truth twice under union until upper upset urban usage usual valid value video visit vital voice waste watch water wheel where which while white whole whose woman women world worry worse worst worth would wound write wrong wrote young youth".split(
+    " ",
+  ),
+);
+
+/** Whether a word is no slip: one of questions, also with an ending, or an everyday one. */
+function isSpelled(word: string, vocabulary: ReadonlySet<string>): boolean {
+  if (vocabulary.has(word) || EVERYDAY.has(word) || SITE_WORDS.has(word) || STATE_WORDS.has(word))
+    return true;
+  const stem = word.replace(ENDINGS, "");
+  return stem.length >= 4 && stem !== word && (vocabulary.has(stem) || vocabulary.has(`${stem}e`));
 }
 
 function isShouted(text: string): boolean {

@@ -20,6 +20,7 @@ import { type Span, spansOf } from "./question-spans.rules.ts";
 import { withoutCourtesy, withoutStory } from "./question-story.rules.ts";
 import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
 import { normalized, questionTokens } from "./question-words.rules.ts";
+import { SITE_WORDS } from "./site-topics.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 import { EXPLAINED_WORDS } from "./talk-terms.rules.ts";
 
@@ -121,6 +122,7 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
     ) || ranksTwo(tokens, spans, marks);
   const places = placesIn(text, tokens, spans, marks, zips);
   for (const { run } of places) for (let i = run.at; i < run.end; i += 1) spans[i] = "break";
+  markCenters(tokens, spans, places);
   const state = places.length === 0 ? freeState(tokens, spans, marks) : null;
   if (state) for (let i = state.at; i < state.end; i += 1) spans[i] = "break";
   const isYesNo = YES_NO.test(tokens.find(({ kind }) => kind === "word")?.word ?? "");
@@ -177,6 +179,7 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
     order: read.order,
     more: read.more,
     tending: read.tending,
+    called: known.map(({ name }) => name),
     references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
     is: traits,
   };
@@ -207,6 +210,15 @@ function anchorIn(
   return null;
 }
 
+/** "The middle of Fargo" is no middle school, and "the center of Tulsa" no center. */
+function markCenters(tokens: readonly Token[], spans: Span[], places: readonly Placed[]): void {
+  for (const { run } of places) {
+    const at = tokens[run.at - 1]?.word === "the" ? run.at - 3 : run.at - 2;
+    const isCenter = /^(?:center|centre|middle|heart|edge|outskirts|area)$/.test(tokens[at]?.word ?? "");
+    if (isCenter && tokens[at + 1]?.word === "of") spans.fill("break", at, run.at);
+  }
+}
+
 /** "A and B, which has the most students", "biggest of A and B": without a plural, the two are named. */
 function ranksTwo(tokens: readonly Token[], spans: readonly Span[], marks: readonly Mark[]): boolean {
   const hasOrder = marks.some(({ meaning }) => meaning.is === "order" && meaning.field !== "distance");
@@ -222,7 +234,9 @@ function isTalk({ at, end }: Run, tokens: readonly Token[], spans: readonly Span
   const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
   return (
     !spans.slice(at, end).includes("kind") &&
-    words.every(({ word, capital }, i) => TALK_WORDS.has(word) && !(capital && at + i > 0))
+    words.every(
+      ({ word, capital }, i) => (TALK_WORDS.has(word) || SITE_WORDS.has(word)) && !(capital && at + i > 0),
+    )
   );
 }
 

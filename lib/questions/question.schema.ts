@@ -30,6 +30,8 @@ export type Question = {
   loose: string[];
   /** Words for kinds of schools that may be a name after all: "first methodist preschool". */
   maybeNames: string[];
+  /** Names that the catalog has: none of their words asks for anything. */
+  called: readonly string[];
   where: Where | null;
   radiusMiles: number | null;
   fields: string[];

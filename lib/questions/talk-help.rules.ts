@@ -1,3 +1,5 @@
+import { siteTopicOf } from "./site-topics.rules.ts";
+
 /** Questions about this site, by what only a site has: an account, a map of results, a list of favorites. */
 
 const THINGS =
@@ -74,6 +76,9 @@ export function isAboutSite(text: string): boolean {
   const words = text.trim();
   if (MARKS.test(words)) return false;
   return (
-    WRONG.test(words) || (THINGS.test(words) && ASKS.test(words)) || WISHES.some((wish) => wish.test(words))
+    WRONG.test(words) ||
+    (THINGS.test(words) && ASKS.test(words)) ||
+    WISHES.some((wish) => wish.test(words)) ||
+    siteTopicOf(words) !== null
   );
 }

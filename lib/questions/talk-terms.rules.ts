@@ -23,6 +23,13 @@ const ASKS: readonly RegExp[] = [
   /^what does it mean (?:if|when|that|to be) (?:a |the |it |this )?(?:school |figure |number |it )?(?:is |says |be )?(?:a |an )?(.+)$/,
   /^what does (?:a |an |the )?(.+?) (?:of )?\d+(?:[ .:]\d+)?(?: to 1)? mean.*$/,
   /^how (?:do|did) you (?:count|calculate|compute|measure|define|figure out|work out|come up with) (?:the |a |an )?(.+)$/,
+  /^(?:is|are|do|does|would) .+? (?:count|counts|counted|included|include) (?:in|into|toward|towards|for|as part of) (?:the |a )?(.+)$/,
+  /^(?:do|does) (?:the |your )?(.+?) (?:count|counts|include|includes) .+$/,
+  /^what (?:all |exactly )?(?:do|does) (?:the |a |an )?(.+?) (?:include|count|cover|measure|tell|show|say|represent|refer to)(?: .*)?$/,
+  /^(?:is|are) (?:a |an )?(?:lower|higher|low|high|big|bigger|small|smaller|large|larger) (.+?) (?:better|worse|good|bad|a good thing|a bad thing|a problem|ok|okay)$/,
+  /^(.+?),? how (?:do|does) (?:they|it|that|those|these) work$/,
+  /^what makes (?:a |an )?schools? (?:a |an )?(.+)$/,
+  /^(.+?) = *$/,
   /^what (?:is|would be|counts as|do you consider) (?:a |an )?(?:good|bad|normal|high|low|ideal|decent|typical) (.+)$/,
   /^why (?:is|are|was|were|does|do) .*?\b(suppressed|not reported|not applicable|not surveyed|not collected|contradicted|withheld|blank)\b.*$/,
 ];
@@ -73,13 +80,17 @@ const GAPS = /(?: (?:and|or|vs|versus))? /g;
 
 /** What tells that a meaning is asked for, or how two things differ. */
 const ASKS_MEANING =
-  /\b(?:means?|meaning|meant|defin(?:e|ed|ition)|def|explain(?:ed)?|tells?|stands? for|deal|differ(?:s|ent|ences?)?|versus|vs|same|gives|special|works?|counts?|counted|includes?|included|figure|come up|calculated?|compute|never heard|keep seeing|qualify|qualifies|eligible|supposed)\b|^(?:so |hey |wait )*(?:what|who|is|are|do|does|how|why|can)\b/;
+  /\b(?:means?|meaning|meant|defin(?:e|ed|ition)|def|explain(?:ed)?|tells?|stands? for|deal|differ(?:s|ent|ences?)?|versus|vs|same|gives|special|works?|counts?|counted|includes?|included|figure|come up|calculated?|compute|basically|pretty much|never heard|keep seeing|qualify|qualifies|eligible|supposed)\b|^(?:so |hey |wait )*(?:what|who|is|are|do|does|how|why|can)\b/;
 /** Words that ask, and those that only carry a question: what is left without them is what is to be explained. */
 const ASKING: ReadonlySet<string> = new Set(
   "what who how why when have has had that this it they them those these wtf wth heck hell so hey wait um well please just even actually really exactly anyway ever again deal whole point gives given thing things stuff kind sort type people folks everyone anyone somebody someone parents kid kids child children student goes go went going said says say saying see seeing saw seen keep keeps kept heard never always hear call called calls name word mean means meaning meant define defined definition def explain explained explanation stand stands understand know knows idea clue wonder wondering get gets getting got use used uses come comes came up figure figured out calculate calculated calculates compute computed computes measure measured work works worked include includes included including count counts counted make makes made run runs pay pays paid cost costs money charge charges qualify qualifies qualified eligible difference differences differ differs different special unique about around between to in on at of for from with a an the is are was were be been being do does did done can could would should will i am me my you your she her he his him neighbor friend sister lot some many more less better worse good bad low lower higher numbers figures blank's parent's i'm value tell tells told show shows shown supposed school schools campus here page site website if like simple simply plain english take takes fancy regular normal considered consider percentage percent share year years four five six seven count basically didn't don't as than regular ok okay hi hello into these again yet someone's abbreviation acronym short everywhere all over place listed".split(
     " ",
   ),
 );
+/** What is or is not part of a figure: "is a GED counted in the graduation rate?" */
+export const ASKS_PART =
+  /^(?:is|are|do|does|would) .+ (?:count|counts|counted|included|include) (?:in|into|toward|towards|for|as part of) /;
+
 /** Words that are parts of terms as well: "not reported", "public or private", "free lunch". */
 const MAYBE_TERMS: ReadonlySet<string> = new Set(
   "not no public private free number tuition score scores test school average total low students".split(" "),
@@ -162,6 +173,15 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
     "student–teacher ratio",
   ],
   [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
+  [
+    /^why (?:is|are) there (?:no|not an?|not any) (?:numbers?|figures?|data|value|info|information)(?: here| there)?$/,
+    "blank",
+  ],
+  [/\b(?:19|20)\d\d (?:\d\d|(?:19|20)\d\d) (?:mean|stand for)\b/, "school year"],
+  [
+    /\b(?:the|a|those|these) years? (?:is |are )?(?:next to|beside|behind|after|under|below|by) (?:it|a|the|each|every|that|this|some)\b/,
+    "school year",
+  ],
   [/^(?:is|would) (?:an? )?\d+ .*\bsat\b/, "average SAT"],
   [/^(?:is|would) (?:an? )?\d+ .*\bact\b/, "average ACT"],
   [/\b(?:didn t|did not|didnt|doesn t|never) report\b/, "not reported"],
@@ -177,6 +197,11 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
   [
     /\b(?:what|how) .*\b(?:included|counted)\b.*\benrollment\b|\benrollment\b.*\b(?:included|counted)\b|\bhow do you count (?:the )?(?:students|kids)\b/,
     "enrollment",
+  ],
+  [/\b(?:go|goes|going|went) (?:on )?to college (?:rate )?mean/, "college enrollment"],
+  [
+    /^what (?:is|are|s) (?:a |the |an )?(?:public )?registers?$|^whats (?:a |the )?(?:public )?registers?$/,
+    "register",
   ],
   [/\b(?:suppressed|suppression)\b/, "suppressed"],
   [/\bnot reported\b/, "not reported"],

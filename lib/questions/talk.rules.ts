@@ -1,5 +1,6 @@
 import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { siteThingIn } from "./site-topics.rules.ts";
 import { isAside } from "./talk-asides.rules.ts";
 import { isAboutSite } from "./talk-help.rules.ts";
 import { isOrder } from "./talk-orders.rules.ts";
@@ -18,7 +19,7 @@ import {
   SITE_THINGS,
   THANKS,
 } from "./talk-phrases.rules.ts";
-import { ASKED_TERMS, onlyAsks, termNamed, termsAsked } from "./talk-terms.rules.ts";
+import { ASKED_TERMS, ASKS_PART, onlyAsks, termNamed, termsAsked } from "./talk-terms.rules.ts";
 import { termsToldFirst } from "./talk-told-terms.rules.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
@@ -73,7 +74,8 @@ export function isForFixedWords(question: Question): boolean {
 }
 
 /** What a question is, if it is not about the facts of schools. */
-export function talkOf(question: Question): Talk | null {
+export function talkOf(asked: Question): Talk | null {
+  const question = withoutKnown(asked);
   const everything = joined(wordsOf(question.text));
   const all = joined(question.words);
   const text = withoutNames(all, question);
@@ -82,13 +84,14 @@ export function talkOf(question: Question): Talk | null {
   const crisis = firstMet(everything, ADVICE.slice(0, 1));
   if (crisis) return { act: "advice", about: crisis };
   const care = careOf(withoutCalled(question.text, question));
-  if (care) return WITH_CARE[care];
+  // "What do I get in a report?" asks for no place at a school.
+  if (care && !(care === "admission" && isOfSite(question))) return WITH_CARE[care];
   const isOrdered = has(text, INSTRUCTIONS) || isOrder(question.text);
   if (isOrdered && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
   if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&
-    !isOfSite(text, question) &&
+    !isOfSite(question) &&
     !has(text, IDENTITY) &&
     (question.fields.length === 0 || /^ play /.test(text)) &&
     !question.is.has("list")
@@ -96,12 +99,17 @@ export function talkOf(question: Question): Talk | null {
     return { act: "off-topic" };
   const explained = termOf(text, question);
   // "What does the share with free lunch tell me?" chooses no school.
-  const isOfWords = explained && has(text, "mean|means|tell|tells|stand for|define|qualify|eligible");
+  const isOfWords =
+    explained &&
+    has(
+      text,
+      "what percentage|what percent|what share|mean|means|tell|tells|stand for|define|qualify|eligible",
+    );
   const steering = isOfWords
     ? null
     : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
-  if (isOfSite(text, question)) return { act: "help" };
+  if (isOfSite(question)) return { act: "help" };
   return (
     smallTalkOf(text, question) ??
     helpOf(text, question, isAboutOne) ??
@@ -124,6 +132,20 @@ function isAsideAltogether({ text, words, names, filters, is, where, references 
   );
 }
 
+const LEAST_OF_NAME = 2;
+
+/** What the catalog has as a name asks for nothing, and says nothing about anybody: "White County High School". */
+function withoutKnown(question: Question): Question {
+  const known = question.called.filter(
+    (name) => wordsOf(name).length >= LEAST_OF_NAME && KIND_OF_NAME.test(name),
+  );
+  if (known.length === 0) return question;
+  const shorter = (text: string) =>
+    known.reduce((rest, name) => rest.replaceAll(joined(wordsOf(name)), " "), text);
+  const text = known.reduce((rest, name) => rest.replaceAll(name, " "), question.text);
+  return { ...question, text, words: shorter(joined(question.words)).trim().split(/\s+/) };
+}
+
 /** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
 function withoutCalled(text: string, { names, is }: Question): string {
   // One name alone may be what somebody wants: "a mostly white school".
@@ -141,8 +163,9 @@ function withoutNames(text: string, { names, loose, where }: Question): string {
     ...names.map(({ name }) =>
       name.replace(/^(?!(?:school|academy|center|institute)\b)[\p{L}]+ (?:of|for|about) /iu, ""),
     ),
-    where?.isNear ? (where.text ?? "") : "",
   ].filter((name) => (KIND_OF_NAME.test(name) && !OF_PROGRAM.test(name)) || name.split(" ").length > 2);
+  // "Near Building Blocks"
+  if (where?.isNear && where.text?.includes(" ")) called.push(where.text.replace(/,.*$/, ""));
   return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);
 }
 
@@ -196,11 +219,14 @@ function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | n
   return isHelp && question.fields.length === 0 && !question.is.has("count") ? { act: "help" } : null;
 }
 
-function isOfSite(text: string, { names, where, order, figures, is, filters }: Question): boolean {
+function isOfSite(question: Question): boolean {
+  const { names, where, order, figures, is, filters } = question;
+  const text = withoutSchools(question);
+  const isNamed = names.some(({ name }) => isSchoolsName(name)) || where?.state != null;
+  if (!isNamed && (where?.text == null || OF_PAGE.test(where.text)) && siteThingIn(text)) return true;
   const isOfSchools =
-    names.some(({ name }) => (KIND_OF_NAME.test(name) && !WISHED.test(name)) || /^\d+$/.test(name)) ||
+    isNamed ||
     (where?.text != null && !LANGUAGE.test(where.text)) ||
-    where?.state != null ||
     order !== null ||
     figures.length > 0 ||
     (is.has("compare") && names.length > 1) ||
@@ -210,8 +236,20 @@ function isOfSite(text: string, { names, where, order, figures, is, filters }: Q
   return !isOfSchools && isAboutSite(text);
 }
 
+const isSchoolsName = (name: string) => (KIND_OF_NAME.test(name) && !WISHED.test(name)) || /^\d+$/.test(name);
+
+/** All words, if no school is named: "saved school" and "hide the map" are no names. */
+function withoutSchools(question: Question): string {
+  const all = joined(question.words);
+  return question.names.some(({ name }) => isSchoolsName(name)) ? withoutNames(all, question) : all;
+}
+
+/** "The number in the circle", "this list in Excel" are no places. */
+const OF_PAGE =
+  /^(?:the |a |an |my |your )?(?:circles?|excel|pdf|csv|spreadsheets?|list|account|chat|map|page|site|table|google sheets?|browser|email)$/i;
 /** "How to add school to favorites" names none. */
-const WISHED = /^(?:add|save|favorite|bookmark|share|compare|remove|find|report|print|export) /i;
+const WISHED =
+  /^(?:add|saved?|favorite|bookmark|share|compare|remove|find|report|print|export|hide|show|zoom|unlock|get|hit) |\b(?:button|tab|map)\b/i;
 /** "In Spanish" is no place. */
 const LANGUAGE = /^(?:spanish|espa[nñ]ol|chinese|another language)$/i;
 
@@ -293,9 +331,12 @@ function termOf(text: string, question: Question): Talk | null {
     ? []
     : termsToldFirst(question.text);
   if (told !== undefined) return { act: "term", term: told, ...(beside !== undefined && { and: beside }) };
-  const isCount = question.is.has("count") && !text.startsWith(" does ");
+  const isCount =
+    question.is.has("count") && !text.startsWith(" does ") && !has(text, "mean|means|include|includes");
   const isOfPlace = question.where !== null || question.figures.length > 0 || isCount;
-  const named = isOfPlace ? null : termNamed(text);
+  const isPart = ASKS_PART.test(text.trim());
+  const named = isOfPlace && !isPart ? null : termNamed(isPart ? joined(question.words).trim() : text);
+  if (named && isPart) return { act: "term", term: named };
   if (named && question.names.every(({ name }) => named.includes(name.toLowerCase())))
     return { act: "term", term: named };
   const asked = isOfPlace || isOfOneSchool(text, question) ? [] : termsAsked(joined(question.words));

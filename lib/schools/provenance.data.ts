@@ -2,6 +2,8 @@ import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { processState } from "#lib/platform/process-state.ts";
+import { recentAnswers } from "#lib/platform/recent-answers.ts";
+import type { DataSource } from "#prisma/generated/client.ts";
 import { hostOf, isOwnPage, websiteIn } from "./citation.rules.ts";
 import type { Citation } from "./citation.schema.ts";
 import { formatDay } from "./format.ts";
@@ -13,6 +15,16 @@ import {
 
 /** The columns of `school` that origins are read from. The website tells which pages are the school's own. */
 export type OriginColumns = { provenance: unknown; contactInfo: unknown };
+
+const kept = recentAnswers<ReadonlyMap<string, DataSource>>(1);
+
+/** All releases by their keys: a few dozen for the whole catalog, which every page and every answer needs. */
+function releases(): Promise<ReadonlyMap<string, DataSource>> {
+  return kept("all", async () => {
+    const all = await db().dataSource.findMany();
+    return new Map(all.map((source) => [source.key, source]));
+  });
+}
 
 /**
  * The origins of a school's fields in the form shown to readers. An origin whose release is unknown is left out.
@@ -26,7 +38,7 @@ export async function readProvenance(
   return origins;
 }
 
-/** The same for several schools, in their order, with one statement for all. */
+/** The same for several schools, in their order. */
 export async function readProvenances(
   stored: readonly OriginColumns[],
   wants: (path: string) => boolean,
@@ -35,9 +47,7 @@ export async function readProvenances(
     website: websiteIn(contactInfo),
     origins: Object.entries(storedProvenanceMapSchema.parse(provenance)).filter(([path]) => wants(path)),
   }));
-  const keys = [...new Set(wanted.flatMap(({ origins }) => origins.map(([, origin]) => origin.s)))];
-  const sources = await db().dataSource.findMany({ where: { key: { in: keys } } });
-  const byKey = new Map(sources.map((source) => [source.key, source]));
+  const byKey = await releases();
   return wanted.map(({ website, origins }) => {
     const known = origins.flatMap(([path, origin]): [string, FieldProvenance][] => {
       const blank = origin.b ?? null;

@@ -214,6 +214,13 @@ describe("the open page and saved schools", () => {
     expect((await ask("compare this school with Boston Latin School")).schools).toEqual([9, 1]);
   });
 
+  test("an address that no school has is no name to look for", async () => {
+    const ask = conversation({ page: { kind: "school", id: "__proto__" } });
+    expect((await ask("how many students does this school have?")).plain).toMatch(
+      /^Which school do you mean/,
+    );
+  });
+
   test("these are the schools of the search", async () => {
     const ask = conversation({ page: { kind: "search", query: "city=Boston%2C+MA&type=Private+School" } });
     expect((await ask("which of these is the largest?")).plain).toContain("Winsor School");

@@ -128,4 +128,8 @@ export const EXTREME_WORDINGS: readonly (readonly [understood: string, wordings:
     "find religion=roman-catholic place=fargo nd by least tuition",
     ["which catholic school in fargo nd has the lowest tuition"],
   ],
+  [
+    "find charter place=Big Sandy, MT by least studentTeacherRatio",
+    ["Big Sandy MT charter school with lowest student teacher ratio"],
+  ],
 ];

@@ -115,4 +115,19 @@ export const NEAREST_WORDINGS: readonly (readonly [understood: string, wordings:
       "is there a lutheran school near Naperville, IL",
     ],
   ],
+  [
+    "find religion=baptist near Daleville, IN by distance",
+    [
+      "what's the baptist school nearest to the middle of Daleville, IN",
+      "which baptist school is closest to the center of Daleville, IN",
+    ],
+  ],
+  [
+    "find near 02118 by distance",
+    ["closest school to 123 main st 02118", "which school is the shortest distance from 02118"],
+  ],
+  [
+    "find type=Private School near Fenway High School, Boston by distance",
+    ["what is the closest private school to Fenway High School, Boston"],
+  ],
 ];

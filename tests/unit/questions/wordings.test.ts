@@ -13,6 +13,8 @@ import { HELP_WORDINGS } from "./help-wordings.ts";
 import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
 import { SPOKEN_WORDINGS } from "./spoken-wordings.ts";
 import { TERM_WORDINGS } from "./term-wordings.ts";
+import { TYPED_HELP_WORDINGS } from "./typed-help-wordings.ts";
+import { TYPED_TERM_WORDINGS } from "./typed-term-wordings.ts";
 import { UNWANTED_WORDINGS } from "./unwanted-wordings.ts";
 
 /** Wordings in bulk: many ways to ask for the same, so that a rule is held by all of them and not by one phrase. */
@@ -22,7 +24,7 @@ const TABLES = [
   ["the first of an order is found", EXTREME_WORDINGS],
   ["schools are counted, listed, and filtered", FILTER_WORDINGS],
   ["kinds that are not wanted are left out", UNWANTED_WORDINGS],
-  ["words are explained", TERM_WORDINGS],
+  ["words are explained", [...TERM_WORDINGS, ...TYPED_TERM_WORDINGS]],
   ["help is given", HELP_WORDINGS],
   ["what is about no school is declined", ASIDE_WORDINGS],
   ["facts are told", FACT_WORDINGS],
@@ -36,7 +38,7 @@ describe.each(TABLES)("however it is asked, %s", (_, table) => {
 });
 
 describe("whoever needs help with this site gets the one that was asked for", () => {
-  test.each(HELP_TOPIC_WORDINGS)("%s", (topic, wordings) => {
+  test.each([...HELP_TOPIC_WORDINGS, ...TYPED_HELP_WORDINGS])("%s", (topic, wordings) => {
     expect(HELP_TOPICS.map((one) => one.topic)).toContain(topic);
     const others = wordings.filter(
       (typed) => briefOf(typed, CONTEXTS.none) !== "help" || helpTopic(readQuestion(typed).words) !== topic,

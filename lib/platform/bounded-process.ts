@@ -81,6 +81,8 @@ async function asked(
       "--conditions=react-server",
       "--disable-warning=ExperimentalWarning",
       `--max-old-space-size=${megabytes}`,
+      // A document becomes millions of small objects; with the default of 16 MB, a fifth of the time goes into moving them.
+      "--max-semi-space-size=32",
       join(process.cwd(), script),
     ],
     { stdio: ["pipe", "ignore", "ignore", "ipc"], env: plainEnvironment() },
@@ -117,7 +119,10 @@ function answerOf(child: ChildProcess): Promise<unknown> {
   return answer;
 }
 
-/** What reads strangers' documents has no use for the keys of the site. */
+/**
+ * What reads strangers' documents has no use for the keys of the site. With the compiled code of the time before, it
+ * starts in half the time.
+ */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  return { NODE_ENV: "production" };
+  return { NODE_ENV: "production", NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/node") };
 }

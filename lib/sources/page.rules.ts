@@ -1,4 +1,5 @@
-import { parseHTML } from "linkedom";
+// The package in one file: its hundred and more modules take longer to load than most pages take to read.
+import { parseHTML } from "linkedom/worker";
 import { markdownOf } from "./blocks.format.ts";
 import { type Block, blocksOf } from "./page-blocks.rules.ts";
 import { contactIn } from "./page-contact.rules.ts";

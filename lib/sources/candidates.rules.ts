@@ -30,6 +30,8 @@ const YEAR = /\b(?:19|20)(\d\d)\b/g;
 /** "Founded in 1890, the school serves 512 students": the year says nothing about the students. */
 const FOUNDING =
   /\b(?:founded|established|opened|since|fundada|fundado|fondée?|desde|depuis)\b(?: [^.,;\d]{0,30})?(?: in| en)? (?:1[6-9]|20)\d\d\b/gi;
+/** "…, and the average class has" 20 students. */
+const OF_A_CLASS = /\b(?:class(?:es|rooms?)?|clases?|aulas?)\b[^.,;\d]{0,40}$/i;
 /** Facts this much older than the newest year that a text names are history. */
 const OLD = 3;
 
@@ -41,7 +43,9 @@ export function labeledValues(
 ): Candidate[] {
   return statements.flatMap((statement, at) => {
     const pairs =
-      statement.kind === "row" ? rowPairs(statement, statements) : linePairs(statement, statements[at + 1]);
+      statement.kind === "row"
+        ? rowPairs(statement, statements)
+        : [...linePairs(statement, statements[at + 1]), ...countPairs(statements, at)];
     return pairs.flatMap(({ label, said, end, share = 1 }) => {
       const field = fields.get(fieldOfLabel(label) ?? "");
       if (!field) return [];
@@ -95,7 +99,7 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
   const { text, kind } = statement;
   if (kind === "heading") {
     // Large numbers above their names, or names above large numbers.
-    const isFigure = next && next.text.length < 25 && /^[$~]?\d[\d,.:%\s]*(?:to 1)?$/.test(next.text);
+    const isFigure = next && next.text.length < 25 && FIGURE.test(next.text);
     return isFigure ? [{ label: text, said: next.text, end: next.end }] : [];
   }
   const colon = /^([^:|]{2,60}?)\s*:\s+(.+)$/s.exec(text);
@@ -116,6 +120,26 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
   return isNext && fieldOfLabel(text) !== null && !/^\D{0,4}$/.test(next.text)
     ? [{ label: text, said: next.text, end: next.end, share: 0.97 }]
     : [];
+}
+
+const FIGURE = /^[$~]?\d[\d,.:%\s]*(?:to 1)?$/;
+
+/**
+ * A large number as a heading, with its name below. A name above the first of such numbers belongs to it, and then each
+ * number has its name above.
+ */
+function countPairs(statements: readonly Statement[], at: number): Pair[] {
+  const [figure, name] = [statements[at], statements[at + 1]];
+  if (!figure || !isCount(figure) || name?.kind !== "line" || fieldOfLabel(name.text) === null) return [];
+  let first = at;
+  while (isCount(statements[first - 2]) && statements[first - 1]?.kind === "line") first -= 2;
+  const above = statements[first - 1];
+  if (above?.kind === "line" && fieldOfLabel(above.text) !== null) return [];
+  return [{ label: name.text, said: figure.text, end: name.end }];
+}
+
+function isCount(statement: Statement | undefined): boolean {
+  return statement?.kind === "heading" && statement.text.length < 25 && FIGURE.test(statement.text);
 }
 
 /** How many years a statement is older than the newest year of its text. */
@@ -167,6 +191,7 @@ function statedBy(
       field.name === "founded" ? text : text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
     const around = reads === "percent" ? clauseAround(now, at, /[;,]/) : clauseAround(now, at, /;/);
     if (isAboutOthers(field.name, around, text)) return [];
+    if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
     const age = field.type === "number" ? ageOf(now, newest) : 0;
     if (age > OLD) return [];
     const read = readStated(reads, said, text, at);

@@ -41,7 +41,7 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
   [
     "matriculation.colleges",
-    /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:colleges|universities|schools|accepted (?:at|to)|attend(?:ed)?|enrolled at|matriculated (?:at|to))\b[^.:]{0,40}?(?:such as|including|include|at|:|attend(?:ed)?)\s+(?<v>\p{Lu}.+)$/u,
+    /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|at|:)|(?:accepted|admitted|enrolled|matriculated) (?:at|to|by)|attend(?:ed)?)\s+(?<v>\p{Lu}.+)$/u,
   ],
 ];
 
@@ -137,10 +137,13 @@ function entriesOf(statements: readonly Statement[], name: string): string[] {
         .trim(),
     )
     .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"));
-  return name.startsWith("matriculation.") &&
-    entries.filter((entry) => COLLEGE.test(entry)).length < entries.length / 3
-    ? []
-    : entries;
+  return areColleges(name, entries) ? entries : [];
+}
+
+/** Whether some of the entries look like colleges, if that is what the field lists. */
+function areColleges(name: string, entries: readonly string[]): boolean {
+  const colleges = entries.filter((entry) => COLLEGE.test(entry)).length;
+  return !name.startsWith("matriculation.") || colleges >= entries.length / 3;
 }
 
 /** The sentences of one item belong together. */
@@ -178,7 +181,7 @@ function inSentences(statements: readonly Statement[], fields: Fields): Candidat
     const lists = ENUMERATED.flatMap(([name, pattern]) => {
       const said = pattern.exec(text)?.groups?.v;
       const value = said ? listed(said).map((entry) => entry.replace(/^(?:and|y|et)\s+/i, "")) : [];
-      return value.length >= 3
+      return value.length >= 3 && areColleges(name, value)
         ? [{ name, value: value as string | string[], confidence: INLINE_CONFIDENCE }]
         : [];
     });

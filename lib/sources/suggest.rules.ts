@@ -3,8 +3,8 @@ import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type FieldValue, showValue } from "#lib/fields/values.rules.ts";
 import type { Candidate } from "./values.rules.ts";
 
-/** A stored value is only called into question by a statement that is this sure. */
-const SURE = 85;
+/** A stored value is only called into question by a statement that is this sure, or by two that exclude each other. */
+const SURE = 77;
 /** Figures this close, in percent, are the same one rounded. */
 const ROUNDING = 0.5;
 

@@ -8,9 +8,10 @@ export type { Candidate } from "./candidates.rules.ts";
 
 /** Less sure than this is not worth a person's time. */
 const LEAST_SURE = 50;
-/** What a second place that states the same adds, and what one that states something else takes away. */
+/** What a second place that states the same adds. */
 const AGREEMENT = 1;
-const DISAGREEMENT = 8;
+/** What one that states something else takes away: of two values, one is wrong. */
+const DISAGREEMENT = 18;
 /** A value that is this much less sure than another one for its field is left out. */
 const CLEARLY_LESS = 5;
 const MOST_VALUES = 3;

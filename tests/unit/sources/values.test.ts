@@ -15,6 +15,10 @@ test.each<[string, Record<string, unknown>]>([
     "La Escuela Peña fue fundada en 1920 y atiende a 340 estudiantes.",
     { founded: "1920", numOfStudents: 340 },
   ],
+  [
+    "We teach 512 boys and girls, and the average class has 20 students.",
+    { numOfStudents: 512, classSize: 20 },
+  ],
   ["L'école a ouvert ses portes en 1962.", { founded: "1962" }],
   ["Grades: 6, 8–12", { gradesOffered: "6, 8–12" }],
   ["We teach children in pre-kindergarten through fifth grade.", { gradesOffered: "PK–5" }],
@@ -26,7 +30,13 @@ test.each<[string, Record<string, unknown>]>([
     "| Measure | School | State |\n| --- | --- | --- |\n| Graduation Rate | 97% | 84% |",
     { "academicInfo.graduationRate": 97 },
   ],
-  ["## 512\n\nStudents", {}],
+  ["## 512\n\nStudents\n\n## 8:1\n\nStudent-Teacher Ratio", { numOfStudents: 512, studentTeacherRatio: 8 }],
+  ["Students\n\n## 512\n\nTeachers\n\n## 44", {}],
+  ["## 512 pages", {}],
+  [
+    "Our graduates have been accepted at Brown University, Rice University, and Colorado College.",
+    { "matriculation.colleges": ["Brown University", "Rice University", "Colorado College"] },
+  ],
   ["512\nStudents", { numOfStudents: 512 }],
   ["## Clubs\n\n- Chess\n- Choir", { extracurriculars: ["Chess", "Choir"] }],
 ])("%s", (text, values) => {
@@ -39,11 +49,17 @@ test.each([
   "Enrollment has ranged from 400 to 450.",
   "The district serves 12,000 students.",
   "In 1974 we had 300 students.",
+  "Our classrooms have 24 students.",
   "The gymnasium was built in 1964.",
   "Tuition is $900 per month.",
   "The assistant principal is Carl Whitfield.",
   "Students read 25 books a year, and 30 visitors come each day.",
 ])("states no value of the school: %s", (text) => expect(found(text)).toEqual({}));
+
+test("figures from years before are history, unless the text has no others", () => {
+  expect(found("In 2015 the school enrolled 480 students.")).toMatchObject({ numOfStudents: 480 });
+  expect(found("In 2015 the school enrolled 480 students.\n\nThis page is of 2026.")).toEqual({});
+});
 
 test("two values that exclude each other make each less sure", () => {
   const [one, other] = valuesIn("Enrollment: 512\n\nStudents: 520", FIELDS);

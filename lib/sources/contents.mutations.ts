@@ -21,14 +21,15 @@ type Stored = { id: string; schoolId: number; sourceName: string };
 
 /**
  * Keeps what a page or a file says today. A page that the school has already gets another reading, unless its text is
- * the same, and keeps its name unless another one is given.
+ * the same, and keeps its name unless another one is given. So does a file with the same name and text.
  * @throws AppError school_not_found
  */
 export async function saveSource(input: SourceInput, staffId: string): Promise<SourceContent> {
   const schoolId = await schoolOfSources(input.schoolId);
   const id = await inTransaction(async (client) => {
     await lockSchool(client, schoolId);
-    const source = await upsertSource(client, schoolId, input);
+    const source =
+      (await updatedFile(client, schoolId, input)) ?? (await upsertSource(client, schoolId, input));
     const isNewText = await keepReading(client, source.id, input, staffId);
     await record(client, "source_saved", { staffId, source, details: { isNewText } });
     return source.id;
@@ -40,6 +41,24 @@ export async function saveSource(input: SourceInput, staffId: string): Promise<S
 async function lockSchool(client: pg.ClientBase, schoolId: number): Promise<void> {
   const { rowCount } = await client.query("SELECT FROM school WHERE id = $1 FOR NO KEY UPDATE", [schoolId]);
   if (rowCount === 0) throw new AppError("school_not_found");
+}
+
+/** A file of the same name with the same text is the same file: staff change its name or its summary. */
+async function updatedFile(
+  client: pg.ClientBase,
+  schoolId: number,
+  { fileName, extractedText, aiSummary, sourceName }: SourceInput,
+): Promise<Stored | undefined> {
+  if (!fileName) return undefined;
+  const { rows } = await client.query<Stored>(
+    `UPDATE source_content SET source_name = coalesce($4, source_name), ai_summary = $5, updated_at = now()
+     WHERE id = (SELECT file.id FROM source_content file JOIN source_reading reading ON reading.source_id = file.id
+                 WHERE school_id = $1 AND file_name = $2 AND fingerprint = $3 AND deleted_at IS NULL
+                 ORDER BY file.id DESC LIMIT 1)
+     RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
+    [schoolId, fileName, fingerprintOf(extractedText), sourceName ?? null, aiSummary],
+  );
+  return rows[0];
 }
 
 async function upsertSource(client: pg.ClientBase, schoolId: number, input: SourceInput): Promise<Stored> {

@@ -112,13 +112,16 @@ describe("saving a source", () => {
     expect(await db().sourceContent.count()).toBe(1);
   });
 
-  test("a file has no address, and each upload is a source of its own", async () => {
+  test("a file has no address; with another text it is another source, else its name and summary change", async () => {
     const file = { url: undefined, fileName: "Handbook 2026.pdf", contentType: "pdf" };
     const one = await saved(file);
     const other = await saved({ ...file, extractedText: "Page 1\fPage 2" });
     expect(other.id).not.toBe(one.id);
     const { body } = await get({ schoolId, id: other.id });
     expect(body.content).toMatchObject({ fileName: "Handbook 2026.pdf", url: null, contentType: "pdf" });
+    const again = await saved({ ...file, sourceName: "Handbook", aiSummary: "# Rules" });
+    expect(again).toMatchObject({ id: one.id, sourceName: "Handbook", aiSummary: "# Rules" });
+    expect(await db().sourceContent.count()).toBe(2);
   });
 
   test.each([

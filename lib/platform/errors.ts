@@ -112,7 +112,8 @@ export const ERRORS = {
     message: "The file of this import is no longer kept. Please upload it again.",
   },
   link_invalid: { status: 410, message: "This link has been used already or has expired." },
-  content_too_large: {
+  /** In capitals, for the specification names this one code. */
+  CONTENT_TOO_LARGE: {
     status: 413,
     message:
       "The document is too large to process. Please submit a smaller document or a more specific section.",

@@ -21,7 +21,7 @@ const HEADERS = { accept: "text/html, application/xhtml+xml, application/pdf, te
 
 /**
  * Reads a page or a document on the web.
- * @throws AppError content_too_large; source_not_reached; source_not_read, with the reason
+ * @throws AppError CONTENT_TOO_LARGE; source_not_reached; source_not_read, with the reason
  */
 export async function extractFromAddress(url: string, limits = FETCH_LIMITS): Promise<Extracted> {
   const file = await fetched(url, limits);
@@ -55,7 +55,7 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
     return await fetchPublicFile(withScheme(url), limits, { ...HEADERS, "user-agent": userAgent() });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    if (error.kind === "size") throw new AppError("content_too_large", { cause: error });
+    if (error.kind === "size") throw new AppError("CONTENT_TOO_LARGE", { cause: error });
     const why = error.status === null ? error.message : statusWords(error.status);
     throw new AppError("source_not_reached", { message: `${NOT_PROCESSED} ${why}`, cause: error });
   }
@@ -69,7 +69,7 @@ function withScheme(url: string): string {
 async function read(bytes: Uint8Array, task: ReadingTask, url: string | null): Promise<Extracted> {
   const reading = await readingOf(bytes, task);
   if ("refusal" in reading) {
-    if (reading.refusal.code === "too_large") throw new AppError("content_too_large");
+    if (reading.refusal.code === "too_large") throw new AppError("CONTENT_TOO_LARGE");
     throw new AppError("source_not_read", { message: refusalWords(reading.refusal) });
   }
   const { contact: _, ...document } = reading.document;

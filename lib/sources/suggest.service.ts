@@ -35,7 +35,7 @@ const modelAnswerSchema = z.strictObject({
 /**
  * The values that a text states for a school's empty fields, each with the sentence that states it, and those that
  * differ from what is stored.
- * @throws AppError school_not_found; content_too_large
+ * @throws AppError school_not_found; CONTENT_TOO_LARGE
  */
 export async function suggestValues(
   { schoolId, extractedText }: { schoolId: string; extractedText: string },
@@ -73,7 +73,7 @@ async function statedIn(text: string, fields: readonly FieldDefinition[]): Promi
     const answer = await askReader({ task: "suggest", fields: [...fields] }, new TextEncoder().encode(text));
     return candidatesSchema.parse(answer);
   } catch (error) {
-    if (error instanceof ProcessBroken) throw new AppError("content_too_large", { cause: error });
+    if (error instanceof ProcessBroken) throw new AppError("CONTENT_TOO_LARGE", { cause: error });
     throw error;
   }
 }

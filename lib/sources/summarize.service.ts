@@ -90,7 +90,7 @@ async function extractOf(content: string): Promise<string> {
   try {
     return String(await askReader({ task: "summarize" }, new TextEncoder().encode(content)));
   } catch (error) {
-    if (error instanceof ProcessBroken) throw new AppError("content_too_large", { cause: error });
+    if (error instanceof ProcessBroken) throw new AppError("CONTENT_TOO_LARGE", { cause: error });
     throw error;
   }
 }

@@ -303,6 +303,7 @@ describe("what cannot be read is told apart", () => {
     const answer = await extract(address());
     expect(answer.body).toMatchObject({ success: false, message });
     expect(answer.status).toBe(status);
+    if (status === 413) expect(answer.body.code).toBe("CONTENT_TOO_LARGE");
   });
 
   test.each([

@@ -29,7 +29,7 @@ export async function askedPlace(
 }
 
 /**
- * Of the cities that are called like a state, "New York" and "Washington" alone are usually the city. Nobody who asks
+ * Of the cities that share their name with a state, "New York" and "Washington" alone are usually the city. Nobody who asks
  * for schools in Delaware means the town in Ohio.
  */
 function isCityLikeState(place: Place | null, named: StateCode): boolean {

@@ -16,7 +16,7 @@ export type Places = {
   state: Labelled | null;
   /** Cities of namesakes, unless they are the school's own or near by. */
   others: readonly Labelled[];
-  /** The same, with cities that are called like the school. */
+  /** The same, with cities that share their name with the school. */
   namesakes: readonly Labelled[];
   finder: PlaceFinder;
 };

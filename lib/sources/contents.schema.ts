@@ -50,7 +50,7 @@ const entryShape = {
 const sourceEntrySchema = z.strictObject(entryShape).meta({ id: "SourceEntry" });
 export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 
-const changesSchema = z
+export const changesSchema = z
   .strictObject({
     since: z.iso.datetime().meta({ description: "When the former text was read last" }),
     paragraphs: z

@@ -138,9 +138,12 @@ export function FieldsColumn({
         />
       ) : null}
       {guard.isAsking ? (
-        <LeaveDialog isKept={!saving.hasSource} onStay={guard.stay} onLeave={guard.leave}>
+        <LeaveDialog isKept onStay={guard.stay} onLeave={guard.leave}>
           {saving.hasSource ? (
-            <p>The source that you read is not saved, and neither is its summary.</p>
+            <p>
+              The source that you read is not saved. It and its summary are kept until you close this window
+              and will be here when you come back to this school.
+            </p>
           ) : null}
           {changed > 0 ? <KeptDraft changed={changed} /> : null}
         </LeaveDialog>

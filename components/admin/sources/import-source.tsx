@@ -6,10 +6,10 @@ import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { CHOOSE_SOURCE, ENTER_URL, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
+import { NOT_PROCESSED } from "#lib/sources/refusals.format.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
-const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
 const NOT_READ = "Failed to read the file. Please try again.";
 const NOT_LOADED = "Failed to load source content. Please try again.";
 

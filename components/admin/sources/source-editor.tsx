@@ -45,7 +45,7 @@ export function SourceEditor({
   });
   const school = id === null ? null : (data?.school ?? null);
   const screen = useRef<HTMLDivElement>(null);
-  const editor = useSourceEditor(school?._id ?? null);
+  const editor = useSourceEditor(viewerId, id === null ? null : school?._id);
 
   function backToSuggestion() {
     flushSync(() => editor.setStep("fields"));

@@ -1,16 +1,31 @@
+import { X } from "lucide-react";
 import { FormField } from "#components/admin/form-field.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
 import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { LONGEST_SOURCE } from "#lib/sources/contents.schema.ts";
 import type { OpenedSource } from "#lib/sources/opened.rules.ts";
+import { IMPORT_TITLE_ID } from "./import-source.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** The name that the open source is saved under and, for a file, where it is on the web. */
 export function SourceIdentity({ editor, source }: { editor: SourceEditorState; source: OpenedSource }) {
+  function close() {
+    const text = `“${editor.name}” is closed${source.storedSummary === null ? " and was not saved" : ""}.`;
+    showMessage({ kind: "success", text, action: { text: "Undo", onPress: editor.clear() } });
+    document.getElementById(IMPORT_TITLE_ID)?.focus();
+  }
+
   return (
     <section aria-labelledby="this-source" className="card p-4">
-      <h2 id="this-source" className="text-lg">
-        This Source
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="this-source" className="text-lg">
+          This Source
+        </h2>
+        <button type="button" onClick={close} className="tool">
+          <X aria-hidden="true" size={18} />
+          Close<span className="sr-only"> this source</span>
+        </button>
+      </div>
       <div className="mt-3 grid gap-3">
         <FormField label="Source name" note="It is saved together with the school.">
           {(props) => (

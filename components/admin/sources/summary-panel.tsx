@@ -1,13 +1,15 @@
-import { RotateCw, X } from "lucide-react";
-import type { RefObject } from "react";
+import { Check, Pencil, RotateCw, X } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
+import { LONGEST_SOURCE } from "#lib/sources/contents.schema.ts";
 import { DocumentText, type Mark } from "./document-text.tsx";
 import { REACHABLE } from "./reachable.ts";
+import { chooseLayout } from "./use-layout.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 import type { SourceSummary } from "./use-summary.ts";
 
-/** The summary, as it is being written and afterwards. */
+/** The summary, as it is being written and afterwards, when staff may change it. */
 export function SummaryPanel({
   editor: { summary, source, summarizeAgain },
   panel,
@@ -18,6 +20,15 @@ export function SummaryPanel({
   marks: readonly Mark[];
 }) {
   const isWriting = summary.state === "writing";
+  const [edited, setEdited] = useState<typeof source>(null);
+  const isEditing = source !== null && edited === source && !isWriting;
+
+  function done() {
+    setEdited(null);
+    // It has changed.
+    chooseLayout("balanced");
+  }
+
   return (
     <section
       ref={panel}
@@ -34,14 +45,22 @@ export function SummaryPanel({
             Stop
           </button>
         ) : null}
-        {source && (summary.state === "failed" || summary.state === "canceled") ? (
+        {source && !isWriting && summary.state !== "none" ? (
+          <button type="button" onClick={isEditing ? done : () => setEdited(source)} className="tool">
+            {isEditing ? <Check aria-hidden="true" size={18} /> : <Pencil aria-hidden="true" size={18} />}
+            {isEditing ? "Done" : "Edit"}
+            <span className="sr-only">{isEditing ? " editing" : ""} the summary</span>
+          </button>
+        ) : null}
+        {source && !isEditing && (summary.state === "failed" || summary.state === "canceled") ? (
           <button type="button" onClick={summarizeAgain} className="tool">
             <RotateCw aria-hidden="true" size={18} />
             Try Again
           </button>
         ) : null}
       </div>
-      {summary.text ? <DocumentText text={summary.text} marks={marks} /> : null}
+      {isEditing ? <SummaryText text={summary.text} onType={summary.type} /> : null}
+      {summary.text && !isEditing ? <DocumentText text={summary.text} marks={marks} /> : null}
       {isWriting ? <p className="text-muted">Writing the summary …</p> : null}
       {summary.state === "none" ? (
         <p className="text-muted">
@@ -57,6 +76,21 @@ export function SummaryPanel({
       {summary.state === "canceled" ? <p className="mt-3 text-muted">Stopped.</p> : null}
       <Announcement text={announced(summary)} />
     </section>
+  );
+}
+
+function SummaryText({ text, onType }: { text: string; onType: (text: string) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <textarea
+      ref={field}
+      aria-label="AI Summary, in Markdown"
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+      maxLength={LONGEST_SOURCE.summary}
+      className="field source-summary-text"
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { dropReading, type KeptReading, keepReading, keptReading } from "#lib/sources/kept-reading.client.ts";
 import { nameOfSource, type OpenedSource } from "#lib/sources/opened.rules.ts";
 import type { Span } from "#lib/sources/shown-text.rules.ts";
 import { chooseLayout } from "./use-layout.ts";
@@ -9,10 +10,18 @@ import { useSummary } from "./use-summary.ts";
 export const STEPS = ["read", "summary", "fields", "save"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The source that is open, and everything that can be done with it. @param schoolId null until one is chosen */
-export function useSourceEditor(schoolId: string | null) {
+/**
+ * The source that is open, and everything that can be done with it. It is kept for this window and is there again after
+ * a reload or a sign-in.
+ * @param viewerId who reads
+ * @param school its ID, null until one is chosen; undefined while it is being loaded
+ */
+export function useSourceEditor(viewerId: string, school: string | null | undefined) {
+  const schoolId = school ?? null;
   const [url, setUrl] = useState("");
-  const [source, setSource] = useState<OpenedSource | null>(null);
+  /** With the school that it was read for, under which it is kept. */
+  const [opened, setOpened] = useState<{ source: OpenedSource; keptAs: string } | null>(null);
+  const source = opened?.source ?? null;
   /** Of a file: where it can be found on the web, for whoever reads the school's page. */
   const [address, setAddress] = useState("");
   const [typedName, setTypedName] = useState<string | null>(null);
@@ -21,41 +30,64 @@ export function useSourceEditor(schoolId: string | null) {
   const [quoted, setQuoted] = useState<Span | null>(null);
   const summary = useSummary();
   const reading = useReading(schoolId, open);
+  const nameFor = (id: string | null) => `${viewerId}.${id ?? "none"}`;
 
-  function open(next: OpenedSource) {
-    setSource(next);
-    setAddress("");
-    setTypedName(null);
+  function show(next: OpenedSource, kept: Pick<KeptReading, "address" | "typedName" | "summary"> | null) {
+    setOpened({ source: next, keptAs: nameFor(schoolId) });
+    setAddress(kept?.address ?? "");
+    setTypedName(kept?.typedName ?? null);
     setQuoted(null);
     if (next.url) setUrl(next.url);
-    chooseLayout("balanced");
-    if (next.storedSummary || schoolId === null) summary.show(next.storedSummary ?? "");
+    if (kept?.summary?.text) summary.show(kept.summary.text, kept.summary.notice);
+    else if (next.storedSummary || schoolId === null) summary.show(next.storedSummary ?? "");
     else summary.write(next.text, schoolId);
   }
 
-  function clear() {
+  function open(next: OpenedSource) {
+    show(next, null);
+    chooseLayout("balanced");
+  }
+
+  function close() {
     setUrl("");
-    setSource(null);
+    setOpened(null);
     setAddress("");
     setTypedName(null);
     setQuoted(null);
     setStep("read");
     summary.show("");
     reading.forget();
-    chooseLayout("balanced");
   }
 
-  // A text belongs to its school; one that was read before a school was chosen belongs to the first that is.
-  const former = useRef(schoolId);
-  const onSchool = useEffectEvent((before: string | null) => {
-    if (before !== null) clear();
-    else if (source && schoolId !== null) summary.write(source.text, schoolId);
-  });
+  const isDone = summary.state === "done";
+  const [doneText, doneNotice] = isDone ? [summary.text, summary.notice] : [null, null];
   useEffect(() => {
-    const before = former.current;
-    former.current = schoolId;
-    if (before !== schoolId) onSchool(before);
-  }, [schoolId]);
+    if (!opened) return;
+    const { source: kept, keptAs } = opened;
+    const said = doneText === null ? null : { text: doneText, notice: doneNotice };
+    keepReading(keptAs, { source: kept, summary: said, typedName, address });
+  }, [opened, doneText, doneNotice, typedName, address]);
+
+  /** The school that is shown; undefined while none has been settled. */
+  const settled = useRef<string | null | undefined>(undefined);
+  const onSchool = useEffectEvent((now: string | null | undefined) => {
+    const before = settled.current;
+    if (now === before || (now === undefined && before === null)) return;
+    settled.current = now;
+    // A text belongs to its school, where it is found again.
+    if (typeof before === "string") close();
+    if (now === undefined) return;
+    // One that was read before a school was chosen belongs to the first that is.
+    if (source && opened && typeof before !== "string" && schoolId !== null) {
+      dropReading(opened.keptAs);
+      setOpened({ source, keptAs: nameFor(schoolId) });
+      summary.write(source.text, schoolId);
+      return;
+    }
+    const kept = reading.now ? null : keptReading(nameFor(schoolId));
+    if (kept) show(kept.source, kept);
+  });
+  useEffect(() => onSchool(school), [school]);
 
   return {
     url,
@@ -67,7 +99,8 @@ export function useSourceEditor(schoolId: string | null) {
     typedName,
     setTypedName,
     /** Notes that the open source has another name now. */
-    renamed: (storedName: string) => setSource((before) => before && { ...before, storedName }),
+    renamed: (storedName: string) =>
+      setOpened((before) => before && { ...before, source: { ...before.source, storedName } }),
     summary,
     /** Writes the summary again after it has failed. */
     summarizeAgain: () => {
@@ -78,7 +111,16 @@ export function useSourceEditor(schoolId: string | null) {
     quote: (place: Span | null) => setQuoted(place && { start: place.start, end: place.end }),
     step,
     setStep,
-    clear,
+    /** Closes what is open for good, saved or not. @returns what brings it back */
+    clear: () => {
+      const kept = { address, typedName, summary: isDone ? summary : null };
+      if (opened) dropReading(opened.keptAs);
+      close();
+      chooseLayout("balanced");
+      return () => {
+        if (source) show(source, kept);
+      };
+    },
   };
 }
 

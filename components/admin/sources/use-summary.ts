@@ -52,13 +52,15 @@ export function useSummary() {
     ...summary,
     write,
     cancel: () => running.current?.abort(),
-    /** Shows a stored summary, or one that was typed; "" for none. */
-    show: (text: string) => {
+    /** Shows a stored or kept summary; "" for none. @param notice as the server gave it */
+    show: (text: string, notice: string | null = null) => {
       const former = running.current;
       running.current = null;
       former?.abort();
-      setSummary(text === "" ? NONE : { ...NONE, text, state: "done" });
+      setSummary(text === "" ? NONE : { ...NONE, text, notice, state: "done" });
     },
+    /** Takes what staff type instead. It is theirs, so nothing is noted about it. */
+    type: (text: string) => setSummary({ ...NONE, text, state: "done" }),
   };
 }
 

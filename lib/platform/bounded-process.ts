@@ -17,7 +17,7 @@ export type ProcessLimits = {
   patience: number;
 };
 
-/** Why a process gave no answer: it went beyond its limits, or it has a fault. */
+/** Why a process gave no answer: it went beyond its limits, or it has a fault. A machine without time for it is neither. */
 export class ProcessBroken extends Error {
   readonly why: "limits" | "failed";
 
@@ -42,7 +42,7 @@ const turns = processState("bounded-processes", () => ({ running: 0, waiting: []
  * @param question as JSON
  * @param input what the script reads from its standard input
  * @returns what it answers, unchecked
- * @throws ProcessBroken; AppError unavailable if too many wait already
+ * @throws ProcessBroken; AppError unavailable if too many wait already, or if the machine is too busy to let it finish
  */
 export async function askProcess(
   script: string,
@@ -90,7 +90,11 @@ async function asked(
   // The site goes first. If it runs at a low priority itself, that must not be raised.
   if (child.pid && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const timer = setTimeout(() => child.kill("SIGKILL"), patience * 1000);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, patience * 1000);
   try {
     const answer = answerOf(child);
     // A process that could not be started says so by itself.
@@ -98,6 +102,8 @@ async function asked(
     // It may end before it has read everything; why it ended is what counts.
     if (child.stdin) await pipeline(Readable.from([input]), child.stdin).catch(() => undefined);
     return await answer;
+  } catch (error) {
+    throw isLate ? new AppError("unavailable", { cause: error }) : error;
   } finally {
     clearTimeout(timer);
     child.kill("SIGKILL");

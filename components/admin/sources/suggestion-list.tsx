@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
+import { KeysSwitch } from "#components/admin/keys-switch.tsx";
+import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { SuggestionItem } from "./suggestion-item.tsx";
-import { useKeysSwitch, useSuggestionKeys } from "./use-suggestion-keys.ts";
+import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
 
 /** Every suggested value with its sentence, to be accepted, edited, or refused. */
@@ -43,7 +45,7 @@ export function SuggestionList({
         </p>
       ) : (
         <>
-          <Keys isOn={hasKeys} onTurn={setHasKeys} />
+          <KeysSwitch keys={KEYS} isOn={hasKeys} onTurn={setHasKeys} />
           <ul className="mt-2 grid gap-2">
             {proposals.map((proposal) => (
               <SuggestionItem
@@ -73,28 +75,3 @@ const KEYS = [
   ["X", "refuse"],
   ["S", "save"],
 ] as const;
-
-function Keys({ isOn, onTurn }: { isOn: boolean; onTurn: (on: boolean) => void }) {
-  return (
-    <div className="proposal-keys">
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => onTurn(target.checked)}
-          // Enter would save the form around it.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          className="size-5 accent-brand"
-        />
-        Keys
-      </label>
-      {isOn
-        ? KEYS.map(([key, does]) => (
-            <span key={key}>
-              <kbd>{key}</kbd> {does}
-            </span>
-          ))
-        : null}
-    </div>
-  );
-}

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { NewsFeed } from "#components/admin/news/news-feed.tsx";
+import { requireStaff } from "../staff.ts";
+
+export const metadata: Metadata = { title: "News Feed" };
+
+export default async function NewsPage() {
+  const viewer = await requireStaff("editor", "/admin/news");
+  return <NewsFeed viewerId={viewer.id} />;
+}

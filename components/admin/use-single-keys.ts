@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** Its name is that of the first screen with such keys; one choice is for all. */
+const KEY = "homeroom.sources-keys";
+
+/** Whether single keys are shortcuts. Whoever speaks to the computer, or hits keys by accident, turns them off. */
+export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
+  const [isOn, setIsOn] = useState(true);
+  useEffect(() => {
+    try {
+      setIsOn(localStorage.getItem(KEY) !== "off");
+    } catch {
+      // They are on until the page is loaded again.
+    }
+  }, []);
+  const turn = (on: boolean) => {
+    setIsOn(on);
+    try {
+      if (on) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, "off");
+    } catch {
+      // As above.
+    }
+  };
+  return [isOn, turn];
+}
+
+/**
+ * Hears keys that are free for shortcuts: nobody is typing, no dialog is open, and the browser does not use them itself.
+ * @param actionOf what a key does; null if nothing, and the browser gets it
+ */
+export function useSingleKeys(isListening: boolean, actionOf: (event: KeyboardEvent) => (() => void) | null) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = isFree(event) ? actionOf(event) : null;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!isListening) return;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [isListening]);
+}
+
+function isFree(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  return !(target instanceof Element && target.closest(TYPING));
+}
+
+/** A checkbox takes no text, and the key moves on from it. */
+const TYPING = "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable]";

@@ -1,0 +1,96 @@
+import type { NewsList, NewsStatus, StaffArticle } from "./moderation.schema.ts";
+
+/**
+ * The list that a moderator works off. A decision shows at once, before the server has heard of it, and until a list
+ * arrives that was asked for after the server's answer.
+ */
+
+/** A list with the moment when it was asked for, in milliseconds. */
+export type AskedList = NewsList & { askedAt: number };
+
+/** A story that was decided on this screen. */
+export type Move = {
+  /** As it was before: its status is the one that the server knows of. */
+  story: StaffArticle;
+  /** Where it goes. */
+  status: NewsStatus;
+  /** When the server had answered; null as long as it has not. */
+  settledAt: number | null;
+  /** Where it stood, so that it comes back there. */
+  place: Place | null;
+};
+export type Place = { list: string; at: number };
+
+/** By the ID of the story's first article. */
+export type Moves = ReadonlyMap<string, Move>;
+
+/** Whether a list may not know yet of a move. */
+function isAhead({ settledAt }: Move, { askedAt }: AskedList): boolean {
+  return settledAt === null || settledAt >= askedAt;
+}
+
+/**
+ * The stories of a list as they are after the moves that it does not know of.
+ * @param name of the list: its status, filters, and page
+ */
+export function shownStories(list: AskedList, status: NewsStatus, name: string, moves: Moves): StaffArticle[] {
+  const ahead = [...moves.values()].filter((move) => isAhead(move, list));
+  const statusOf = new Map(ahead.map((move) => [move.story._id, move.status]));
+  const shown = list.articles.filter(({ _id }) => (statusOf.get(_id) ?? status) === status);
+  const known = new Set(shown.map(({ _id }) => _id));
+  const back = ahead.filter(
+    (move) => move.status === status && move.place?.list === name && !known.has(move.story._id),
+  );
+  // From the top, so that each finds its place as it was.
+  for (const { story, place } of back.toSorted((a, b) => (a.place?.at ?? 0) - (b.place?.at ?? 0)))
+    shown.splice(place?.at ?? 0, 0, { ...story, status });
+  return shown;
+}
+
+/** How many articles there are of each status, after the moves that the list does not know of. */
+export function shownCounts(list: AskedList, moves: Moves): NewsList["counts"] {
+  const counts = { ...list.counts };
+  for (const move of moves.values()) {
+    if (!isAhead(move, list)) continue;
+    const articles = idsOf(move.story).length;
+    counts[move.story.status] = Math.max(0, counts[move.story.status] - articles);
+    counts[move.status] += articles;
+  }
+  return counts;
+}
+
+/** All articles of a story. */
+export function idsOf({ _id, others }: StaffArticle): string[] {
+  return [_id, ...others.map((other) => other._id)];
+}
+
+/** The story to go to once some are gone: the next one that stays, or else the one before. */
+export function storyAfter(
+  stories: readonly StaffArticle[],
+  going: ReadonlySet<string>,
+  current: string | null,
+): StaffArticle | null {
+  const at = Math.max(
+    0,
+    stories.findIndex(({ _id }) => _id === current),
+  );
+  const stays = ({ _id }: StaffArticle) => !going.has(_id);
+  return stories.slice(at).find(stays) ?? stories.slice(0, at).findLast(stays) ?? null;
+}
+
+/**
+ * The stories that have left a list by themselves, because somebody else decided them. Those that new ones have pushed to
+ * the next page are none of them.
+ * @param size how many a full page has
+ */
+export function storiesGone(
+  before: readonly StaffArticle[],
+  after: readonly StaffArticle[],
+  size: number,
+): StaffArticle[] {
+  const left = new Set(after.flatMap(idsOf));
+  const lastThatStays = before.findLastIndex((story) => idsOf(story).some((id) => left.has(id)));
+  return before.filter(
+    (story, at) => !idsOf(story).some((id) => left.has(id)) && (at < lastThatStays || after.length < size),
+  );
+}

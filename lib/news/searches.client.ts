@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/platform/http/call.ts";
+import { phraseQuery } from "./searches.rules.ts";
+import type { CustomSearchAnswer, NewsLogList, SandboxAnswer } from "./searches.schema.ts";
+
+/** Prefix of the query keys of all lists of searches. */
+export const NEWS_LOGS_KEY = "news-logs";
+
+export const LOG_LISTS = ["recent", "all", "errors", "school"] as const;
+export type LogList = (typeof LOG_LISTS)[number];
+
+export type LogChoice = { list: LogList; page: string; schoolId: string };
+
+const MOST_LOGS = 20;
+
+/** @param choice the school counts for its own list alone, and only that of all has pages */
+export const newsLogsQuery = (choice: LogChoice) =>
+  queryOptions({
+    queryKey: [NEWS_LOGS_KEY, "list", choice],
+    queryFn: ({ signal }) => readLogs(choice, signal),
+    placeholderData: (before, query) =>
+      query?.queryKey[2]?.list === choice.list ? keepPreviousData(before) : undefined,
+    staleTime: 0,
+    enabled: choice.list !== "school" || choice.schoolId !== "",
+  });
+
+function readLogs({ list, page, schoolId }: LogChoice, signal: AbortSignal): Promise<NewsLogList> {
+  const query = { page, limit: MOST_LOGS };
+  if (list === "recent") return call("GET /api/news-logs-admin/recent", { query: { limit: MOST_LOGS }, signal });
+  if (list === "errors") return call("GET /api/news-logs-admin/errors", { query, signal });
+  if (list === "school")
+    return call("GET /api/news-logs-admin/school/{schoolId}", { params: { schoolId }, query, signal });
+  return call("GET /api/news-logs-admin", { query, signal });
+}
+
+export const newsTrendQuery = queryOptions({
+  queryKey: [NEWS_LOGS_KEY, "trend"],
+  queryFn: ({ signal }) => call("GET /api/news-logs-admin/trend", { signal }),
+  staleTime: 0,
+});
+
+/** Makes a search again. @throws CallError */
+export function retrySearch(id: string) {
+  return call("POST /api/news-logs-admin/{id}/retry", { params: { id } });
+}
+
+/** Searches all providers for any words; nothing is stored. @throws CallError */
+export function searchNews(
+  { query, days }: { query: string; days: string },
+  signal: AbortSignal,
+): Promise<CustomSearchAnswer> {
+  const asked = { query: phraseQuery(query), days, timestamp: String(Date.now()) };
+  return call("GET /api/news-admin/search", { query: asked, signal });
+}
+
+/** What the sandbox searches: any words, or the news of a school. */
+export type SandboxSearch = { days: string } & ({ query: string } | { schoolId: string });
+
+/** Shows what a search brings and what is made of it; nothing is stored. @throws CallError */
+export function trySearch(search: SandboxSearch): Promise<SandboxAnswer> {
+  const timestamp = String(Date.now());
+  const { days } = search;
+  if ("query" in search)
+    return call("GET /api/admin/news/search", { query: { query: phraseQuery(search.query), days, timestamp } });
+  const { schoolId } = search;
+  return call("GET /api/admin/news/fetch/{schoolId}", { params: { schoolId }, query: { days, timestamp } });
+}

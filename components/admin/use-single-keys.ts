@@ -52,4 +52,5 @@ function isFree(event: KeyboardEvent): boolean {
 }
 
 /** A checkbox takes no text, and the key moves on from it. */
-const TYPING = "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable]";
+const TYPING =
+  "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable]";

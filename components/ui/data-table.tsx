@@ -2,11 +2,11 @@
 
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown, RotateCw } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useRef } from "react";
 import { Announcement } from "./announcement.tsx";
 import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
+import { PageLinks, type Paging } from "./page-links.tsx";
 import { SelectAll, type Selection, SelectRow } from "./row-selection.tsx";
 
 export type Column<Row> = {
@@ -27,14 +27,6 @@ export type Sorting = {
   key: string;
   direction: "asc" | "desc";
   onSort: (key: string, direction: "asc" | "desc") => void;
-};
-
-export type Paging = {
-  page: number;
-  pages: number;
-  /** Rows on all pages. */
-  total: number;
-  hrefOf: (page: number) => string;
 };
 
 /**
@@ -189,38 +181,6 @@ function Failed({ retry, children }: { retry: (() => void) | undefined; children
         </button>
       ) : null}
     </div>
-  );
-}
-
-/** Previous and Next, with "Page X of Y" between them. */
-function PageLinks({ page, pages, total, hrefOf }: Paging) {
-  const last = Math.max(pages, 1);
-  return (
-    <nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <PageLink href={page > 1 ? hrefOf(Math.min(page - 1, last)) : null}>Previous</PageLink>
-      <span className="text-muted tabular-nums">
-        Page {page} of {last}
-      </span>
-      <PageLink href={page < last ? hrefOf(page + 1) : null}>Next</PageLink>
-      <span className="ml-auto text-sm text-muted tabular-nums">{total.toLocaleString("en-US")} in all</span>
-    </nav>
-  );
-}
-
-function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
-  const look = buttonLook("quiet", "min-w-28");
-  // It stays in place, so nothing moves on the first and the last page.
-  if (href === null) {
-    return (
-      <button type="button" disabled className={clsx(look, "opacity-50")}>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <Link href={href} prefetch={false} scroll={false} className={look}>
-      {children}
-    </Link>
   );
 }
 

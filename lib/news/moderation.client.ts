@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
-import type { DecisionAnswer, ManualArticle, NewsStatus, StaffArticle, Transition } from "./moderation.schema.ts";
-import type { AskedList } from "./queue.rules.ts";
+import type {
+  DecisionAnswer,
+  ManualArticle,
+  NewsStatus,
+  StaffArticle,
+  Transition,
+} from "./moderation.schema.ts";
+import type { AskedCounts, AskedList } from "./queue.rules.ts";
 
 /** Prefix of the query keys of all lists of articles. */
 export const NEWS_KEY = "news-admin";
@@ -15,9 +21,11 @@ export type StoryChoice = { status: NewsStatus; page: string; keyword: string; s
 export const storiesQuery = (choice: StoryChoice) =>
   queryOptions({
     queryKey: [NEWS_KEY, "list", choice],
-    queryFn: async ({ signal }): Promise<AskedList> => {
+    queryFn: async ({ signal, client }): Promise<AskedList> => {
       const askedAt = Date.now();
-      return { ...(await call("GET /api/news-admin", { query: choice, signal })), askedAt };
+      const list = await call("GET /api/news-admin", { query: choice, signal });
+      client.setQueryData<AskedCounts>(countsQuery.queryKey, { counts: list.counts, askedAt });
+      return { ...list, askedAt };
     },
     // Another page of the same list stays until the next one is there; the stories of another tab do not.
     placeholderData: (before, query) =>
@@ -25,6 +33,17 @@ export const storiesQuery = (choice: StoryChoice) =>
     staleTime: 0,
     refetchInterval: READ_EVERY_MS,
   });
+
+/** How many articles there are of each status, where no list says it. */
+export const countsQuery = queryOptions({
+  queryKey: [NEWS_KEY, "list", "counts"],
+  queryFn: async ({ signal }): Promise<AskedCounts> => {
+    const askedAt = Date.now();
+    const { counts } = await call("GET /api/news-admin", { query: { limit: 1 }, signal });
+    return { counts, askedAt };
+  },
+  staleTime: 0,
+});
 
 /** @throws CallError */
 export function decideNews(input: {

@@ -34,7 +34,8 @@ export function decidedText(transition: Transition, stories: readonly StaffArtic
   const [story] = stories;
   const done = DONE[transition];
   const count = stories.flatMap(idsOf).length;
-  if (story && count === 1) return `${done[0]?.toUpperCase()}${done.slice(1)}: ${shortHeadline(story.headline)}`;
+  if (story && count === 1)
+    return `${done[0]?.toUpperCase()}${done.slice(1)}: ${shortHeadline(story.headline)}`;
   return `${countOf(count, "article")} ${done}.`;
 }
 

@@ -5,8 +5,10 @@ import type { NewsList, NewsStatus, StaffArticle } from "./moderation.schema.ts"
  * arrives that was asked for after the server's answer.
  */
 
-/** A list with the moment when it was asked for, in milliseconds. */
-export type AskedList = NewsList & { askedAt: number };
+/** When something was asked for, in milliseconds. */
+type Asked = { askedAt: number };
+export type AskedList = NewsList & Asked;
+export type AskedCounts = Pick<NewsList, "counts"> & Asked;
 
 /** A story that was decided on this screen. */
 export type Move = {
@@ -24,8 +26,8 @@ export type Place = { list: string; at: number };
 /** By the ID of the story's first article. */
 export type Moves = ReadonlyMap<string, Move>;
 
-/** Whether a list may not know yet of a move. */
-function isAhead({ settledAt }: Move, { askedAt }: AskedList): boolean {
+/** Whether an answer may not know yet of a move. */
+function isAhead({ settledAt }: Move, { askedAt }: Asked): boolean {
   return settledAt === null || settledAt >= askedAt;
 }
 
@@ -33,7 +35,12 @@ function isAhead({ settledAt }: Move, { askedAt }: AskedList): boolean {
  * The stories of a list as they are after the moves that it does not know of.
  * @param name of the list: its status, filters, and page
  */
-export function shownStories(list: AskedList, status: NewsStatus, name: string, moves: Moves): StaffArticle[] {
+export function shownStories(
+  list: AskedList,
+  status: NewsStatus,
+  name: string,
+  moves: Moves,
+): StaffArticle[] {
   const ahead = [...moves.values()].filter((move) => isAhead(move, list));
   const statusOf = new Map(ahead.map((move) => [move.story._id, move.status]));
   const shown = list.articles.filter(({ _id }) => (statusOf.get(_id) ?? status) === status);
@@ -48,7 +55,7 @@ export function shownStories(list: AskedList, status: NewsStatus, name: string, 
 }
 
 /** How many articles there are of each status, after the moves that the list does not know of. */
-export function shownCounts(list: AskedList, moves: Moves): NewsList["counts"] {
+export function shownCounts(list: AskedCounts, moves: Moves): NewsList["counts"] {
   const counts = { ...list.counts };
   for (const move of moves.values()) {
     if (!isAhead(move, list)) continue;

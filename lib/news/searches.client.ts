@@ -26,7 +26,8 @@ export const newsLogsQuery = (choice: LogChoice) =>
 
 function readLogs({ list, page, schoolId }: LogChoice, signal: AbortSignal): Promise<NewsLogList> {
   const query = { page, limit: MOST_LOGS };
-  if (list === "recent") return call("GET /api/news-logs-admin/recent", { query: { limit: MOST_LOGS }, signal });
+  if (list === "recent")
+    return call("GET /api/news-logs-admin/recent", { query: { limit: MOST_LOGS }, signal });
   if (list === "errors") return call("GET /api/news-logs-admin/errors", { query, signal });
   if (list === "school")
     return call("GET /api/news-logs-admin/school/{schoolId}", { params: { schoolId }, query, signal });
@@ -61,7 +62,9 @@ export function trySearch(search: SandboxSearch): Promise<SandboxAnswer> {
   const timestamp = String(Date.now());
   const { days } = search;
   if ("query" in search)
-    return call("GET /api/admin/news/search", { query: { query: phraseQuery(search.query), days, timestamp } });
+    return call("GET /api/admin/news/search", {
+      query: { query: phraseQuery(search.query), days, timestamp },
+    });
   const { schoolId } = search;
   return call("GET /api/admin/news/fetch/{schoolId}", { params: { schoolId }, query: { days, timestamp } });
 }

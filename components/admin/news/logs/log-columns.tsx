@@ -1,0 +1,111 @@
+import { RotateCw } from "lucide-react";
+import { Moment } from "#components/admin/moment.tsx";
+import { StatusBadge } from "#components/admin/status-badge.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
+import { cutHeadline } from "#lib/news/moderation.format.ts";
+import { type ListedArticle, LOG_HEADLINE, type NewsLog } from "#lib/news/searches.schema.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
+
+const TRIGGERS: Record<NewsLog["trigger"], string> = {
+  schedule: "Scheduled",
+  staff: "By staff",
+  retry: "Made again",
+};
+
+/** @param onRetry makes a search again */
+export function logColumns(onRetry: (log: NewsLog) => void): Column<NewsLog>[] {
+  return [
+    {
+      key: "school",
+      header: "School",
+      isName: true,
+      cell: ({ schoolName }) => schoolName ?? <span className="font-normal text-muted">None</span>,
+    },
+    { key: "searchDate", header: "Date", cell: ({ searchDate }) => <Moment at={searchDate} /> },
+    { key: "query", header: "Query", cell: (log) => <Query log={log} /> },
+    { key: "result", header: "Result", cell: (log) => <Result log={log} /> },
+    { key: "articles", header: "Articles", cell: ({ articles }) => <Articles articles={articles} /> },
+    {
+      key: "actions",
+      header: "Actions",
+      cell: (log) =>
+        log.schoolId === null ? null : (
+          <button type="button" className="tool -ml-2" onClick={() => onRetry(log)}>
+            <RotateCw aria-hidden="true" size={16} />
+            Retry
+            <span className="sr-only"> the search for {log.schoolName}</span>
+          </button>
+        ),
+    },
+  ];
+}
+
+function Query({ log: { query, provider, trigger } }: { log: NewsLog }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{query}</span>
+      <span className="block text-sm text-muted wrap-anywhere">
+        {provider} · {TRIGGERS[trigger]}
+      </span>
+    </>
+  );
+}
+
+function Result({ log }: { log: NewsLog }) {
+  const { success, error, problems, articlesFound, articlesStored, milliseconds } = log;
+  return (
+    <div className="min-w-40">
+      <StatusBadge look={success ? "done" : "failed"}>{success ? "Success" : "Error"}</StatusBadge>
+      {success ? (
+        <p className="mt-1 text-sm">
+          {articlesFound === 0
+            ? "No news articles found"
+            : `${countOf(articlesFound, "article")} found, ${formatCount(articlesStored)} stored`}
+        </p>
+      ) : null}
+      {error ? <p className="mt-1 max-w-80 text-sm text-on-danger wrap-anywhere">{error}</p> : null}
+      {problems
+        .filter(({ message }) => message !== error)
+        .map(({ code, message }) => (
+          <p key={code + message} className="mt-1 max-w-80 text-sm text-muted wrap-anywhere">
+            {message}
+          </p>
+        ))}
+      <p className="text-sm text-muted tabular-nums">{formatCount(milliseconds)} ms</p>
+    </div>
+  );
+}
+
+function Articles({ articles }: { articles: readonly ListedArticle[] }) {
+  if (articles.length === 0) return <span className="text-muted">None</span>;
+  return (
+    <details className="log-articles">
+      <summary>{countOf(articles.length, "headline")}</summary>
+      <ul>
+        {articles.map(({ url, headline, source }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className="log-headline">
+              <Headline text={headline} />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>{" "}
+            <span className="text-muted">{source}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Cut, and whole under the pointer or the focus; screen readers only hear it whole. */
+function Headline({ text }: { text: string }) {
+  const cut = cutHeadline(text, LOG_HEADLINE);
+  if (cut === text) return text;
+  return (
+    <>
+      <span aria-hidden="true" className="log-headline-cut">
+        {cut}
+      </span>
+      <span className="log-headline-whole">{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import { schoolNameQuery } from "#lib/news/schools.client.ts";
+import { type LogList, NEWS_LOGS_KEY, newsLogsQuery, retrySearch } from "#lib/news/searches.client.ts";
+import type { NewsLog } from "#lib/news/searches.schema.ts";
+import { SchoolBox } from "../school-box.tsx";
+import { logColumns } from "./log-columns.tsx";
+import { Trend } from "./trend.tsx";
+
+const LISTS: readonly (readonly [LogList, string])[] = [
+  ["recent", "Recent Logs"],
+  ["all", "All Logs"],
+  ["errors", "Error Logs"],
+  ["school", "School Logs"],
+];
+
+const FAILED = "Failed to fetch logs";
+
+/** The searches for news: what was asked, what came of it, and how that goes day by day. */
+export function NewsLogs() {
+  const queries = useQueryClient();
+  const { chosen, choose, hrefOf } = useAddress({ logs: "recent", school: "", page: "1" });
+  const list = LISTS.find(([id]) => id === chosen.logs)?.[0] ?? "recent";
+  const schoolId = list === "school" ? chosen.school : "";
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    newsLogsQuery({ list, page: chosen.page, schoolId }),
+  );
+  const { mutate: retry } = useMutation({
+    mutationFn: ({ _id }: NewsLog) => retrySearch(_id),
+    onSuccess: () => showMessage({ kind: "success", text: "The search has been started again." }),
+    onError: (problem) => showFailure(problem, "Failed to start the search again."),
+    onSettled: () => queries.invalidateQueries({ queryKey: [NEWS_LOGS_KEY] }),
+  });
+
+  return (
+    <div className="grid gap-4">
+      <Trend />
+      <nav aria-label="Logs">
+        <ul className="log-lists">
+          {LISTS.map(([id, label]) => (
+            <li key={id}>
+              <Link
+                href={hrefOf({ logs: id, school: "" })}
+                prefetch={false}
+                scroll={false}
+                aria-current={id === list ? "page" : undefined}
+                className="log-list"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {list === "school" ? <LoggedSchool id={schoolId} onChoose={(id) => choose({ school: id })} /> : null}
+      {list === "school" && schoolId === "" ? (
+        <p className="card px-5 py-14 text-center text-muted">Please select a school to view logs</p>
+      ) : (
+        <DataTable
+          caption={LISTS.find(([id]) => id === list)?.[1] ?? ""}
+          columns={logColumns(retry)}
+          rows={data?.logs}
+          keyOf={({ _id }) => _id}
+          empty={list === "errors" ? "No search has failed." : "No logs found"}
+          isFetching={isFetching && (!data || isPlaceholderData)}
+          failure={error ? <CallFailure error={error} message={FAILED} /> : null}
+          retry={refetch}
+          {...(data &&
+            data.pages > 1 &&
+            list !== "recent" && {
+              paging: {
+                page: data.page,
+                pages: data.pages,
+                total: data.total,
+                hrefOf: (page: number) => hrefOf({ page: String(page) }),
+              },
+            })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Chooses one of the schools whose news are searched for. */
+function LoggedSchool({ id, onChoose }: { id: string; onChoose: (id: string) => void }) {
+  const { data } = useQuery({ ...schoolNameQuery(id), enabled: id !== "" });
+  const chosen = id === "" ? null : (data ?? { _id: id, name: id, place: "" });
+  return (
+    <div className="max-w-xl">
+      <SchoolBox
+        label="School"
+        set="searched"
+        chosen={chosen}
+        onChoose={(school) => onChoose(school?._id ?? "")}
+        note="Schools with a news feed name"
+      />
+    </div>
+  );
+}

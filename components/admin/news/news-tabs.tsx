@@ -1,0 +1,60 @@
+import Link from "next/link";
+import type { NewsList, NewsStatus } from "#lib/news/moderation.schema.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
+
+const TABS = [
+  { id: "pending", label: "Pending News", status: "pending" },
+  { id: "approved", label: "Approved News", status: "approved" },
+  { id: "dismissed", label: "Dismissed News", status: "dismissed" },
+  { id: "search", label: "Custom Search", status: null },
+  { id: "manual", label: "Manual Entry", status: null },
+  { id: "logs", label: "News Logs", status: null },
+] as const satisfies { id: string; label: string; status: NewsStatus | null }[];
+export type NewsTab = (typeof TABS)[number]["id"];
+
+/** The tab that an address names; the first one if it names none. */
+export function tabFrom(text: string): NewsTab {
+  return TABS.find(({ id }) => id === text)?.id ?? "pending";
+}
+
+/** Whose articles a tab lists; null if it is for something else. */
+export function statusOfTab(tab: NewsTab): NewsStatus | null {
+  return TABS.find(({ id }) => id === tab)?.status ?? null;
+}
+
+/** The parts of the screen are addresses of their own, hence links. */
+export function NewsTabs({
+  tab,
+  counts,
+  hrefOf,
+}: {
+  tab: NewsTab;
+  counts: NewsList["counts"] | null;
+  hrefOf: (tab: NewsTab) => string;
+}) {
+  return (
+    <nav aria-label="News" className="border-b border-line">
+      <ul className="school-tabs">
+        {TABS.map(({ id, label, status }) => (
+          <li key={id}>
+            <Link
+              href={hrefOf(id)}
+              prefetch={false}
+              scroll={false}
+              aria-current={id === tab ? "page" : undefined}
+              className="school-tab"
+            >
+              {label}
+              {status && counts ? (
+                <span className="news-count">
+                  {formatCount(counts[status])}
+                  <span className="sr-only"> {counts[status] === 1 ? "article" : "articles"}</span>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { type FormEvent, useState } from "react";
+import { isSignedOut } from "#components/admin/call-failure.tsx";
+import { FormField } from "#components/admin/form-field.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useAddress } from "#components/ui/use-address.ts";
+import { LONGEST_NEWS } from "#lib/news/moderation.schema.ts";
+import { trySearch } from "#lib/news/searches.client.ts";
+import { MOST_DAYS } from "#lib/news/searches.schema.ts";
+import { DaysField } from "../search/days-field.tsx";
+import { type SandboxForm, searchFrom } from "./sandbox-form.ts";
+import { SandboxResults } from "./sandbox-results.tsx";
+import { SchoolIdField } from "./school-id-field.tsx";
+import "../news.css";
+
+/** Shows what a search brings and what is made of it; nothing is stored. */
+export function NewsSandbox() {
+  const { chosen, choose } = useAddress({ mode: "school" });
+  const mode = chosen.mode === "custom" ? "custom" : "school";
+  const [form, setForm] = useState<SandboxForm>({
+    schoolId: "",
+    keywords: "",
+    query: "",
+    days: String(MOST_DAYS),
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: trySearch });
+  const change = (changes: Partial<SandboxForm>) => setForm((before) => ({ ...before, ...changes }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const search = searchFrom(mode, form);
+    setProblem("problem" in search ? search.problem : null);
+    if ("problem" in search) reset();
+    else mutate(search);
+  }
+
+  function turn(to: "school" | "custom") {
+    setProblem(null);
+    reset();
+    choose({ mode: to }, "replace");
+  }
+
+  const failure = problem ?? (error && (isSignedOut(error) ? "You must be logged in." : error.message));
+  return (
+    <section aria-labelledby="sandbox-title" className="news">
+      <header className="news-head">
+        <h1 id="sandbox-title" className="text-2xl">
+          News API Sandbox
+        </h1>
+        <Link href="/admin/news" prefetch={false} className="tool">
+          News Feed
+        </Link>
+      </header>
+      <p className="max-w-3xl text-muted">
+        Tries a search: what the providers send, and what would be made of it. Nothing is stored.
+      </p>
+      <form onSubmit={submit} noValidate className="card sandbox-form">
+        <fieldset className="sandbox-mode">
+          <legend className="sr-only">Search by</legend>
+          {(
+            [
+              ["school", "Search by School"],
+              ["custom", "Custom Search"],
+            ] as const
+          ).map(([id, label]) => (
+            <label key={id} className="sandbox-choice">
+              <input type="radio" name="mode" checked={mode === id} onChange={() => turn(id)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {mode === "school" ? (
+          <>
+            <SchoolIdField value={form.schoolId} onChange={(schoolId) => change({ schoolId })} />
+            <FormField label="Keywords" note="Optional; they are searched for instead of the school.">
+              {(props) => (
+                <input
+                  {...props}
+                  value={form.keywords}
+                  onChange={({ target }) => change({ keywords: target.value })}
+                  maxLength={LONGEST_NEWS.query - 2}
+                  autoComplete="off"
+                  className="field"
+                />
+              )}
+            </FormField>
+          </>
+        ) : (
+          <FormField label="Search query" isRequired>
+            {(props) => (
+              <input
+                {...props}
+                type="search"
+                value={form.query}
+                onChange={({ target }) => change({ query: target.value })}
+                maxLength={LONGEST_NEWS.query - 2}
+                autoComplete="off"
+                aria-required="true"
+                className="field"
+              />
+            )}
+          </FormField>
+        )}
+        <DaysField value={form.days} onChange={(days) => change({ days })} />
+        <button
+          type="submit"
+          aria-disabled={isPending}
+          className={buttonLook("primary", "justify-self-start sm:mt-7 aria-disabled:opacity-60")}
+        >
+          <Search aria-hidden="true" size={18} />
+          Search
+        </button>
+      </form>
+      {isPending ? <Spinner label="Searching" /> : null}
+      {failure && !isPending ? <Banner kind="error">{failure}</Banner> : null}
+      {data && !problem ? <SandboxResults answer={data} /> : null}
+    </section>
+  );
+}

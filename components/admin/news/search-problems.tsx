@@ -1,0 +1,15 @@
+import type { CustomSearchAnswer } from "#lib/news/searches.schema.ts";
+
+/** What providers could not do, or did oddly, in a search. */
+export function SearchProblems({ problems }: Pick<CustomSearchAnswer, "problems">) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="grid gap-1 rounded-lg bg-notice px-4 py-3 text-sm text-on-notice">
+      {problems.map(({ provider, message }) => (
+        <li key={provider + message}>
+          {provider}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

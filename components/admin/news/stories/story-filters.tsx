@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { SearchBox } from "#components/admin/search-box.tsx";
+import type { NewsStatus } from "#lib/news/moderation.schema.ts";
+import { schoolNameQuery } from "#lib/news/schools.client.ts";
+import { FetchNow } from "../fetch-now.tsx";
+import { SchoolBox } from "../school-box.tsx";
+
+/** Narrows a list by words and by school. For a school, news can be searched at once. */
+export function StoryFilters({
+  status,
+  keyword,
+  school,
+  onChoose,
+}: {
+  status: NewsStatus;
+  keyword: string;
+  /** The school's ID; "" if none is chosen. */
+  school: string;
+  onChoose: (changes: { keyword?: string; school?: string }) => void;
+}) {
+  const { data } = useQuery({ ...schoolNameQuery(school), enabled: school !== "" });
+  const chosen = school === "" ? null : (data ?? { _id: school, name: school, place: "" });
+  return (
+    <div className="news-filters">
+      <SearchBox label="Keyword" value={keyword} onSearch={(text) => onChoose({ keyword: text })} />
+      <SchoolBox
+        label="School"
+        set="all"
+        chosen={chosen}
+        onChoose={(option) => onChoose({ school: option?._id ?? "" })}
+      />
+      {status === "pending" ? <FetchNow key={school} school={chosen} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { KeysSwitch } from "#components/admin/keys-switch.tsx";
+import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
+import { buttonLook } from "#components/ui/button.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import { useWideScreen } from "#components/ui/use-wide-screen.ts";
+import type { NewsStatus, StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
+import { DismissDialog } from "./dismiss-dialog.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import { StoryFilters } from "./story-filters.tsx";
+import { StoryList } from "./story-list.tsx";
+import { PREVIEW_TITLE_ID, StoryPreview, StorySheet } from "./story-preview.tsx";
+import type { Decisions } from "./use-decisions.ts";
+import { useStories } from "./use-stories.ts";
+import { shortKeys, useStoryKeys } from "./use-story-keys.ts";
+
+/** The stories of one status, with the one that is current beside them; in a small window, over them. */
+export function StoryScreen({ status, decisions }: { status: NewsStatus; decisions: Decisions }) {
+  const { chosen, choose, hrefOf } = useAddress({ keyword: "", school: "", page: "1" });
+  const { keyword, school, page } = chosen;
+  const stories = useStories({ status, page, keyword, schoolId: school }, decisions);
+  const [hasKeys, setHasKeys] = useKeysSwitch();
+  const [dismissed, setDismissed] = useState<readonly StaffArticle[]>([]);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const isWide = useWideScreen();
+  const { current, data, error, refetch } = stories;
+
+  function decide(transition: Transition, of: readonly StaffArticle[]) {
+    if (transition === "dismiss") setDismissed(of);
+    else stories.decide(transition, of);
+  }
+
+  function preview(story: StaffArticle) {
+    stories.reach(story);
+    if (isWide) document.getElementById(PREVIEW_TITLE_ID)?.focus();
+    else setIsSheetOpen(true);
+  }
+
+  useStoryKeys(stories, status, hasKeys, { decide, preview, help: () => setIsHelpOpen(true) });
+  const last = Math.max(data?.pages ?? 1, 1);
+
+  return (
+    <div className="grid gap-4">
+      <StoryFilters status={status} keyword={keyword} school={school} onChoose={choose} />
+      {error && !data ? (
+        <div>
+          <CallFailure error={error} message="Failed to fetch news items" />
+          <button type="button" onClick={() => refetch()} className={buttonLook("primary", "mt-4")}>
+            Try Again
+          </button>
+        </div>
+      ) : (
+        <div className="stories" data-stories>
+          <div className="min-w-0">
+            <KeysSwitch keys={shortKeys(status)} isOn={hasKeys} onTurn={setHasKeys} />
+            <StoryList
+              stories={stories}
+              status={status}
+              isFiltered={keyword !== "" || school !== ""}
+              onDecide={decide}
+              onPreview={preview}
+              paging={
+                data && {
+                  page: Math.min(data.page, last),
+                  pages: last,
+                  total: data.total,
+                  hrefOf: (to) => hrefOf({ page: String(to) }),
+                }
+              }
+            />
+          </div>
+          {isWide ? (
+            <StoryPreview story={current} onDecide={decide} onBack={() => stories.go(current)} />
+          ) : null}
+        </div>
+      )}
+      {isSheetOpen && !isWide && current ? (
+        <StorySheet
+          story={current}
+          onDecide={decide}
+          onUndo={stories.undo}
+          onMove={stories.move}
+          onClose={() => {
+            setIsSheetOpen(false);
+            stories.go(current);
+          }}
+        />
+      ) : null}
+      {dismissed.length > 0 ? (
+        <DismissDialog
+          stories={dismissed}
+          hasKeys={hasKeys}
+          onDismiss={(reason) => {
+            setDismissed([]);
+            stories.decide("dismiss", dismissed, reason);
+          }}
+          onClose={() => setDismissed([])}
+        />
+      ) : null}
+      {isHelpOpen ? <KeysHelp onClose={() => setIsHelpOpen(false)} /> : null}
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import type {
   DecisionAnswer,
@@ -28,8 +28,10 @@ export const storiesQuery = (choice: StoryChoice) =>
       return { ...list, askedAt };
     },
     // Another page of the same list stays until the next one is there; the stories of another tab do not.
-    placeholderData: (before, query) =>
-      query?.queryKey[2]?.status === choice.status ? keepPreviousData(before) : undefined,
+    placeholderData: (before, query) => {
+      const former = query?.queryKey.at(-1);
+      return typeof former === "object" && former.status === choice.status ? before : undefined;
+    },
     staleTime: 0,
     refetchInterval: READ_EVERY_MS,
   });

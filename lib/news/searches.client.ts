@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import { phraseQuery } from "./searches.rules.ts";
 import type { CustomSearchAnswer, NewsLogList, SandboxAnswer } from "./searches.schema.ts";
@@ -18,8 +18,10 @@ export const newsLogsQuery = (choice: LogChoice) =>
   queryOptions({
     queryKey: [NEWS_LOGS_KEY, "list", choice],
     queryFn: ({ signal }) => readLogs(choice, signal),
-    placeholderData: (before, query) =>
-      query?.queryKey[2]?.list === choice.list ? keepPreviousData(before) : undefined,
+    placeholderData: (before, query) => {
+      const former = query?.queryKey.at(-1);
+      return typeof former === "object" && former.list === choice.list ? before : undefined;
+    },
     staleTime: 0,
     enabled: choice.list !== "school" || choice.schoolId !== "",
   });

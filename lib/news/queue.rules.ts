@@ -10,25 +10,31 @@ type Asked = { askedAt: number };
 export type AskedList = NewsList & Asked;
 export type AskedCounts = Pick<NewsList, "counts"> & Asked;
 
-/** A story that was decided on this screen. */
-export type Move = {
-  /** As it was before: its status is the one that the server knows of. */
-  story: StaffArticle;
-  /** Where it goes. */
+/** A decision about a story, or one taken back. */
+export type Step = {
+  /** Where it leads. */
   status: NewsStatus;
   /** When the server had answered; null as long as it has not. */
   settledAt: number | null;
+};
+
+/** A story that was decided on this screen. */
+export type Move = {
+  /** As it was before. */
+  story: StaffArticle;
+  steps: readonly Step[];
   /** Where it stood, so that it comes back there. */
-  place: Place | null;
+  place: Place;
 };
 export type Place = { list: string; at: number };
 
 /** By the ID of the story's first article. */
 export type Moves = ReadonlyMap<string, Move>;
 
-/** Whether an answer may not know yet of a move. */
-function isAhead({ settledAt }: Move, { askedAt }: Asked): boolean {
-  return settledAt === null || settledAt >= askedAt;
+/** Where a story is by now, and where an answer takes it to be that was asked for at some moment. */
+function positions({ story, steps }: Move, { askedAt }: Asked): { now: NewsStatus; known: NewsStatus } {
+  const known = steps.findLast(({ settledAt }) => settledAt !== null && settledAt < askedAt);
+  return { now: steps.at(-1)?.status ?? story.status, known: known?.status ?? story.status };
 }
 
 /**
@@ -41,16 +47,19 @@ export function shownStories(
   name: string,
   moves: Moves,
 ): StaffArticle[] {
-  const ahead = [...moves.values()].filter((move) => isAhead(move, list));
-  const statusOf = new Map(ahead.map((move) => [move.story._id, move.status]));
-  const shown = list.articles.filter(({ _id }) => (statusOf.get(_id) ?? status) === status);
-  const known = new Set(shown.map(({ _id }) => _id));
+  const ahead = [...moves.values()].flatMap((move) => {
+    const { now, known } = positions(move, list);
+    return now === known ? [] : { ...move, now };
+  });
+  const left = new Set(ahead.filter(({ now }) => now !== status).map(({ story }) => story._id));
+  const shown = list.articles.filter(({ _id }) => !left.has(_id));
+  const there = new Set(shown.map(({ _id }) => _id));
   const back = ahead.filter(
-    (move) => move.status === status && move.place?.list === name && !known.has(move.story._id),
+    ({ now, place, story }) => now === status && place.list === name && !there.has(story._id),
   );
   // From the top, so that each finds its place as it was.
-  for (const { story, place } of back.toSorted((a, b) => (a.place?.at ?? 0) - (b.place?.at ?? 0)))
-    shown.splice(place?.at ?? 0, 0, { ...story, status });
+  for (const { story, place } of back.toSorted((a, b) => a.place.at - b.place.at))
+    shown.splice(place.at, 0, { ...story, status });
   return shown;
 }
 
@@ -58,10 +67,10 @@ export function shownStories(
 export function shownCounts(list: AskedCounts, moves: Moves): NewsList["counts"] {
   const counts = { ...list.counts };
   for (const move of moves.values()) {
-    if (!isAhead(move, list)) continue;
+    const { now, known } = positions(move, list);
     const articles = idsOf(move.story).length;
-    counts[move.story.status] = Math.max(0, counts[move.story.status] - articles);
-    counts[move.status] += articles;
+    counts[known] = Math.max(0, counts[known] - articles);
+    counts[now] += articles;
   }
   return counts;
 }

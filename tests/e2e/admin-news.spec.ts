@@ -153,12 +153,12 @@ test("an article is entered by hand, and the form says what is missing", ANY_WID
   await page.getByLabel("Headline").fill("Library opens");
   await add.click();
   await expect(page.getByText("School, headline, and URL are required")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "School" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "School", exact: true })).toBeFocused();
   // A look at another tab loses nothing.
   await page.getByRole("link", { name: "News Logs" }).click();
   await page.getByRole("link", { name: "Manual Entry" }).click();
   await expect(page.getByLabel("Headline")).toHaveValue("Library opens");
-  const box = page.getByRole("combobox", { name: "School" });
+  const box = page.getByRole("combobox", { name: "School", exact: true });
   await box.fill(school.name);
   await page.getByRole("option", { name: school.name }).click();
   await page.getByLabel(/^URL/).fill("https://paper.example/library");

@@ -52,9 +52,16 @@ const NAME = "pending, page 1";
 function movesOf(...moves: Move[]): Moves {
   return new Map(moves.map((move) => [move.story._id, move]));
 }
-const published = (one: StaffArticle, settledAt: number | null): Move => {
-  return { story: one, status: "approved", settledAt, place: { list: NAME, at: 1 } };
-};
+/** @param settled when the server had answered each step; null if it has not */
+function moved(
+  one: StaffArticle,
+  at: number,
+  ...steps: [status: NewsStatus, settled: number | null][]
+): Move {
+  const place = { list: NAME, at };
+  return { story: one, place, steps: steps.map(([status, settledAt]) => ({ status, settledAt })) };
+}
+const published = (one: StaffArticle, settledAt: number | null) => moved(one, 1, ["approved", settledAt]);
 const idsIn = (stories: readonly StaffArticle[]) => stories.map(({ _id }) => _id);
 
 test("a decided story leaves at once, and stays away until a list knows of the decision", () => {
@@ -68,33 +75,34 @@ test("a decided story leaves at once, and stays away until a list knows of the d
 });
 
 test("an undone story comes back to its place, and only to its own list", () => {
-  const back: Move = {
-    story: { ...b, status: "approved" },
-    status: "pending",
-    settledAt: null,
-    place: { list: NAME, at: 1 },
-  };
-  const shown = shownStories(list([a, c]), "pending", NAME, movesOf(back));
-  expect(idsIn(shown)).toEqual(["a", "b", "c"]);
-  expect(shown[1]?.status).toBe("pending");
-  expect(idsIn(shownStories(list([a, c]), "pending", "page 2", movesOf(back)))).toEqual(["a", "c"]);
+  const back = movesOf(moved(b, 1, ["approved", 50], ["pending", null]));
+  expect(idsIn(shownStories(list([a, c]), "pending", NAME, back))).toEqual(["a", "b", "c"]);
+  expect(idsIn(shownStories(list([a, c]), "pending", "page 2", back))).toEqual(["a", "c"]);
   // A list that has it already does not get it twice.
-  expect(idsIn(shownStories(list([b, c]), "pending", NAME, movesOf(back)))).toEqual(["b", "c"]);
+  expect(idsIn(shownStories(list([b, c]), "pending", NAME, back))).toEqual(["b", "c"]);
+  // The list of those that were published has lost it.
+  const approved = { ...b, status: "approved" as const };
+  expect(idsIn(shownStories(list([approved]), "approved", "approved", back))).toEqual([]);
 });
 
 test("several that come back at once stand as they stood", () => {
-  const back = [c, b].map((one): Move => {
-    return { story: one, status: "pending", settledAt: null, place: { list: NAME, at: one === b ? 1 : 2 } };
-  });
-  expect(idsIn(shownStories(list([a]), "pending", NAME, movesOf(...back)))).toEqual(["a", "b", "c"]);
+  const back = movesOf(
+    moved(c, 2, ["dismissed", 50], ["pending", null]),
+    moved(b, 1, ["dismissed", 50], ["pending", null]),
+  );
+  expect(idsIn(shownStories(list([a]), "pending", NAME, back))).toEqual(["a", "b", "c"]);
 });
 
 test("the counts follow all articles of a story", () => {
-  const moves = movesOf(published(b, null));
-  expect(shownCounts(list([a, b, c]), moves)).toEqual({ pending: 9, approved: 6, dismissed: 1 });
-  expect(shownCounts(list([a, c], 300), movesOf(published(b, 200)))).toEqual({
-    pending: 12,
-    approved: 3,
+  const asIs = { pending: 12, approved: 3, dismissed: 1 };
+  const full = list([a, b, c]);
+  expect(shownCounts(full, movesOf(published(b, null)))).toEqual({ pending: 9, approved: 6, dismissed: 1 });
+  expect(shownCounts(list([a, c], 300), movesOf(published(b, 200)))).toEqual(asIs);
+  // Undone before any list knew of it, and after one did.
+  expect(shownCounts(full, movesOf(moved(b, 1, ["approved", 150], ["pending", null])))).toEqual(asIs);
+  expect(shownCounts(full, movesOf(moved(b, 1, ["approved", 50], ["pending", 150])))).toEqual({
+    pending: 15,
+    approved: 0,
     dismissed: 1,
   });
 });

@@ -12,11 +12,12 @@ import {
   TRANSITIONS,
   type Transition,
 } from "#lib/news/moderation.schema.ts";
-import { idsOf, type Move, type Moves, type Place } from "#lib/news/queue.rules.ts";
+import { idsOf, type Moves, type Place, type Step } from "#lib/news/queue.rules.ts";
 
 /** A story that is decided, and where it stands in its list. */
 export type Decided = { story: StaffArticle; place: Place };
 
+type Begun = readonly (Decided & { step: Step })[];
 type Made = { transition: Transition; decided: readonly Decided[]; answer: Promise<DecisionAnswer | null> };
 
 /**
@@ -28,51 +29,57 @@ export function useDecisions() {
   const [moves, setMoves] = useState<Moves>(new Map());
   const made = useRef<Made[]>([]);
 
-  function note(changes: readonly Move[]) {
-    setMoves((before) => new Map([...before, ...changes.map((move) => [move.story._id, move] as const)]));
-  }
-
-  /** A move is forgotten only if it is still this one: it may have been undone meanwhile. */
-  function forget(changes: readonly Move[]) {
-    const wrong = new Set(changes);
-    setMoves((before) => new Map([...before].filter(([, move]) => !wrong.has(move))));
-  }
-
-  function settle(changes: readonly Move[], { elsewhere }: DecisionAnswer) {
-    const now = Date.now();
-    const decidedElsewhere = new Map(elsewhere.map(({ _id, status }) => [_id, status]));
+  /** Puts one more step behind those of each story. */
+  function begin(decided: readonly Decided[], status: NewsStatus): Begun {
+    const begun = decided.map(({ story, place }) => {
+      return { story, place, step: { status, settledAt: null } };
+    });
     setMoves((before) => {
       const after = new Map(before);
-      for (const move of changes) {
-        const id = move.story._id;
-        if (before.get(id) !== move) continue;
-        after.set(id, { ...move, status: decidedElsewhere.get(id) ?? move.status, settledAt: now });
+      for (const { story, place, step } of begun) {
+        const known = before.get(story._id);
+        const steps = [...(known?.steps ?? []), step];
+        after.set(story._id, { story: known?.story ?? story, place, steps });
+      }
+      return after;
+    });
+    return begun;
+  }
+
+  /** Puts other steps in their place, or takes them away. */
+  function replace(begun: Begun, next: (step: Step, id: string) => Step[]) {
+    setMoves((before) => {
+      const after = new Map(before);
+      for (const { story, step } of begun) {
+        const known = before.get(story._id);
+        const steps = known?.steps.flatMap((one) => (one === step ? next(step, story._id) : one));
+        if (known && steps) after.set(story._id, { ...known, steps });
       }
       return after;
     });
   }
 
-  function moved(decided: readonly Decided[], from: NewsStatus, status: NewsStatus): Move[] {
-    return decided.map(({ story, place }) => {
-      return { story: { ...story, status: from }, status, settledAt: null, place };
-    });
+  const forget = (begun: Begun) => replace(begun, () => []);
+
+  function settle(begun: Begun, { elsewhere }: DecisionAnswer) {
+    const settledAt = Date.now();
+    const others = new Map(elsewhere.map(({ _id, status }) => [_id, status]));
+    replace(begun, ({ status }, id) => [{ status: others.get(id) ?? status, settledAt }]);
   }
 
   async function decide(transition: Transition, decided: readonly Decided[], reason = "") {
-    const { from, to } = TRANSITIONS[transition];
-    const changes = moved(decided, from, to);
-    note(changes);
+    const begun = begin(decided, TRANSITIONS[transition].to);
     const ids = decided.flatMap(({ story }) => idsOf(story));
     const call = decideNews({ transition, ids: ids.slice(0, MOST_DECIDED), ...(reason && { reason }) });
     const decision: Made = { transition, decided, answer: call.catch(() => null) };
     made.current.push(decision);
     try {
       const answer = await call;
-      settle(changes, answer);
+      settle(begun, answer);
       tell(decision, answer);
     } catch (problem) {
       made.current = made.current.filter((one) => one !== decision);
-      forget(changes);
+      forget(begun);
       showFailure(problem, TRANSITION_FAILURES[transition]);
       void queries.invalidateQueries({ queryKey: [NEWS_KEY, "list"] });
     }
@@ -106,28 +113,25 @@ export function useDecisions() {
       return [];
     }
     made.current = made.current.filter((one) => one !== decision);
-    const { from, to } = TRANSITIONS[decision.transition];
-    const changes = moved(decision.decided, to, from);
-    note(changes);
-    void takeBack(decision, changes);
+    void takeBack(decision, begin(decision.decided, TRANSITIONS[decision.transition].from));
     return decision.decided;
   }
 
-  async function takeBack(decision: Made, changes: readonly Move[]) {
+  async function takeBack(decision: Made, begun: Begun) {
     // It may still be on its way.
     const made = await decision.answer;
     if (!made?.decisionId) {
-      forget(changes);
+      forget(begun);
       return;
     }
     try {
       const answer = await undoDecision(made.decisionId);
-      settle(changes, answer);
+      settle(begun, answer);
       const others = elsewhereText(answer.elsewhere);
       if (others) showMessage({ kind: "error", text: others });
       else showMessage({ kind: "success", text: "Undone." });
     } catch (problem) {
-      forget(changes);
+      forget(begun);
       showFailure(problem, "Failed to undo the decision");
     }
     void queries.invalidateQueries({ queryKey: [NEWS_KEY, "list"] });

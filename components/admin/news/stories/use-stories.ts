@@ -150,7 +150,10 @@ function useRefill({
   moves: Decisions["moves"];
   refetch: () => unknown;
 }) {
-  const latest = Math.max(0, ...[...moves.values()].map(({ settledAt }) => settledAt ?? 0));
+  const latest = Math.max(
+    0,
+    ...[...moves.values()].flatMap(({ steps }) => steps.map(({ settledAt }) => settledAt ?? 0)),
+  );
   const isUrgent = left <= FEW && total > left;
   const ask = useEffectEvent(refetch);
   useEffect(() => {

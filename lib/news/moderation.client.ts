@@ -61,6 +61,11 @@ export function undoDecision(id: string): Promise<DecisionAnswer> {
   return call("POST /api/news-admin/decisions/{id}/undo", { params: { id } });
 }
 
+/** Says that what members told about an article is seen to, and that it stays. @throws CallError */
+export function settleReports(id: string): Promise<unknown> {
+  return call("DELETE /api/news-admin/{id}/reports", { params: { id } });
+}
+
 /** What a form has of a new article: texts as they were typed. */
 export type TypedArticle = Record<Exclude<keyof ManualArticle, "publish">, string> & { publish: boolean };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
-import { phraseQuery } from "./searches.rules.ts";
+import { phraseOf } from "./query.rules.ts";
 import type { CustomSearchAnswer, NewsLogList, SandboxAnswer } from "./searches.schema.ts";
 
 /** Prefix of the query keys of all lists of searches. */
@@ -52,7 +52,7 @@ export function searchNews(
   { query, days }: { query: string; days: string },
   signal: AbortSignal,
 ): Promise<CustomSearchAnswer> {
-  const asked = { query: phraseQuery(query), days, timestamp: String(Date.now()) };
+  const asked = { query: phraseOf(query), days, timestamp: String(Date.now()) };
   return call("GET /api/news-admin/search", { query: asked, signal });
 }
 
@@ -65,7 +65,7 @@ export function trySearch(search: SandboxSearch): Promise<SandboxAnswer> {
   const { days } = search;
   if ("query" in search)
     return call("GET /api/admin/news/search", {
-      query: { query: phraseQuery(search.query), days, timestamp },
+      query: { query: phraseOf(search.query), days, timestamp },
     });
   const { schoolId } = search;
   return call("GET /api/admin/news/fetch/{schoolId}", { params: { schoolId }, query: { days, timestamp } });

@@ -4,7 +4,11 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "News Feed" };
 
-export default async function NewsPage() {
-  const viewer = await requireStaff("editor", "/admin/news");
+export default async function NewsPage({ searchParams }: PageProps<"/admin/news">) {
+  const { tab } = await searchParams;
+  const viewer = await requireStaff(
+    "editor",
+    typeof tab === "string" ? `/admin/news?tab=${encodeURIComponent(tab)}` : "/admin/news",
+  );
   return <NewsFeed viewerId={viewer.id} />;
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useEffect, useRef } from "react";
 import type { NewsList, NewsStatus } from "#lib/news/moderation.schema.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 
@@ -22,7 +23,7 @@ export function statusOfTab(tab: NewsTab): NewsStatus | null {
   return TABS.find(({ id }) => id === tab)?.status ?? null;
 }
 
-/** The parts of the screen are addresses of their own, hence links. */
+/** The parts of the screen are addresses of their own, hence links. In a small window the row scrolls sideways. */
 export function NewsTabs({
   tab,
   counts,
@@ -32,11 +33,15 @@ export function NewsTabs({
   counts: NewsList["counts"] | null;
   hrefOf: (tab: NewsTab) => string;
 }) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    row.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [tab]);
   return (
     <nav aria-label="News" className="border-b border-line">
-      <ul className="school-tabs">
+      <ul ref={row} className="school-tabs">
         {TABS.map(({ id, label, status }) => (
-          <li key={id}>
+          <li key={id} data-tab={id}>
             <Link
               href={hrefOf(id)}
               prefetch={false}

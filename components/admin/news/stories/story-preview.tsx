@@ -7,6 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import type { StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
 import { PublishDay } from "../publish-day.tsx";
 import { Reasons } from "../reasons.tsx";
+import { Reports } from "./reports.tsx";
 import { StoryActions } from "./story-actions.tsx";
 import { Outcome, Score } from "./story-item.tsx";
 
@@ -130,7 +131,7 @@ function Contents({ story }: { story: StaffArticle }) {
         </p>
         <Outcome story={story} />
       </div>
-      <Reports reports={story.reports} />
+      <Reports story={story} />
       <Reasons reasons={story.reasons} />
       <Picture address={story.imageUrl} />
       {snippet ? <p>{snippet}</p> : null}
@@ -167,22 +168,6 @@ function Picture({ address }: { address: string | null }) {
     <picture className="contents">
       <img src={address} alt="" loading="lazy" onError={() => setIsBroken(true)} className="story-picture" />
     </picture>
-  );
-}
-
-function Reports({ reports }: Pick<StaffArticle, "reports">) {
-  if (reports.length === 0) return null;
-  return (
-    <section className="rounded-lg bg-danger px-3 py-2 text-on-danger">
-      <h3 className="text-base">Reported by members</h3>
-      <ul className="mt-1 grid gap-1 text-sm">
-        {reports.map(({ reason, createdAt }) => (
-          <li key={createdAt + reason}>
-            “{reason}” (<Moment at={createdAt} />)
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -28,6 +28,14 @@ export function useDecisions() {
   const queries = useQueryClient();
   const [moves, setMoves] = useState<Moves>(new Map());
   const made = useRef<Made[]>([]);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Calls go one after the other: whoever undoes and decides again at once means that order. */
+  function inLine<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const answer = line.current.then(call);
+    line.current = answer.catch(() => undefined);
+    return answer;
+  }
 
   /** Puts one more step behind those of each story. */
   function begin(decided: readonly Decided[], status: NewsStatus): Begun {
@@ -70,7 +78,8 @@ export function useDecisions() {
   async function decide(transition: Transition, decided: readonly Decided[], reason = "") {
     const begun = begin(decided, TRANSITIONS[transition].to);
     const ids = decided.flatMap(({ story }) => idsOf(story));
-    const call = decideNews({ transition, ids: ids.slice(0, MOST_DECIDED), ...(reason && { reason }) });
+    const input = { transition, ids: ids.slice(0, MOST_DECIDED), ...(reason && { reason }) };
+    const call = inLine(() => decideNews(input));
     const decision: Made = { transition, decided, answer: call.catch(() => null) };
     made.current.push(decision);
     try {
@@ -117,15 +126,14 @@ export function useDecisions() {
     return decision.decided;
   }
 
-  async function takeBack(decision: Made, begun: Begun) {
-    // It may still be on its way.
-    const made = await decision.answer;
-    if (!made?.decisionId) {
-      forget(begun);
-      return;
-    }
+  async function takeBack({ answer: made }: Made, begun: Begun) {
     try {
-      const answer = await undoDecision(made.decisionId);
+      const answer = await inLine(async () => {
+        // It was before this one in the line, so it is known by now what became of it.
+        const decisionId = (await made)?.decisionId;
+        return decisionId ? undoDecision(decisionId) : null;
+      });
+      if (answer === null) return forget(begun);
       settle(begun, answer);
       const others = elsewhereText(answer.elsewhere);
       if (others) showMessage({ kind: "error", text: others });

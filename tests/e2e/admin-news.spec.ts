@@ -139,9 +139,9 @@ test("fits every window, and on a phone the article is a sheet over the list", a
   await expect(sheet).toContainText("Outlet 3");
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Publish" }).click();
-  await expect(sheet.getByRole("link", { name: "Roof leaks" })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: /^Roof leaks/ })).toBeVisible();
   await sheet.getByRole("button", { name: "Undo the last decision" }).click();
-  await expect(sheet.getByRole("link", { name: "Band wins" })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: /^Band wins/ })).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("article")).toHaveCount(3);
 });

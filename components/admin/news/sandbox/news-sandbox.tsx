@@ -10,6 +10,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
+import { useTyped } from "#components/ui/use-typed.ts";
 import { LONGEST_NEWS } from "#lib/news/moderation.schema.ts";
 import { trySearch } from "#lib/news/searches.client.ts";
 import { MOST_DAYS } from "#lib/news/searches.schema.ts";
@@ -22,7 +23,12 @@ import "../news.css";
 /** Shows what a search brings and what is made of it; nothing is stored. */
 export function NewsSandbox() {
   const { chosen, choose } = useAddress({ mode: "school" });
-  const mode = chosen.mode === "custom" ? "custom" : "school";
+  // A radio button answers at once, not only when the address has changed.
+  const {
+    typed: mode,
+    setTyped,
+    send,
+  } = useTyped<"school" | "custom">(chosen.mode === "custom" ? "custom" : "school");
   const [form, setForm] = useState<SandboxForm>({
     schoolId: "",
     keywords: "",
@@ -45,6 +51,8 @@ export function NewsSandbox() {
   function turn(to: "school" | "custom") {
     setProblem(null);
     reset();
+    setTyped(to);
+    send(to);
     choose({ mode: to }, "replace");
   }
 

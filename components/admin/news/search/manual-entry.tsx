@@ -8,6 +8,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { addArticle, NEWS_KEY } from "#lib/news/moderation.client.ts";
 import { LONGEST_NEWS } from "#lib/news/moderation.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import type { NewsTab } from "../news-tabs.tsx";
 import { SchoolBox } from "../school-box.tsx";
 import { type ArticleDraft, useArticleDraft } from "./article-draft.ts";
@@ -56,7 +57,7 @@ export function ManualEntry({
 
   /** What is wrong with a field: that it is missing, or what the server says of it. */
   function problemOf(name: string): string | undefined {
-    if (isIncomplete && name in missing && missing[name as keyof typeof missing]) return "Required";
+    if (isIncomplete && isKeyOf(missing, name) && missing[name]) return "Required";
     return error instanceof CallError
       ? error.errors.find(({ field }) => field === (name === "school" ? "schoolId" : name))?.message
       : undefined;
@@ -68,13 +69,13 @@ export function ManualEntry({
     more: { type?: HTMLInputTypeAttribute; rows?: number } = {},
   ) => (
     <div data-field={name}>
-      <FormField label={label} isRequired={name in missing} problem={problemOf(name)}>
+      <FormField label={label} isRequired={isKeyOf(missing, name)} problem={problemOf(name)}>
         {(props) => {
           const shared = {
             ...props,
             value: draft[name],
             maxLength: name === "publishDate" ? undefined : LONGEST_OF[name],
-            "aria-required": name in missing || undefined,
+            "aria-required": isKeyOf(missing, name) || undefined,
             onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
             className: "field",
           };

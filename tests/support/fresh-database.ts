@@ -5,7 +5,11 @@ import { afterAll, inject, vi } from "vitest";
 import { besideDatabases, copyOf, ownDatabase } from "./databases.ts";
 import { TEMPLATE_DATABASE } from "./template-database.ts";
 
-// Files may share a process, but nothing that ours keep in it.
+// Files may share a process, but nothing that ours keep in it, and no settings of another file.
+const ENVIRONMENT = Symbol.for("tests.environment");
+const shared: { [ENVIRONMENT]?: NodeJS.ProcessEnv } = globalThis;
+shared[ENVIRONMENT] ??= { ...process.env };
+process.env = { ...shared[ENVIRONMENT] };
 vi.resetModules();
 for (const key of Object.getOwnPropertySymbols(globalThis))
   if (Symbol.keyFor(key)?.startsWith("homeroom.")) Reflect.deleteProperty(globalThis, key);

@@ -67,7 +67,7 @@ test("a whole run corrupts requests in every way, and leaves some valid", () => 
 
 test("a whole run puts the word that objects inherit into every text of every address", () => {
   const world = makeWorld();
-  const made = requests(world, 11, 12_000);
+  const made = requests(world, 11, 16_000);
   const brought = (name: string) =>
     made.some(({ target }) => target.includes(`/api/schools/search?${name}=constructor`));
   const search = world.operations.find(({ name }) => name === "GET /api/schools/search");

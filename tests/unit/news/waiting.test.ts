@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { configuredProviders, NO_PROVIDERS } from "#lib/news/providers.service.ts";
-import { inTurn } from "#lib/news/turns.service.ts";
 import { nextAfterQuota, quotaOf } from "#lib/news/waiting.rules.ts";
 
 const NOW = new Date("2025-03-10T12:00:00Z");
@@ -48,33 +47,6 @@ describe("the quota of a provider", () => {
     const used = { limit: 100, remaining: 0, resetsAt: null };
     expect(nextAfterQuota(used, NOW)).toBe("2025-03-10T12:05:00.000Z");
     expect(nextAfterQuota({ ...used, remaining: 1 }, NOW)).toBeNull();
-  });
-});
-
-describe("between two requests to a host", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test("the pause is kept, also after one that failed, and other hosts are not held up", async () => {
-    const done: string[] = [];
-    const ask = (address: string, name: string) =>
-      inTurn(address, async () => {
-        done.push(`${name} at ${Date.now() - NOW.getTime()}`);
-        if (name === "first") throw new Error("away");
-      }).catch(() => {});
-    const all = [
-      ask("https://a.example/1", "first"),
-      ask("https://a.example/2", "second"),
-      ask("https://a.example/3", "third"),
-      ask("https://b.example/1", "other"),
-    ];
-    await vi.runAllTimersAsync();
-    await Promise.all(all);
-    expect(done.toSorted()).toEqual(["first at 0", "other at 0", "second at 2000", "third at 4000"]);
   });
 });
 

@@ -7,6 +7,8 @@ import { NEWS_CHANGED } from "./moderation.schema.ts";
 
 /** Several events in a row, as of a search that stores article after article, are one reason to ask again. */
 const PAUSE_MS = 400;
+/** Two moderators at work, and there is an event every second: the limit on calls must last for all of them. */
+const LEAST_BETWEEN_MS = 5000;
 
 /** Asks for the lists of news again whenever somebody has changed them, as long as the page is seen. */
 export function useNewsChanges(): void {
@@ -15,9 +17,16 @@ export function useNewsChanges(): void {
   useEffect(() => {
     if (!isSeen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let readAt = 0;
     const read = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [NEWS_KEY, "list"] }), PAUSE_MS);
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          readAt = Date.now();
+          void queries.invalidateQueries({ queryKey: [NEWS_KEY, "list"] });
+        },
+        Math.max(PAUSE_MS, readAt + LEAST_BETWEEN_MS - Date.now()),
+      );
     };
     const stop = listenToEvents({ events: { [NEWS_CHANGED]: read }, onConnected: read });
     return () => {

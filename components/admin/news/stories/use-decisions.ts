@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { decideNews, NEWS_KEY, undoDecision } from "#lib/news/moderation.client.ts";
@@ -28,12 +28,15 @@ export function useDecisions() {
   const queries = useQueryClient();
   const [moves, setMoves] = useState<Moves>(new Map());
   const made = useRef<Made[]>([]);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const calls = useRef(new Map<string, Promise<unknown>>());
+  useWarning([...moves.values()].some(({ steps }) => steps.some(({ settledAt }) => settledAt === null)));
 
-  /** Calls go one after the other: whoever undoes and decides again at once means that order. */
-  function inLine<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const answer = line.current.then(call);
-    line.current = answer.catch(() => undefined);
+  /** Calls about a story go one after the other: whoever undoes and decides again at once means that order. */
+  function inOrder<Answer>(decided: readonly Decided[], call: () => Promise<Answer>): Promise<Answer> {
+    const ids = decided.map(({ story }) => story._id);
+    const answer = Promise.all(ids.map((id) => calls.current.get(id))).then(call);
+    const done = answer.catch(() => undefined);
+    for (const id of ids) calls.current.set(id, done);
     return answer;
   }
 
@@ -79,7 +82,7 @@ export function useDecisions() {
     const begun = begin(decided, TRANSITIONS[transition].to);
     const ids = decided.flatMap(({ story }) => idsOf(story));
     const input = { transition, ids: ids.slice(0, MOST_DECIDED), ...(reason && { reason }) };
-    const call = inLine(() => decideNews(input));
+    const call = inOrder(decided, () => decideNews(input));
     const decision: Made = { transition, decided, answer: call.catch(() => null) };
     made.current.push(decision);
     try {
@@ -126,10 +129,10 @@ export function useDecisions() {
     return decision.decided;
   }
 
-  async function takeBack({ answer: made }: Made, begun: Begun) {
+  async function takeBack({ answer: made, decided }: Made, begun: Begun) {
     try {
-      const answer = await inLine(async () => {
-        // It was before this one in the line, so it is known by now what became of it.
+      const answer = await inOrder(decided, async () => {
+        // It went before this one, so it is known by now what became of it.
         const decisionId = (await made)?.decisionId;
         return decisionId ? undoDecision(decisionId) : null;
       });
@@ -149,3 +152,13 @@ export function useDecisions() {
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;
+
+/** Asks before the window closes on decisions that the server has not confirmed. */
+function useWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isOn]);
+}

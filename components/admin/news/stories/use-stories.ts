@@ -9,7 +9,7 @@ import type { Decisions } from "./use-decisions.ts";
 
 /** With so few left, the next ones are asked for at once; otherwise after a pause in the work. */
 const FEW = 5;
-const PAUSE_MS = 1500;
+const PAUSE_MS = 5000;
 
 export const PAGE_SIZE = 10;
 export const storyId = (id: string) => `story-${id}`;

@@ -102,7 +102,7 @@ test.describe("what cannot be done", ANY_WIDTH, () => {
     await expect(message(page)).toBeHidden({ timeout: 1000 });
 
     await page.route("**/api/users/marketing-consent", (route) => route.abort(), { times: 1 });
-    const consent = page.getByRole("checkbox");
+    const consent = page.getByRole("checkbox", { name: "Receive occasional updates" });
     await consent.click();
     await expect(message(page)).toHaveText("Failed to update marketing preferences. Please try again.");
     await expect(consent).not.toBeChecked();

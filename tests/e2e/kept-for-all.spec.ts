@@ -108,7 +108,7 @@ const pages = [
 ] as const;
 
 // They share the witness.
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 for (const [what, pathOf] of pages) {
   test(`what is cached of ${what} is the same, whoever came first`, ANY_WIDTH, async ({ baseURL }) => {

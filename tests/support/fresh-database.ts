@@ -7,9 +7,11 @@ import { TEMPLATE_DATABASE } from "./template-database.ts";
 
 // Files may share a process, but nothing that ours keep in it, and no settings of another file.
 const ENVIRONMENT = Symbol.for("tests.environment");
-const shared: { [ENVIRONMENT]?: NodeJS.ProcessEnv } = globalThis;
-shared[ENVIRONMENT] ??= { ...process.env };
-process.env = { ...shared[ENVIRONMENT] };
+const given: Record<string, string | undefined> = Reflect.get(globalThis, ENVIRONMENT) ?? { ...process.env };
+Reflect.set(globalThis, ENVIRONMENT, given);
+const { env } = process;
+for (const name of Object.keys(env)) if (!Object.hasOwn(given, name)) Reflect.deleteProperty(env, name);
+Object.assign(env, given);
 vi.resetModules();
 for (const key of Object.getOwnPropertySymbols(globalThis))
   if (Symbol.keyFor(key)?.startsWith("homeroom.")) Reflect.deleteProperty(globalThis, key);

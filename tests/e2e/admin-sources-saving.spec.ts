@@ -64,7 +64,7 @@ test.describe("with suggestions and what differs from the school", () => {
     if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
     await suggest(page);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Accepted")).toBeVisible();
+    await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
     await expectAccessible(page);
     for (const width of isMobile ? [320, 390, 640] : [820, 1280]) await expectToFit(page, width);
   });

@@ -72,7 +72,7 @@ function AlsoIn({ others }: Pick<SchoolArticle, "others">) {
   );
 }
 
-/** Our copy of the article's picture; a drawn page if there is none, or it is broken. The headline says what it is about. */
+/** Our copy of the article's picture, or a drawing if it is missing or broken. The headline describes it. */
 function Picture({ url }: { url: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
   const frame = "aspect-video w-full rounded-lg sm:aspect-[4/3]";

@@ -54,7 +54,7 @@ async function schoolsOfPage(
   }
 }
 
-/** The page that is open, unless it is one of a school that cannot be: "__proto__" in an address is no name to look for. */
+/** The open page, unless no school can have its address: nobody means a school called "__proto__". */
 export async function pageThere(page: Turn["page"]): Promise<Turn["page"]> {
   if (page?.kind !== "school" || isReference(page.id)) return page;
   const [id = null] = await schoolIdsOf([page.id]);

@@ -122,7 +122,7 @@ async function betterName(
 /** Names neither begin nor end with words that hold a sentence together. */
 const mayBeName = (text: string) =>
   !JOINS.test(text) && !ASKS.test(text) && !/ (?:in|near|from|vs|or|than) /i.test(text);
-/** "How many students does Boston Latin" is no name, whatever stands behind it. */
+/** Whether the words are a question: "How many students does Boston Latin" is not a school's name. */
 const ASKS = /^(?:how|what|which|who|where|when|why|whats|many|much|does|number|percent)\b/i;
 const JOINS =
   /^(?:and|&|at|or|me|my|an?|is|in|on|of|for|to|do|does|has|have|with|it|its|i|we|you|that|than|from|by) | (?:and|&|at|or|me|my|an?|the|is|in|on|of|for|to|do|does|has|have|with|it|its|i|we|you|that|than|from|by)$/i;

@@ -19,7 +19,7 @@ const ADDRESS_LINE = /(?<=\S)\s+(?:C\/O|ATTN?:)\s*\S.*$/i;
 const TRADE_NAME = /^D[./]?B[./]?A\b[.:/]*\s*(?=\S)/i;
 /** No name ends with these: the rest was cut off, "SCOTLAND HIGH SCHOOL OF VISUAL AND". */
 const OPEN_END = /\s+(?:AND|OF|FOR|IN|WITH)$/i;
-/** A name is no sentence: "MOORE HAVEN MIDDLE HIGH SCHOOL." Abbreviations keep their period. */
+/** Names do not end in a period, as in "MOORE HAVEN MIDDLE HIGH SCHOOL." Abbreviations keep theirs. */
 const FULL_STOP =
   /(?<=\b(?:ACADEMY|CAMP|CENTER|COLLEGE|EDUCATION|KINDERGARTEN|PRESCHOOL|PROGRAM|SCHOOL))\.$/i;
 /** South Dakota appends the number of the school in its district: "AVON HIGH SCHOOL 01". */

@@ -154,7 +154,7 @@ function notClosed(rows: CardRow[]): CardRow[] {
 
 const MOST_SLIPS = 2;
 
-/** In a place that was named, the one school whose name differs only by slips is no guess. */
+/** If a place was named and one school there differs only by typos, it is the one that was meant. */
 function onlySlip(words: readonly string[], found: Namesakes): Namesakes {
   const [only, other] = found.rows;
   if (!found.isGuess || !only || other) return found;

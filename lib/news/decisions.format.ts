@@ -18,7 +18,7 @@ const IS: Record<NewsStatus, string> = {
  */
 export function decidedSentence(elsewhere: DecidedElsewhere, reader: string): string {
   const { status, decidedAt, decidedBy } = elsewhere;
-  if (status === null) return "This article is no longer there.";
+  if (status === null) return "This article no longer exists.";
   if (decidedAt === null) return `This article ${IS[status]}.`;
   const who =
     decidedBy === null ? "A former colleague" : decidedBy._id === reader ? "You" : decidedBy.displayName;

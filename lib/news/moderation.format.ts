@@ -52,7 +52,7 @@ export function elsewhereText(elsewhere: readonly DecidedElsewhere[]): string {
   if (elsewhere.length > 1)
     return `${countOf(elsewhere.length, "article")} had been decided by somebody else. Those decisions stand.`;
   const headline = `“${shortHeadline(one.headline)}”`;
-  if (one.status === null) return `${headline} is no longer there.`;
+  if (one.status === null) return `${headline} no longer exists.`;
   const who = one.decidedBy?.displayName ?? "Somebody else";
   return `${who} had ${IS_NOW[one.status]} ${headline} before. That decision stands.`;
 }

@@ -66,7 +66,7 @@ async function fetchOne({ id, source }: Wanted): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof PictureError)) throw error;
     log().info({ article: id, reason: error.message }, "news: no picture");
-    // What is no picture today will not be one tomorrow; a server that is away may be back.
+    // A file that is not a picture will not become one; a server that is down may come back.
     const isFinal = error instanceof PictureError;
     await pool().query("UPDATE news_article SET image_failures = $2 + image_failures WHERE id = $1", [
       id,

@@ -21,8 +21,8 @@ const MARGIN_MS = 60_000;
 const LOOKED_AT = 50;
 
 /**
- * Makes the searches that belong to this part of the day. It can be killed and begun again at any time: what was searched for
- * is no longer due, and counts.
+ * Makes the searches that belong to this part of the day. It can be killed and started again at any time: a school that was
+ * searched for is not due again, and counts toward the day.
  */
 async function searchDue(job: JobUnderway): Promise<void> {
   const now = new Date();

@@ -11,7 +11,7 @@ export function slotOf(now: Date): { slot: number; day: Date; until: Date } {
 
 /**
  * How many searches are to be made in a part of the day, so that a day's are spread evenly over it. What could not be made
- * earlier in the day is made up for at double speed.
+ * earlier in the day is made up for at twice the usual rate.
  * @param made how many were made today
  */
 export function shareOf(slot: number, perDay: number, made: number): number {

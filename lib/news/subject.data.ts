@@ -50,7 +50,7 @@ export async function readSubject(id: number): Promise<NewsSubject> {
   if (!row) throw new AppError("school_not_found");
   const { longitude, latitude, ...known } = row;
   const source = newsSourceOf(known.feedName);
-  // An address is no name that a paper would print.
+  // Papers do not print the address of a feed as a school's name.
   const school: NewsSchool = {
     ...known,
     feedName: source?.kind === "search" ? known.feedName : null,

@@ -27,7 +27,7 @@ test.each([
     "A former colleague dismissed this article on November 24, 2026, at 8:05 AM UTC. That decision stands.",
   ],
   [{ decidedBy: null, decidedAt: null }, "This article is dismissed."],
-  [{ status: null }, "This article is no longer there."],
+  [{ status: null }, "This article no longer exists."],
 ] as const)("%j", (given, sentence) => {
   expect(decidedSentence(elsewhere(given), "b")).toBe(sentence);
 });

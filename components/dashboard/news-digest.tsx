@@ -1,53 +1,28 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { showMessage } from "#components/ui/message-state.ts";
 import { newsDigestQuery, setNewsDigest } from "#lib/news/digest.client.ts";
+import { MailChoice } from "./mail-choice.tsx";
 
-/** Whether the member gets the news of their saved schools by mail. Each click is saved at once. */
+/** Whether the member gets the news of their saved schools by mail. */
 export function NewsDigest() {
   const queries = useQueryClient();
   const { data: isSubscribed, isError } = useQuery(newsDigestQuery);
-  const [isBusy, setIsBusy] = useState(false);
-  const id = useId();
-
-  async function toggle(wanted: boolean) {
-    if (isBusy) return;
-    setIsBusy(true);
-    const show = (value: boolean) => queries.setQueryData(newsDigestQuery.queryKey, value);
-    show(wanted);
-    try {
-      await setNewsDigest(wanted);
-      const text = wanted
-        ? "You will get news of your saved schools by mail."
-        : "You will get no more news by mail.";
-      showMessage({ kind: "success", text });
-    } catch {
-      show(!wanted);
-      showMessage({ kind: "error", text: "This could not be saved. Please try again." });
-    }
-    setIsBusy(false);
-  }
-
   return (
-    <div className="card p-5 sm:p-6">
-      <label className="flex min-h-6 items-start gap-3 font-medium">
-        <input
-          type="checkbox"
-          checked={isSubscribed ?? false}
-          disabled={isSubscribed === undefined}
-          onChange={(event) => toggle(event.target.checked)}
-          aria-describedby={`${id}-note`}
-          className="mt-0.5 size-5 shrink-0 accent-brand"
-        />
-        Get news of my saved schools by mail
-      </label>
-      <p id={`${id}-note`} className="mt-2 pl-8 text-muted">
-        {isError
-          ? "Whether you get them could not be loaded. Please open this page again."
-          : "Once a week, and only if there is something new. Each mail has a link that ends them."}
-      </p>
-    </div>
+    <MailChoice
+      label="Get news of my saved schools by mail"
+      note={
+        isError
+          ? "We could not load this setting. Please open this page again."
+          : "Once a week, and only if there is something new. Each mail has a link to stop them."
+      }
+      isChosen={isSubscribed}
+      show={(wanted) => queries.setQueryData(newsDigestQuery.queryKey, wanted)}
+      save={setNewsDigest}
+      saved={(wanted) =>
+        wanted ? "You will get news of your saved schools by mail." : "You will get no more news by mail."
+      }
+      failed="This could not be saved. Please try again."
+    />
   );
 }

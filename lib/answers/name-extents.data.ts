@@ -46,10 +46,7 @@ export async function namesMissed(question: Question): Promise<KnownName[]> {
     return [...two, ...others].map((name) => ({ name, instead: name }));
   }
   const shown = names.some(({ name }) => isWhole(name)) ? undefined : hidden.find(isWhole);
-  if (shown !== undefined) {
-    const inside = names.filter(({ name }) => overlap(shown, name));
-    return [shown, ...inside.map(() => shown)].slice(0, 1).map((name) => ({ name, instead: name }));
-  }
+  if (shown !== undefined) return [{ name: shown, instead: shown }];
   // Those that were read well stay what they are.
   const well = names.filter((_, at) => missed[at] === null).map(({ name }) => ({ name, instead: name }));
   return found.length > 0 ? [...found, ...well] : [];

@@ -104,6 +104,8 @@ test("input typed while a search is in flight stays in the box", ANY_WIDTH, asyn
   await signInOwnMember(page, { role: "admin" });
   await page.goto("/admin/users");
   const box = page.getByRole("searchbox", { name: "Search by email or name" });
+  const lists: string[] = [];
+  page.on("framenavigated", (frame) => lists.push(new URL(frame.url()).searchParams.get("q") ?? ""));
   const search = await holdAnswers(page, (request) => /\/admin\/users\?.*q=ada&_rsc/.test(request.url()));
   const shown = await box.evaluateHandle((input: HTMLInputElement) => {
     const texts = [""];
@@ -122,8 +124,12 @@ test("input typed while a search is in flight stays in the box", ANY_WIDTH, asyn
   await expect(box).toHaveValue("ada lo");
   const texts = await shown.jsonValue();
   expect(texts, "no letter disappears").toEqual([...texts].sort());
+  // On a busy machine the next search may begin before the list for "ada" is there; then Back leads to the one before.
+  const before = lists.at(-2) ?? "";
+  expect(["ada", ""]).toContain(before);
   await page.goBack();
-  await expect(box).toHaveValue("ada");
+  await expect(page).not.toHaveURL(/lo$/);
+  await expect(box).toHaveValue(before);
 });
 
 test("nobody removes their own rights, nor those of the protected admin", ANY_WIDTH, async ({ page }) => {

@@ -1,0 +1,44 @@
+import type { Question } from "./question.schema.ts";
+import { joined, wordsOf } from "./talk-words.rules.ts";
+
+const LEAST_OF_NAME = 2;
+
+/** What the catalog has as a name asks for nothing, and says nothing about anybody: "White County High School". */
+export function withoutKnown(question: Question): Question {
+  const known = question.called.filter(
+    (name) => wordsOf(name).length >= LEAST_OF_NAME && KIND_OF_NAME.test(name),
+  );
+  if (known.length === 0) return question;
+  const shorter = (text: string) =>
+    known.reduce((rest, name) => rest.replaceAll(joined(wordsOf(name)), " "), text);
+  const text = known.reduce((rest, name) => rest.replaceAll(name, " "), question.text);
+  return { ...question, text, words: shorter(joined(question.words)).trim().split(/\s+/) };
+}
+
+/** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
+export function withoutCalled(text: string, { names, is }: Question): string {
+  // One name alone may be what somebody wants: "a mostly white school".
+  if (is.has("list") || names.length < 2) return text;
+  const called = names
+    .map(({ name }) => name)
+    .filter((name) => KIND_OF_NAME.test(name) && name.includes(" "));
+  return called.reduce((rest, name) => rest.replaceAll(name, " "), text);
+}
+
+/** A name such as "Juvenile Detention Center" asks for nothing of what its words say. */
+export function withoutNames(text: string, { names, loose, where }: Question): string {
+  const called = [
+    ...loose.filter((name) => KIND_OF_NAME.test(name)),
+    ...names.map(({ name }) =>
+      name.replace(/^(?!(?:school|academy|center|institute)\b)[\p{L}]+ (?:of|for|about) /iu, ""),
+    ),
+  ].filter((name) => (KIND_OF_NAME.test(name) && !OF_PROGRAM.test(name)) || name.split(" ").length > 2);
+  // "Near Building Blocks"
+  if (where?.isNear && where.text?.includes(" ")) called.push(where.text.replace(/,.*$/, ""));
+  return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);
+}
+
+/** "Is Fenway High an IB school?" */
+const OF_PROGRAM = /^(?:ib|ap|stem|steam|gifted|esl|ell|waldorf|immersion) schools?$/i;
+export const KIND_OF_NAME =
+  /\b(?:school|academy|center|centre|high|elementary|middle|institute|prep|care|college|preschool|kindergarten|montessori)\b/i;

@@ -1,0 +1,54 @@
+import type { Question } from "./question.schema.ts";
+import { siteThingIn } from "./site-topics.rules.ts";
+import { isAboutSite } from "./talk-help.rules.ts";
+import { KIND_OF_NAME, withoutNames } from "./talk-names.rules.ts";
+import { HELP } from "./talk-phrases.rules.ts";
+import { has, isMet, joined } from "./talk-words.rules.ts";
+
+const SURE_OF_SITE =
+  "is incorrect|is wrong|are wrong|you show is|is outdated|are outdated|is not right|is inaccurate|found a wrong|found an error|found a mistake|wrong number on|wrong figure on|mistake on a|error on a|forgot my password|reset password|keep a list of schools|remember a school|side by side work|save search|contact you|contact us|reach you|email you|deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
+
+/** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
+export function asksForHelp(text: string, question: Question, isAboutOne: boolean): boolean {
+  if (has(text, SURE_OF_SITE) && !(isAboutOne && question.fields.length > 0)) return true;
+  if (isAboutOne || question.where?.text || question.where?.state || question.order) return false;
+  if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
+    return false;
+  const isHelp = HELP.some((rule) => isMet(text, rule));
+  return isHelp && question.fields.length === 0 && !question.is.has("count");
+}
+
+/** A question about what only this site has, or that no school is named in. */
+export function isOfSite(question: Question): boolean {
+  const { names, where, order, figures, is, filters } = question;
+  const text = withoutSchools(question);
+  const isNamed = names.some(({ name }) => isSchoolsName(name)) || where?.state != null;
+  if (!isNamed && (where?.text == null || OF_PAGE.test(where.text)) && siteThingIn(text)) return true;
+  const isOfSchools =
+    isNamed ||
+    (where?.text != null && !LANGUAGE.test(where.text)) ||
+    order !== null ||
+    figures.length > 0 ||
+    (is.has("compare") && names.length > 1) ||
+    (is.has("list") &&
+      Object.keys(filters).length > 0 &&
+      !/^ (?:how (?:do|can) (?:i|you)|can i) (?:filter|sort) /.test(text));
+  return !isOfSchools && isAboutSite(text);
+}
+
+const isSchoolsName = (name: string) => (KIND_OF_NAME.test(name) && !WISHED.test(name)) || /^\d+$/.test(name);
+
+/** All words, if no school is named: "saved school" and "hide the map" are no names. */
+function withoutSchools(question: Question): string {
+  const all = joined(question.words);
+  return question.names.some(({ name }) => isSchoolsName(name)) ? withoutNames(all, question) : all;
+}
+
+/** "The number in the circle", "this list in Excel" are no places. */
+const OF_PAGE =
+  /^(?:the |a |an |my |your )?(?:circles?|excel|pdf|csv|spreadsheets?|list|account|chat|map|page|site|table|google sheets?|browser|email)$/i;
+/** "How to add school to favorites" names none. */
+const WISHED =
+  /^(?:add|saved?|favorite|bookmark|share|compare|remove|find|report|print|export|hide|show|zoom|unlock|get|hit) |\b(?:button|tab|map)\b/i;
+/** "In Spanish" is no place. */
+const LANGUAGE = /^(?:spanish|espa[nñ]ol|chinese|another language)$/i;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+import { holdAnswers } from "./held-answers.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { field, message, ownSchool } from "./own-school.ts";
 
@@ -47,6 +48,35 @@ test.describe("the list", () => {
       );
     },
   );
+
+  test("makes a choice on top of one whose page is not there yet", ANY_WIDTH, async ({ page }) => {
+    await signInOwnMember(page, { role: "editor" });
+    await page.goto("/admin");
+    const [type, state] = [page.getByLabel("Type"), page.getByLabel("State")];
+    const ofType = (request: Request) => /\/admin\?type=[^&]+&_rsc/.test(request.url());
+    const first = await holdAnswers(page, ofType);
+    await type.selectOption("Public School");
+    await first.asked;
+    await state.selectOption("TX");
+    await expect(page).toHaveURL("/admin?type=Public+School&state=TX");
+    first.release();
+    await expect(type).toHaveValue("Public School");
+
+    // Whoever goes back instead has given the choice up.
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+    await state.selectOption("VT");
+    await expect(page).toHaveURL("/admin?state=VT");
+    const second = await holdAnswers(page, (request) => /type=.*_rsc/.test(request.url()));
+    await type.selectOption("Public School");
+    await second.asked;
+    await page.goBack();
+    await expect(page).toHaveURL("/admin");
+    await state.selectOption("TX");
+    await expect(page).toHaveURL("/admin?state=TX");
+    second.release();
+    await expect(page).toHaveURL("/admin?state=TX");
+  });
 
   test("archives a school after a confirmation, and restores it", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page);

@@ -2,6 +2,7 @@
  * A process that does nothing but background work, for `npm run worker`: beside sites that leave it to others
  * (WORKER=apart), or to help one that is busy.
  */
+import "#scripts/support/lean-heap.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#lib/platform/env.ts";
 import { closeDatabase } from "#lib/platform/pool.ts";

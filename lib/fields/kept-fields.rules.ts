@@ -14,7 +14,7 @@ export const KEPT_SECTION = inSection(null, {
   location: { label: "Location", helpText: "City and state of the address." },
   CityState: { label: "City and state", helpText: "Another name of the location." },
   state: { label: "State code", helpText: "The state of the address." },
-  lastNewsSearch: { label: "Last news search", kind: DATE, helpText: "When news were last searched for." },
+  lastNewsSearch: { label: "Last news search", kind: DATE, helpText: "When its news was last searched for." },
   schoolMainPhoto: { label: "Main photo", ...IN_PANEL },
   schoolLogo: { label: "Logo", ...IN_PANEL },
   schoolImages: { label: "Gallery", ...LIST, helpText: IN_PANEL.helpText },

@@ -364,7 +364,7 @@ const WEB_SOURCES = inSection("webSources", {
   newsFeedName: {
     label: "News feed name",
     at: note("news_feed_name"),
-    helpText: "What news are searched for; empty when the school has no news feed.",
+    helpText: "What to search for to find its news; empty if the school has no news feed.",
   },
 });
 

@@ -73,7 +73,7 @@ export type JobListQuery = z.output<typeof jobListQuerySchema>;
 const listedJobSchema = jobSchema
   .extend({
     subject: z.string().nullable().meta({
-      description: "The _id of the import that it is a step of, or of the school that news are searched for",
+      description: "The _id of the import that it is a step of, or of the school that news is searched for",
     }),
     label: z
       .string()

@@ -8,7 +8,7 @@ export type Topic = (typeof TOPICS)[number];
 export const newsSchoolSchema = z.object({
   name: z.string(),
   otherNames: z.array(z.string()),
-  feedName: z.string().nullable().meta({ description: "What news are searched for" }),
+  feedName: z.string().nullable().meta({ description: "What news is searched for by" }),
   city: z.string().nullable(),
   state: z.string().nullable().meta({ description: "Two letters" }),
   county: z.string().nullable(),

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { isRecord } from "#lib/platform/own.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { type Article, articleOf, type RawArticle } from "./article.schema.ts";
 import { askedForWords, foundArticle, type Looked, lookAt, problemsOf } from "./custom-search.mutations.ts";
 import { NO_PROVIDERS } from "./providers.service.ts";
@@ -13,7 +14,8 @@ import {
   type SandboxArticle,
   SCHOOL_ID_REQUIRED,
 } from "./searches.schema.ts";
-import { type Asked, askedFor, knownKeys } from "./searching.mutations.ts";
+import { type Asked, askedFor } from "./searching.mutations.ts";
+import { knownKeys } from "./storing.mutations.ts";
 import { storiesOf } from "./story.rules.ts";
 import { type NewsSubject, readSubject, schoolIdOf } from "./subject.data.ts";
 
@@ -52,6 +54,7 @@ async function answerOf(
   );
   const known = subject
     ? await knownKeys(
+        pool(),
         subject.id,
         pairs.flatMap(({ article }) => article?.key ?? []),
       )

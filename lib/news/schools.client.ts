@@ -9,7 +9,7 @@ const MOST_OPTIONS = 10;
 /** Which schools there are to choose from. */
 export type SchoolSet = "all" | "searched";
 
-/** Schools that fit what is typed: all, or those whose news are searched for. */
+/** Schools that fit what is typed: all, or those whose news is searched for. */
 export const schoolOptionsQuery = (set: SchoolSet, typed: string) =>
   queryOptions({
     queryKey: ["news", "schools", set, typed.toLowerCase()],

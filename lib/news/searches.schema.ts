@@ -86,7 +86,7 @@ export const newsTrendSchema = z.strictObject({
 });
 export type NewsTrend = z.infer<typeof newsTrendSchema>;
 
-/** The schools whose news are searched for, for choosing one. */
+/** The schools whose news is searched for, to choose one. */
 export const newsSchoolsQuerySchema = z.strictObject({ q: z.string().trim().max(100).default("") });
 export const newsSchoolsSchema = z.strictObject({
   success: z.literal(true),

@@ -17,14 +17,14 @@ import { failed, inWords } from "./request.service.ts";
 import { type Scored, STORED_FROM, scoreOf } from "./scoring.rules.ts";
 import { logSearch, type Trigger } from "./search-log.mutations.ts";
 import { MOST_DAYS } from "./searches.schema.ts";
-import { storeArticles } from "./storing.mutations.ts";
+import { knownKeys, storeArticles } from "./storing.mutations.ts";
 import type { NewsSubject } from "./subject.data.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** So many articles are scored before anything else of this process has its turn. */
 const AT_A_TIME = 20;
 
-/** Whom a school's news are asked of. */
+/** A source that is asked for news of a school. */
 export type Asked = { provider: NewsProvider; key: string; query: string; isOwn: boolean };
 
 /** @returns none if the school has no news feed name, or no provider is set up */
@@ -131,6 +131,7 @@ async function scoredOf(
   isOwn: boolean,
 ): Promise<Scored[]> {
   const known = await knownKeys(
+    pool(),
     subject.id,
     articles.map(({ key }) => key),
   );
@@ -142,16 +143,6 @@ async function scoredOf(
     if (said.score >= STORED_FROM) scored.push({ article, relevance: said });
   }
   return scored;
-}
-
-/** The keys among these of articles that a school has already. */
-export async function knownKeys(schoolId: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const { rows } = await pool().query<{ key: string }>(
-    "SELECT url_key AS key FROM news_article WHERE school_id = $1 AND url_key = ANY($2::text[])",
-    [schoolId, keys],
-  );
-  return new Set(rows.map(({ key }) => key));
 }
 
 async function readCondition(schoolId: number, provider: string, query: string): Promise<Condition | null> {

@@ -54,12 +54,23 @@ export async function storeArticles(
 async function unknownOf(client: pg.ClientBase, schoolId: number, found: readonly Incoming[]) {
   const byKey = new Map<string, Incoming>();
   for (const one of found) if (!byKey.has(one.article.key)) byKey.set(one.article.key, one);
+  const known = await knownKeys(client, schoolId, [...byKey.keys()]);
+  for (const key of known) byKey.delete(key);
+  return { fresh: [...byKey.values()], known: known.size };
+}
+
+/** The keys among these of articles that a school has already. */
+export async function knownKeys(
+  client: Pick<pg.ClientBase, "query">,
+  schoolId: number,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
   const { rows } = await client.query<{ key: string }>(
     "SELECT url_key AS key FROM news_article WHERE school_id = $1 AND url_key = ANY($2::text[])",
-    [schoolId, [...byKey.keys()]],
+    [schoolId, keys],
   );
-  for (const { key } of rows) byKey.delete(key);
-  return { fresh: [...byKey.values()], known: rows.length };
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** A stored article, as far as it is compared with new ones. */

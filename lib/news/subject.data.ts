@@ -9,7 +9,7 @@ import { namesakeLexemes } from "./namesakes.rules.ts";
 import { type NewsSource, newsSourceOf } from "./query.rules.ts";
 import type { NewsContext, NewsSchool } from "./relevance.schema.ts";
 
-/** A school that news are searched for, with what tells it from others. */
+/** A school whose news is searched for, with what tells it from others. */
 export type NewsSubject = {
   id: number;
   /** Null if it has no news feed name. */

@@ -85,7 +85,7 @@ export function NewsLogs() {
   );
 }
 
-/** Chooses one of the schools whose news are searched for. */
+/** Chooses one of the schools whose news is searched for. */
 function LoggedSchool({ id, onChoose }: { id: string; onChoose: (id: string) => void }) {
   const { data } = useQuery({ ...schoolNameQuery(id), enabled: id !== "" });
   const chosen = id === "" ? null : (data ?? { _id: id, name: id, place: "" });

@@ -6,7 +6,6 @@ import { decideNews, NEWS_KEY, undoDecision } from "#lib/news/moderation.client.
 import { decidedText, elsewhereText, TRANSITION_FAILURES } from "#lib/news/moderation.format.ts";
 import {
   type DecisionAnswer,
-  MOST_DECIDED,
   type NewsStatus,
   type StaffArticle,
   TRANSITIONS,
@@ -81,7 +80,7 @@ export function useDecisions() {
   async function decide(transition: Transition, decided: readonly Decided[], reason = "") {
     const begun = begin(decided, TRANSITIONS[transition].to);
     const ids = decided.flatMap(({ story }) => idsOf(story));
-    const input = { transition, ids: ids.slice(0, MOST_DECIDED), ...(reason && { reason }) };
+    const input = { transition, ids, ...(reason && { reason }) };
     const call = inOrder(decided, () => decideNews(input));
     const decision: Made = { transition, decided, answer: call.catch(() => null) };
     made.current.push(decision);

@@ -10,8 +10,8 @@ const openedSchema = extractedSchema.omit({ fingerprint: true }).extend({
   changes: changesSchema.nullable(),
 }) satisfies z.ZodType<OpenedSource>;
 
-const keptSchema = z.object({
-  source: openedSchema,
+/** What somebody said about a reading that they have not saved. */
+const saidSchema = z.object({
   /** Null unless it was complete. */
   summary: z
     .object({ text: z.string().max(LONGEST_SOURCE.summary), notice: z.string().nullable() })
@@ -19,30 +19,39 @@ const keptSchema = z.object({
   typedName: z.string().nullable(),
   address: z.string(),
 });
-/** What somebody has read and not saved, with what they said about it. */
-export type KeptReading = z.infer<typeof keptSchema>;
+export type SaidOfReading = z.infer<typeof saidSchema>;
+export type KeptReading = SaidOfReading & { source: OpenedSource };
 
-const PREFIX = "homeroom.reading.";
+/** Apart from each other: the text of a document is long, and what is said about it changes with each key. */
+const [SOURCE, SAID] = ["homeroom.reading.", "homeroom.reading-said."];
 
 /**
  * Keeps what was read until this window is closed, across sign-ins and reloads, as the form's input is kept. A long
  * document fills most of what a browser gives us: the last one that was read then replaces the others.
  * @param name one for each person and school
  */
-export function keepReading(name: string, reading: KeptReading): void {
-  const text = JSON.stringify(reading);
-  if (put(PREFIX + name, text)) return;
+export function keepReading(name: string, source: OpenedSource): void {
+  const text = JSON.stringify(source);
+  if (put(SOURCE + name, text)) return;
   for (const other of keptNames()) dropReading(other);
-  put(PREFIX + name, text);
+  put(SOURCE + name, text);
+}
+
+/** Keeps what was said about it. */
+export function keepSaid(name: string, said: SaidOfReading): void {
+  put(SAID + name, JSON.stringify(said));
 }
 
 /** The kept reading; null if there is none, or it is unreadable. */
 export function keptReading(name: string): KeptReading | null {
+  const source = kept(SOURCE + name, openedSchema);
+  const said = kept(SAID + name, saidSchema) ?? { summary: null, typedName: null, address: "" };
+  return source && { source, ...said };
+}
+
+function kept<Kept>(key: string, schema: z.ZodType<Kept>): Kept | null {
   try {
-    const { success, data } = keptSchema.safeParse(
-      JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null"),
-    );
-    return success ? data : null;
+    return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data ?? null;
   } catch {
     return null;
   }
@@ -50,7 +59,8 @@ export function keptReading(name: string): KeptReading | null {
 
 export function dropReading(name: string): void {
   try {
-    sessionStorage.removeItem(PREFIX + name);
+    sessionStorage.removeItem(SOURCE + name);
+    sessionStorage.removeItem(SAID + name);
   } catch {
     // Nothing could be kept either.
   }
@@ -69,8 +79,8 @@ function put(key: string, text: string): boolean {
 function keptNames(): string[] {
   try {
     return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length));
+      .filter((key) => key.startsWith(SOURCE))
+      .map((key) => key.slice(SOURCE.length));
   } catch {
     return [];
   }

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { dropReading, type KeptReading, keepReading, keptReading } from "#lib/sources/kept-reading.client.ts";
+import {
+  dropReading,
+  keepReading,
+  keepSaid,
+  keptReading,
+  type SaidOfReading,
+} from "#lib/sources/kept-reading.client.ts";
 import { nameOfSource, type OpenedSource } from "#lib/sources/opened.rules.ts";
 import type { Span } from "#lib/sources/shown-text.rules.ts";
 import { chooseLayout } from "./use-layout.ts";
@@ -32,7 +38,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
   const reading = useReading(schoolId, open);
   const nameFor = (id: string | null) => `${viewerId}.${id ?? "none"}`;
 
-  function show(next: OpenedSource, kept: Pick<KeptReading, "address" | "typedName" | "summary"> | null) {
+  function show(next: OpenedSource, kept: SaidOfReading | null) {
     setOpened({ source: next, keptAs: nameFor(schoolId) });
     setAddress(kept?.address ?? "");
     setTypedName(kept?.typedName ?? null);
@@ -62,11 +68,14 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
   const isDone = summary.state === "done";
   const [doneText, doneNotice] = isDone ? [summary.text, summary.notice] : [null, null];
   useEffect(() => {
-    if (!opened) return;
-    const { source: kept, keptAs } = opened;
+    if (opened) keepReading(opened.keptAs, opened.source);
+  }, [opened]);
+  const keptAs = opened?.keptAs ?? null;
+  useEffect(() => {
+    if (keptAs === null) return;
     const said = doneText === null ? null : { text: doneText, notice: doneNotice };
-    keepReading(keptAs, { source: kept, summary: said, typedName, address });
-  }, [opened, doneText, doneNotice, typedName, address]);
+    keepSaid(keptAs, { summary: said, typedName, address });
+  }, [keptAs, doneText, doneNotice, typedName, address]);
 
   /** The school that is shown; undefined while none has been settled. */
   const settled = useRef<string | null | undefined>(undefined);

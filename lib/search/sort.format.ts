@@ -10,7 +10,8 @@ type SortLabel = { name: string; explanation: (place: string | null) => string }
 const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
-    explanation: () => "Names closest to your search first, larger schools before smaller ones.",
+    explanation: () =>
+      "Names closest to your search first. Among equals, larger schools first, and those missing from the newest register last.",
   },
   distance: {
     name: "Distance",

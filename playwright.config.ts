@@ -3,20 +3,33 @@ import { env } from "#lib/platform/env.ts";
 
 const { CI, E2E_BASE_URL, CHROMIUM_PATH } = env();
 
-/** Files whose tests do not depend on the width of the window. Like the tests with that tag, they run once. */
+/**
+ * Files whose tests do not depend on the width of the window, or try narrow ones by themselves. Like the tests with that
+ * tag, they run once.
+ */
 const ANY_WIDTH = [
+  "admin-activity",
   "admin-bulk",
+  "admin-citations",
+  "admin-duplicates",
+  "admin-feedback",
   "admin-fields",
+  "admin-fonts",
   "admin-images",
   "admin-images-gallery",
   "admin-images-saving",
+  "admin-jobs",
   "admin-settings",
+  "admin-sources-keeping",
+  "admin-users",
+  "admin-worklist",
   "analytics",
   "content",
   "database-away",
   "editing",
   "hostile-requests",
   "import-progress",
+  "kept-for-all",
   "log-secrets",
   "map-without-tiles",
   "page-cache",
@@ -24,7 +37,10 @@ const ANY_WIDTH = [
   "search-limit",
   "search-location",
   "seo",
+  "server",
+  "slow-bodies",
   "smoke",
+  "streams",
 ].map((name) => `${name}.spec.ts`);
 
 /** `npm run test:e2e` starts the site, finds the browser, and passes both here (scripts/support/browser-tests.ts). */

@@ -1,64 +1,60 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
-import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
-test(
-  "an admin finds what somebody did by their name, and saves it as a file",
-  ANY_WIDTH,
-  async ({ page }) => {
-    const editor = await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
-    const own = await signInOwnMember(page, { role: "admin", displayName: "Agnes Admin" });
-    const { users } = await (await page.request.get(`/api/admin/users?q=${editor}`)).json();
-    const data = { role: "user", isActive: false };
-    expect((await page.request.put(`/api/admin/users/${users[0]._id}`, { data })).status()).toBe(200);
+test("an admin finds what somebody did by their name, and saves it as a file", async ({ page }) => {
+  const editor = await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
+  const own = await signInOwnMember(page, { role: "admin", displayName: "Agnes Admin" });
+  const { users } = await (await page.request.get(`/api/admin/users?q=${editor}`)).json();
+  const data = { role: "user", isActive: false };
+  expect((await page.request.put(`/api/admin/users/${users[0]._id}`, { data })).status()).toBe(200);
 
-    await page.goto("/admin/activity");
-    const person = page.getByLabel("User ID");
-    await person.fill(own.slice(0, 24));
-    // Tab goes from the box straight to the list under it.
-    await expect(page.getByRole("button", { name: own })).toBeVisible();
-    await person.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(`Agnes Admin (${own})`)).toBeVisible();
-    await page.getByRole("button", { name: "Filter" }).press("Enter");
-    await expect(page).toHaveURL(/userId=/);
-    const entry = page.getByRole("row").filter({ hasText: "User updated" });
-    // Until the answer arrives, the list shows everybody's entries.
-    await expect(entry).toHaveCount(1);
-    await expect(entry).toContainText("Role: editor → user");
-    await expect(entry).toContainText("Is active: true → false");
-    await expect(entry.getByRole("link", { name: "Edith Editor" })).toHaveAttribute(
-      "href",
-      `/admin/users?q=${users[0]._id}`,
-    );
-    await expectNoAxeViolations(page);
+  await page.goto("/admin/activity");
+  const person = page.getByLabel("User ID");
+  await person.fill(own.slice(0, 24));
+  // Tab goes from the box straight to the list under it.
+  await expect(page.getByRole("button", { name: own })).toBeVisible();
+  await person.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Agnes Admin (${own})`)).toBeVisible();
+  await page.getByRole("button", { name: "Filter" }).press("Enter");
+  await expect(page).toHaveURL(/userId=/);
+  const entry = page.getByRole("row").filter({ hasText: "User updated" });
+  // Until the answer arrives, the list shows everybody's entries.
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText("Role: editor → user");
+  await expect(entry).toContainText("Is active: true → false");
+  await expect(entry.getByRole("link", { name: "Edith Editor" })).toHaveAttribute(
+    "href",
+    `/admin/users?q=${users[0]._id}`,
+  );
+  await expectNoAxeViolations(page);
 
-    await page.getByLabel("Action").selectOption("User updated");
-    await page.getByRole("button", { name: "Filter" }).click();
-    await expect(page.getByRole("rowheader")).toHaveText(["User updated"]);
-    await page.reload();
-    await expect(page.getByRole("rowheader")).toHaveText(["User updated"]);
+  await page.getByLabel("Action").selectOption("User updated");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByRole("rowheader")).toHaveText(["User updated"]);
+  await page.reload();
+  await expect(page.getByRole("rowheader")).toHaveText(["User updated"]);
 
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe("activity_logs.csv");
-    const rows: string[][] = parse(await readFile(await download.path(), "utf8"), { bom: true });
-    expect(rows).toHaveLength(2);
-    expect(rows[1]?.[3]).toContain("role: editor → user");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("activity_logs.csv");
+  const rows: string[][] = parse(await readFile(await download.path(), "utf8"), { bom: true });
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.[3]).toContain("role: editor → user");
 
-    await page.getByLabel("Start date").fill("2020-01-01");
-    await page.getByLabel("End date").fill("2020-01-31");
-    await page.getByRole("button", { name: "Filter" }).click();
-    await expect(page.getByText("No logs found").last()).toBeVisible();
-    await page.getByRole("button", { name: "Clear" }).click();
-    await expect(page).toHaveURL("/admin/activity");
-    await expect(page.getByRole("rowheader").first()).toBeVisible();
-  },
-);
+  await page.getByLabel("Start date").fill("2020-01-01");
+  await page.getByLabel("End date").fill("2020-01-31");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByText("No logs found").last()).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/admin/activity");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+});
 
-test("pages continue from the last entry, and back", ANY_WIDTH, async ({ page }) => {
+test("pages continue from the last entry, and back", async ({ page }) => {
   await signInOwnMember(page, { role: "admin" });
   for (let index = 0; index < 22; index += 1) {
     const data = { displayName: `Renamed ${index}` };
@@ -89,7 +85,7 @@ test("is for admins only, and fits every window", async ({ page }) => {
   await expectToFit(page, 320);
 });
 
-test.describe("when something goes wrong", ANY_WIDTH, () => {
+test.describe("when something goes wrong", () => {
   test.use({ expectedProblems: [/\/api\/admin\/activity/] });
 
   test("list and file say so", async ({ page }) => {

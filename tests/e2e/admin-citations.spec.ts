@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { changeBehindTheBack, field, message, openRecord, ownSchool, save } from "./own-school.ts";
 
 const WEBSITE = "https://www.larch.example/";
@@ -16,7 +16,7 @@ async function cite(page: Page, label: string, url: string, quote = QUOTE) {
   await dialog.getByRole("button", { name: "Cite this page" }).press("Enter");
 }
 
-test("a value cites the school's own page: in the form, and for readers", ANY_WIDTH, async ({ page }) => {
+test("a value cites the school's own page: in the form, and for readers", async ({ page }) => {
   const school = await ownSchool(page, { contactInfo: { website: WEBSITE } });
   await openRecord(page, school);
   await expect(page.getByRole("button", { name: "Cite a page for Students" })).toBeHidden();
@@ -46,7 +46,7 @@ test("a value cites the school's own page: in the form, and for readers", ANY_WI
   await expectToFit(page, 390);
 });
 
-test("a page that is removed from a value is still in its history", ANY_WIDTH, async ({ page }) => {
+test("a page that is removed from a value is still in its history", async ({ page }) => {
   const cited = {
     url: `${WEBSITE}about`,
     title: "At a glance",
@@ -65,7 +65,7 @@ test("a page that is removed from a value is still in its history", ANY_WIDTH, a
   await expect(history.getByRole("link", { name: /“At a glance” on larch\.example/ })).toBeVisible();
 });
 
-test("a cited page survives a reload, and the next one begins with it", ANY_WIDTH, async ({ page }) => {
+test("a cited page survives a reload, and the next one begins with it", async ({ page }) => {
   const school = await ownSchool(page);
   await openRecord(page, school);
   await field(page, "Students").fill("431");
@@ -93,17 +93,13 @@ test("a cited page survives a reload, and the next one begins with it", ANY_WIDT
 test.describe("two editors", () => {
   test.use({ expectedProblems: [/409/] });
 
-  test(
-    "a page for a value that someone else has changed is not taken over silently",
-    ANY_WIDTH,
-    async ({ page }) => {
-      const school = await ownSchool(page, { founded: "1890" });
-      await openRecord(page, school);
-      await cite(page, "Founded", `${WEBSITE}history`, "Since 1890.");
-      await changeBehindTheBack(page, school, { founded: "1891" });
-      await save(page).click();
-      await expect(field(page, "Founded")).toHaveAccessibleDescription(/someone else has changed it/);
-      await expect(field(page, "Founded")).toHaveValue("1891");
-    },
-  );
+  test("a page for a value that someone else has changed is not taken over silently", async ({ page }) => {
+    const school = await ownSchool(page, { founded: "1890" });
+    await openRecord(page, school);
+    await cite(page, "Founded", `${WEBSITE}history`, "Since 1890.");
+    await changeBehindTheBack(page, school, { founded: "1891" });
+    await save(page).click();
+    await expect(field(page, "Founded")).toHaveAccessibleDescription(/someone else has changed it/);
+    await expect(field(page, "Founded")).toHaveValue("1891");
+  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { JobProgress } from "#lib/jobs/schema.ts";
-import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 // There is one search for everybody: while another test's is running, this one's is refused.
@@ -39,7 +39,7 @@ async function findPair(page: Page, school: School) {
 
 const message = (page: Page) => page.locator(".message");
 
-test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH, async ({ page }) => {
+test("is for editors and admins; others are sent to sign in or home", async ({ page }) => {
   await page.goto("/admin/duplicates");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fduplicates");
   await signInOwnMember(page);
@@ -47,33 +47,29 @@ test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH,
   await expect(page).toHaveURL("/");
 });
 
-test(
-  "an empty list does not claim that there are none while the catalog is being searched",
-  ANY_WIDTH,
-  async ({ page }) => {
-    await signInOwnMember(page, { role: "editor" });
-    // As it is in the middle of the first search, which is over too soon here.
-    const job: JobProgress = {
-      _id: randomUUID(),
-      kind: "duplicate_report",
-      status: "running",
-      current: 1,
-      total: 9,
-      queuedAt: new Date().toISOString(),
-      startedAt: new Date().toISOString(),
-      finishedAt: null,
-      count: null,
-    };
-    await page.route("**/api/admin/jobs/latest?*", (route) =>
-      route.fulfill({ json: { success: true, job } }),
-    );
-    await page.goto("/admin/duplicates?state=WY");
-    await expect(
-      page.getByRole("paragraph").filter({ hasText: "The catalog is being searched." }),
-    ).toBeVisible();
-    await expect(page.getByText("No likely duplicates found.")).toHaveCount(0);
-  },
-);
+test("an empty list does not claim that there are none while the catalog is being searched", async ({
+  page,
+}) => {
+  await signInOwnMember(page, { role: "editor" });
+  // As it is in the middle of the first search, which is over too soon here.
+  const job: JobProgress = {
+    _id: randomUUID(),
+    kind: "duplicate_report",
+    status: "running",
+    current: 1,
+    total: 9,
+    queuedAt: new Date().toISOString(),
+    startedAt: new Date().toISOString(),
+    finishedAt: null,
+    count: null,
+  };
+  await page.route("**/api/admin/jobs/latest?*", (route) => route.fulfill({ json: { success: true, job } }));
+  await page.goto("/admin/duplicates?state=WY");
+  await expect(
+    page.getByRole("paragraph").filter({ hasText: "The catalog is being searched." }),
+  ).toBeVisible();
+  await expect(page.getByText("No likely duplicates found.")).toHaveCount(0);
+});
 
 test("two records of one school are found, compared, and merged by keyboard, and the merge is undone", async ({
   page,
@@ -84,10 +80,12 @@ test("two records of one school are found, compared, and merged by keyboard, and
   await findPair(page, first);
   await expect(rowOf(page, first)).toContainText("Same name");
   await expectNoAxeViolations(page);
+  await expectToFit(page, 320);
 
   await rowOf(page, first).getByRole("link", { name: "Compare" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Are these the same school?" })).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectToFit(page, 390);
   // Equally complete records: the first one stays, with what the other has from a later edit.
   const stays = page.getByRole("group", { name: "Which one stays?" });
   await expect(stays.getByRole("radio").first()).toBeChecked();
@@ -124,7 +122,7 @@ test("two records of one school are found, compared, and merged by keyboard, and
     .toBe(200);
 });
 
-test("after a concurrent change, the merge has to be compared again", ANY_WIDTH, async ({ page }) => {
+test("after a concurrent change, the merge has to be compared again", async ({ page }) => {
   const [first, second] = await ownPair(page);
   await page.goto(`/admin/duplicates/${first._id}-${second._id}`);
   const changed = await page.request.put(`/api/schools/${second._id}`, { data: { founded: "1890" } });
@@ -138,20 +136,16 @@ test("after a concurrent change, the merge has to be compared again", ANY_WIDTH,
   await expect(page.getByRole("group", { name: "Founded" })).toContainText("1890");
 });
 
-test(
-  "a pair that is not a duplicate leaves the list, and comes back with Undo",
-  ANY_WIDTH,
-  async ({ page }) => {
-    const [first] = await ownPair(page);
-    await findPair(page, first);
-    await rowOf(page, first).getByRole("button", { name: "Not a duplicate" }).press("Enter");
-    await expect(rowOf(page, first)).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Likely duplicates" })).toBeFocused();
-    await page.getByLabel("Show").selectOption("Not duplicates");
-    await expect(rowOf(page, first)).toBeVisible();
-    await page.getByLabel("Show").selectOption("To review");
-    await expect(rowOf(page, first)).toHaveCount(0);
-    await message(page).getByRole("button", { name: "Undo" }).click();
-    await expect(rowOf(page, first)).toBeVisible();
-  },
-);
+test("a pair that is not a duplicate leaves the list, and comes back with Undo", async ({ page }) => {
+  const [first] = await ownPair(page);
+  await findPair(page, first);
+  await rowOf(page, first).getByRole("button", { name: "Not a duplicate" }).press("Enter");
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Likely duplicates" })).toBeFocused();
+  await page.getByLabel("Show").selectOption("Not duplicates");
+  await expect(rowOf(page, first)).toBeVisible();
+  await page.getByLabel("Show").selectOption("To review");
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, first)).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 /** A message from a new member; then the page belongs to an admin. @returns the message */
@@ -12,7 +12,7 @@ async function messageForAdmin(page: Page): Promise<string> {
   return message;
 }
 
-test("a message is marked with one click from any status, and back", ANY_WIDTH, async ({ page }) => {
+test("a message is marked with one click from any status, and back", async ({ page }) => {
   const message = await messageForAdmin(page);
   await page.goto("/admin/feedback");
   const row = page.getByRole("row").filter({ hasText: message });
@@ -32,24 +32,22 @@ test("a message is marked with one click from any status, and back", ANY_WIDTH, 
   await expect(row.getByText("Archived", { exact: true })).toBeVisible();
 });
 
-test(
-  "a list of one status loses a message that changes it, and the keyboard keeps its place",
-  ANY_WIDTH,
-  async ({ page }) => {
-    const message = await messageForAdmin(page);
-    await page.goto("/admin/feedback");
-    await page.getByLabel("Status").selectOption("Pending");
-    await expect(page).toHaveURL("/admin/feedback?status=pending");
-    const row = page.getByRole("row").filter({ hasText: message });
-    await row.getByRole("button", { name: /^Reviewed/ }).press("Enter");
-    await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
-    // There may or may not be other messages with that status.
-    const first = page.getByText(/^Page 1 of \d+$/);
-    await expect(first.or(page.getByText("No feedback items found.").last())).toBeVisible();
-  },
-);
+test("a list of one status loses a message that changes it, and the keyboard keeps its place", async ({
+  page,
+}) => {
+  const message = await messageForAdmin(page);
+  await page.goto("/admin/feedback");
+  await page.getByLabel("Status").selectOption("Pending");
+  await expect(page).toHaveURL("/admin/feedback?status=pending");
+  const row = page.getByRole("row").filter({ hasText: message });
+  await row.getByRole("button", { name: /^Reviewed/ }).press("Enter");
+  await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
+  // There may or may not be other messages with that status.
+  const first = page.getByText(/^Page 1 of \d+$/);
+  await expect(first.or(page.getByText("No feedback items found.").last())).toBeVisible();
+});
 
 test("fits every window, and says when there is nothing", async ({ page }) => {
   await messageForAdmin(page);
@@ -62,7 +60,7 @@ test("fits every window, and says when there is nothing", async ({ page }) => {
   await expect(page.getByText("No feedback items found.").last()).toBeVisible();
 });
 
-test.describe("when something goes wrong", ANY_WIDTH, () => {
+test.describe("when something goes wrong", () => {
   test.use({ expectedProblems: [/\/api\/feedback/] });
 
   test("the status stays, and the screen says why", async ({ page }) => {

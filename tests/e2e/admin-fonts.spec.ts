@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "#scripts/support/site.ts";
-import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { startSiteBeside } from "./site-beside.ts";
@@ -29,107 +29,103 @@ function loadedFonts(page: Page): Promise<string[]> {
 }
 
 test.describe("in one's own browser", () => {
-  test(
-    "a quick combination is tried, saved, found again after a reload, used on every page, and reset",
-    ANY_WIDTH,
-    async ({ signedInPage }) => {
-      const page = await signedInPage("admin");
-      await page.goto("/admin/fonts");
-      await expect(role(page, "Body")).toHaveValue("inter");
-      await quick(page, "Friendly Approachable").click();
-      await expect(quick(page, "Friendly Approachable")).toHaveAttribute("aria-pressed", "true");
-      await expect(role(page, "Body")).toHaveValue("nunito");
-      await expect(role(page, "Accent")).toHaveValue("lora");
-      const preview = page.getByRole("region", { name: "Preview" });
-      await expect(preview.getByText("Nunito, Quicksand, Fira Code, Lora")).toBeVisible();
-      expect(await fontOf(page, "[inert] h3")).toBe("quicksand-title");
-      expect(await fontOf(page, "[inert] code")).toBe("fira-code-text");
-      expect(await fontOf(page, "[inert] h1.font-accent")).toBe("lora-title");
-      expect(await fontOf(page, "h1"), "the page around the preview stays").toBe("poppins-title");
+  test("a quick combination is tried, saved, found again after a reload, used on every page, and reset", async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage("admin");
+    await page.goto("/admin/fonts");
+    await expect(role(page, "Body")).toHaveValue("inter");
+    await quick(page, "Friendly Approachable").click();
+    await expect(quick(page, "Friendly Approachable")).toHaveAttribute("aria-pressed", "true");
+    await expect(role(page, "Body")).toHaveValue("nunito");
+    await expect(role(page, "Accent")).toHaveValue("lora");
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByText("Nunito, Quicksand, Fira Code, Lora")).toBeVisible();
+    expect(await fontOf(page, "[inert] h3")).toBe("quicksand-title");
+    expect(await fontOf(page, "[inert] code")).toBe("fira-code-text");
+    expect(await fontOf(page, "[inert] h1.font-accent")).toBe("lora-title");
+    expect(await fontOf(page, "h1"), "the page around the preview stays").toBe("poppins-title");
 
-      await page.getByLabel("Name", { exact: true }).fill("For the fall");
+    await page.getByLabel("Name", { exact: true }).fill("For the fall");
+    await page.keyboard.press("Enter");
+    await expect(message(page, "“For the fall” saved in this browser.")).toBeVisible();
+    await page.getByLabel("Name", { exact: true }).fill("for the FALL");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("There is already a combination named “for the FALL”.")).toBeVisible();
+
+    await page.reload();
+    await expect(role(page, "Body")).toHaveValue("inter");
+    await page.getByRole("button", { name: /^For the fall/ }).click();
+    await expect(role(page, "Heading")).toHaveValue("quicksand");
+    await page.getByRole("button", { name: "Use in This Browser" }).click();
+    await expect(page.getByText(/^This browser shows every page in Nunito/)).toBeVisible();
+    await expect.poll(() => fontOf(page, "html")).toBe("nunito-text");
+
+    await page.goto("/about");
+    expect(await fontOf(page, "html")).toBe("nunito-text");
+    expect(await fontOf(page, "h1")).toBe("lora-title");
+    expect(await loadedFonts(page)).toEqual(expect.arrayContaining(["lora-title", "nunito-text"]));
+    const styles = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/font-styles/"))
+        .map(
+          (entry) =>
+            (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus,
+        ),
+    );
+    expect(styles, "nothing is painted before the reader's own fonts are known").toEqual(["blocking"]);
+
+    await page.goto("/admin/fonts");
+    await expect(role(page, "Body")).toHaveValue("nunito");
+    await page.getByRole("button", { name: "Reset to Default" }).click();
+    await expect(message(page, "Back to the default fonts.")).toBeVisible();
+    await expect(role(page, "Body")).toHaveValue("inter");
+    await expect.poll(() => fontOf(page, "html")).toBe("inter-text");
+    await page.goto("/about");
+    expect(await fontOf(page, "html")).toBe("inter-text");
+  });
+
+  test("saved combinations are renamed and deleted by keyboard, and a deleted one comes back", async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage("admin");
+    await page.goto("/admin/fonts");
+    for (const [name, font] of [
+      ["One", "Bold & Dynamic"],
+      ["Two", "Minimal System"],
+    ] as const) {
+      await quick(page, font).click();
+      await page.getByLabel("Name", { exact: true }).fill(name);
       await page.keyboard.press("Enter");
-      await expect(message(page, "“For the fall” saved in this browser.")).toBeVisible();
-      await page.getByLabel("Name", { exact: true }).fill("for the FALL");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("There is already a combination named “for the FALL”.")).toBeVisible();
+      await expect(page.getByRole("button", { name: `Rename ${name}` })).toBeVisible();
+    }
+    await page.getByRole("button", { name: "Rename One" }).focus();
+    await page.keyboard.press("Enter");
+    const field = page.getByLabel("New name for One");
+    await expect(field).toBeFocused();
+    await field.fill("two");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "already a combination" })).toBeVisible();
+    await field.fill("First");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Rename First" })).toBeFocused();
 
-      await page.reload();
-      await expect(role(page, "Body")).toHaveValue("inter");
-      await page.getByRole("button", { name: /^For the fall/ }).click();
-      await expect(role(page, "Heading")).toHaveValue("quicksand");
-      await page.getByRole("button", { name: "Use in This Browser" }).click();
-      await expect(page.getByText(/^This browser shows every page in Nunito/)).toBeVisible();
-      await expect.poll(() => fontOf(page, "html")).toBe("nunito-text");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(message(page, "“First” deleted.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rename First" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Saved combinations" })).toBeFocused();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: /^(Rename|Delete) / })).toHaveText([
+      "Rename First",
+      "Delete First",
+      "Rename Two",
+      "Delete Two",
+    ]);
+  });
 
-      await page.goto("/about");
-      expect(await fontOf(page, "html")).toBe("nunito-text");
-      expect(await fontOf(page, "h1")).toBe("lora-title");
-      expect(await loadedFonts(page)).toEqual(expect.arrayContaining(["lora-title", "nunito-text"]));
-      const styles = await page.evaluate(() =>
-        performance
-          .getEntriesByType("resource")
-          .filter(({ name }) => name.includes("/font-styles/"))
-          .map(
-            (entry) =>
-              (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus,
-          ),
-      );
-      expect(styles, "nothing is painted before the reader's own fonts are known").toEqual(["blocking"]);
-
-      await page.goto("/admin/fonts");
-      await expect(role(page, "Body")).toHaveValue("nunito");
-      await page.getByRole("button", { name: "Reset to Default" }).click();
-      await expect(message(page, "Back to the default fonts.")).toBeVisible();
-      await expect(role(page, "Body")).toHaveValue("inter");
-      await expect.poll(() => fontOf(page, "html")).toBe("inter-text");
-      await page.goto("/about");
-      expect(await fontOf(page, "html")).toBe("inter-text");
-    },
-  );
-
-  test(
-    "saved combinations are renamed and deleted by keyboard, and a deleted one comes back",
-    ANY_WIDTH,
-    async ({ signedInPage }) => {
-      const page = await signedInPage("admin");
-      await page.goto("/admin/fonts");
-      for (const [name, font] of [
-        ["One", "Bold & Dynamic"],
-        ["Two", "Minimal System"],
-      ] as const) {
-        await quick(page, font).click();
-        await page.getByLabel("Name", { exact: true }).fill(name);
-        await page.keyboard.press("Enter");
-        await expect(page.getByRole("button", { name: `Rename ${name}` })).toBeVisible();
-      }
-      await page.getByRole("button", { name: "Rename One" }).focus();
-      await page.keyboard.press("Enter");
-      const field = page.getByLabel("New name for One");
-      await expect(field).toBeFocused();
-      await field.fill("two");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("alert").filter({ hasText: "already a combination" })).toBeVisible();
-      await field.fill("First");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: "Rename First" })).toBeFocused();
-
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(message(page, "“First” deleted.")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Rename First" })).toBeHidden();
-      await expect(page.getByRole("heading", { name: "Saved combinations" })).toBeFocused();
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(page.getByRole("button", { name: /^(Rename|Delete) / })).toHaveText([
-        "Rename First",
-        "Delete First",
-        "Rename Two",
-        "Delete Two",
-      ]);
-    },
-  );
-
-  test("what other programs left in storage is ignored", ANY_WIDTH, async ({ signedInPage }) => {
+  test("what other programs left in storage is ignored", async ({ signedInPage }) => {
     const page = await signedInPage("admin");
     await page.addInitScript(() => {
       localStorage.setItem("homeroom.fonts", '"><script>alert(1)</script>');
@@ -140,7 +136,7 @@ test.describe("in one's own browser", () => {
     expect(await fontOf(page, "html")).toBe("inter-text");
   });
 
-  test("is accessible, and fits every window", ANY_WIDTH, async ({ signedInPage }) => {
+  test("is accessible, and fits every window", async ({ signedInPage }) => {
     const page = await signedInPage("admin");
     await page.goto("/admin/fonts");
     await quick(page, "Bold & Dynamic").click();
@@ -152,7 +148,7 @@ test.describe("in one's own browser", () => {
   });
 });
 
-test("the fonts on trial cost other pages nothing", ANY_WIDTH, async ({ page }) => {
+test("the fonts on trial cost other pages nothing", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font" || request.url().includes("font-styles"))
@@ -162,7 +158,7 @@ test("the fonts on trial cost other pages nothing", ANY_WIDTH, async ({ page }) 
   expect(asked.sort()).toEqual(["/fonts/inter-latin", "/fonts/poppins-latin-600"]);
 });
 
-test("an editor has no such tab", ANY_WIDTH, async ({ signedInPage }) => {
+test("an editor has no such tab", async ({ signedInPage }) => {
   const page = await signedInPage("editor");
   await page.goto("/admin/fonts");
   await expect(page).toHaveURL("/admin");
@@ -183,68 +179,61 @@ test.describe("for everybody", () => {
     await database?.drop();
   });
 
-  test(
-    "a combination becomes the site's with its cost beside it, and Undo takes it back",
-    ANY_WIDTH,
-    async ({ page, request }) => {
-      const about = async () => (await request.get(`${site.url}/about`)).text();
-      expect(await about(), "kept from now on").toContain("/fonts/inter-latin.");
-      await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
-      await page.goto(`${site.url}/admin/fonts`);
-      await expect(page.getByText("The site is shown in its default fonts.")).toBeVisible();
-      await quick(page, "Classic Professional").click();
-      await page.getByRole("button", { name: "Make These the Site’s Fonts" }).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog).toContainText("they load 79.7 kB in 2 files, instead of 32 kB in 2 files now.");
-      await dialog.getByRole("button", { name: "Change the Site’s Fonts" }).click();
-      await expect(message(page, "The site’s fonts have been changed.")).toBeVisible();
-      await expect.poll(() => fontOf(page, "html")).toBe("source-sans-3-text");
+  test("a combination becomes the site's with its cost beside it, and Undo takes it back", async ({
+    page,
+    request,
+  }) => {
+    const about = async () => (await request.get(`${site.url}/about`)).text();
+    expect(await about(), "kept from now on").toContain("/fonts/inter-latin.");
+    await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
+    await page.goto(`${site.url}/admin/fonts`);
+    await expect(page.getByText("The site is shown in its default fonts.")).toBeVisible();
+    await quick(page, "Classic Professional").click();
+    await page.getByRole("button", { name: "Make These the Site’s Fonts" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("they load 79.7 kB in 2 files, instead of 32 kB in 2 files now.");
+    await dialog.getByRole("button", { name: "Change the Site’s Fonts" }).click();
+    await expect(message(page, "The site’s fonts have been changed.")).toBeVisible();
+    await expect.poll(() => fontOf(page, "html")).toBe("source-sans-3-text");
 
-      const html = await about();
-      const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(
-        ([, file]) => file,
-      );
-      expect(preloads.map((file) => file?.replace(/\.\w+\.woff2$/, ""))).toEqual([
-        "/fonts/source-sans-3-latin",
-        "/fonts/source-serif-4-latin",
-      ]);
-      const sizes = await Promise.all(
-        preloads.map(async (file) => (await (await request.get(`${site.url}${file}`)).body()).length),
-      );
-      expect(
-        sizes.reduce((sum, bytes) => sum + bytes, 0),
-        "what the dialog said",
-      ).toBe(79_676);
+    const html = await about();
+    const preloads = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file]) => file);
+    expect(preloads.map((file) => file?.replace(/\.\w+\.woff2$/, ""))).toEqual([
+      "/fonts/source-sans-3-latin",
+      "/fonts/source-serif-4-latin",
+    ]);
+    const sizes = await Promise.all(
+      preloads.map(async (file) => (await (await request.get(`${site.url}${file}`)).body()).length),
+    );
+    expect(
+      sizes.reduce((sum, bytes) => sum + bytes, 0),
+      "what the dialog said",
+    ).toBe(79_676);
 
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(message(page, "The site has its former fonts again.")).toBeVisible();
-      await expect.poll(() => fontOf(page, "html")).toBe("inter-text");
-      expect(await about()).toContain("/fonts/inter-latin.");
-    },
-  );
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(message(page, "The site has its former fonts again.")).toBeVisible();
+    await expect.poll(() => fontOf(page, "html")).toBe("inter-text");
+    expect(await about()).toContain("/fonts/inter-latin.");
+  });
 
-  test(
-    "visitors see the site's fonts, and the default is one press away",
-    ANY_WIDTH,
-    async ({ page, browser }) => {
-      await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
-      await page.goto(`${site.url}/admin/fonts`);
-      await quick(page, "Minimal System").click();
-      await page.getByRole("button", { name: "Make These the Site’s Fonts" }).click();
-      await page.getByRole("button", { name: "Change the Site’s Fonts" }).click();
-      await expect(message(page, "The site’s fonts have been changed.")).toBeVisible();
-      const guest = await (await browser.newContext()).newPage();
-      await guest.goto(`${site.url}/about`, { waitUntil: "networkidle" });
-      expect(await fontOf(guest, "h1")).toBe("ui-serif");
-      expect(await loadedFonts(guest)).toEqual([]);
+  test("visitors see the site's fonts, and the default is one press away", async ({ page, browser }) => {
+    await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
+    await page.goto(`${site.url}/admin/fonts`);
+    await quick(page, "Minimal System").click();
+    await page.getByRole("button", { name: "Make These the Site’s Fonts" }).click();
+    await page.getByRole("button", { name: "Change the Site’s Fonts" }).click();
+    await expect(message(page, "The site’s fonts have been changed.")).toBeVisible();
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(`${site.url}/about`, { waitUntil: "networkidle" });
+    expect(await fontOf(guest, "h1")).toBe("ui-serif");
+    expect(await loadedFonts(guest)).toEqual([]);
 
-      await page.getByRole("button", { name: "Back to the Default Fonts" }).click();
-      await page.getByRole("button", { name: "Change the Site’s Fonts" }).click();
-      await expect(page.getByText("The site is shown in its default fonts.")).toBeVisible();
-      await guest.reload({ waitUntil: "networkidle" });
-      expect(await fontOf(guest, "h1")).toBe("playfair-display-title");
-      expect(await loadedFonts(guest)).toEqual(["inter-text", "playfair-display-title", "poppins-title"]);
-      await guest.context().close();
-    },
-  );
+    await page.getByRole("button", { name: "Back to the Default Fonts" }).click();
+    await page.getByRole("button", { name: "Change the Site’s Fonts" }).click();
+    await expect(page.getByText("The site is shown in its default fonts.")).toBeVisible();
+    await guest.reload({ waitUntil: "networkidle" });
+    expect(await fontOf(guest, "h1")).toBe("playfair-display-title");
+    expect(await loadedFonts(guest)).toEqual(["inter-text", "playfair-display-title", "poppins-title"]);
+    await guest.context().close();
+  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
-import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 /** A job that failed, with a reason that no other test's has. */
@@ -21,7 +21,7 @@ async function makeFailedJob(): Promise<string> {
   return message;
 }
 
-test("an administrator sees why a job failed and starts it again", ANY_WIDTH, async ({ page }) => {
+test("an administrator sees why a job failed and starts it again", async ({ page }) => {
   const message = await makeFailedJob();
   await signInOwnMember(page, { role: "admin" });
   await page.goto("/admin/jobs?kind=picture_cleaning&status=failed");
@@ -40,7 +40,7 @@ test("an administrator sees why a job failed and starts it again", ANY_WIDTH, as
   });
 });
 
-test("editors have no tab for jobs and cannot open the page", ANY_WIDTH, async ({ page }) => {
+test("editors have no tab for jobs and cannot open the page", async ({ page }) => {
   await signInOwnMember(page, { role: "editor" });
   await page.goto("/admin");
   await expect(page.getByRole("link", { name: "Schools", exact: true })).toBeVisible();

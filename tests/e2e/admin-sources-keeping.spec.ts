@@ -1,45 +1,41 @@
-import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { message, ownSchool } from "./own-school.ts";
 import { openEditor, panel, read, schoolPage } from "./source-screen.ts";
 
 const SENTENCE = "Larch School serves 431 students in kindergarten through fifth grade.";
 const NOTHING_READ = "The text of the page or the file appears here.";
 
-test(
-  "what was read, and what was made of it, is there again after a reload, and saved",
-  ANY_WIDTH,
-  async ({ page }) => {
-    const school = await ownSchool(page);
-    await openEditor(page, school);
-    await read(page, "/about");
-    await page.getByRole("button", { name: "Edit the summary" }).click();
-    const summary = page.getByRole("textbox", { name: "AI Summary, in Markdown" });
-    await expect(summary).toBeFocused();
-    await summary.fill("# Larch\n\nA school for the quarry.");
-    await page.getByRole("button", { name: "Done editing the summary" }).click();
-    await page.getByLabel("Source name").fill("The about page");
+test("what was read, and what was made of it, is there again after a reload, and saved", async ({ page }) => {
+  const school = await ownSchool(page);
+  await openEditor(page, school);
+  await read(page, "/about");
+  await page.getByRole("button", { name: "Edit the summary" }).click();
+  const summary = page.getByRole("textbox", { name: "AI Summary, in Markdown" });
+  await expect(summary).toBeFocused();
+  await summary.fill("# Larch\n\nA school for the quarry.");
+  await page.getByRole("button", { name: "Done editing the summary" }).click();
+  await page.getByLabel("Source name").fill("The about page");
 
-    page.once("dialog", (question) => question.accept());
-    await page.reload();
-    await expect(panel(page, "Extracted Information")).toContainText(SENTENCE);
-    await expect(panel(page, "AI Summary")).toContainText("A school for the quarry.");
-    await expect(page.getByLabel("Source name")).toHaveValue("The about page");
-    await expect(page.getByText("1 source", { exact: true })).toBeVisible();
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(panel(page, "Extracted Information")).toContainText(SENTENCE);
+  await expect(panel(page, "AI Summary")).toContainText("A school for the quarry.");
+  await expect(page.getByLabel("Source name")).toHaveValue("The about page");
+  await expect(page.getByText("1 source", { exact: true })).toBeVisible();
 
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(message(page)).toHaveText("School updated successfully!");
-    const query = new URLSearchParams({ schoolId: school._id, url: schoolPage("/about") });
-    const { content } = await (await page.request.get(`/api/source-content?${query}`)).json();
-    expect(content).toMatchObject({
-      sourceName: "The about page",
-      aiSummary: "# Larch\n\nA school for the quarry.",
-    });
-    await page.reload();
-    await expect(panel(page, "Extracted Information")).toContainText(NOTHING_READ);
-  },
-);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
+  const query = new URLSearchParams({ schoolId: school._id, url: schoolPage("/about") });
+  const { content } = await (await page.request.get(`/api/source-content?${query}`)).json();
+  expect(content).toMatchObject({
+    sourceName: "The about page",
+    aiSummary: "# Larch\n\nA school for the quarry.",
+  });
+  await page.reload();
+  await expect(panel(page, "Extracted Information")).toContainText(NOTHING_READ);
+});
 
-test("what was read waits at its school until it is closed", ANY_WIDTH, async ({ page }) => {
+test("what was read waits at its school until it is closed", async ({ page }) => {
   const [school, other] = [await ownSchool(page), await ownSchool(page)];
   await openEditor(page, school);
   await read(page, "/about");

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import {
-  ANY_WIDTH,
   demoAccount,
   expect,
   expectAccessible,
@@ -14,75 +13,73 @@ import { signInOwnMember } from "./own-member.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
 
-test(
-  "an admin creates, promotes, and demotes a user, gives credits with a reason, and deletes them",
-  ANY_WIDTH,
-  async ({ page }) => {
-    test.slow(); // the whole life of an account
-    await signInOwnMember(page, { role: "admin" });
-    const email = `${randomUUID()}@example.org`;
-    await page.goto("/admin/users");
-    await page.getByRole("button", { name: "Create User" }).press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Email").fill("no address");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
-    await expect(dialog.getByLabel("Email")).toBeFocused();
-    await dialog.getByLabel("Email").fill(email);
-    await expect(dialog.getByLabel("Plan").getByRole("option")).toHaveText(["Free", "Pro", "Premium"]);
-    await expectNoAxeViolations(page);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("User created successfully!")).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+test("an admin creates, promotes, and demotes a user, gives credits with a reason, and deletes them", async ({
+  page,
+}) => {
+  test.slow(); // the whole life of an account
+  await signInOwnMember(page, { role: "admin" });
+  const email = `${randomUUID()}@example.org`;
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Create User" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("no address");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await dialog.getByLabel("Email").fill(email);
+  await expect(dialog.getByLabel("Plan").getByRole("option")).toHaveText(["Free", "Pro", "Premium"]);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("User created successfully!")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 
-    const row = rowOf(page, email);
-    await expect(row).toContainText(email.slice(0, email.indexOf("@")));
-    await expect(row.getByText("Never")).toBeVisible();
-    await row.getByRole("button", { name: /^Edit/ }).click();
-    await expect(dialog.getByLabel("Email")).not.toBeEditable();
-    await dialog.getByLabel("Role").selectOption("Editor");
-    await dialog.getByLabel("Current credits").fill("7");
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog.getByLabel("Reason")).toBeFocused();
-    await dialog.getByLabel("Reason").fill("Prize of the fair");
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("User updated successfully!")).toBeVisible();
-    await expect(row.getByRole("cell").filter({ hasText: "Editor" })).toBeVisible();
-    await expect(row.getByText("7", { exact: true })).toHaveCount(2);
+  const row = rowOf(page, email);
+  await expect(row).toContainText(email.slice(0, email.indexOf("@")));
+  await expect(row.getByText("Never")).toBeVisible();
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel("Email")).not.toBeEditable();
+  await dialog.getByLabel("Role").selectOption("Editor");
+  await dialog.getByLabel("Current credits").fill("7");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("Prize of the fair");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("User updated successfully!")).toBeVisible();
+  await expect(row.getByRole("cell").filter({ hasText: "Editor" })).toBeVisible();
+  await expect(row.getByText("7", { exact: true })).toHaveCount(2);
 
-    await row.getByRole("button", { name: "Credits" }).click();
-    await dialog.getByLabel("Credits to add").fill("3");
-    await dialog.getByLabel("Reason").fill("Goodwill");
-    await dialog.getByRole("button", { name: "Add Credits" }).click();
-    await expect(page.getByText("now has 10 report credits.")).toBeVisible();
+  await row.getByRole("button", { name: "Credits" }).click();
+  await dialog.getByLabel("Credits to add").fill("3");
+  await dialog.getByLabel("Reason").fill("Goodwill");
+  await dialog.getByRole("button", { name: "Add Credits" }).click();
+  await expect(page.getByText("now has 10 report credits.")).toBeVisible();
 
-    await row.getByRole("button", { name: /^Edit/ }).click();
-    await dialog.getByLabel("Role").selectOption("User");
-    await dialog.getByLabel("Active:").uncheck();
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(row.getByText("Inactive")).toBeVisible();
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await dialog.getByLabel("Role").selectOption("User");
+  await dialog.getByLabel("Active:").uncheck();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row.getByText("Inactive")).toBeVisible();
 
-    await row.getByRole("link", { name: "Activity" }).click();
-    await expect(page).toHaveURL(/\/admin\/activity\?userId=/);
-    await expect(page.getByText("No logs found").last()).toBeVisible();
-    await page.goBack();
+  await row.getByRole("link", { name: "Activity" }).click();
+  await expect(page).toHaveURL(/\/admin\/activity\?userId=/);
+  await expect(page.getByText("No logs found").last()).toBeVisible();
+  await page.goBack();
 
-    const remove = row.getByRole("button", { name: "Delete" });
-    await remove.click();
-    await expect(dialog).toContainText(
-      `Are you sure you want to delete the user ${email}? This action cannot be undone.`,
-    );
-    await page.keyboard.press("Escape");
-    await expect(remove).toBeFocused();
-    await remove.click();
-    await dialog.getByRole("button", { name: "Delete User" }).click();
-    await expect(page.getByText("User deleted successfully!")).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "User Management" })).toBeFocused();
-  },
-);
+  const remove = row.getByRole("button", { name: "Delete" });
+  await remove.click();
+  await expect(dialog).toContainText(
+    `Are you sure you want to delete the user ${email}? This action cannot be undone.`,
+  );
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole("button", { name: "Delete User" }).click();
+  await expect(page.getByText("User deleted successfully!")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "User Management" })).toBeFocused();
+});
 
-test("search, order, and page are in the address", ANY_WIDTH, async ({ page }) => {
+test("search, order, and page are in the address", async ({ page }) => {
   const own = await signInOwnMember(page, { role: "admin", displayName: "Grace Hopper" });
   await page.goto("/admin/users");
   const search = page.getByRole("searchbox", { name: "Search by email or name" });
@@ -100,7 +97,7 @@ test("search, order, and page are in the address", ANY_WIDTH, async ({ page }) =
   await expect(page.getByRole("rowheader")).toHaveText([own]);
 });
 
-test("input typed while a search is in flight stays in the box", ANY_WIDTH, async ({ page }) => {
+test("input typed while a search is in flight stays in the box", async ({ page }) => {
   await signInOwnMember(page, { role: "admin" });
   await page.goto("/admin/users");
   const box = page.getByRole("searchbox", { name: "Search by email or name" });
@@ -132,7 +129,7 @@ test("input typed while a search is in flight stays in the box", ANY_WIDTH, asyn
   await expect(box).toHaveValue(before);
 });
 
-test("nobody removes their own rights, nor those of the protected admin", ANY_WIDTH, async ({ page }) => {
+test("nobody removes their own rights, nor those of the protected admin", async ({ page }) => {
   const own = await signInOwnMember(page, { role: "admin" });
   const dialog = page.getByRole("dialog");
   for (const [email, reason] of [
@@ -157,7 +154,7 @@ test("looks right in every window, light and dark", async ({ page }) => {
   for (const width of [320, 820, 1024]) await expectToFit(page, width);
 });
 
-test("input about a user is not lost with Escape or Back", ANY_WIDTH, async ({ page }) => {
+test("input about a user is not lost with Escape or Back", async ({ page }) => {
   await signInOwnMember(page, { role: "admin" });
   await page.goto("/admin");
   await page.getByRole("link", { name: "Users", exact: true }).click();
@@ -177,22 +174,18 @@ test("input about a user is not lost with Escape or Back", ANY_WIDTH, async ({ p
   await expect(page).toHaveURL("/admin/users");
 });
 
-test(
-  "guests are asked to sign in and come back; editors and members see other pages",
-  ANY_WIDTH,
-  async ({ page }) => {
-    await page.goto("/admin/users");
-    await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fusers");
-    await signInOwnMember(page, { role: "editor" });
-    await page.goto("/admin/users");
-    await expect(page).toHaveURL("/admin");
-    await signInOwnMember(page);
-    await page.goto("/admin/users");
-    await expect(page).toHaveURL("/");
-  },
-);
+test("guests are asked to sign in and come back; editors and members see other pages", async ({ page }) => {
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fusers");
+  await signInOwnMember(page, { role: "editor" });
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL("/admin");
+  await signInOwnMember(page);
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL("/");
+});
 
-test.describe("when something goes wrong", ANY_WIDTH, () => {
+test.describe("when something goes wrong", () => {
   test.use({ expectedProblems: [/\/api\/admin\/users/] });
 
   test("the list says so and tries again; the input stays; an ended session offers to sign in again", async ({

@@ -1,7 +1,7 @@
-import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
-test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH, async ({ page }) => {
+test("is for editors and admins; others are sent to sign in or home", async ({ page }) => {
   await page.goto("/admin/sources/worklist");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fsources%2Fworklist");
   await signInOwnMember(page);
@@ -23,6 +23,7 @@ test("lists the schools of a state, each with a way to the editor that knows the
   const links = table.getByRole("link");
   await expect(links).toHaveCount(20);
   await expectNoAxeViolations(page);
+  await expectToFit(page, 320);
 
   const address = new URL((await links.first().getAttribute("href")) ?? "", page.url());
   expect(address.pathname).toBe("/admin/sources");
@@ -37,35 +38,31 @@ test("lists the schools of a state, each with a way to the editor that knows the
   await expect(page.getByText("Choose a state to see its schools.")).toBeVisible();
 });
 
-test(
-  "the key N leads from school to school, and what is typed is asked about first",
-  ANY_WIDTH,
-  async ({ page }) => {
-    await signInOwnMember(page, { role: "editor" });
-    await page.goto("/admin/sources");
-    await page.getByRole("link", { name: "Worklist" }).click();
-    await page.getByLabel("State", { exact: true }).selectOption("Massachusetts");
-    const links = page.getByRole("table").getByRole("link");
-    await expect(links).toHaveCount(20);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const schoolIn = (href: string) => new URL(href, page.url()).searchParams.get("school");
-    await links.first().click();
-    await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
+test("the key N leads from school to school, and what is typed is asked about first", async ({ page }) => {
+  await signInOwnMember(page, { role: "editor" });
+  await page.goto("/admin/sources");
+  await page.getByRole("link", { name: "Worklist" }).click();
+  await page.getByLabel("State", { exact: true }).selectOption("Massachusetts");
+  const links = page.getByRole("table").getByRole("link");
+  await expect(links).toHaveCount(20);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const schoolIn = (href: string) => new URL(href, page.url()).searchParams.get("school");
+  await links.first().click();
+  await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
 
-    await page.keyboard.press("n");
-    await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[1] ?? ""));
-    await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
-    await page.keyboard.press("n");
-    await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
+  await page.keyboard.press("n");
+  await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[1] ?? ""));
+  await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
+  await page.keyboard.press("n");
+  await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
 
-    await page.getByRole("textbox", { name: "School name" }).fill("Somewhere Else");
-    await page.getByRole("heading", { name: "Import Sources" }).click();
-    await page.keyboard.press("n");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
+  await page.getByRole("textbox", { name: "School name" }).fill("Somewhere Else");
+  await page.getByRole("heading", { name: "Import Sources" }).click();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
 
-    await page.goto("/admin/sources");
-    await page.getByRole("link", { name: "Worklist" }).click();
-    await expect(page).toHaveURL("/admin/sources/worklist");
-  },
-);
+  await page.goto("/admin/sources");
+  await page.getByRole("link", { name: "Worklist" }).click();
+  await expect(page).toHaveURL("/admin/sources/worklist");
+});

@@ -2,7 +2,7 @@ import pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
 import { pathTag } from "#lib/platform/next/path-tags.ts";
-import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { type RawAnswer, send } from "./raw-http.ts";
 
 /** What a visitor might leave in a page that everybody after them gets. */
@@ -111,7 +111,7 @@ const pages = [
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 for (const [what, pathOf] of pages) {
-  test(`what is cached of ${what} is the same, whoever came first`, ANY_WIDTH, async ({ baseURL }) => {
+  test(`what is cached of ${what} is the same, whoever came first`, async ({ baseURL }) => {
     const site = baseURL ?? "";
     const database = new pg.Client({ connectionString: env().DATABASE_URL });
     await database.connect();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Site } from "#scripts/support/site.ts";
-import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { send, sendBytes } from "./raw-http.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
@@ -11,7 +11,7 @@ const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 /** Problems that the site itself has logged: lines at level "warn" and above. */
 const troubles = ({ output }: Site) => output().match(/^.*"level":"(warn|error|fatal)".*$/gm) ?? [];
 
-test.describe("what no browser sends", ANY_WIDTH, () => {
+test.describe("what no browser sends", () => {
   // One site serves all of them.
   test.describe.configure({ mode: "default" });
   let site: Site;
@@ -84,7 +84,7 @@ for (const [what, path, headers] of [
   ["a call", "/api/schools/999999999", {}],
   ["a call that the API does not have", "/api/no-such-call", {}],
 ] as const) {
-  test(`no proxy caches that something does not exist: ${what}`, ANY_WIDTH, async ({ baseURL }) => {
+  test(`no proxy caches that something does not exist: ${what}`, async ({ baseURL }) => {
     const answer = await send(baseURL ?? "", path, { headers: { ...headers, "if-none-match": "*" } });
     expect(answer.status).toBe(404);
     expect(answer.headers.etag).toBeUndefined();
@@ -92,7 +92,7 @@ for (const [what, path, headers] of [
   });
 }
 
-test.describe("a site that is told to stop", ANY_WIDTH, () => {
+test.describe("a site that is told to stop", () => {
   /** A request whose body is only half sent. */
   async function begin(site: Site) {
     const { hostname, port } = new URL(site.url);

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "#scripts/support/site.ts";
-import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { sendBytes } from "./raw-http.ts";
 import { startSiteBeside } from "./site-beside.ts";
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("a body that does not arrive in time is answered 408", ANY_WIDTH, async () => {
+test("a body that does not arrive in time is answered 408", async () => {
   const cases = [
     ["Content-Length: 900", '{"email":'],
     ["Content-Length: 900", ""],
@@ -36,7 +36,7 @@ test("a body that does not arrive in time is answered 408", ANY_WIDTH, async () 
   expect(site.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
 });
 
-test("a file of staff may take longer", ANY_WIDTH, async ({ page }) => {
+test("a file of staff may take longer", async ({ page }) => {
   await signInOwnMember(page, { role: "editor" }, { url: site.url });
   const cookies = await page.context().cookies(site.url);
   const form = new FormData();

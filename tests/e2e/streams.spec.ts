@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import type { Site } from "#scripts/support/site.ts";
-import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { startSiteBeside } from "./site-beside.ts";
@@ -56,7 +56,7 @@ async function logged({ headers }: IncomingMessage): Promise<Record<string, unkn
   return lines();
 }
 
-test("a reader who leaves an event stream or a download ends it", ANY_WIDTH, async ({ page }) => {
+test("a reader who leaves an event stream or a download ends it", async ({ page }) => {
   await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
   for (const path of ["/api/events", "/api/admin/activity/export"]) {
     const answer = await begun(page, path);
@@ -68,7 +68,7 @@ test("a reader who leaves an event stream or a download ends it", ANY_WIDTH, asy
   }
 });
 
-test("a download that is read to its end is complete", ANY_WIDTH, async ({ page }) => {
+test("a download that is read to its end is complete", async ({ page }) => {
   await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
   const answer = await begun(page, "/api/admin/activity/export");
   const file = await buffer(answer);
@@ -76,7 +76,7 @@ test("a download that is read to its end is complete", ANY_WIDTH, async ({ page 
   expect(await logged(answer)).toMatchObject([{ end: "complete", bytes: file.byteLength }]);
 });
 
-test("a download that fails midway is aborted, and reported once", ANY_WIDTH, async ({ page }) => {
+test("a download that fails midway is aborted, and reported once", async ({ page }) => {
   await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
   const answer = await begun(page, "/api/admin/activity/export");
   await client.query("ALTER TABLE activity RENAME COLUMN details TO mislaid");

@@ -2,22 +2,20 @@
  * `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, or all of them without a name, and records the
  * results. Some take options: `--seed 2`, `--parts questions,lies`, `--show-held`.
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { haveRecords, RECORDS_DIR } from "#tests/bench/support/records.ts";
 import type { Bench, BenchContext, CountrySource, Faults } from "#tests/bench/types.ts";
 import { faultTable, fileResult, textTable } from "./support/bench-report.ts";
-import { ensureBuild, NEXT } from "./support/build.ts";
+import { ensureBareBuild, ensureBuild } from "./support/build.ts";
 import { command, type Scope } from "./support/command.ts";
-import { run } from "./support/commands.ts";
 import { applyMigrations } from "./support/database.ts";
 import { ROOT } from "./support/paths.ts";
 import { freePort } from "./support/ports.ts";
 import { type Postgres, startPostgres } from "./support/postgres.ts";
 import { startSite } from "./support/site.ts";
-import { step } from "./support/steps.ts";
 
 const FOLDER = join(ROOT, "tests/bench");
 const BARE = join(FOLDER, "bare");
@@ -96,7 +94,8 @@ function contextFor(
     },
     startApp: async ({ databaseUrl, app = "homeroom", env = {} }) => {
       const isBare = app === "bare";
-      const buildDir = isBare ? await buildBare() : await ensureBuild({ keepMain: true });
+      if (isBare) await ensureBareBuild(BARE);
+      const buildDir = isBare ? ".next" : await ensureBuild({ keepMain: true });
       const site = await startSite({
         mode: "start",
         port: await freePort(),
@@ -121,13 +120,4 @@ function contextFor(
 function megabytes(pid: number | undefined, figure: "VmHWM" | "VmRSS"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1024;
-}
-
-async function buildBare(): Promise<string> {
-  if (!existsSync(join(BARE, ".next/BUILD_ID"))) {
-    await step("Building the bare app", "fix what the message names.", () =>
-      run(process.execPath, [NEXT, "build", BARE], { cwd: BARE, env: { NODE_ENV: "production" } }),
-    );
-  }
-  return ".next";
 }

@@ -1,12 +1,12 @@
 import { BookOpenCheck, SlidersHorizontal, UserRoundCheck } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { ExampleFigureCard } from "#components/site/example-figure.tsx";
 import { HomeSearch } from "#components/site/home-search.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { statesWithSchools } from "#lib/directory/directory.data.ts";
 import { catalogOverview } from "#lib/directory/overview.data.ts";
 import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
@@ -89,7 +89,7 @@ export default async function HomePage() {
           ))}
         </ul>
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link href="/search" prefetch={false} className={buttonLook("primary")}>
+          <Link href="/search" className={buttonLook("primary")}>
             Browse All Schools
           </Link>
           <p className="text-muted">No account needed. No school pays to be listed or to rank higher.</p>

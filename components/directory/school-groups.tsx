@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
@@ -17,9 +17,7 @@ export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
       <ul className="card school-lines mt-3">
         {schools.map((school) => (
           <li key={school.slug}>
-            <Link href={`/school/${school.slug}`} prefetch={false}>
-              {school.name}
-            </Link>
+            <Link href={`/school/${school.slug}`}>{school.name}</Link>
             <span>{describe(school)}</span>
           </li>
         ))}

@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
+import { Link } from "#components/ui/link.tsx";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { ApproximatePlace } from "./approximate-place.tsx";
@@ -31,7 +31,7 @@ export function SchoolCards({
       <ul ref={list} className="grid gap-3">
         {schools.map((school) => (
           <li key={school._id}>
-            <Link href={`/school/${school.slug}`} prefetch={false} className="link font-semibold">
+            <Link href={`/school/${school.slug}`} className="link font-semibold">
               {school.name}
             </Link>
             <p className="text-sm text-muted">

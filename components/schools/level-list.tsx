@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { milesTo, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
@@ -14,7 +14,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
           <dd>
             {nearest ? (
               <>
-                <Link href={schoolPath(nearest.slug)} prefetch={false} className="link">
+                <Link href={schoolPath(nearest.slug)} className="link">
                   {nearest.name}
                 </Link>
                 {milesTo(nearest)}

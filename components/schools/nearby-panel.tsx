@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { NeighborLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
@@ -47,7 +47,7 @@ function NearbyList({ noPosition, lines }: { noPosition: string | null; lines: N
       {lines.map(({ slug, name, kind, distance }) => (
         <li key={slug} className="flex items-baseline gap-3 border-t border-line py-2.5 first:border-0">
           <span className="min-w-0 flex-1">
-            <Link href={schoolPath(slug)} prefetch={false} className="link">
+            <Link href={schoolPath(slug)} className="link">
               {name}
             </Link>
             <br />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { parseState } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
@@ -8,6 +8,7 @@ import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
 import { SchoolBadges } from "./school-badges.tsx";
 import { SchoolTabs } from "./school-tabs.tsx";
 import { StatusNotice } from "./status-notice.tsx";
@@ -38,7 +39,7 @@ export function SchoolHeader({
         </div>
         {school.location ? (
           <p className="mt-2 text-lg text-muted">
-            <Link href={placeHref(school)} prefetch={false} className="link">
+            <Link href={placeHref(school)} className="link">
               {school.location}
             </Link>
           </p>
@@ -55,9 +56,9 @@ export function SchoolHeader({
 }
 
 /** The schools of its place: around its city, or of its state if no register gives its city. */
-function placeHref({ city, state, location }: School) {
+function placeHref({ city, state, location }: School): string {
   const code = city ? null : parseState(state ?? "");
-  return code ? directoryPath(code) : { pathname: "/search", query: { city: location } };
+  return code ? directoryPath(code) : searchHref({ city: location });
 }
 
 /** On white, which most logos are made for. It says nothing that the name next to it does not. */

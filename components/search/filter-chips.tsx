@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { searchHref } from "#lib/search/address.rules.ts";
 import { activeFilters, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
@@ -14,7 +14,6 @@ export function FilterChips({ params }: { params: SearchParams }) {
         <li key={label}>
           <Link
             href={searchHref(params, without)}
-            prefetch={false}
             scroll={false}
             aria-label={`Remove filter: ${label}`}
             className="inline-flex min-h-8 items-center gap-1 rounded-full border border-edge pr-2 pl-3 text-sm hover:bg-sunken"
@@ -27,7 +26,6 @@ export function FilterChips({ params }: { params: SearchParams }) {
       <li>
         <Link
           href={searchHref(params, WITHOUT_FILTERS)}
-          prefetch={false}
           scroll={false}
           className="link inline-flex min-h-8 items-center px-1 text-sm"
         >

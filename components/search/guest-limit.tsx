@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useEffect } from "react";
 import { type AuthMode, openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 
 /** Shown to guests beyond the last page that is open to them. After signing in here, they see the page at once. */
@@ -36,7 +36,7 @@ export function GuestLimit({
         <SignIn mode="signup" href={href} className={buttonLook("quiet")}>
           Sign Up
         </SignIn>
-        <Link href={lastOpenHref} prefetch={false} className={buttonLook("quiet")}>
+        <Link href={lastOpenHref} className={buttonLook("quiet")}>
           Back to page {openPages}
         </Link>
       </div>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -24,7 +24,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
         {nearest?.distance === undefined ? null : (
           <p className="mb-5">
             The nearest that does is{" "}
-            <Link href={`/school/${nearest.slug}`} prefetch={false} className="link">
+            <Link href={`/school/${nearest.slug}`} className="link">
               {nearest.name}
             </Link>{" "}
             in {nearest.location}, {milesTo(nearest)} away.
@@ -37,7 +37,6 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
             <li key={label}>
               <Link
                 href={searchHref(params, change)}
-                prefetch={false}
                 className={buttonLook(index === 0 ? "primary" : "quiet")}
               >
                 <span>
@@ -51,7 +50,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
             </li>
           ))}
           <li>
-            <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
+            <Link href="/search" className={buttonLook("quiet")}>
               Browse All Schools
             </Link>
           </li>
@@ -71,7 +70,7 @@ function NameTips() {
         <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li>
         <li>
           Add the city or state, as in “central high, Philadelphia”, or look through{" "}
-          <Link href="/schools" prefetch={false} className="link">
+          <Link href="/schools" className="link">
             the schools of each state and city
           </Link>
           .

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { parseState, STATES } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { directoryPath } from "#lib/schools/directory.rules.ts";
@@ -20,7 +20,6 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
           <li key={label}>
             <Link
               href={hrefOf(label)}
-              prefetch={false}
               className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
             >
               <span className="font-medium">{label}</span>
@@ -35,7 +34,7 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {others.map(({ label }) => (
               <li key={label}>
-                <Link href={hrefOf(label)} prefetch={false} className="link inline-flex min-h-8 items-center">
+                <Link href={hrefOf(label)} className="link inline-flex min-h-8 items-center">
                   {label}
                 </Link>
               </li>
@@ -63,11 +62,7 @@ export function UnknownPlace({ params, suggestions }: { params: SearchParams; su
       </p>
       {state ? (
         <p className="mt-2">
-          <Link
-            href={directoryPath(state)}
-            prefetch={false}
-            className="link inline-flex min-h-8 items-center"
-          >
+          <Link href={directoryPath(state)} className="link inline-flex min-h-8 items-center">
             All schools in {STATES[state]} by city
           </Link>
         </p>

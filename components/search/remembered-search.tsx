@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowLeft, History } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "#components/ui/link.tsx";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { type FinishedSearch, recentResults } from "#lib/search/session.client.ts";
 import { useKeptSearch } from "./use-kept-search.ts";
@@ -25,7 +25,6 @@ export function BackToResults() {
   return (
     <Link
       href={href}
-      prefetch={false}
       className="no-print -ml-1 inline-flex min-h-8 items-center gap-1.5 text-muted hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" size={18} />
@@ -44,11 +43,7 @@ export function LastSearch() {
   if (!last || last.total === 0 || last.lastSearchParams === "/search") return null;
   return (
     <p className="mb-3">
-      <Link
-        href={last.lastSearchParams}
-        prefetch={false}
-        className="link inline-flex min-h-8 items-center gap-1.5"
-      >
+      <Link href={last.lastSearchParams} className="link inline-flex min-h-8 items-center gap-1.5">
         <History aria-hidden="true" size={16} className="shrink-0" />
         Back to your last search: {last.headline}
       </Link>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { memo } from "react";
+import { Link } from "#components/ui/link.tsx";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
@@ -65,7 +65,6 @@ export const ResultCard = memo(function ResultCard({
         <h3 className="text-lg">
           <Link
             href={`/school/${school.slug}`}
-            prefetch={false}
             onClick={() => onOpen?.(school._id)}
             className="rounded after:absolute after:inset-0 hover:underline"
           >

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -65,11 +65,7 @@ function OtherPlaces({ params, list }: { params: SearchParams; list: SchoolList 
       {list.otherPlaces.map(({ label }, index) => (
         <span key={label}>
           {index > 0 ? ", " : ""}
-          <Link
-            href={searchHref(params, { zip: undefined, city: label })}
-            prefetch={false}
-            className="link whitespace-nowrap"
-          >
+          <Link href={searchHref(params, { zip: undefined, city: label })} className="link whitespace-nowrap">
             {label}
           </Link>
         </span>

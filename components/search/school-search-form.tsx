@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import Form from "next/form";
+import { AddressForm } from "#components/ui/link.tsx";
 import { SchoolNameBox } from "./school-name-box.tsx";
 
 /** The search by name in every page's header. */
 export function SchoolSearchForm({ id }: { id: string }) {
   return (
     <search>
-      <Form action="/search" prefetch={false} className="flex gap-2">
+      <AddressForm action="/search" className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           School name
         </label>
@@ -18,7 +18,7 @@ export function SchoolSearchForm({ id }: { id: string }) {
           <Search aria-hidden="true" size={20} />
           <span className="sr-only">Search schools by name</span>
         </button>
-      </Form>
+      </AddressForm>
     </search>
   );
 }

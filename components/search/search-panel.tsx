@@ -1,8 +1,6 @@
 import { RotateCcw, Search } from "lucide-react";
-import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
-import { gradeLabel, gradeName } from "#lib/fields/grades.rules.ts";
-import { RELIGION_KEYS, RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { Link } from "#components/ui/link.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
@@ -11,6 +9,7 @@ import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
 import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
+import { FilterFields } from "./filter-fields.tsx";
 import { LocateButton } from "./locate-button.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 import { SchoolNameBox } from "./school-name-box.tsx";
@@ -89,12 +88,11 @@ export function SearchPanel({
       <SavedSearches params={params} hasResults={hasResults} />
       <div className="relative">
         <FilterDisclosure title="Additional Filters">
-          <Filters params={params} />
+          <FilterFields params={params} types={schoolTypeSchema.options} grades={GRADES} />
         </FilterDisclosure>
         {filters.length > 0 ? (
           <Link
             href={searchHref(params, WITHOUT_FILTERS)}
-            prefetch={false}
             scroll={false}
             title="Reset filters"
             className="absolute top-2 right-0 grid min-h-10 min-w-10 place-items-center rounded-lg text-brand hover:bg-sunken"
@@ -108,55 +106,6 @@ export function SearchPanel({
       {params.map ? <input type="hidden" name="map" value={params.map} /> : null}
       {params.bounds ? <input type="hidden" name="bounds" value={formatBounds(params.bounds)} /> : null}
     </SearchForm>
-  );
-}
-
-function Filters({ params }: { params: SearchParams }) {
-  return (
-    <div className="grid gap-4 pt-2">
-      <Choice id="search-type" name="type" label="Type" chosen={params.type ?? ""}>
-        {schoolTypeSchema.options.map((type) => [type, type])}
-      </Choice>
-      <fieldset>
-        <legend className={LABEL}>Grades</legend>
-        <div className="flex flex-wrap gap-1.5">
-          {GRADES.map((grade) => (
-            <label key={grade} className="grade-choice">
-              <input
-                type="checkbox"
-                name="grades"
-                value={grade}
-                defaultChecked={params.grades?.includes(grade)}
-                aria-label={gradeName(grade)}
-              />
-              <span aria-hidden="true">{gradeLabel(grade)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <Choice
-        id="search-religion"
-        name="religion"
-        label="Religious affiliation"
-        chosen={params.religion ?? ""}
-      >
-        {RELIGION_KEYS.map((key) => [key, RELIGIONS[key]])}
-      </Choice>
-      <Choice id="search-magnet" name="magnet" label="Magnet" chosen={params.magnet ? "true" : ""}>
-        {[["true", "Magnet schools only"]]}
-      </Choice>
-      <Choice id="search-charter" name="charter" label="Charter" chosen={params.charter ? "true" : ""}>
-        {[["true", "Charter schools only"]]}
-      </Choice>
-      <div>
-        <Choice id="search-listed" name="listed" label="Register" chosen={params.listed ? "true" : ""}>
-          {[["true", "Currently listed only"]]}
-        </Choice>
-        <p className="pt-1 text-xs text-muted">
-          Leaves out public schools missing from the newest register of their state.
-        </p>
-      </div>
-    </div>
   );
 }
 
@@ -195,37 +144,6 @@ function NumberField({
         {note}
       </p>
       <FieldError names={[name]} />
-    </div>
-  );
-}
-
-/** @param children pairs of value and text, after "Any" */
-function Choice({
-  id,
-  name,
-  label,
-  chosen,
-  children,
-}: {
-  id: string;
-  name: string;
-  label: string;
-  chosen: string;
-  children: [value: string, text: string][];
-}) {
-  return (
-    <div>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={chosen} className="field">
-        <option value="">Any</option>
-        {children.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
@@ -15,7 +15,6 @@ export function SortLinks({ params, placeLabel }: { params: SearchParams; placeL
         <Link
           key={sort}
           href={searchHref(params, { sort: sort === natural ? undefined : sort })}
-          prefetch={false}
           scroll={false}
           aria-current={sort === current ? "true" : undefined}
           className={clsx(

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { shortlist } from "#lib/comparison/shortlist.client.ts";
 import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 
@@ -23,11 +23,11 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
           : "Your saved schools are compared under My Schools. A link copied there opens here for everybody."}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link href="/search" prefetch={false} className={buttonLook("primary")}>
+        <Link href="/search" className={buttonLook("primary")}>
           Browse Schools
         </Link>
         {isGuest ? null : (
-          <Link href="/my-schools" prefetch={false} className={buttonLook("quiet")}>
+          <Link href="/my-schools" className={buttonLook("quiet")}>
             My Schools
           </Link>
         )}

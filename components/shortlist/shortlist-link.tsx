@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "#components/ui/link.tsx";
 import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
@@ -13,7 +13,6 @@ export function ShortlistLink() {
   return (
     <Link
       href={comparePath(ids)}
-      prefetch={false}
       aria-current={isHere ? "page" : undefined}
       className="site-link tabular-nums"
     >

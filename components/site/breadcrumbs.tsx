@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import type { Crumb } from "#lib/schools/directory.rules.ts";
 
 /** The pages above this one, starting with the home page. The page's own name is below as its title. */
@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, path }, at) => (
           <li key={path} className="flex items-center gap-x-2">
             {at > 0 ? <span aria-hidden="true">›</span> : null}
-            <Link href={path} prefetch={false} className="inline-flex min-h-6 items-center hover:underline">
+            <Link href={path} className="inline-flex min-h-6 items-center hover:underline">
               {name}
             </Link>
           </li>

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { decideConsent, hasGlobalPrivacyControl } from "#lib/analytics/consent.client.ts";
 import { useConsent } from "./use-consent.ts";
 
@@ -48,7 +48,7 @@ export function ConsentBar() {
               {consent === "declined" ? " You currently decline." : null}
             </>
           )}{" "}
-          <Link href="/privacy#analytics" prefetch={false} className="link">
+          <Link href="/privacy#analytics" className="link">
             Privacy policy
           </Link>
         </p>

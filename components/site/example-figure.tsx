@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 import type { ExampleFigure } from "#lib/directory/overview.schema.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 
@@ -10,7 +10,7 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
     <figure className="card p-5 shadow-lift sm:p-6">
       <p className="text-sm text-muted">
         From the page of{" "}
-        <Link href={`/school/${slug}`} prefetch={false} className="link">
+        <Link href={`/school/${slug}`} className="link">
           {name}
         </Link>
       </p>

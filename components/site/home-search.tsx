@@ -1,15 +1,14 @@
 import { MapPin, Search } from "lucide-react";
-import Form from "next/form";
 import { SchoolNameBox } from "#components/search/school-name-box.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { AddressForm } from "#components/ui/link.tsx";
 
 /** The home page's search: a name, a place, or both. A plain form, so it also works without our script. */
 export function HomeSearch() {
   return (
     <search>
-      <Form
+      <AddressForm
         action="/search"
-        prefetch={false}
         className="grid gap-4 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
       >
         <div>
@@ -36,7 +35,7 @@ export function HomeSearch() {
         <button type="submit" className={buttonLook("pencil", "mt-1 text-lg")}>
           Search schools
         </button>
-      </Form>
+      </AddressForm>
     </search>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { SchoolSearchForm } from "#components/search/school-search-form.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 
 /**
  * Shown at an address without a page. In the browser's bundle, because every page's payload carries this one, too.
@@ -23,10 +23,10 @@ export function LostPage() {
         <Link href="/" className={buttonLook("primary")}>
           Return to Home
         </Link>
-        <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
+        <Link href="/search" className={buttonLook("quiet")}>
           Browse Schools
         </Link>
-        <Link href="/schools" prefetch={false} className={buttonLook("quiet")}>
+        <Link href="/schools" className={buttonLook("quiet")}>
           Schools by state
         </Link>
       </div>

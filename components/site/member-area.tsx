@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound, LogOut } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { endSession } from "#components/auth/end-session.ts";
 import { CreditCoin } from "#components/credits/credit-coin.tsx";
 import { PlanBadge } from "#components/credits/plan-badge.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useMe } from "#lib/accounts/me.client.ts";
 import type { Viewer } from "#lib/auth/roles.policy.ts";
 
@@ -47,7 +47,7 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
           {me ? <PlanBadge plan={me.subscription.plan} /> : null}
         </p>
       </div>
-      <Link href="/dashboard" prefetch={false} title="User Dashboard" className={action}>
+      <Link href="/dashboard" title="User Dashboard" className={action}>
         <CircleUserRound aria-hidden="true" size={20} />
         <span className={label}>User Dashboard</span>
       </Link>
@@ -67,7 +67,7 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
 function MemberLink({ href, children }: { href: string; children: React.ReactNode }) {
   const isHere = usePathname() === href;
   return (
-    <Link href={href} prefetch={false} aria-current={isHere ? "page" : undefined} className="site-link">
+    <Link href={href} aria-current={isHere ? "page" : undefined} className="site-link">
       {children}
     </Link>
   );

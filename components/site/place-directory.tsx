@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
@@ -20,7 +20,6 @@ export function PlaceDirectory({
           <li key={`${city} ${state}`}>
             <Link
               href={directoryPath(state, citySlug(city))}
-              prefetch={false}
               className="card flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:border-edge"
             >
               <span className="font-medium">
@@ -40,7 +39,6 @@ export function PlaceDirectory({
             <li key={code}>
               <Link
                 href={directoryPath(code)}
-                prefetch={false}
                 className="inline-flex min-h-8 items-center text-sm hover:underline"
               >
                 {STATES[code]}

@@ -2,10 +2,14 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useAskedViewer, ViewerContext } from "#lib/auth/viewer.client.ts";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** The browser's cache of API answers. School records rarely change, so nothing is fetched twice within minutes. */
+/**
+ * The browser's cache of API answers, and who is viewing the page. School records rarely change, so nothing is fetched
+ * twice within minutes.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -13,5 +17,13 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         defaultOptions: { queries: { staleTime: FIVE_MINUTES, retry: false, refetchOnWindowFocus: false } },
       }),
   );
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <Viewer>{children}</Viewer>
+    </QueryClientProvider>
+  );
+}
+
+function Viewer({ children }: { children: ReactNode }) {
+  return <ViewerContext value={useAskedViewer()}>{children}</ViewerContext>;
 }

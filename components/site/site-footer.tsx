@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { FeedbackButton } from "#components/feedback/feedback-button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { CONSENT_BAR_ID } from "./consent-bar.tsx";
 
 const LINK = "inline-flex min-h-8 items-center hover:underline";
@@ -51,7 +51,7 @@ export function SiteFooter({
           <ul className={LIST}>
             {QUICK_LINKS.map(([text, href]) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={LINK}>
+                <Link href={href} className={LINK}>
                   {text}
                 </Link>
               </li>
@@ -91,12 +91,12 @@ export function SiteFooter({
       <div className="border-t border-on-board-muted/25">
         <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-3 text-sm text-on-board-muted">
           <li>
-            <Link href="/privacy" prefetch={false} className={LINK}>
+            <Link href="/privacy" className={LINK}>
               Privacy policy
             </Link>
           </li>
           <li>
-            <Link href="/terms" prefetch={false} className={LINK}>
+            <Link href="/terms" className={LINK}>
               Terms of service
             </Link>
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AssistantLauncher } from "#components/assistant/launcher.tsx";
 import { AuthModalHost } from "#components/auth/auth-modal-host.tsx";
 import { ShortlistMerge } from "#components/shortlist/shortlist-merge.tsx";
+import { FollowedLinks } from "#components/ui/followed-links.tsx";
 import { MessageHost } from "#components/ui/message-host.tsx";
 import { ConsentBar } from "./consent-bar.tsx";
 import { PageViews } from "./page-views.tsx";
@@ -46,6 +47,7 @@ export function SiteFrame({
       </main>
       <SiteFooter siteName={siteName} contactEmail={contactEmail} asksConsent={hasAnalytics} />
       {assistantName === null ? null : <AssistantLauncher name={assistantName} siteName={siteName} />}
+      <FollowedLinks />
       <MessageHost />
       <ShortlistMerge />
       <AuthModalHost offersGoogle={offersGoogle} />

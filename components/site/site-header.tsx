@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { SchoolSearchForm } from "#components/search/school-search-form.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { AccountArea } from "./account-area.tsx";
 import { Logo } from "./logo.tsx";
@@ -22,12 +22,7 @@ function SiteLinks({ className }: { className: string }) {
       <ul className={className}>
         {LINKS.map(({ href, text }) => (
           <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={path === href ? "page" : undefined}
-              className="site-link"
-            >
+            <Link href={href} aria-current={path === href ? "page" : undefined} className="site-link">
               {text}
             </Link>
           </li>
@@ -44,7 +39,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4 lg:gap-2">
-        <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 rounded-md pr-2">
+        <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded-md pr-2">
           <Logo className="size-8" />
           <span className="font-display text-xl tracking-tight">{siteName}</span>
           <span className="rounded border border-edge px-1.5 text-xs leading-5 text-muted">Beta</span>

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Banner } from "./banner.tsx";
+import { Link } from "./link.tsx";
 import { type MessageAction, showMessage, useMessage } from "./message-state.ts";
 
 /** How long a message stays, and one that offers an action. */
@@ -40,7 +40,7 @@ function Action({ action }: { action: MessageAction }) {
   const look = "inline-flex min-h-6 items-center font-semibold underline underline-offset-4";
   if ("href" in action) {
     return (
-      <Link href={action.href} prefetch={false} className={look} onClick={() => showMessage(null)}>
+      <Link href={action.href} className={look} onClick={() => showMessage(null)}>
         {action.text}
       </Link>
     );

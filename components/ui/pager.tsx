@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "./link.tsx";
 import { pagerPages } from "./pager-pages.ts";
 
 const ITEM = "inline-flex min-h-10 min-w-10 items-center justify-center rounded-lg px-3 tabular-nums";
@@ -26,7 +26,7 @@ export function Pager({
       <ul className="flex flex-wrap items-center gap-1.5">
         {current > 1 ? (
           <li>
-            <Link href={hrefOf(current - 1)} prefetch={false} rel="prev" className={LINK}>
+            <Link href={hrefOf(current - 1)} rel="prev" className={LINK}>
               Previous
             </Link>
           </li>
@@ -41,7 +41,6 @@ export function Pager({
             <li key={page}>
               <Link
                 href={hrefOf(page)}
-                prefetch={false}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? "page" : undefined}
                 className={page === current ? CURRENT : LINK}
@@ -53,7 +52,7 @@ export function Pager({
         )}
         {current < pages ? (
           <li>
-            <Link href={hrefOf(current + 1)} prefetch={false} rel="next" className={LINK}>
+            <Link href={hrefOf(current + 1)} rel="next" className={LINK}>
               {nextLabel}
             </Link>
           </li>

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { holdLeaving } from "./leaving.ts";
+import { addressOfForm, linkOf } from "./pressed.ts";
 
 /**
  * Guards a page while something on it is unsaved: the site's links, its searches, and Back wait for an answer;
@@ -75,23 +76,11 @@ export function useLeaveGuard(hasUnsaved: boolean): {
 
 /** The address on this site that a click leads to in this window; null if it leads nowhere else. */
 function addressOf(event: MouseEvent): string | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || (link.target !== "" && link.target !== "_self") || link.hasAttribute("download")) return null;
+  const link = linkOf(event);
+  if (!link) return null;
   const { origin, pathname, search, hash } = new URL(link.href, location.href);
   if (origin !== location.origin) return null;
   // A position on the same page.
   if (pathname === location.pathname && search === location.search) return null;
   return pathname + search + hash;
-}
-
-/** The address that a form leads to with its current fields; null if a script on the page handles it. */
-function addressOfForm({ target, submitter }: SubmitEvent): string | null {
-  if (!(target instanceof HTMLFormElement) || target.method !== "get") return null;
-  const action = target.getAttribute("action");
-  if (!action?.startsWith("/")) return null;
-  const entries = [...new FormData(target, submitter)].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  return `${action}?${new URLSearchParams(entries)}`;
 }

@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
+    if (value === settled) return;
     const timer = setTimeout(() => setSettled(value), milliseconds);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value, settled, milliseconds]);
   return settled;
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, use, useMemo } from "react";
 import { call } from "#lib/platform/http/call.ts";
 import type { Viewer } from "./roles.policy.ts";
 
@@ -15,12 +16,22 @@ export type ViewerState =
   | { status: "guest"; viewer: null }
   | { status: "member"; viewer: Viewer };
 
+/** Who is viewing the page, for every component on it. */
+export const ViewerContext = createContext<ViewerState>({ status: "loading", viewer: null });
+
 /**
  * The viewer of the page. Cached public pages are the same for everybody, so this is known only in the browser, a
  * moment after the page loads. If the request fails, a guest's view is the safe choice.
  */
 export function useViewer(): ViewerState {
+  return use(ViewerContext);
+}
+
+/** Asks who is viewing the page; once for all of it, because each who asks is one more to prepare, notify and end. */
+export function useAskedViewer(): ViewerState {
   const { data: session, isError } = useQuery(sessionQuery);
-  if (session?.user) return { status: "member", viewer: session.user };
-  return { status: session || isError ? "guest" : "loading", viewer: null };
+  return useMemo((): ViewerState => {
+    if (session?.user) return { status: "member", viewer: session.user };
+    return { status: session || isError ? "guest" : "loading", viewer: null };
+  }, [session, isError]);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { env } from "#lib/platform/env.ts";
@@ -36,6 +36,23 @@ export async function ensureBuild({ keepMain }: { keepMain: boolean }): Promise<
   return folder;
 }
 
+/** Makes sure that there is a current build of the bare application in this folder, in its `.next`. */
+export async function ensureBareBuild(folder: string): Promise<void> {
+  const hash = createHash("sha256");
+  addFiles(hash, [
+    ...filesUnder(join(folder, "app")),
+    join(folder, "next.config.mjs"),
+    join(ROOT, "package-lock.json"),
+  ]);
+  const inputs = hash.digest("hex");
+  const built = relative(ROOT, join(folder, MAIN));
+  if (stampOf(built) === inputs) return;
+  await step("Building the bare app", "fix what the message names.", () =>
+    run(process.execPath, [NEXT, "build", folder], { cwd: folder, env: { NODE_ENV: "production" } }),
+  );
+  writeFileSync(join(ROOT, built, STAMP), inputs);
+}
+
 let generated: Promise<unknown> | undefined;
 
 /** Prisma's client, which is generated and not in git. Once per command: tests read its files while the site is built. */
@@ -69,13 +86,15 @@ function hashOfInputs(): string {
   const configuration = readdirSync(ROOT).filter(
     (name) => CONFIGURATION.test(name) && !NOT_OF_THE_SITE.includes(name),
   );
-  for (const file of [
+  addFiles(hash, [
     ...SOURCES.flatMap((folder) => filesUnder(join(ROOT, folder))),
     ...configuration.map((name) => join(ROOT, name)),
-  ]) {
-    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
-  }
+  ]);
   return hash.digest("hex");
+}
+
+function addFiles(hash: Hash, files: readonly string[]): void {
+  for (const file of files) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
 }
 
 function filesUnder(folder: string): string[] {

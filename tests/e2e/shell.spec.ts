@@ -109,3 +109,54 @@ test.describe("the 404 page", ANY_WIDTH, () => {
     await expect(page.getByRole("link", { name: "Boston Latin Academy" }).first()).toBeVisible();
   });
 });
+
+test.describe("links", () => {
+  test(
+    "open pages of the site without loading it anew, and so does the search by name",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const documents: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+      });
+      await page.goto("/faq", { waitUntil: "networkidle" });
+      await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+      await expect(page).toHaveURL("/about");
+      const search = page.getByRole("banner").getByRole("combobox", { name: "School name" });
+      await search.fill("lincoln & co");
+      await search.press("Enter");
+      await expect(page).toHaveURL("/search?q=lincoln+%26+co");
+      await expect(page.getByRole("heading", { level: 1, name: "Search results" })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
+      expect(documents).toEqual(["/faq"]);
+    },
+  );
+
+  test("leave other presses, and other addresses, to the browser", ANY_WIDTH, async ({ page, context }) => {
+    await page.goto("/faq", { waitUntil: "networkidle" });
+    const footer = page.getByRole("contentinfo");
+    const opened = context.waitForEvent("page");
+    await footer.getByRole("link", { name: "About" }).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL("/about");
+    await expect(page).toHaveURL("/faq");
+    await footer.getByRole("link", { name: "API description" }).click();
+    await expect(page).toHaveURL("/api/openapi.json");
+  });
+
+  test("that only change a list keep the position on the page", ANY_WIDTH, async ({ page }) => {
+    await page.goto("/search?map=hide", { waitUntil: "networkidle" });
+    const byName = page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Name" });
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await byName.hover();
+    const position = await page.evaluate(() => window.scrollY);
+    expect(position).toBeGreaterThan(0);
+    await byName.click();
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(page.getByText("By name, A to Z.")).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(position);
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

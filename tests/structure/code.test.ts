@@ -95,6 +95,16 @@ test("every method of a route goes through a wrapper", () => {
   ).toEqual([]);
 });
 
+/** Screens and answers that few open, and a school's tabs, which show that they are loading. */
+const LINKS_OF_THE_FRAMEWORK = /^components\/(admin|assistant|comparison)\/|\/school-(tabs|actions)\.tsx$/;
+
+test("links of public pages are plain elements", () => {
+  expect(
+    findings(/^(app|components)\//, /from "next\/(link|form)"/, LINKS_OF_THE_FRAMEWORK),
+    "use Link or AddressForm of components/ui/link.tsx: each of the framework's is prepared whenever a page loads (decision 0150)",
+  ).toEqual([]);
+});
+
 test("what all copies of a module share is stored with processState", () => {
   expect(
     findings(/^(lib|app|components)\//, /(?<!\(\) => )new AsyncLocalStorage/),

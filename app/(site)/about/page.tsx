@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Fragment } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { catalogReleases } from "#lib/directory/overview.data.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
@@ -84,11 +84,8 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
           </p>
           <ReleaseTable releases={releases} />
           <p>
-            The{" "}
-            <Link href="/data" prefetch={false}>
-              data dictionary
-            </Link>{" "}
-            says what each fact means, which of these sources it comes from, and how many schools have it.
+            The <Link href="/data">data dictionary</Link> says what each fact means, which of these sources it
+            comes from, and how many schools have it.
           </p>
         </>
       ),
@@ -155,10 +152,7 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
         <p>
           Programs can read what visitors see, with the source of every figure. The{" "}
           <a href="/api/openapi.json">API description</a> says how; the{" "}
-          <Link href="/terms#use" prefetch={false}>
-            terms of service
-          </Link>{" "}
-          say what for.
+          <Link href="/terms#use">terms of service</Link> say what for.
         </p>
       ),
     },

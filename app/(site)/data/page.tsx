@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { DictionaryFields } from "#components/site/data-dictionary.tsx";
 import { ScoreMethods } from "#components/site/score-methods.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { dataDictionary } from "#lib/schools/dictionary.data.ts";
@@ -53,10 +53,7 @@ export default async function DataPage() {
             <p>
               This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
               <a href="/api/openapi.json">API description</a> says how to read schools, and{" "}
-              <Link href="/about#blanks" prefetch={false}>
-                what a blank means
-              </Link>{" "}
-              is explained on the about page.
+              <Link href="/about#blanks">what a blank means</Link> is explained on the about page.
             </p>
           ),
         },

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { faqNode } from "#lib/schools/json-ld.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
@@ -36,7 +36,7 @@ export default function FaqPage() {
               {more ? (
                 <>
                   {" "}
-                  <Link href={more.href} prefetch={false} className="link">
+                  <Link href={more.href} className="link">
                     {more.text}
                   </Link>
                 </>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { isWebSearchConfigured } from "#lib/answers/web-search.service.ts";
 import { MOST_TURNS } from "#lib/conversations/limits.rules.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
@@ -321,10 +321,7 @@ function sections(siteName: string, contact: ReactNode, assistant: Assistant): A
       body: (
         <p>
           Questions about privacy at {siteName}: {contact}. The rules for using the site are in the{" "}
-          <Link href="/terms" prefetch={false}>
-            terms of service
-          </Link>
-          .
+          <Link href="/terms">terms of service</Link>.
         </p>
       ),
     },

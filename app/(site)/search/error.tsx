@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type ComponentType, useEffect, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { ErrorPanel } from "#components/ui/error-panel.tsx";
+import { Link } from "#components/ui/link.tsx";
 
 /** Says that the search failed; if the same search was viewed recently, shows its results from then. */
 export default function SearchErrorPage({ retry }: { retry: () => void }) {
@@ -18,7 +18,7 @@ export default function SearchErrorPage({ retry }: { retry: () => void }) {
   return (
     <>
       <ErrorPanel title="The search failed" retry={retry}>
-        <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
+        <Link href="/search" className={buttonLook("quiet")}>
           Start over
         </Link>
       </ErrorPanel>

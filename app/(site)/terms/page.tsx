@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { env } from "#lib/platform/env.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
@@ -73,10 +73,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
           </ul>
           <p>
             Much of the data comes from public registers, which you can use directly at their publishers; the{" "}
-            <Link href="/about#sources" prefetch={false}>
-              list of sources
-            </Link>{" "}
-            names them.
+            <Link href="/about#sources">list of sources</Link> names them.
           </p>
         </>
       ),
@@ -98,12 +95,9 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           You can delete your account at any time, and deletion removes the personal data that belongs to it;
-          the{" "}
-          <Link href="/privacy#keeping" prefetch={false}>
-            privacy policy
-          </Link>{" "}
-          says more. We may suspend an account that breaks these terms. Until then, what is done with your
-          account is your responsibility; tell us if somebody else uses it.
+          the <Link href="/privacy#keeping">privacy policy</Link> says more. We may suspend an account that
+          breaks these terms. Until then, what is done with your account is your responsibility; tell us if
+          somebody else uses it.
         </p>
       ),
     },

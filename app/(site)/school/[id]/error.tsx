@@ -1,16 +1,16 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { ErrorPanel } from "#components/ui/error-panel.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { track } from "#lib/analytics/client.ts";
 
 export default function SchoolErrorPage({ retry }: { retry: () => void }) {
   useEffect(() => track("error", { code: "school" }), []);
   return (
     <ErrorPanel title="Error loading school information" retry={retry}>
-      <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
+      <Link href="/search" className={buttonLook("quiet")}>
         Search schools
       </Link>
     </ErrorPanel>

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
 import { PlaceFigures } from "#components/directory/place-figures.tsx";
 import { SchoolGroups } from "#components/directory/school-groups.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { schoolsInCity } from "#lib/directory/directory.data.ts";
 import {
@@ -18,6 +18,7 @@ import type { StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
 
 /** One page of the schools in a city, or of those in a state whose city is unknown. */
 export async function CityView({
@@ -52,11 +53,7 @@ export async function CityView({
       <PlaceFigures facts={facts} />
       {city.name === null ? null : (
         <p className="mt-6">
-          <Link
-            href={{ pathname: "/search", query: { city: `${city.name}, ${state}` } }}
-            prefetch={false}
-            className={buttonLook("quiet")}
-          >
+          <Link href={searchHref({ city: `${city.name}, ${state}` })} className={buttonLook("quiet")}>
             {`Filter and map schools around ${city.name}`}
           </Link>
         </p>
@@ -68,7 +65,6 @@ export async function CityView({
               <li key={level.heading}>
                 <Link
                   href={`${directoryPath(state, city.slug, level.page)}#${groupId(level.heading)}`}
-                  prefetch={false}
                   className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line bg-surface px-3 hover:border-edge"
                 >
                   {level.heading}

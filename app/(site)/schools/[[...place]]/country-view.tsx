@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
 import { SchoolGroups } from "#components/directory/school-groups.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { schoolsWithoutState } from "#lib/directory/directory.data.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
@@ -26,7 +26,6 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
           <li key={code}>
             <Link
               href={directoryPath(code)}
-              prefetch={false}
               className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
             >
               <span className="font-medium">{STATES[code]}</span>
@@ -39,7 +38,7 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
         <SchoolGroups groups={[{ heading: "Schools whose state is not known", schools: withoutState }]} />
       ) : null}
       <p className="mt-10">
-        <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
+        <Link href="/search" className={buttonLook("quiet")}>
           Search by name, ZIP code or distance
         </Link>
       </p>

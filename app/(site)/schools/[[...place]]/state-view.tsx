@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { CityIndex } from "#components/directory/city-index.tsx";
 import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
 import { PlaceFigures } from "#components/directory/place-figures.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
@@ -46,7 +46,6 @@ export function StateView({
               <li key={path}>
                 <Link
                   href={path}
-                  prefetch={false}
                   className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
                 >
                   <span className="font-medium">{name}</span>
@@ -65,7 +64,7 @@ export function StateView({
       </section>
       {unnamed ? (
         <p className="mt-8">
-          <Link href={directoryPath(state, unnamed.slug)} prefetch={false} className="link">
+          <Link href={directoryPath(state, unnamed.slug)} className="link">
             {`${countOf(unnamed.schools, "school")} whose city our sources do not name, by county`}
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonLook } from "./button.ts";
+import { Link } from "./link.tsx";
 
 export type Paging = {
   page: number;
@@ -37,7 +37,7 @@ function PageLink({ href, children }: { href: string | null; children: ReactNode
     );
   }
   return (
-    <Link href={href} prefetch={false} scroll={false} className={look}>
+    <Link href={href} scroll={false} className={look}>
       {children}
     </Link>
   );

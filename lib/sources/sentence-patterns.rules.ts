@@ -85,7 +85,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b${N} students (?:for every|for each|per|to every) (?:full-time )?(?:teacher|faculty member)`,
     String.raw`\b${N} (?:estudiantes|alumnos) por (?:cada )?maestro`,
     String.raw`\b${N} élèves (?:par|pour un|pour chaque) (?:enseignant|professeur)`,
-    String.raw`\bone (?:full-time )?(?:teacher|faculty member) for every ${N} students`,
+    String.raw`\bone (?:full-time )?(?:teacher|faculty member) for every ${N} (?:students|children|pupils)`,
   ]),
   ...patterns("classSize", "number", 97, [
     String.raw`\b(?:${MEAN}|typical) class (?:size )?(?:\w+ ){0,3}?(?:is|of|has|at|being|numbers|holds|remains)\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|to 1|minutes|:))\b`,
@@ -120,7 +120,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`^(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})$`,
   ]),
   ...patterns("academicInfo.averageSAT", "number", 96, [
-    String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bSAT\b[^.\d]{0,50}?(?<v>\d,?\d{3}|[4-9]\d\d)\b(?!\s*[-–]\s*\d)`,
+    String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bSAT\b${UP_TO}(?<v>1,?[0-6]\d\d|[4-9]\d\d)\b(?!\s*[-–]\s*\d)`,
     String.raw`\bSAT (?:${MEAN}|score ${MEAN}|promedio)\b[^.\d]{0,40}?(?<v>\d,?\d{3})\b`,
     String.raw`\b${MEAN} (?:of )?(?<v>\d,?\d{3}) on the SAT\b`,
   ]),
@@ -128,6 +128,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bACT\b[^.\d]{0,50}?(?<v>\d{1,2}(?:\.\d)?)\b(?!\s*[-–]\s*\d|%|\d)`,
     String.raw`\bACT (?:${MEAN}|composite|score ${MEAN}|composite ${MEAN})\b[^.\d]{0,40}?(?<v>\d{1,2}(?:\.\d)?)\b`,
     String.raw`\b${MEAN} (?:of )?(?<v>\d{1,2}(?:\.\d)?) on the ACT\b`,
+    String.raw`\bACT\b[^.\d]{0,40}\b${MEAN} composite(?: score)? (?:of|is|was) (?<v>\d{1,2}(?:\.\d)?)\b`,
   ]),
   ...patterns("academicInfo.graduationRate", "percent", 96, [
     String.raw`\bgraduation rate\b${UP_TO}${PERCENT}`,

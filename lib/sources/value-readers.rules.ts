@@ -126,11 +126,6 @@ export function phoneIn(text: string): { value: string; at: number } | null {
   return found ? { value: found[0], at: found.index } : null;
 }
 
-export function emailIn(text: string): { value: string; at: number } | null {
-  const found = EMAIL.exec(text);
-  return found ? { value: found[0], at: found.index } : null;
-}
-
 const WORD_OF: readonly (readonly [pattern: RegExp, religion: keyof typeof RELIGIONS])[] = [
   [/\b(?:roman )?catholic\b|\bcatólica\b|\bcatholique\b/i, "roman-catholic"],
   [/\bepiscopal\b/i, "episcopal"],

@@ -17,10 +17,14 @@ const CLEARLY_LESS = 5;
 const MOST_VALUES = 3;
 
 /** The values that a text states for fields, the surest first, each with the sentence and its place. */
-export function valuesIn(text: string, definitions: readonly FieldDefinition[]): Candidate[] {
+export function valuesIn(
+  text: string,
+  definitions: readonly FieldDefinition[],
+  today = new Date(),
+): Candidate[] {
   const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
   const statements = statementsIn(text);
-  const newest = newestYear(text);
+  const newest = newestYear(text, today.getFullYear());
   const all = [
     ...labeledValues(statements, fields, newest),
     ...statedValues(statements, fields, newest),
@@ -31,12 +35,10 @@ export function valuesIn(text: string, definitions: readonly FieldDefinition[]):
   return [...byField.values()].flatMap(ranked);
 }
 
-/** The years that people write about themselves; a list of goals may name one that is to come. */
-function newestYear(text: string): number | null {
-  const counts = new Map<number, number>();
-  for (const [year] of text.matchAll(/\b20[0-2]\d\b/g))
-    counts.set(Number(year), (counts.get(Number(year)) ?? 0) + 1);
-  const known = [...counts.keys()];
+/** The newest school year that a text names. A goal, or an accreditation, may name a year that is to come. */
+function newestYear(text: string, thisYear: number): number | null {
+  const years = [...text.matchAll(/\b20\d\d\b/g)].map(([year]) => Number(year));
+  const known = years.filter((year) => year <= thisYear + 1);
   return known.length === 0 ? null : Math.max(...known);
 }
 
@@ -44,7 +46,7 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
   const byValue = [...Map.groupBy(candidates, ({ value }) => keyOf(value)).values()].map((same) => {
     const [surest] = same.toSorted((a, b) => b.confidence - a.confidence || a.start - b.start);
     const places = new Set(same.map(({ start }) => start)).size;
-    return surest && { ...surest, confidence: surest.confidence + Math.min(1, (places - 1) * AGREEMENT) };
+    return surest && { ...surest, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) };
   });
   const [first, ...others] = byValue
     .flatMap((one) => one ?? [])

@@ -38,6 +38,10 @@ test.each<[string, Record<string, unknown>]>([
     { "matriculation.colleges": ["Brown University", "Rice University", "Colorado College"] },
   ],
   ["512\nStudents", { numOfStudents: 512 }],
+  ["Year opened | 1971", { founded: "1971" }],
+  ["We have one teacher for every 14 children.", { studentTeacherRatio: 14 }],
+  ["The mean SAT score for the Class of 2026 was 1218.", { "academicInfo.averageSAT": 1218 }],
+  ["Students who sat the ACT earned an average composite of 26.1.", { "academicInfo.averageACT": 26.1 }],
   ["## Clubs\n\n- Chess\n- Choir", { extracurriculars: ["Chess", "Choir"] }],
 ])("%s", (text, values) => {
   expect(found(text)).toMatchObject(values);
@@ -55,6 +59,12 @@ test.each([
   "The assistant principal is Carl Whitfield.",
   "Students read 25 books a year, and 30 visitors come each day.",
 ])("states no value of the school: %s", (text) => expect(found(text)).toEqual({}));
+
+test("a year that is to come makes no figure history", () => {
+  const text = "Accredited through 2029. In 2025 the school enrolled 480 students.";
+  const values = valuesIn(text, FIELDS, new Date("2026-11-24"));
+  expect(values).toMatchObject([{ field: "numOfStudents", value: 480 }]);
+});
 
 test("figures from years before are history, unless the text has no others", () => {
   expect(found("In 2015 the school enrolled 480 students.")).toMatchObject({ numOfStudents: 480 });

@@ -1,27 +1,40 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 /** Its name is that of the first screen with such keys; one choice is for all. */
 const KEY = "homeroom.sources-keys";
+const listeners = new Set<() => void>();
+/** What was chosen in this window, should the browser keep nothing. */
+let isTurnedOff = false;
+
+function areOn(): boolean {
+  try {
+    return !isTurnedOff && localStorage.getItem(KEY) !== "off";
+  } catch {
+    return !isTurnedOff;
+  }
+}
+
+function turn(on: boolean): void {
+  isTurnedOff = !on;
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "off");
+  } catch {
+    // It lasts until the page is loaded again.
+  }
+  for (const listener of listeners) listener();
+}
 
 /** Whether single keys are shortcuts. Whoever speaks to the computer, or hits keys by accident, turns them off. */
 export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
-  const [isOn, setIsOn] = useState(true);
-  useEffect(() => {
-    try {
-      setIsOn(localStorage.getItem(KEY) !== "off");
-    } catch {
-      // They are on until the page is loaded again.
-    }
-  }, []);
-  const turn = (on: boolean) => {
-    setIsOn(on);
-    try {
-      if (on) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, "off");
-    } catch {
-      // As above.
-    }
-  };
+  const isOn = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    areOn,
+    () => true,
+  );
   return [isOn, turn];
 }
 

@@ -62,6 +62,12 @@ test("the key N leads from school to school, and what is typed is asked about fi
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
 
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.evaluate(() => localStorage.setItem("homeroom.sources-keys", "off"));
+  await page.getByRole("heading", { name: "Import Sources" }).click();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
   await page.goto("/admin/sources");
   await page.getByRole("link", { name: "Worklist" }).click();
   await expect(page).toHaveURL("/admin/sources/worklist");

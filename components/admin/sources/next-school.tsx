@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ListTodo } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useKeysSwitch, useSingleKeys } from "#components/admin/use-single-keys.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { nextSchoolQuery } from "#lib/sources/worklist.client.ts";
 import { editorHref, type WorklistPlace, worklistHref, worklistPlace } from "#lib/sources/worklist.format.ts";
@@ -29,16 +30,13 @@ function ToWorklist({ href }: { href: string }) {
 function Ways({ place }: { place: WorklistPlace }) {
   const { data, isError } = useQuery(nextSchoolQuery(place));
   const link = useRef<HTMLAnchorElement>(null);
+  const [hasKeys] = useKeysSwitch();
   const school = data?.schools[0];
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      // The link itself is followed, so that unsaved changes are asked about.
-      if (isShortcut(event)) link.current?.click();
-    }
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  // The link itself is followed, so that unsaved changes are asked about.
+  useSingleKeys(hasKeys, ({ key, repeat }) =>
+    /^n$/i.test(key) && !repeat && link.current ? () => link.current?.click() : null,
+  );
 
   return (
     <nav aria-label="Worklist" className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -48,8 +46,8 @@ function Ways({ place }: { place: WorklistPlace }) {
           ref={link}
           href={editorHref(school, place)}
           prefetch={false}
-          aria-keyshortcuts="N"
-          title={`${school.name} (key N)`}
+          aria-keyshortcuts={hasKeys ? "N" : undefined}
+          title={hasKeys ? `${school.name} (key N)` : school.name}
           className={buttonLook("quiet")}
         >
           Next school<span className="sr-only">: {school.name}</span>
@@ -63,14 +61,4 @@ function Ways({ place }: { place: WorklistPlace }) {
       )}
     </nav>
   );
-}
-
-/** The key N by itself, unless somebody is typing, or answering a question. */
-function isShortcut(event: KeyboardEvent): boolean {
-  if (event.key.toLowerCase() !== "n" || event.repeat || event.defaultPrevented) return false;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
-  const { target } = event;
-  const isTyping =
-    target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
-  return !isTyping && document.querySelector("dialog[open]") === null;
 }

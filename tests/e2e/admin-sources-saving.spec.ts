@@ -86,9 +86,12 @@ test("a suggestion marks its sentence in the text", async ({ page, isMobile }) =
 
 test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page }) => {
   await openEditor(page, await ownSchool(page));
-  await read(page, "/about");
-  const ask = page.getByRole("button", { name: "Suggest Values for Empty Fields" });
-  await ask.focus();
+  await page.getByLabel("URL", { exact: true }).fill(schoolPage("/about"));
+  await page.keyboard.press("Enter");
+  // The text is there, and the next step is only a key away.
+  await expect(page.getByRole("button", { name: "Suggest Values for Empty Fields" })).toBeFocused({
+    timeout: 30_000,
+  });
   await page.keyboard.press("Enter");
   const items = page.getByRole("article");
   // Values are looked for in a process of its own, which begins late on a busy machine.
@@ -111,6 +114,8 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await page.keyboard.press("End");
   await page.keyboard.type("xjk");
   await expect(field(page, "Principal")).toHaveValue("Maria Lopezxjk");
+  await page.keyboard.press("Enter");
+  await expect(items.nth(2)).toBeFocused();
   // S saves everything, and the next source begins.
   await items.first().focus();
   await page.keyboard.press("s");

@@ -72,7 +72,7 @@ export function ContentColumn({
         {source ? (
           <>
             <SourceFacts source={source} />
-            {school ? <OtherSchoolNote text={text} school={school} /> : null}
+            {school ? <OtherSchoolNote source={source} school={school} /> : null}
             {source.changes ? <SourceChangesNote changes={source.changes} /> : null}
             <DocumentText text={text} marks={marks} />
           </>

@@ -1,5 +1,5 @@
 import { Lightbulb } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { CitationDialog } from "#components/admin/schools/citation-dialog.tsx";
@@ -48,6 +48,26 @@ export function FieldsColumn({
   // After signing in again, users come back to what they typed.
   const guard = useLeaveGuard(isUnsaved && !isSignedOut(saving.error));
 
+  const ask = useRef<HTMLButtonElement>(null);
+  const onSummarized = useEffectEvent(() => {
+    // Whoever has gone on to something else in the meantime, if only to the next address, stays there.
+    const isWaiting = document.activeElement?.closest("[data-reads-source]") != null;
+    const { source, url } = editor;
+    if (isWaiting && source && (source.url ?? "") === url) ask.current?.focus({ preventScroll: true });
+  });
+  const isSummarized = editor.summary.state === "done" && editor.summary.by !== null;
+  useEffect(() => {
+    if (isSummarized) onSummarized();
+  }, [isSummarized]);
+
+  /** From a value that was taken into the form to be edited, back to the suggestions. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target } = event;
+    const isEnter = key === "Enter" && target instanceof HTMLInputElement;
+    if ((key !== "Escape" && !isEnter) || event.nativeEvent.isComposing) return;
+    if (target instanceof Element && suggestions.leaveEdited(target)) event.preventDefault();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (saving.isSaving || saving.obstacle || !isUnsaved) return;
@@ -76,6 +96,7 @@ export function FieldsColumn({
     <div className="source-fields">
       <form
         onSubmit={submit}
+        onKeyDown={onKeyDown}
         noValidate
         aria-busy={saving.isSaving}
         aria-label={school.name}
@@ -84,6 +105,7 @@ export function FieldsColumn({
         <div className="source-fields-head">
           <h2 className="text-lg">School Attributes</h2>
           <button
+            ref={ask}
             type="button"
             data-asks-suggestions
             onClick={suggestions.ask}

@@ -1,5 +1,5 @@
 import { FileUp, Link2 } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { FormField } from "#components/admin/form-field.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
@@ -23,6 +23,15 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
   const [isFile, setIsFile] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
+
+  const isReading = reading.now !== null;
+  const wasReading = useRef(isReading);
+  useEffect(() => {
+    // The button that cancels has gone, too.
+    if (wasReading.current && !isReading && document.activeElement === document.body)
+      document.getElementById(IMPORT_TITLE_ID)?.focus({ preventScroll: true });
+    wasReading.current = isReading;
+  }, [isReading]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +58,7 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
   }
 
   return (
-    <section aria-labelledby={IMPORT_TITLE_ID} className="card p-4">
+    <section aria-labelledby={IMPORT_TITLE_ID} data-reads-source className="card p-4">
       <h2 id={IMPORT_TITLE_ID} tabIndex={-1} className="text-lg">
         Import Source
       </h2>

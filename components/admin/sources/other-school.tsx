@@ -3,14 +3,20 @@ import { useMemo } from "react";
 import { storedText } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { namesSchool } from "#lib/sources/named-school.rules.ts";
+import type { OpenedSource } from "#lib/sources/opened.rules.ts";
 
-/** A warning beside a text that nowhere names the school that its facts are for. */
-export function OtherSchoolNote({ text, school }: { text: string; school: EditedSchool }) {
+/** A warning beside a text that nowhere, not even in its title, names the school that its facts are for. */
+export function OtherSchoolNote({ source, school }: { source: OpenedSource; school: EditedSchool }) {
+  const { title, text } = source;
   const { name, values } = school;
   const others = storedText(values, "alternativeNames");
   const isNamed = useMemo(
-    () => namesSchool(text, [name, ...others.split("\n").filter((one) => one.trim() !== "")]),
-    [text, name, others],
+    () =>
+      namesSchool(`${title ?? ""}\n${text}`, [
+        name,
+        ...others.split("\n").filter((one) => one.trim() !== ""),
+      ]),
+    [title, text, name, others],
   );
   if (isNamed) return null;
   return (

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useElapsed } from "./use-elapsed.ts";
@@ -12,6 +12,11 @@ const LONG_SECONDS = 8;
 export function ReadingProgress({ now, onCancel }: { now: ReadingNow; onCancel: () => void }) {
   const id = useId();
   const seconds = useElapsed(now.since);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed is gone.
+    if (document.activeElement === document.body) cancel.current?.focus({ preventScroll: true });
+  }, []);
   const isSending = now.part !== null && now.part < 1;
   return (
     <div className="grid gap-2">
@@ -23,7 +28,7 @@ export function ReadingProgress({ now, onCancel }: { now: ReadingNow; onCancel: 
         <span className="text-sm text-muted tabular-nums">
           {isSending && now.part !== null ? `${Math.floor(now.part * 100)}%` : `${seconds} s`}
         </span>
-        <button type="button" onClick={onCancel} className={buttonLook("quiet")}>
+        <button ref={cancel} type="button" onClick={onCancel} className={buttonLook("quiet")}>
           <X aria-hidden="true" size={18} />
           Cancel
         </button>

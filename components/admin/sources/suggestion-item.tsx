@@ -101,10 +101,10 @@ function Actions({
   isContested: boolean;
 }) {
   const { label } = proposal.field;
-  const small = "min-h-9 px-3 py-1 text-sm";
+  const small = "min-h-9 flex-1 px-2 py-1 text-sm whitespace-nowrap";
   if (state !== "open") {
     return (
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div>
         <button type="button" onClick={() => suggestions.reopen(proposal)} className="tool">
           <RotateCcw aria-hidden="true" size={16} />
           {state === "taken" ? "Undo" : "Bring back"}

@@ -72,6 +72,7 @@ const KEYS = [
   ["K", "previous"],
   ["Enter", "accept"],
   ["E", "edit"],
+  ["Esc", "back from editing"],
   ["X", "refuse"],
   ["S", "save"],
 ] as const;

@@ -143,6 +143,12 @@ export function useSuggestions({
       setSaid("");
       document.getElementById(inputId(proposal.field.name))?.focus();
     },
+    /** @returns whether an element is the input of the value that is being edited, which is then done */
+    leaveEdited: (input: Element): boolean => {
+      if (!current || input.id !== inputId(current.field.name) || stateOf(current) !== "taken") return false;
+      goOn(current);
+      return true;
+    },
     refuse: (proposal: Proposal) => {
       if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
       setRefused((before) => new Set(before).add(proposal.id));

@@ -28,10 +28,10 @@ export function SourceWorklist() {
         Worklist
       </h1>
       <p className="mt-2 max-w-3xl text-muted">
-        Schools whose own pages are worth reading next. Open one to read a page; the key N leads on to the
-        next.
+        Schools whose own pages are worth reading next. Open one to read a page; from there, “Next school” (or
+        the key N) leads on.
       </p>
-      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-36 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
+      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-44 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
         <Choice
           label="State"
           value={chosen.state}

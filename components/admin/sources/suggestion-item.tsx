@@ -82,7 +82,7 @@ function Beside({ proposal, school, now }: { proposal: Proposal; school: EditedS
         <dt>This source</dt>
         <dd className="proposal-value">{shownText(field, text)}</dd>
         {isStored && origin?.source ? (
-          <dd className="text-xs text-muted">The register no longer updates it then</dd>
+          <dd className="text-xs text-muted">If used, the register no longer updates it</dd>
         ) : null}
       </div>
     </dl>

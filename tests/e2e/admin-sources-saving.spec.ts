@@ -114,8 +114,9 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await page.keyboard.press("End");
   await page.keyboard.type("xjk");
   await expect(field(page, "Principal")).toHaveValue("Maria Lopezxjk");
+  // Enter goes on to a value that nothing has been decided about.
   await page.keyboard.press("Enter");
-  await expect(items.nth(2)).toBeFocused();
+  await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
   // S saves everything, and the next source begins.
   await items.first().focus();
   await page.keyboard.press("s");

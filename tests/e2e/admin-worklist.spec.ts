@@ -64,6 +64,8 @@ test("the key N leads from school to school, and what is typed is asked about fi
 
   await page.getByRole("button", { name: "Stay" }).click();
   await page.evaluate(() => localStorage.setItem("homeroom.sources-keys", "off"));
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Next school" })).not.toHaveAttribute("aria-keyshortcuts");
   await page.getByRole("heading", { name: "Import Sources" }).click();
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** What speaks against an article if the site does not want it. */
-export const TOPICS = ["scores", "obituaries", "homes", "weddings", "police", "notices"] as const;
-export type Topic = (typeof TOPICS)[number];
+import { UNWANTED_TOPICS } from "#lib/platform/unwanted-topics.ts";
 
 /** What is known of a school that an article may be about. */
 export const newsSchoolSchema = z.object({
@@ -25,7 +22,7 @@ export const newsContextSchema = z.object({
     description: "Other schools that people call the same",
   }),
   nearby: z.array(z.string()).meta({ description: "Cities around the school" }),
-  unwanted: z.array(z.enum(TOPICS)),
+  unwanted: z.array(z.enum(UNWANTED_TOPICS)),
   words: z
     .array(z.string())
     .meta({ description: "More words that speak against an article, as the site has set them" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UNWANTED_TOPICS } from "./unwanted-topics.ts";
 
 /** A whole number, written in digits. */
 function wholeNumber(least: number, most: number) {
@@ -212,13 +213,9 @@ const schema = z.object({
   /** What speaks against an article: topics, and words of the site's own. */
   NEWS_UNWANTED: z
     .string()
-    .default("scores,obituaries,homes,weddings,police,notices")
+    .default(UNWANTED_TOPICS.join())
     .transform((list) => (list === "none" ? [] : list.split(",").flatMap((topic) => topic.trim() || [])))
-    .pipe(
-      z.array(z.enum(["scores", "obituaries", "homes", "weddings", "police", "notices"]), {
-        error: "must be none, or some of scores,obituaries,homes,weddings,police,notices",
-      }),
-    ),
+    .pipe(z.array(z.enum(UNWANTED_TOPICS), { error: `must be none, or some of ${UNWANTED_TOPICS.join()}` })),
   NEWS_UNWANTED_WORDS: z
     .string()
     .max(2000)

@@ -1,5 +1,5 @@
 import type { NewsContext, NewsSchool } from "#lib/news/relevance.schema.ts";
-import { TOPICS } from "#lib/news/relevance.schema.ts";
+import { UNWANTED_TOPICS } from "#lib/platform/unwanted-topics.ts";
 import { NAMESAKES } from "./namesakes.ts";
 
 export type RosterSchool = { key: string; school: NewsSchool; context: NewsContext; said: Said };
@@ -22,7 +22,7 @@ export function rosterOf(text: string): RosterSchool[] {
       key,
       school,
       said,
-      context: { namesakes: [...different.values()], nearby, unwanted: [...TOPICS], words: [] },
+      context: { namesakes: [...different.values()], nearby, unwanted: [...UNWANTED_TOPICS], words: [] },
     };
   });
 }

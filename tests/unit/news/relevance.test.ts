@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { relevance } from "#lib/news/relevance.rules.ts";
-import { type NewsContext, type NewsSchool, relevanceSchema, TOPICS } from "#lib/news/relevance.schema.ts";
+import { type NewsContext, type NewsSchool, relevanceSchema } from "#lib/news/relevance.schema.ts";
+import { UNWANTED_TOPICS } from "#lib/platform/unwanted-topics.ts";
 import { pick, seededRandom } from "#tests/bench/support/random.ts";
 
 const LINCOLN: NewsSchool = {
@@ -22,7 +23,7 @@ const CONTEXT: NewsContext = {
     { city: "San Diego", state: "CA" },
   ],
   nearby: ["Lakewood"],
-  unwanted: [...TOPICS],
+  unwanted: [...UNWANTED_TOPICS],
   words: [],
 };
 type Printed = { title: string; text?: string; outlet?: string; address?: string };

@@ -28,6 +28,7 @@ test.each([
   ["OPENAI_BASE_URL", "https://user:secret@models.example/v1"],
   ["AI_OUTPUT_TOKENS", "0"],
   ["AI_SITE_DOLLARS", "-1"],
+  ["NEWS_UNWANTED", "scores,gossip"],
   ["AI_PRICES", "0.4"],
   ["AI_PRICES", "{small: 0.4}"],
   ["AI_PRICES", '{"small": {"input": -1}}'],

@@ -6,17 +6,16 @@ import type { Action } from "#lib/activity/schema.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { askForPictures } from "./asking.jobs.ts";
+import { withNames } from "./decisions.data.ts";
 import { decidedSentence } from "./decisions.format.ts";
 import { type DecidedState, type Replaced, replacedSchema } from "./decisions.schema.ts";
 import {
-  type DecidedElsewhere,
   type DecisionAnswer,
   type DecisionInput,
   type NewsStatus,
   TRANSITIONS,
   type Transition,
 } from "./moderation.schema.ts";
-import { staffNames } from "./staff.data.ts";
 import { tellNewsChanged } from "./telling.jobs.ts";
 
 const ACTIONS = {
@@ -223,14 +222,5 @@ function named(rows: readonly Row[]): Record<string, string | number> {
 /** Tells moderators of a decision, and who decided about the articles that it left alone. */
 async function told({ decisionId, changed, others }: Outcome): Promise<DecisionAnswer> {
   if (changed.length > 0) await tellNewsChanged();
-  const deciders = others.flatMap((other) => (typeof other === "string" ? [] : other.decidedById));
-  const names = await staffNames(deciders);
-  const elsewhere = others.map((other): DecidedElsewhere => {
-    if (typeof other === "string")
-      return { _id: other, headline: "", status: null, decidedBy: null, decidedAt: null };
-    const { id, headline, status, decidedById, decidedAt } = other;
-    const decidedBy = names.of(decidedById);
-    return { _id: id, headline, status, decidedBy, decidedAt: decidedAt?.toISOString() ?? null };
-  });
-  return { success: true, decisionId, changed, elsewhere };
+  return { success: true, decisionId, changed, elsewhere: await withNames(others) };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import type {
+  DecidedElsewhere,
   DecisionAnswer,
   ManualArticle,
   NewsStatus,
@@ -59,6 +60,11 @@ export function decideNews(input: {
 /** Takes a decision back. @param id the decisionId that it was given @throws CallError */
 export function undoDecision(id: string): Promise<DecisionAnswer> {
   return call("POST /api/news-admin/decisions/{id}/undo", { params: { id } });
+}
+
+/** How articles stand, and who decided that. @throws CallError */
+export async function lastDecisions(ids: readonly string[]): Promise<DecidedElsewhere[]> {
+  return (await call("GET /api/news-admin/decisions", { query: { ids: ids.join(",") } })).decided;
 }
 
 /** Says that what members told about an article is seen to, and that it stays. @throws CallError */

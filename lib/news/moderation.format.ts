@@ -1,5 +1,11 @@
 import { countOf } from "#lib/platform/numbers.ts";
-import type { DecidedElsewhere, NewsStatus, StaffArticle, Transition } from "./moderation.schema.ts";
+import {
+  type DecidedElsewhere,
+  NEWS_STATUSES,
+  type NewsStatus,
+  type StaffArticle,
+  type Transition,
+} from "./moderation.schema.ts";
 import { idsOf } from "./queue.rules.ts";
 
 export const STATUS_NAMES: Record<NewsStatus, string> = {
@@ -45,25 +51,46 @@ const IS_NOW: Record<NewsStatus, string> = {
   dismissed: "dismissed",
 };
 
-/** That others had decided some of the articles before. */
+/** That others had decided some of the articles before: who, and what. */
 export function elsewhereText(elsewhere: readonly DecidedElsewhere[]): string {
-  const [one] = elsewhere;
-  if (!one) return "";
-  if (elsewhere.length > 1)
-    return `${countOf(elsewhere.length, "article")} had been decided by somebody else. Those decisions stand.`;
-  const headline = `“${shortHeadline(one.headline)}”`;
-  if (one.status === null) return `${headline} no longer exists.`;
-  const who = one.decidedBy?.displayName ?? "Somebody else";
-  return `${who} had ${IS_NOW[one.status]} ${headline} before. That decision stands.`;
+  const stands = elsewhere.length > 1 ? "Those decisions stand." : "That decision stands.";
+  return doneByOthers(elsewhere, { verb: "had", noun: ["article", "articles"], end: " before", stands });
 }
 
-/** That stories left a list while it was being worked off. */
-export function goneText(stories: readonly StaffArticle[]): string {
-  const [story] = stories;
-  if (!story) return "";
-  if (stories.length > 1)
-    return `Somebody else has decided ${countOf(stories.length, "story", "stories")} of this list.`;
-  return `Somebody else has decided “${shortHeadline(story.headline)}”.`;
+/**
+ * That stories left the list of a status while it was being worked off: who decided what about them.
+ * @param decided about each of the stories
+ */
+export function goneText(decided: readonly DecidedElsewhere[]): string {
+  return doneByOthers(decided, { verb: "has", noun: ["story", "stories"], end: "", stands: "" });
+}
+
+type Wording = { verb: "had" | "has"; noun: readonly [string, string]; end: string; stands: string };
+
+/** "Ada Ames has published “Team wins”.", "Ada Ames has published 2 stories and dismissed 1 story." */
+function doneByOthers(decided: readonly DecidedElsewhere[], { verb, noun, end, stands }: Wording): string {
+  const [one] = decided;
+  if (!one) return "";
+  if (decided.length === 1) {
+    if (one.status === null) return "The article no longer exists.";
+    return `${nameIn(one)} ${verb} ${IS_NOW[one.status]} “${shortHeadline(one.headline)}”${end}. ${stands}`.trim();
+  }
+  const sentences = [...new Set(decided.map(nameIn))].flatMap((name) => {
+    const parts = NEWS_STATUSES.flatMap((status) => {
+      const count = decided.filter((one) => nameIn(one) === name && one.status === status).length;
+      return count === 0 ? [] : `${IS_NOW[status]} ${countOf(count, ...noun)}`;
+    });
+    return parts.length === 0 ? [] : `${name} ${verb} ${AND.format(parts)}${end}.`;
+  });
+  const gone = decided.filter(({ status }) => status === null).length;
+  if (gone > 0) sentences.push(`${countOf(gone, ...noun)} no longer ${gone === 1 ? "exists" : "exist"}.`);
+  return [...sentences, stands].filter(Boolean).join(" ");
+}
+
+const AND = new Intl.ListFormat("en-US");
+
+function nameIn({ decidedBy }: DecidedElsewhere): string {
+  return decidedBy?.displayName ?? "Somebody else";
 }
 
 const SHORT = 60;

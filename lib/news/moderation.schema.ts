@@ -19,6 +19,8 @@ export const NEWS_CHANGED = "news-changed";
 
 /** The most articles that one decision covers. */
 export const MOST_DECIDED = 200;
+/** The most articles whose last decision is asked for at once. */
+const MOST_ASKED = 50;
 const NEWS_PAGE_SIZE = 10;
 
 export const LONGEST_NEWS = {
@@ -154,6 +156,21 @@ export const decisionAnswerSchema = z.strictObject({
   }),
 });
 export type DecisionAnswer = z.infer<typeof decisionAnswerSchema>;
+/** The query of GET /api/news-admin/decisions. */
+export const decidedQuerySchema = z.strictObject({
+  ids: z
+    .string()
+    .max(1_000)
+    .transform((list) => list.split(","))
+    .pipe(z.array(articleIdSchema).max(MOST_ASKED))
+    .meta({ description: `_ids of articles, separated by commas; at most ${MOST_ASKED}` }),
+});
+
+export const decidedAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  decided: z.array(decidedElsewhereSchema).meta({ description: "In the order in which they were asked for" }),
+});
+
 export const decisionParamsSchema = z.strictObject({ id: z.uuid("must be the ID of a decision") });
 
 /** A text that clients may leave out, or send as null. */

@@ -5,7 +5,7 @@ import { DELETE as settle } from "#app/api/news-admin/[id]/reports/route.ts";
 import { PUT as restore } from "#app/api/news-admin/[id]/restore/route.ts";
 import { PUT as retract } from "#app/api/news-admin/[id]/retract/route.ts";
 import { POST as undo } from "#app/api/news-admin/decisions/[id]/undo/route.ts";
-import { POST as decide } from "#app/api/news-admin/decisions/route.ts";
+import { POST as decide, GET as decided } from "#app/api/news-admin/decisions/route.ts";
 import { GET as list } from "#app/api/news-admin/route.ts";
 import type { DecisionAnswer, NewsList, StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
 import { db } from "#lib/platform/db.ts";
@@ -135,6 +135,32 @@ test("many are decided at once; those of others stay and are told", async () => 
     { _id: "99999999", status: null, decidedBy: null },
   ]);
   expect((await activity("news_dismissed"))[0]?.details).toMatchObject({ count: 3, reason: "Twice" });
+});
+
+test("staff see how articles stand and who decided that, and nobody else does", async () => {
+  const { ids } = await pending(3);
+  const [first = "", second = "", third = ""] = ids;
+  await put("approve", second, others);
+  await put("dismiss", third);
+  const asked = { query: { ids: `${third},99999999,${second},${first}` } };
+  const { status, body } = await call(decided, { ...asked, headers });
+  expect([status, body.decided]).toMatchObject([
+    200,
+    [
+      {
+        _id: third,
+        status: "dismissed",
+        decidedBy: { displayName: "Ada Ames" },
+        decidedAt: expect.any(String),
+      },
+      { _id: "99999999", status: null, headline: "", decidedBy: null },
+      { _id: second, status: "approved", decidedBy: { displayName: "Bo Berg" } },
+      { _id: first, status: "pending", decidedBy: null, decidedAt: null },
+    ],
+  ]);
+  const member = await bearer(await makeAccount({ role: "user" }));
+  expect((await call(decided, { ...asked, headers: member })).status).toBe(403);
+  expect((await call(decided, { query: { ids: "1,x" }, headers })).status).toBe(400);
 });
 
 test("a decision is undone as far as it stands, and once", async () => {

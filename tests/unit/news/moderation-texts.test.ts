@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { barsOf, highest } from "#components/admin/news/logs/trend-bars.ts";
 import { searchFrom } from "#components/admin/news/sandbox/sandbox-form.ts";
-import { cutHeadline, elsewhereText, scoreText } from "#lib/news/moderation.format.ts";
+import { cutHeadline, elsewhereText, goneText, scoreText } from "#lib/news/moderation.format.ts";
 import type { DecidedElsewhere } from "#lib/news/moderation.schema.ts";
 
 const sixty = "x".repeat(60);
@@ -31,7 +31,29 @@ test("whoever decides second is told who was first", () => {
   expect(elsewhereText([{ ...one, decidedBy: null, status: "approved" }])).toBe(
     "Somebody else had published “Team wins” before. That decision stands.",
   );
-  expect(elsewhereText([one, one])).toMatch(/^2 articles had been decided by somebody else/);
+  const published = { ...one, status: "approved" } as const;
+  expect(elsewhereText([one, published, { ...published, decidedBy: null }])).toBe(
+    "Ada Ames had published 1 article and dismissed 1 article before. Somebody else had published 1 article before. Those decisions stand.",
+  );
+  expect(elsewhereText([one, { ...one, status: null, decidedBy: null }])).toBe(
+    "Ada Ames had dismissed 1 article before. 1 article no longer exists. Those decisions stand.",
+  );
+});
+
+test("a moderator whose list grows shorter by itself is told who decided what", () => {
+  const one: DecidedElsewhere = {
+    _id: "1",
+    headline: "Team wins",
+    status: "approved",
+    decidedBy: { _id: "2", displayName: "Ada Ames" },
+    decidedAt: "2026-11-20T10:00:00.000Z",
+  };
+  expect(goneText([])).toBe("");
+  expect(goneText([one])).toBe("Ada Ames has published “Team wins”.");
+  expect(goneText([{ ...one, status: null }])).toBe("The article no longer exists.");
+  expect(goneText([one, one, { ...one, status: "dismissed" }])).toBe(
+    "Ada Ames has published 2 stories and dismissed 1 story.",
+  );
 });
 
 test("the sandbox names what is missing, and keywords override the school", () => {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { showMessage } from "#components/ui/message-state.ts";
-import { type StoryChoice, storiesQuery } from "#lib/news/moderation.client.ts";
+import { lastDecisions, type StoryChoice, storiesQuery } from "#lib/news/moderation.client.ts";
 import { goneText } from "#lib/news/moderation.format.ts";
-import type { StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
+import type { NewsStatus, StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
 import { shownStories, storiesGone, storyAfter } from "#lib/news/queue.rules.ts";
 import type { Decisions } from "./use-decisions.ts";
 
@@ -119,13 +119,14 @@ function useCurrentThatStays(
   }, [stories, currentId, setCurrentId]);
 }
 
-/** Says it when somebody else has decided what is in the list. */
+/** Says who has decided what, when stories leave the list by themselves. */
 function useTelling(
   stories: readonly StaffArticle[],
   choice: StoryChoice,
   askedAt: number | undefined,
   moves: Decisions["moves"],
 ) {
+  const { status } = choice;
   const name = JSON.stringify(choice);
   const before = useRef({ name, askedAt, stories });
   useEffect(() => {
@@ -134,8 +135,16 @@ function useTelling(
     if (askedAt === undefined || former.askedAt === undefined) return;
     if (former.name !== name || former.askedAt === askedAt) return;
     const gone = storiesGone(former.stories, stories, PAGE_SIZE).filter(({ _id }) => !moves.has(_id));
-    if (gone.length > 0) showMessage({ kind: "success", text: goneText(gone) });
-  }, [name, askedAt, stories, moves]);
+    if (gone.length > 0) void tellOfOthers(gone, status);
+  }, [name, status, askedAt, stories, moves]);
+}
+
+async function tellOfOthers(gone: readonly StaffArticle[], list: NewsStatus): Promise<void> {
+  const decided = await lastDecisions(gone.map(({ _id }) => _id)).catch(() => null);
+  const text = decided
+    ? goneText(decided.filter(({ status }) => status !== list))
+    : "Somebody else has decided what was in this list.";
+  if (text) showMessage({ kind: "success", text });
 }
 
 /** Asks for the next stories once decided ones have left room for them. */

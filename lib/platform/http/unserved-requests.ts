@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER, requestIdOfUnserved } from "./request-id.ts";
 const READS = ["GET", "HEAD", "OPTIONS"];
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 /** Addresses that accept writes; every other address is a page or a file, which is read-only. */
-const WRITABLE = /^\/(api\/.|forms\/[^/]+$)/;
+const WRITABLE = /^\/(api\/.|forms\/[^/]+$|unsubscribe\/[^/]+\/[^/]+$)/;
 
 /**
  * Why the site cannot serve a request, although HTTP allows it; null if it may be served. Next.js fails midway on

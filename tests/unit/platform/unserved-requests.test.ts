@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { refusalOf } from "#lib/platform/http/unserved-requests.ts";
 
@@ -25,6 +27,7 @@ test.each([
   ["DELETE", "/about", {}, 405],
   ["POST", "/forms/login/more", FORM, 405],
   ["POST", "/api/", FORM, 405],
+  ["POST", "/unsubscribe/news/a.b/more", FORM, 405],
   ["GET", "/faq.rsc", {}, 404],
   ["GET", "/faq.segments/_tree.segment%2Ersc?a=b", {}, 404],
   ["POST", "/forms/verify.segments/_tree.segment.rsc", FORM, 405],
@@ -47,6 +50,32 @@ test.each([
   ["HEAD", "/search?q=exeter", {}],
   ["OPTIONS", "/", {}],
   ["POST", "/forms/login", FORM],
+  ["POST", "/unsubscribe/news/a.b", { "content-type": "application/x-www-form-urlencoded" }],
 ] as [string, string, Record<string, string>][])("%s %s with %j passes", (method, url, headers) => {
   expect(refusalOf({ method, url, headers })).toBeNull();
+});
+
+/** The addresses of all routes that accept a write, with something in place of their parameters. */
+function writtenTo(): [method: string, url: string][] {
+  const app = join(import.meta.dirname, "../../../app");
+  const routes = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /(?:^|\/)route\.ts$/.test(path),
+  );
+  return routes.flatMap((path) => {
+    const url = `/${dirname(path)
+      .split("/")
+      .filter((part) => !part.startsWith("("))
+      .join("/")
+      .replaceAll(/\[[^\]]+\]/g, "a.b")}`;
+    const writes = readFileSync(join(app, path), "utf8").matchAll(
+      /export (?:const|async function) (POST|PUT|PATCH|DELETE)\b/g,
+    );
+    return [...writes].map(([, method = ""]): [string, string] => [method, url]);
+  });
+}
+
+test("whatever write a route accepts passes", () => {
+  const writes = writtenTo();
+  expect(writes.length).toBeGreaterThan(50);
+  expect(writes.filter(([method, url]) => refusalOf({ method, url, headers: {} }) !== null)).toEqual([]);
 });

@@ -3,8 +3,6 @@ import { z } from "zod";
 import { pool } from "#lib/platform/pool.ts";
 import { newsProblemSchema } from "./providers.schema.ts";
 import {
-  type ListedArticle,
-  LOG_HEADLINE,
   type NewsLog,
   type NewsLogList,
   type NewsLogQuery,
@@ -56,8 +54,11 @@ export async function listSearches(
   const chosen = schoolId === undefined ? [] : [schoolId];
   const [{ rows }, counted] = await Promise.all([
     pool().query(
-      `SELECT ${COLUMNS} FROM news_search n LEFT JOIN school s ON s.id = n.school_id ${where}
-       ORDER BY n.searched_at DESC, n.id DESC OFFSET $${chosen.length + 1} LIMIT $${chosen.length + 2}`,
+      `SELECT ${COLUMNS} FROM (
+         SELECT n.id FROM news_search n ${where}
+         ORDER BY n.searched_at DESC, n.id DESC OFFSET $${chosen.length + 1} LIMIT $${chosen.length + 2}) listed
+       JOIN news_search n ON n.id = listed.id LEFT JOIN school s ON s.id = n.school_id
+       ORDER BY n.searched_at DESC, n.id DESC`,
       [...chosen, (page - 1) * limit, limit],
     ),
     pool().query<{ total: number }>(`SELECT count(*)::int AS total FROM news_search n ${where}`, chosen),
@@ -81,32 +82,15 @@ export async function schoolOfSearch(id: string): Promise<number | null | undefi
   return rows[0]?.schoolId;
 }
 
-function toLog({
-  id,
-  schoolId,
-  searchedAt,
-  found,
-  stored,
-  articles,
-  ...rest
-}: z.infer<typeof rowSchema>): NewsLog {
+function toLog({ id, schoolId, searchedAt, found, stored, ...rest }: z.infer<typeof rowSchema>): NewsLog {
   return {
     _id: id,
     schoolId: schoolId === null ? null : String(schoolId),
     searchDate: searchedAt.toISOString(),
     articlesFound: found,
     articlesStored: stored,
-    articles: articles.map((article): ListedArticle => ({ ...article, headline: cut(article.headline) })),
     ...rest,
   };
-}
-
-/** Headlines of up to sixty characters; of longer ones, so many and an ellipsis. */
-function cut(headline: string): string {
-  const characters = [...headline];
-  return characters.length <= LOG_HEADLINE
-    ? headline
-    : `${characters.slice(0, LOG_HEADLINE).join("").trimEnd()}…`;
 }
 
 /** What was found, stored, and went wrong by day (UTC), today included, the oldest first. */
@@ -133,12 +117,14 @@ const MOST_SCHOOLS = 20;
 export async function schoolsWithFeed(q: string): Promise<NewsSchools> {
   const { rows } = await pool().query<NewsSchools["schools"][number] & { total: number; last: Date | null }>({
     name: "news-schools",
-    text: `SELECT id::text AS _id, name, city, state, news_feed_name AS "newsFeedName", last_news_search AS last,
-        count(*) OVER ()::int AS total
-      FROM school
-      WHERE news_feed_name <> '' AND archived_at IS NULL AND merged_into_id IS NULL
-        AND ($1 = '' OR strpos(lower(name), lower($1)) > 0 OR strpos(lower(news_feed_name), lower($1)) > 0)
-      ORDER BY name, id LIMIT $2`,
+    // Whatever is looked at to count them is in an index (school_news_names).
+    text: `SELECT id::text AS _id, s.name, city, state, s.news_feed_name AS "newsFeedName", last_news_search AS last, total
+      FROM (
+        SELECT id, name, count(*) OVER ()::int AS total FROM school
+        WHERE news_feed_name <> '' AND archived_at IS NULL AND merged_into_id IS NULL
+          AND ($1 = '' OR strpos(lower(name), lower($1)) > 0 OR strpos(lower(news_feed_name), lower($1)) > 0)
+        ORDER BY name, id LIMIT $2) listed
+      JOIN school s USING (id) ORDER BY s.name, id`,
     values: [q, MOST_SCHOOLS],
   });
   return {

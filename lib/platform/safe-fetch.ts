@@ -121,7 +121,7 @@ export async function askPublic(
   try {
     const { response, url: last } = await follow(url, { signal, headers }, limits.redirects);
     const answer = { status: response.status, headers: response.headers, url: last.href };
-    if (response.status === 200) return { ...answer, bytes: await readBounded(response, limits.bytes) };
+    if (response.status === 200) return { ...answer, bytes: await readBounded(response, limits) };
     await response.body?.cancel();
     if (statuses && !statuses.includes(response.status)) throw answered(response.status);
     return { ...answer, bytes: Buffer.alloc(0) };
@@ -209,23 +209,34 @@ function plainUrl(text: string): URL {
   return url;
 }
 
-async function readBounded(response: Response, limit: number): Promise<Buffer> {
+async function readBounded(response: Response, { bytes: limit, milliseconds }: FetchLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The throw leaves the loop, which cancels the stream.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) {
-      const megabytes = Math.round(limit / 1024 / 1024);
-      throw new FetchError(`The file is larger than ${megabytes} MB.`, undefined, { kind: "size" });
+  try {
+    // The throw leaves the loop, which cancels the stream.
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) {
+        const megabytes = Math.round(limit / 1024 / 1024);
+        throw new FetchError(`The file is larger than ${megabytes} MB.`, undefined, { kind: "size" });
+      }
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
+  } catch (error) {
+    throw explained(error, milliseconds, "The answer broke off in the middle.");
   }
   return Buffer.concat(chunks, size);
 }
 
-/** undici wraps the actual connection error one or more times. */
-function explained(thrown: unknown, milliseconds: number): FetchError {
+/**
+ * undici wraps the actual connection error one or more times.
+ * @param otherwise what to say of the connection if the time was not up
+ */
+function explained(
+  thrown: unknown,
+  milliseconds: number,
+  otherwise = "The address could not be reached.",
+): FetchError {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof FetchError) return error;
     if (error.name === "TimeoutError")
@@ -235,5 +246,5 @@ function explained(thrown: unknown, milliseconds: number): FetchError {
         { kind: "unreachable" },
       );
   }
-  return new FetchError("The address could not be reached.", thrown, { kind: "unreachable" });
+  return new FetchError(otherwise, thrown, { kind: "unreachable" });
 }

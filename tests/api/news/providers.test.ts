@@ -305,7 +305,7 @@ describe("a provider that", () => {
       response.writeHead(200, { "content-length": "9999" }).write(rss("").slice(0, 20));
       response.socket?.destroySoon();
     });
-    expect(problems(await search(feed()))).toEqual(["unreachable: The address could not be reached."]);
+    expect(problems(await search(feed()))).toEqual(["unreachable: The answer broke off in the middle."]);
   });
 
   test("sends a web page is named", async () => {

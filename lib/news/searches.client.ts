@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { JobProgress } from "#lib/jobs/schema.ts";
 import { call } from "#lib/platform/http/call.ts";
 import { phraseOf } from "./query.rules.ts";
 import type { CustomSearchAnswer, NewsLogList, SandboxAnswer } from "./searches.schema.ts";
@@ -42,9 +43,9 @@ export const newsTrendQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Makes a search again. @throws CallError */
-export function retrySearch(id: string) {
-  return call("POST /api/news-logs-admin/{id}/retry", { params: { id } });
+/** Starts the search for news of the school of one in the log. @throws CallError */
+export async function retrySearch(id: string): Promise<JobProgress> {
+  return (await call("POST /api/news-logs-admin/{id}/retry", { params: { id } })).job;
 }
 
 /** Searches all providers for any words; nothing is stored. @throws CallError */

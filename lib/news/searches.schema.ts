@@ -7,8 +7,6 @@ export const SEARCH_TRIGGERS = ["schedule", "staff", "retry"] as const;
 
 /** The most articles of a search that its log entry lists. */
 export const MOST_LISTED = 20;
-/** Headlines in the log are cut there. */
-export const LOG_HEADLINE = 60;
 const LOG_PAGE_SIZE = 20;
 /** How many days back a search may go: providers' free plans go no further. */
 export const MOST_DAYS = 30;

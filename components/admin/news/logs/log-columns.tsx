@@ -1,10 +1,14 @@
 import { RotateCw } from "lucide-react";
+import Link from "next/link";
 import { Moment } from "#components/admin/moment.tsx";
 import { StatusBadge } from "#components/admin/status-badge.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { cutHeadline } from "#lib/news/moderation.format.ts";
-import { type ListedArticle, LOG_HEADLINE, type NewsLog } from "#lib/news/searches.schema.ts";
+import type { ListedArticle, NewsLog } from "#lib/news/searches.schema.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
+
+/** Longer ones are cut. */
+const LONGEST_HEADLINE = 60;
 
 const TRIGGERS: Record<NewsLog["trigger"], string> = {
   schedule: "Scheduled",
@@ -19,7 +23,7 @@ export function logColumns(onRetry: (log: NewsLog) => void): Column<NewsLog>[] {
       key: "school",
       header: "School",
       isName: true,
-      cell: ({ schoolName }) => schoolName ?? <span className="font-normal text-muted">None</span>,
+      cell: ({ schoolName }) => schoolName ?? <span className="font-normal text-muted">No school</span>,
     },
     { key: "searchDate", header: "Date", cell: ({ searchDate }) => <Moment at={searchDate} /> },
     { key: "query", header: "Query", cell: (log) => <Query log={log} /> },
@@ -28,16 +32,36 @@ export function logColumns(onRetry: (log: NewsLog) => void): Column<NewsLog>[] {
     {
       key: "actions",
       header: "Actions",
-      cell: (log) =>
-        log.schoolId === null ? null : (
-          <button type="button" className="tool -ml-2" onClick={() => onRetry(log)}>
-            <RotateCw aria-hidden="true" size={16} />
-            Retry
-            <span className="sr-only"> the search for {log.schoolName}</span>
-          </button>
-        ),
+      cell: (log) => <Retry log={log} onRetry={onRetry} />,
     },
   ];
+}
+
+/** The search of a school is made again at once; one for words, where its results are shown. */
+function Retry({ log, onRetry }: { log: NewsLog; onRetry: (log: NewsLog) => void }) {
+  const { schoolId, schoolName, query } = log;
+  const contents = (
+    <>
+      <RotateCw aria-hidden="true" size={16} />
+      Retry
+      <span className="sr-only"> the search for {schoolName ?? query}</span>
+    </>
+  );
+  if (schoolId === null)
+    return (
+      <Link href={customSearchHref(query)} prefetch={false} className="tool -ml-2">
+        {contents}
+      </Link>
+    );
+  return (
+    <button type="button" className="tool -ml-2" onClick={() => onRetry(log)}>
+      {contents}
+    </button>
+  );
+}
+
+function customSearchHref(query: string): string {
+  return `/admin/news?${new URLSearchParams({ tab: "search", query })}`;
 }
 
 function Query({ log: { query, provider, trigger } }: { log: NewsLog }) {
@@ -98,7 +122,7 @@ function Articles({ articles }: { articles: readonly ListedArticle[] }) {
 
 /** Cut, and whole under the pointer or the focus; screen readers only hear it whole. */
 function Headline({ text }: { text: string }) {
-  const cut = cutHeadline(text, LOG_HEADLINE);
+  const cut = cutHeadline(text, LONGEST_HEADLINE);
   if (cut === text) return text;
   return (
     <>

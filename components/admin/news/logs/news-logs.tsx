@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
+import { CallFailure } from "#components/admin/call-failure.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import { schoolNameQuery } from "#lib/news/schools.client.ts";
-import { type LogList, NEWS_LOGS_KEY, newsLogsQuery, retrySearch } from "#lib/news/searches.client.ts";
+import { type LogList, newsLogsQuery, retrySearch } from "#lib/news/searches.client.ts";
 import type { NewsLog } from "#lib/news/searches.schema.ts";
 import { SchoolBox } from "../school-box.tsx";
+import { useSearching } from "../use-searching.ts";
 import { logColumns } from "./log-columns.tsx";
 import { Trend } from "./trend.tsx";
 
@@ -22,18 +23,15 @@ const FAILED = "Failed to fetch logs";
 
 /** The searches for news: what was asked, what came of it, and how that goes day by day. */
 export function NewsLogs() {
-  const queries = useQueryClient();
   const { chosen, choose, hrefOf } = useAddress({ logs: "recent", school: "", page: "1" });
   const list = LISTS.find(([id]) => id === chosen.logs)?.[0] ?? "recent";
   const schoolId = list === "school" ? chosen.school : "";
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     newsLogsQuery({ list, page: chosen.page, schoolId }),
   );
-  const { mutate: retry } = useMutation({
-    mutationFn: ({ _id }: NewsLog) => retrySearch(_id),
-    onSuccess: () => showMessage({ kind: "success", text: "The search has been started again." }),
-    onError: (problem) => showFailure(problem, "Failed to start the search again."),
-    onSettled: () => queries.invalidateQueries({ queryKey: [NEWS_LOGS_KEY] }),
+  const { search: retry } = useSearching(({ _id }: NewsLog) => retrySearch(_id), {
+    onStart: () => showMessage({ kind: "success", text: "The search has been started again." }),
+    failed: "Failed to start the search again.",
   });
 
   return (

@@ -126,7 +126,7 @@ function addNames(add: Add, title: Part, text: Part, names: SchoolNames): void {
       if (mention.as === "bare")
         add(
           bare,
-          `${where} names “${said}”, which can be more than a school.`,
+          `${where} names “${said}”, which may also mean something else.`,
           Math.min(mention.size, 3) > 1 ? 1.5 : 1,
         );
       if (mention.as === "initials") add("initials", `${where} has the initials “${said}”.`);
@@ -140,7 +140,7 @@ function addNames(add: Add, title: Part, text: Part, names: SchoolNames): void {
     else add("longerOnly", sentence);
   }
   if (own.length > 0 && own.every(({ as }) => as === "bare"))
-    add("bareOnly", "Only a name that more than schools have is there.");
+    add("bareOnly", "It has only a name that may also mean something else.");
   const isShort = (part: Part, { at, size }: Mention) =>
     names.shortened.has(
       part.words

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
@@ -11,9 +11,12 @@ import { buttonLook } from "#components/ui/button.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { useTyped } from "#components/ui/use-typed.ts";
+import { providersQuery } from "#lib/news/moderation.client.ts";
 import { LONGEST_NEWS } from "#lib/news/moderation.schema.ts";
 import { trySearch } from "#lib/news/searches.client.ts";
-import { MOST_DAYS } from "#lib/news/searches.schema.ts";
+import { MOST_DAYS, SANDBOX_SIGN_IN } from "#lib/news/searches.schema.ts";
+import { ProviderStatus } from "../provider-status.tsx";
+import { DAYS_PROBLEM } from "../search/days.ts";
 import { DaysField } from "../search/days-field.tsx";
 import { type SandboxForm, searchFrom } from "./sandbox-form.ts";
 import { SandboxResults } from "./sandbox-results.tsx";
@@ -22,6 +25,7 @@ import "../news.css";
 
 /** Shows what a search brings and what is made of it; nothing is stored. */
 export function NewsSandbox() {
+  const queries = useQueryClient();
   const { chosen, choose } = useAddress({ mode: "school" });
   // A radio button answers at once, not only when the address has changed.
   const {
@@ -36,7 +40,11 @@ export function NewsSandbox() {
     days: String(MOST_DAYS),
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: trySearch });
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: trySearch,
+    // What is left of the quota is known anew.
+    onSettled: () => queries.invalidateQueries({ queryKey: providersQuery.queryKey }),
+  });
   const change = (changes: Partial<SandboxForm>) => setForm((before) => ({ ...before, ...changes }));
 
   function submit(event: FormEvent) {
@@ -56,7 +64,7 @@ export function NewsSandbox() {
     choose({ mode: to }, "replace");
   }
 
-  const failure = problem ?? (error && (isSignedOut(error) ? "You must be logged in." : error.message));
+  const failure = problem ?? (error && (isSignedOut(error) ? SANDBOX_SIGN_IN : error.message));
   return (
     <section aria-labelledby="sandbox-title" className="news">
       <header className="news-head">
@@ -70,6 +78,7 @@ export function NewsSandbox() {
       <p className="max-w-3xl text-muted">
         Tries a search: what the providers send, and what would be made of it. Nothing is stored.
       </p>
+      <ProviderStatus />
       <form onSubmit={submit} noValidate className="card sandbox-form">
         <fieldset className="sandbox-mode">
           <legend className="sr-only">Search by</legend>
@@ -102,22 +111,28 @@ export function NewsSandbox() {
             </FormField>
           </>
         ) : (
-          <FormField label="Search query" isRequired>
-            {(props) => (
-              <input
-                {...props}
-                type="search"
-                value={form.query}
-                onChange={({ target }) => change({ query: target.value })}
-                maxLength={LONGEST_NEWS.query - 2}
-                autoComplete="off"
-                aria-required="true"
-                className="field"
-              />
-            )}
-          </FormField>
+          <div className="sm:col-span-2">
+            <FormField label="Search query" isRequired>
+              {(props) => (
+                <input
+                  {...props}
+                  type="search"
+                  value={form.query}
+                  onChange={({ target }) => change({ query: target.value })}
+                  maxLength={LONGEST_NEWS.query - 2}
+                  autoComplete="off"
+                  aria-required="true"
+                  className="field"
+                />
+              )}
+            </FormField>
+          </div>
         )}
-        <DaysField value={form.days} onChange={(days) => change({ days })} />
+        <DaysField
+          value={form.days}
+          onChange={(days) => change({ days })}
+          isWrong={problem === DAYS_PROBLEM}
+        />
         <button
           type="submit"
           aria-disabled={isPending}

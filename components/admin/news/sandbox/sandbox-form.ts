@@ -1,4 +1,5 @@
 import type { SandboxSearch } from "#lib/news/searches.client.ts";
+import { QUERY_REQUIRED, SCHOOL_ID_REQUIRED } from "#lib/news/searches.schema.ts";
 import { DAYS_PROBLEM, isDays } from "../search/days.ts";
 
 /** As it is typed. */
@@ -11,9 +12,8 @@ export function searchFrom(
 ): SandboxSearch | { problem: string } {
   const typed = (mode === "custom" ? query : keywords).trim();
   const school = schoolId.trim();
-  if (mode === "custom" && typed === "") return { problem: "Search query is required" };
-  if (typed === "" && school === "")
-    return { problem: "School ID is required when no custom keywords are provided" };
+  if (mode === "custom" && typed === "") return { problem: QUERY_REQUIRED };
+  if (typed === "" && school === "") return { problem: SCHOOL_ID_REQUIRED };
   if (!isDays(days)) return { problem: DAYS_PROBLEM };
   return typed === "" ? { schoolId: school, days: days.trim() } : { query: typed, days: days.trim() };
 }

@@ -56,7 +56,7 @@ function Ours({ article, isOfSchool }: { article: SandboxArticle; isOfSchool: bo
       <p className="story-facts">
         <PublishDay day={ours.publishDate} />
         <span>{ours.source}</span>
-        {story === null ? null : <span>Story {story + 1}</span>}
+        {story === null ? null : <span>Story {story}</span>}
         {isStored ? <span className="badge">Stored already</span> : null}
       </p>
       {ours.snippet ? <p className="story-snippet mt-1">{ours.snippet}</p> : null}

@@ -1,7 +1,7 @@
 import { Banner } from "#components/ui/banner.tsx";
 import type { SandboxAnswer } from "#lib/news/searches.schema.ts";
 import { NoProviders } from "../provider-status.tsx";
-import { SearchProblems } from "../search-problems.tsx";
+import { isUnanswered, SearchProblems } from "../search-problems.tsx";
 import { SandboxItem } from "./sandbox-item.tsx";
 
 /** What a search in the sandbox brought. */
@@ -10,7 +10,9 @@ export function SandboxResults({ answer }: { answer: SandboxAnswer }) {
   if (message !== null) return <NoProviders message={message} />;
   return (
     <>
-      {articles.length > 0 ? (
+      {isUnanswered(answer) ? (
+        <Banner kind="error">Failed to search news</Banner>
+      ) : articles.length > 0 ? (
         <Banner kind="success">Found {articles.length} article(s)</Banner>
       ) : (
         <p role="status" className="card px-5 py-10 text-center text-muted">

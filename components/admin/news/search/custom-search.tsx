@@ -10,12 +10,18 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { useTyped } from "#components/ui/use-typed.ts";
+import { providersQuery } from "#lib/news/moderation.client.ts";
 import { LONGEST_NEWS } from "#lib/news/moderation.schema.ts";
 import { searchNews } from "#lib/news/searches.client.ts";
-import { type CustomSearchAnswer, type FoundArticle, MOST_DAYS } from "#lib/news/searches.schema.ts";
+import {
+  type CustomSearchAnswer,
+  type FoundArticle,
+  MOST_DAYS,
+  QUERY_REQUIRED,
+} from "#lib/news/searches.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { NoProviders } from "../provider-status.tsx";
-import { SearchProblems } from "../search-problems.tsx";
+import { isUnanswered, SearchProblems } from "../search-problems.tsx";
 import { draftOf, isDraftTyped, keepArticleDraft, readArticleDraft } from "./article-draft.ts";
 import { DAYS_PROBLEM, isDays } from "./days.ts";
 import { DaysField } from "./days-field.tsx";
@@ -30,7 +36,11 @@ export function CustomSearch({ viewerId, manualHref }: { viewerId: string; manua
   const [waiting, setWaiting] = useState<FoundArticle | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["news", "search", chosen],
-    queryFn: ({ signal }) => searchNews(chosen, signal),
+    queryFn: ({ signal, client }) =>
+      // What is left of the quota is known anew.
+      searchNews(chosen, signal).finally(() =>
+        client.invalidateQueries({ queryKey: providersQuery.queryKey }),
+      ),
     enabled: chosen.query !== "" && isDays(chosen.days),
     // A search costs something of the provider's quota; the button makes it again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,8 +49,7 @@ export function CustomSearch({ viewerId, manualHref }: { viewerId: string; manua
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = { query: typed.query.trim(), days: typed.days.trim() };
-    const wrong =
-      wanted.query === "" ? "Search query is required" : isDays(wanted.days) ? null : DAYS_PROBLEM;
+    const wrong = wanted.query === "" ? QUERY_REQUIRED : isDays(wanted.days) ? null : DAYS_PROBLEM;
     setProblem(wrong);
     if (wrong) return;
     if (wanted.query === chosen.query && wanted.days === chosen.days) void refetch();
@@ -64,7 +73,7 @@ export function CustomSearch({ viewerId, manualHref }: { viewerId: string; manua
           label="Search query"
           isRequired
           note="More than one word is searched for as a phrase."
-          problem={problem === "Search query is required" ? problem : undefined}
+          problem={problem === QUERY_REQUIRED ? problem : undefined}
         >
           {(props) => (
             <input
@@ -83,7 +92,7 @@ export function CustomSearch({ viewerId, manualHref }: { viewerId: string; manua
         <DaysField
           value={typed.days}
           onChange={(days) => setTyped({ ...typed, days })}
-          problem={problem === DAYS_PROBLEM ? problem : undefined}
+          isWrong={problem === DAYS_PROBLEM}
         />
         <button type="submit" className={buttonLook("primary", "sm:mt-7 sm:self-start")}>
           <Search aria-hidden="true" size={18} />
@@ -116,19 +125,18 @@ export function CustomSearch({ viewerId, manualHref }: { viewerId: string; manua
   );
 }
 
-function Results({
-  answer: { articles, problems, message },
-  onAdd,
-}: {
-  answer: CustomSearchAnswer;
-  onAdd: (article: FoundArticle) => void;
-}) {
+function Results({ answer, onAdd }: { answer: CustomSearchAnswer; onAdd: (article: FoundArticle) => void }) {
+  const { articles, problems, message } = answer;
   if (message !== null) return <NoProviders message={message} />;
   return (
     <section aria-label="Results" className="grid gap-3">
-      <p role="status" className="text-muted">
-        {articles.length === 0 ? "No news articles found" : countOf(articles.length, "article")}
-      </p>
+      {isUnanswered(answer) ? (
+        <Banner kind="error">Failed to search news</Banner>
+      ) : (
+        <p role="status" className="text-muted">
+          {articles.length === 0 ? "No news articles found" : countOf(articles.length, "article")}
+        </p>
+      )}
       <SearchProblems problems={problems} />
       <ul className="grid gap-2">
         {articles.map((article) => (

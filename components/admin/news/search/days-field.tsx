@@ -5,14 +5,18 @@ import { MOST_DAYS } from "#lib/news/searches.schema.ts";
 export function DaysField({
   value,
   onChange,
-  problem,
+  isWrong = false,
 }: {
   value: string;
   onChange: (days: string) => void;
-  problem?: string | undefined;
+  /** A sentence elsewhere says so in full. */
+  isWrong?: boolean;
 }) {
   return (
-    <FormField label="Days Back" note={`1 to ${MOST_DAYS}`} problem={problem}>
+    <FormField
+      label="Days Back"
+      {...(isWrong ? { problem: `Must be 1 to ${MOST_DAYS}` } : { note: `1 to ${MOST_DAYS}` })}
+    >
       {(props) => (
         <input
           {...props}

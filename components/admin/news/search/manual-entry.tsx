@@ -92,6 +92,20 @@ export function ManualEntry({
   return (
     <form ref={form} onSubmit={submit} noValidate className="card grid max-w-3xl gap-4 p-4 sm:p-6">
       <h2 className="text-xl">Manual Entry</h2>
+      {/* Above the field that has the focus then. */}
+      {isIncomplete && Object.values(missing).some(Boolean) ? <Banner kind="error">{REQUIRED}</Banner> : null}
+      {data ? (
+        <Banner kind="success">
+          {data.status === "approved" ? "The article was added and published." : "The article was added."}{" "}
+          <Link
+            href={hrefOfTab(data.status)}
+            prefetch={false}
+            className="font-semibold underline underline-offset-4"
+          >
+            {data.status === "approved" ? "Approved News" : "Pending News"}
+          </Link>
+        </Banner>
+      ) : null}
       <div data-field="school">
         <SchoolBox
           label="School"
@@ -120,22 +134,9 @@ export function ManualEntry({
         />
         Publish at once
       </label>
-      {isIncomplete && Object.values(missing).some(Boolean) ? <Banner kind="error">{REQUIRED}</Banner> : null}
       {error ? (
         <Banner kind="error">
           <FailureNote error={error} message="Failed to add news article" />
-        </Banner>
-      ) : null}
-      {data ? (
-        <Banner kind="success">
-          {data.status === "approved" ? "The article was added and published." : "The article was added."}{" "}
-          <Link
-            href={hrefOfTab(data.status)}
-            prefetch={false}
-            className="font-semibold underline underline-offset-4"
-          >
-            {data.status === "approved" ? "Approved News" : "Pending News"}
-          </Link>
         </Banner>
       ) : null}
       <button

@@ -3,7 +3,7 @@ import type { NewsProblem, NewsSearchOptions } from "./providers.schema.ts";
 import { publishedAt } from "./published.rules.ts";
 
 /** The most that is taken from one answer. */
-export const MOST_ARTICLES = 500;
+const MOST_ARTICLES = 500;
 
 /** What a provider sent, in its normal form: newest first, each article once, none older than what is wanted. */
 export function collectArticles(

@@ -4,7 +4,7 @@ import { NEWS_STATUSES } from "./moderation.schema.ts";
 const time = z.iso.datetime().nullable();
 
 /** What a decision replaces of an article. */
-export const decidedStateSchema = z.strictObject({
+const decidedStateSchema = z.strictObject({
   status: z.enum(NEWS_STATUSES),
   approvedAt: time,
   dismissedAt: time,

@@ -28,7 +28,7 @@ const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
 
 /** Until when the site leaves a provider alone that fails again and again; staff may ask it before that. */
-export function pausedUntil({ failures, lastErrorAt }: ProviderState): Date | null {
+function pausedUntil({ failures, lastErrorAt }: ProviderState): Date | null {
   if (failures < TOLERATED || lastErrorAt === null) return null;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - TOLERATED, 20), LONGEST_PAUSE_MS);
   return new Date(lastErrorAt.getTime() + pause);

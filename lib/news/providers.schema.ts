@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articleSchema, rawArticleSchema } from "./article.schema.ts";
 
 /** What can be wrong with an answer. Only those in `FAILURES` leave a search without an answer. */
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   "waiting",
   "limited",
   "refused",

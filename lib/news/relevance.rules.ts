@@ -17,7 +17,7 @@ import { type Sign, WEIGHTS } from "./weights.rules.ts";
 import { isAt, nameWords, type Word, wordsIn } from "./words.rules.ts";
 
 /** From this score on, an article is ticked before a moderator sees it. */
-export const TICKED_FROM = 0.8;
+const TICKED_FROM = 0.8;
 /** Points that make the odds e times better. */
 const SCALE = 10;
 
@@ -51,7 +51,7 @@ const NAMING = [
 type Found = { sentence: string; times: number };
 
 /** What an article has of each sign. */
-export function signsOf(article: ArticleText, school: NewsSchool, context: NewsContext): Map<Sign, Found> {
+function signsOf(article: ArticleText, school: NewsSchool, context: NewsContext): Map<Sign, Found> {
   const names = namesOf(school);
   const places = placesFor(school, context, names);
   const body = article.text.startsWith(article.description.slice(0, 80))

@@ -19,7 +19,7 @@ const CAN_BE_DUE = `s.news_feed_name <> '' AND s.archived_at IS NULL AND s.merge
  * $1: how many. Of the schools without readers, only those that wait the longest can be among the first: an index has
  * them in this order (school_news_turns).
  */
-export const DUE = `
+const DUE = `
   WITH read AS (
     SELECT s.id, s.news_feed_name, s.last_news_search, saved.readers
     FROM (SELECT school_id, count(*) AS readers FROM favorite GROUP BY school_id) saved

@@ -7,8 +7,7 @@ import type { CustomSearchAnswer, NewsLogList, SandboxAnswer } from "./searches.
 /** Prefix of the query keys of all lists of searches. */
 export const NEWS_LOGS_KEY = "news-logs";
 
-export const LOG_LISTS = ["recent", "all", "errors", "school"] as const;
-export type LogList = (typeof LOG_LISTS)[number];
+export type LogList = "recent" | "all" | "errors" | "school";
 
 export type LogChoice = { list: LogList; page: string; schoolId: string };
 

@@ -19,8 +19,9 @@ export function ProviderStatus() {
           <span className="badge bg-notice text-on-notice">{troubled.length} with trouble</span>
         ) : null}
         <span className="text-muted">
-          {formatCount(data.searchesToday)} of {formatCount(data.searchesPerDay)} scheduled searches in the
-          last 24 hours
+          {data.searchesPerDay === 0
+            ? "No searches are scheduled"
+            : `${formatCount(data.searchesToday)} of ${formatCount(data.searchesPerDay)} scheduled searches in the last 24 hours`}
         </span>
       </summary>
       <ul>

@@ -9,7 +9,7 @@ import { NEWS_KEY } from "#lib/news/moderation.client.ts";
 import { NEWS_LOGS_KEY } from "#lib/news/searches.client.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 
-export const FETCH_FAILED = "Failed to fetch news items";
+const FETCH_FAILED = "Failed to fetch news items";
 
 /**
  * Has a school searched for, follows that, and says what came of it. Lists of articles and of searches show it at once.

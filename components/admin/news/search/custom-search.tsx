@@ -101,8 +101,10 @@ export function CustomSearch({ viewerId, manualHref }: { viewerId: string; manua
       </form>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       {isFetching ? <Spinner label="Searching" /> : null}
-      {error && !isFetching ? <CallFailure error={error} message="Failed to search news" /> : null}
-      {data && !isFetching ? (
+      {error && !isFetching && !problem ? (
+        <CallFailure error={error} message="Failed to search news" />
+      ) : null}
+      {data && !isFetching && !problem ? (
         <Results
           answer={data}
           onAdd={(article) => {

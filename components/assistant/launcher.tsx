@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
+import { useSelectedLayoutSegments } from "next/navigation";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { showMessage } from "#components/ui/message-state.ts";
 import { sessionQuery } from "#lib/auth/viewer.client.ts";
@@ -9,7 +9,7 @@ import type { PanelProps } from "./assistant-panel.tsx";
 import { closePanel, openPanel, useNews, usePanelOpen } from "./open-state.ts";
 
 /** Where the button would cover the controls of staff, or another way to sign in. */
-const WITHOUT = /^\/(admin|login|reset|verify|dev)(\/|$)/;
+const WITHOUT: ReadonlySet<string | undefined> = new Set(["admin", "login", "reset", "verify", "dev"]);
 
 /**
  * The button that opens the assistant's panel. The panel itself is loaded on first use: most visits never need it.
@@ -21,13 +21,14 @@ export function AssistantLauncher({ name, siteName }: { name: string; siteName: 
     // A page that has been open for long hears of the switch when its member comes back to it.
     refetchOnWindowFocus: ({ state }) => (state.data?.user ? "always" : false),
   });
-  const path = usePathname();
+  // Not by the address: where there is no page, one document is served for all addresses.
+  const area = useSelectedLayoutSegments().find((segment) => !segment.startsWith("("));
   const isOpen = usePanelOpen();
   const hasNews = useNews();
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   // Members hear of the switch with their session, even on a page from the cache.
-  const isOff = WITHOUT.test(path) || Boolean(session?.user && !session.assistant);
+  const isOff = WITHOUT.has(area) || Boolean(session?.user && !session.assistant);
   const isWanted = isOpen && !isOff;
 
   useEffect(() => {

@@ -283,7 +283,7 @@ test("fits a window of 320 pixels", ANY_WIDTH, async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test.describe("an address without a school", ANY_WIDTH, () => {
+test.describe("an address without a page", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/404/] });
 
   for (const path of [
@@ -292,6 +292,9 @@ test.describe("an address without a school", ANY_WIDTH, () => {
     "/school/%2e%2e%2fetc",
     "/school/no-such/neighborhood",
     `${SCHOOL}/no-such-tab`,
+    // The same document, where pages have another frame.
+    "/admin/no-such-screen",
+    "/login/no-such-page",
   ]) {
     test(`answers 404 on the first request: ${path}`, async ({ page }) => {
       const response = await page.goto(path);

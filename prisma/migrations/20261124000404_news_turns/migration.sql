@@ -6,4 +6,4 @@ CREATE INDEX "school_news_names" ON "school" ("name", "id") INCLUDE ("news_feed_
   WHERE "news_feed_name" <> '' AND "archived_at" IS NULL AND "merged_into_id" IS NULL;
 DROP INDEX "school_news_feed_idx";
 -- The days of the log, without its articles.
-CREATE INDEX "news_search_days" ON "news_search" ("searched_at") INCLUDE ("found", "stored", "success", "id");
+CREATE INDEX "news_search_days" ON "news_search" ("searched_at", "found", "stored", "success", "id");

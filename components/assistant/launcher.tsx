@@ -21,7 +21,7 @@ export function AssistantLauncher({ name, siteName }: { name: string; siteName: 
     // A page that has been open for long hears of the switch when its member comes back to it.
     refetchOnWindowFocus: ({ state }) => (state.data?.user ? "always" : false),
   });
-  // Not by the address: where there is no page, one document is served for all addresses.
+  // The address would not do: a page that does not exist is one document for all addresses.
   const area = useSelectedLayoutSegments().find((segment) => !segment.startsWith("("));
   const isOpen = usePanelOpen();
   const hasNews = useNews();

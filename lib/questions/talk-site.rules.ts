@@ -50,5 +50,5 @@ const OF_PAGE =
 /** "How to add school to favorites" names none. */
 const WISHED =
   /^(?:add|saved?|favorite|bookmark|share|compare|remove|find|report|print|export|hide|show|zoom|unlock|get|hit) |\b(?:button|tab|map)\b/i;
-/** "In Spanish" is no place. */
+/** What comes after “in” without being a place: “in Spanish”. */
 const LANGUAGE = /^(?:spanish|espa[nñ]ol|chinese|another language)$/i;

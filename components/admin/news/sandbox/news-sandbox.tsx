@@ -42,7 +42,7 @@ export function NewsSandbox() {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: trySearch,
-    // What is left of the quota is known anew.
+    // The search has used some of the quota.
     onSettled: () => queries.invalidateQueries({ queryKey: providersQuery.queryKey }),
   });
   const change = (changes: Partial<SandboxForm>) => setForm((before) => ({ ...before, ...changes }));

@@ -37,7 +37,7 @@ export function CustomSearch({ viewerId, manualHref }: { viewerId: string; manua
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["news", "search", chosen],
     queryFn: ({ signal, client }) =>
-      // What is left of the quota is known anew.
+      // The search has used some of the quota.
       searchNews(chosen, signal).finally(() =>
         client.invalidateQueries({ queryKey: providersQuery.queryKey }),
       ),

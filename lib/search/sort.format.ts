@@ -11,7 +11,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
     explanation: () =>
-      "Names closest to your search first. Among equals, larger schools first, and those missing from the newest register last.",
+      "The closest names come first. Of equally close ones, larger schools come first, and those missing from the newest register last.",
   },
   distance: {
     name: "Distance",

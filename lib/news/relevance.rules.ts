@@ -71,7 +71,8 @@ function signsOf(article: ArticleText, school: NewsSchool, context: NewsContext)
   for (const { topic, sentence } of topicsOf(`${article.outlet}. ${whole}`)) {
     if (context.unwanted.includes(topic)) add("topic", sentence);
   }
-  const unwanted = context.words.find((word) => wordsHave(wordsIn(whole), word));
+  const all = context.words.length > 0 ? wordsIn(whole) : [];
+  const unwanted = context.words.find((word) => wordsHave(all, word));
   if (unwanted !== undefined) add("words", `It has the words “${unwanted}”, which speak against it here.`);
   const isPlaced = PLACING.some((sign) => signs.has(sign));
   if (context.namesakes.length === 0) add("unique", "No other school is known to have the name.");

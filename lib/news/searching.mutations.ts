@@ -8,6 +8,7 @@ import { log } from "#lib/platform/log.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import type { Article } from "./article.schema.ts";
+import { atLeisure } from "./pace.service.ts";
 import { readStates } from "./provider-state.data.ts";
 import { noteAnswer } from "./provider-state.mutations.ts";
 import { hasJustPaused, notBefore, type ProviderState, stateKey } from "./provider-state.rules.ts";
@@ -22,7 +23,7 @@ import type { NewsSubject } from "./subject.data.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** So many articles are scored before anything else of this process has its turn. */
-const AT_A_TIME = 20;
+const AT_A_TIME = 5;
 
 /** A source that is asked for news of a school. */
 export type Asked = { provider: NewsProvider; key: string; query: string; isOwn: boolean };
@@ -61,11 +62,22 @@ export type SearchOutcome = { found: number; stored: number; failure: string | n
 export async function searchAt(
   asked: Asked,
   subject: NewsSubject,
-  { trigger, jobId, signal, also }: SearchOfSchool,
+  search: SearchOfSchool,
 ): Promise<SearchOutcome> {
   const now = new Date();
   const [state] = await readStates([asked.key]);
-  const result = await resultOf(asked, subject.id, state, now, trigger !== "schedule", signal);
+  const result = await resultOf(asked, subject.id, state, now, search.trigger !== "schedule", search.signal);
+  return atLeisure(() => keep(asked, subject, search, result, now));
+}
+
+/** Scores what a provider answered, and stores it. */
+async function keep(
+  asked: Asked,
+  subject: NewsSubject,
+  { trigger, jobId, also }: SearchOfSchool,
+  result: NewsResult,
+  now: Date,
+): Promise<SearchOutcome> {
   const scored = await scoredOf(result.articles, subject, asked.isOwn);
   const failure = result.problems.find(isFailure)?.message ?? null;
   const made = {

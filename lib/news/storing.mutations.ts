@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setImmediate as breathe } from "node:timers/promises";
 import type pg from "pg";
 import type { Article } from "./article.schema.ts";
 import { askForPictures } from "./asking.jobs.ts";
 import type { NewsStatus } from "./moderation.schema.ts";
 import type { Reason, Relevance } from "./relevance.schema.ts";
-import { STORY_HOURS, storiesOf } from "./story.rules.ts";
-import type { StoryArticle } from "./story-text.rules.ts";
+import { STORY_HOURS, storiesAmong } from "./story.rules.ts";
+import { type StoryArticle, type Told, toldOf } from "./story-text.rules.ts";
 
 /** An article that a search found, and how likely it is about the school. */
 export type ScoredArticle = { article: Article; relevance: Relevance; provider: string };
@@ -26,6 +27,8 @@ export type StoredArticles = {
 /** Of a school's stored articles, at most this many of the latest are compared with new ones. */
 const MOST_COMPARED = 300;
 const HOUR_MS = 3_600_000;
+/** So many articles are read before anything else of this process has its turn: some three milliseconds. */
+const AT_A_TIME = 8;
 
 /**
  * Stores what a search found about a school, or staff entered. What is stored already, under any of its addresses, stays as it is, so that the
@@ -44,7 +47,7 @@ export async function storeArticles(
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`news of school ${schoolId}`]);
   const { fresh, known } = await unknownOf(client, schoolId, found);
   if (fresh.length === 0) return { stored: [], known };
-  const placed = placedIn(await recentOf(client, schoolId, fresh), fresh, isLocal);
+  const placed = await placedIn(await recentOf(client, schoolId, fresh), fresh, isLocal);
   const stored = await insert(client, schoolId, placed.fresh);
   await rankAgain(client, placed.moved);
   if (placed.fresh.some(({ one }) => one.article.imageUrl !== null)) await askForPictures(client);
@@ -113,16 +116,17 @@ type Placed = { one: Incoming; story: string; rank: number; standing: Standing }
 type Moved = { id: string; rank: number };
 
 /** The story and the rank of each new article, and the stored ones whose rank it changes. */
-function placedIn(
+async function placedIn(
   recent: readonly Recent[],
   fresh: readonly Incoming[],
   isLocal: (article: StoryArticle) => boolean,
-): { fresh: Placed[]; moved: Moved[] } {
+): Promise<{ fresh: Placed[]; moved: Moved[] }> {
   const storedBy = new Map<StoryArticle, Recent>(recent.map((one) => [one, one]));
   const freshBy = new Map<StoryArticle, Incoming>(fresh.map((one) => [one.article, one]));
   const placed: Placed[] = [];
   const moved: Moved[] = [];
-  for (const { articles } of storiesOf<StoryArticle>([...storedBy.keys(), ...freshBy.keys()], isLocal)) {
+  const told = await readInTurn([...storedBy.keys(), ...freshBy.keys()]);
+  for (const { articles } of storiesAmong(told, isLocal)) {
     const siblings = articles.flatMap((article) => storedBy.get(article) ?? []);
     const story = storyOf(siblings) ?? randomUUID();
     const same = siblings.filter((one) => one.story === story);
@@ -138,6 +142,16 @@ function placedIn(
     }
   }
   return { fresh: placed, moved };
+}
+
+/** Hundreds of articles take a tenth of a second: between them, others of this process have their turn. */
+async function readInTurn(articles: readonly StoryArticle[]): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const article of articles) {
+    told.push(toldOf(article));
+    if (told.length % AT_A_TIME === 0) await breathe();
+  }
+  return told;
 }
 
 /** The story that most of these articles belong to; of equals, that of the earliest stored. */

@@ -46,9 +46,10 @@ export function toldOf<Source extends StoryArticle>(source: Source): Told<Source
   const { description, text } = source;
   const body = text.length > description.length ? text : description;
   const { place, rest } = datelineOf(body.replaceAll(AROUND, ""));
+  const told = rest.replaceAll(AROUND, "");
   const ofOutlet = new Set(wordsIn(source.outlet).map(({ word }) => word));
   const titleWords = wordsIn(source.title);
-  const bodyWords = wordsIn(rest.replaceAll(AROUND, ""));
+  const bodyWords = wordsIn(told);
   const plain = bodyWords.map(({ word }) => word);
   const ofSchools = [
     ...namingWords(titleWords, isTitleCase(titleWords) ? 1 : 3),
@@ -61,7 +62,9 @@ export function toldOf<Source extends StoryArticle>(source: Source): Told<Source
     title,
     words: new Set([...title, ...bodyWords.flatMap(meaningful)]),
     // Where it was written counts as said.
-    all: new Set([...titleWords, ...wordsIn(body)].map(({ word }) => stem(word))),
+    all: new Set(
+      [...titleWords, ...(told === body ? bodyWords : wordsIn(body))].map(({ word }) => stem(word)),
+    ),
     names: new Set([
       ...[
         ...(isTitleCase(titleWords) ? [] : titleWords),

@@ -21,7 +21,18 @@ export function storiesOf<Source extends StoryArticle>(
   articles: readonly Source[],
   isLocal: (article: Source) => boolean = () => false,
 ): Story<Source>[] {
-  const told = articles.map((article) => toldOf(article)).sort(byTime);
+  return storiesAmong(
+    articles.map((article) => toldOf(article)),
+    isLocal,
+  );
+}
+
+/** The stories of articles that have been read already. Reading them is what takes the time. */
+export function storiesAmong<Source extends StoryArticle>(
+  read: readonly Told<Source>[],
+  isLocal: (article: Source) => boolean = () => false,
+): Story<Source>[] {
+  const told = read.toSorted(byTime);
   const weights = weightsOf(told);
   const alike = candidatePairs(told, weights)
     .map(([one, other]) => ({ one, other, likeness: likenessOf(told[one], told[other], weights) }))

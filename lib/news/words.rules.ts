@@ -1,5 +1,5 @@
 import { tokensOf } from "#lib/grounding/tokens.rules.ts";
-import { longForms } from "#lib/search/terms.rules.ts";
+import { longFormInside } from "#lib/search/terms.rules.ts";
 
 /** A word of an article, in the long form in which names are compared: "St. Mary's HS" is "saint mary high school". */
 export type Word = {
@@ -33,7 +33,7 @@ export function wordsIn(text: string): Word[] {
     const before = /^[-–]$/.test(marks) && isHyphenated && token.glued ? "-" : marks.replace(/^[-–]$/, "—");
     const isFirst =
       words.length === 0 || /[!?:;"“”—•|\n]/.test(before) || (before.includes(".") && !isAbbreviation(words));
-    for (const [at, long] of longForms([plain, "x"]).slice(0, -1).entries()) {
+    for (const [at, long] of longFormInside(plain).entries()) {
       words.push({
         word: isSaint(words.at(-1), before) ? long.replace(/(?<=..)s$/, "") : long,
         raw: token.text,

@@ -40,9 +40,14 @@ const LONG_FORMS_AT_END: Readonly<Record<string, readonly string[]>> = {
 export function longForms(words: readonly string[]): string[] {
   const long = words.flatMap((word, at) => {
     const atEnd = at > 0 && at === words.length - 1 ? own(LONG_FORMS_AT_END, word) : undefined;
-    return atEnd ?? own(LONG_FORMS, word) ?? [word];
+    return atEnd ?? longFormInside(word);
   });
   return numberedSchools(long);
+}
+
+/** The long form of a word wherever it stands: "hs" → ["high", "school"]; of a word without one, itself. */
+export function longFormInside(word: string): readonly string[] {
+  return own(LONG_FORMS, word) ?? [word];
 }
 
 /** "public school 9" is "ps 9", as New Yorkers write it. */

@@ -71,7 +71,7 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
               }
             />
           </div>
-          {isWide ? (
+          {isWide && stories.stories.length > 0 ? (
             <StoryPreview story={current} onDecide={decide} onBack={() => stories.go(current)} />
           ) : null}
         </div>

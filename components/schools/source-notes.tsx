@@ -50,20 +50,22 @@ function ReleaseNote({ source, publisher, year, url, checkedAt }: CitedSource) {
   );
 }
 
-/** A page that our staff read. What it says is somebody else's text, and so is what its link leads to. */
+/** A page or a file that our staff read. What it says is somebody else's text, and so is what its link leads to. */
 function PageNote({
   source,
   publisher,
   year,
   url,
-  page: { title, quote, number },
+  page: { title, quote, number, fileName },
 }: CitedSource & { page: NonNullable<CitedSource["page"]> }) {
-  const host = source.includes(publisher) ? null : publisher;
+  const host = fileName || source.includes(publisher) ? null : publisher;
   return (
     <>
       <p className="font-semibold wrap-anywhere">{source}</p>
       <p className="text-sm text-muted wrap-anywhere">
-        {[title && `“${title}”`, host, number && `page ${number}`, `read ${year}`].filter(Boolean).join(", ")}
+        {[title && `“${title}”`, host, fileName, number && `page ${number}`, `read ${year}`]
+          .filter(Boolean)
+          .join(", ")}
       </p>
       {quote ? <blockquote className="cited-sentence mt-2 text-sm">“{quote}”</blockquote> : null}
       {url ? (

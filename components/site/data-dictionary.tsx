@@ -61,7 +61,9 @@ function Sources({ field: { sources, editedByStaff, citedByStaff } }: { field: D
         {editedByStaff > 0 ? (
           <li>
             Edited by our staff: {countOf(editedByStaff, "school")}
-            {citedByStaff > 0 ? `, ${formatCount(citedByStaff)} of them with the page that says it` : null}
+            {citedByStaff > 0
+              ? `, ${formatCount(citedByStaff)} of them with the page or the file that says it`
+              : null}
           </li>
         ) : null}
       </ul>

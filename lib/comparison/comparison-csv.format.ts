@@ -90,12 +90,13 @@ function scoreSource(school: ComparedSchool, field: ScoreField): string | null {
 }
 
 /**
- * "Name of the register, 2016–17", with the reason for a blank; "School’s own page, Nov 23, 2026 (https://…)"; null if
- * there is no source.
+ * "Name of the register, 2016–17", with the reason for a blank; "School’s own page, Nov 23, 2026 (https://…)" or "File
+ * read by our staff, Nov 23, 2026 (Handbook.pdf)"; null if there is no source.
  */
 function sourceText({ provenance }: ComparedSchool, path: string): string | null {
   const origin = own(provenance, path);
   if (!origin) return null;
-  const remark = origin.blank ? BLANK_WORDS[origin.blank].toLowerCase() : origin.page && origin.url;
+  const place = origin.page && (origin.url ?? origin.page.fileName);
+  const remark = origin.blank ? BLANK_WORDS[origin.blank].toLowerCase() : place;
   return `${origin.source}, ${origin.year}${remark ? ` (${remark})` : ""}`;
 }

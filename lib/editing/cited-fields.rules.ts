@@ -4,7 +4,7 @@ import { sameCitation } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 import type { FieldOrigin } from "./record.schema.ts";
 
-/** The pages that fields of a form are to cite from now on, by field name; null ends a citation. */
+/** The pages and files that fields of a form are to cite from now on, by field name; null ends a citation. */
 export type CitationEdits = Readonly<Record<string, Citation | null>>;
 
 /** A field of the form, as far as its source matters. */
@@ -47,6 +47,19 @@ export function citedTogether(edits: CitationEdits, name: string, citation: Cita
   const fact = factOf(name);
   const others = Object.keys(edits).filter((other) => factOf(other) === fact);
   return { ...edits, ...Object.fromEntries([...others, name].map((one) => [one, citation])) };
+}
+
+/** The citations with each of them named anew; the same object if nothing changes. */
+export function renamedCitations(
+  edits: CitationEdits,
+  named: (citation: Citation) => Citation,
+): CitationEdits {
+  const renamed = Object.entries(edits).map(
+    ([name, citation]) => [name, citation && named(citation)] as const,
+  );
+  return renamed.every(([name, citation]) => citation === own(edits, name))
+    ? edits
+    : Object.fromEntries(renamed);
 }
 
 /** The citations that were entered after `sent` was sent to be saved. */

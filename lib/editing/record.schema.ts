@@ -31,7 +31,7 @@ const originSchema = z
     blank: blankReasonSchema.nullable().meta({ description: "Why there is no value" }),
     citation: citationSchema
       .nullable()
-      .meta({ description: "The page that staff took the value from; null if none is cited" }),
+      .meta({ description: "The page or the file that staff took the value from; null if none is cited" }),
   })
   .meta({ id: "FieldOrigin" });
 export type FieldOrigin = z.infer<typeof originSchema>;
@@ -88,14 +88,14 @@ function nestedFields(): Record<string, z.ZodType> {
   return Object.fromEntries(shape);
 }
 
-/** Besides the values, the pages that they are taken from. */
+/** Besides the values, the pages and the files that they are taken from. */
 const citationsSchema = z
   .record(z.string().max(100), citationSchema.nullable())
   .refine((citations) => Object.keys(citations).length <= EDITABLE_FIELDS.length, "has too many entries")
   .optional()
   .meta({
     description:
-      "The pages that values are taken from, by the dotted names of the fields; null ends a citation. A value that changes without one cites nothing",
+      "The pages and the files that values are taken from, by the dotted names of the fields; null ends a citation. A value that changes without one cites nothing",
   });
 
 /** The input for saving a school: only the fields to change. */

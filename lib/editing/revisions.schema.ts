@@ -16,8 +16,8 @@ const revisionChangeSchema = z
     to: z.unknown(),
     citedBefore: citationSchema
       .nullable()
-      .meta({ description: "The page that the value before cited; null if it cited none" }),
-    citedAfter: citationSchema.nullable().meta({ description: "The page that the value after cites" }),
+      .meta({ description: "The page or the file that the value before cited; null if it cited none" }),
+    citedAfter: citationSchema.nullable().meta({ description: "The one that the value after cites" }),
     isRestorable: z.boolean().meta({ description: "Whether the field can be set back to `from`" }),
   })
   .meta({ id: "RevisionChange" });

@@ -7,7 +7,10 @@ import type { StoredSchool } from "./school.rules.ts";
 
 const MOST_PAGES = textBounds({ type: "array", inputType: "array" }).max;
 
-/** The pages that facts come to cite with a change, whether staff name them or a former value brings its own back. */
+/**
+ * The pages on the web that facts come to cite with a change, whether staff name them or a former value brings its own
+ * back.
+ */
 export function pagesCited(
   before: StoredSchool,
   cited: Iterable<readonly [fact: string, citation: Citation | null]>,
@@ -15,7 +18,7 @@ export function pagesCited(
 ): string[] {
   const restored = Object.entries(origins).map(([fact, origin]) => [fact, origin?.c ?? null] as const);
   return [...cited, ...restored].flatMap(([fact, citation]) =>
-    citation && !sameCitation(citation, citationOf(before, fact)) ? [citation.url] : [],
+    citation?.url && !sameCitation(citation, citationOf(before, fact)) ? [citation.url] : [],
   );
 }
 

@@ -2,10 +2,20 @@ import { hostOf } from "./citation.rules.ts";
 import type { Citation } from "./citation.schema.ts";
 import { formatDay } from "./format.ts";
 
-/** A cited page in a line: "“About us” on example.org, page 3, read Nov 23, 2026". */
-export function citationText({ url, title, page, readOn }: Citation): string {
-  const place = title ? `“${title}” on ${hostOf(url)}` : `Page on ${hostOf(url)}`;
-  return [place, page !== null && `page ${page}`, `read ${formatDay(readOn)}`].filter(Boolean).join(", ");
+/**
+ * A source in a line: "“About us” on example.org, page 3, read Nov 23, 2026", or, of a file that is not on the web,
+ * "File “Handbook 2025.pdf” (Student Handbook), page 3, read Nov 23, 2026".
+ */
+export function citationText(citation: Citation): string {
+  const { page, readOn } = citation;
+  return [placeText(citation), page !== null && `page ${page}`, `read ${formatDay(readOn)}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function placeText({ url, fileName = "", title }: Citation): string {
+  if (url === null) return title ? `File “${fileName}” (${title})` : `File “${fileName}”`;
+  return title ? `“${title}” on ${hostOf(url)}` : `Page on ${hostOf(url)}`;
 }
 
 /** Longer quotes are rarely in one piece on the page. */

@@ -6,6 +6,8 @@ export function sameCitation(one: Citation | null | undefined, other: Citation |
   if (!one || !other) return !one && !other;
   return (
     one.url === other.url &&
+    one.fileName === other.fileName &&
+    one.fingerprint === other.fingerprint &&
     one.title === other.title &&
     one.readOn === other.readOn &&
     one.quote === other.quote &&

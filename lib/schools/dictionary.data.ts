@@ -132,7 +132,7 @@ const originsSchema = z.array(
   z.object({
     path: z.string(),
     schools: z.int(),
-    cited: z.int().meta({ description: "Of these, those whose value cites a page" }),
+    cited: z.int().meta({ description: "Of these, those whose value cites a page or a file" }),
     release: z
       .object({ source: z.string(), publisher: z.string(), year: z.string(), url: z.string().nullable() })
       .nullable()

@@ -36,7 +36,8 @@ export const dictionaryFieldSchema = z
       description: "Number of schools whose value our staff entered or removed",
     }),
     citedByStaff: schoolsSchema.meta({
-      description: "Of these, number of schools whose value our staff took from a page that they cite",
+      description:
+        "Of these, number of schools whose value our staff took from a page or a file that they cite",
     }),
   })
   .meta({ id: "DictionaryField" });

@@ -28,7 +28,7 @@ export type FactLine = Pick<Fact, "label" | "field" | "value" | "note" | "href">
 /** The origin of each field by its path, for a school or a part of it. */
 export type Origins = Record<string, FieldProvenance>;
 
-/** A release, or a page read by staff, that a page of ours cites, with the ID by which its figures refer to it. */
+/** A release, or a page or a file read by staff, that a page of ours cites, with the ID by which its figures refer to it. */
 export type CitedSource = Source & { id: string };
 
 /**
@@ -51,7 +51,7 @@ export function footnoteMark(sourceId: string): string {
   return sourceId.replace("source-", "");
 }
 
-/** The cited release, or page with the same sentence, that a field comes from. */
+/** The cited release, or source with the same sentence, that a field comes from. */
 export function sourceOf(
   origin: FieldProvenance | undefined,
   sources: CitedSource[],
@@ -61,12 +61,13 @@ export function sourceOf(
 
 type Source = Omit<FieldProvenance, "blank">;
 
-/** Figures from different sentences of a page have notes of their own. */
+/** Figures from different sentences of a page or a file have notes of their own. */
 function isSameSource(one: Source, other: Source): boolean {
   if (one.source !== other.source || one.year !== other.year) return false;
   if (!one.page || !other.page) return !one.page && !other.page;
   return (
     one.url === other.url &&
+    one.page.fileName === other.page.fileName &&
     one.page.title === other.page.title &&
     one.page.quote === other.page.quote &&
     one.page.number === other.page.number

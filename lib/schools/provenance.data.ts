@@ -99,17 +99,23 @@ export async function readYears(origins: readonly (StoredProvenance | null)[]): 
   });
 }
 
-/** A value that staff took from a page says whose page that is, and when it was read. */
-function readFrom({ url, title, readOn, quote, page }: Citation, website: string | null) {
-  const host = hostOf(url);
-  return {
-    source: isOwnPage(url, website) ? "School’s own page" : `Page on ${host}`,
-    publisher: host,
-    year: formatDay(readOn),
-    url,
-    checkedAt: new Date(readOn).toISOString(),
-    page: { title, quote, number: page },
-  };
+/**
+ * A value that staff took from a page says whose page that is, and when it was read. The name of a file is a stranger's
+ * text, like a title, and so no part of the source's name, which the assistant repeats.
+ */
+function readFrom(
+  { url, fileName, title, readOn, quote, page: number }: Citation,
+  website: string | null,
+): Omit<FieldProvenance, "blank"> {
+  const read = { year: formatDay(readOn), checkedAt: new Date(readOn).toISOString() };
+  const page = { title, quote, number };
+  if (url === null) {
+    const publisher = env().SITE_NAME;
+    return { source: "File read by our staff", publisher, ...read, url, page: { ...page, fileName } };
+  }
+  const publisher = hostOf(url);
+  const source = isOwnPage(url, website) ? "School’s own page" : `Page on ${publisher}`;
+  return { source, publisher, ...read, url, page };
 }
 
 /** Values from staff name no person, and have a day instead of a school year. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { citationSchema } from "./citation.schema.ts";
+import { citationSchema, citedTextsSchema, fileNameSchema, pageNumberSchema } from "./citation.schema.ts";
 
 /** Keys of BLANK_REASONS (blanks.format.ts). */
 export const blankReasonSchema = z.enum([
@@ -26,35 +26,43 @@ export const storedProvenanceSchema = z.strictObject({
   /** Set if a staff member edited the field: their account ID, and when (ISO date and time). */
   by: z.string().optional(),
   at: z.string().optional(),
-  /** The page that the staff member took the value from. It goes when the value changes. */
+  /** The page or the file that the staff member took the value from. It goes when the value changes. */
   c: citationSchema.optional(),
 });
 export type StoredProvenance = z.infer<typeof storedProvenanceSchema>;
 export const storedProvenanceMapSchema = z.record(z.string(), storedProvenanceSchema);
 
-/** What a reader is told about a cited page, besides its address and the day. */
-const citedPageSchema = citationSchema
-  .pick({ title: true, quote: true })
-  .extend({ number: citationSchema.shape.page })
+/** What a reader is told about a cited page or file, besides its address and the day. */
+const citedPageSchema = citedTextsSchema
+  .extend({
+    number: pageNumberSchema,
+    fileName: fileNameSchema.optional().meta({ description: "Name of a file that is not on the web" }),
+  })
   .meta({ id: "CitedPage" });
 
 /** The form in which a field's origin is shown to readers. */
 export const fieldProvenanceSchema = z
   .strictObject({
     source: z.string().meta({
-      description: "Name of the register, or whose page our staff took the value from",
+      description: "Name of the register, or what our staff took the value from",
       example: "NCES Private School Universe Survey",
     }),
-    publisher: z.string().meta({ description: "Publisher of the register, or host of the page" }),
+    publisher: z.string().meta({
+      description:
+        "Publisher of the register, host of the page, or for a file this site, whose staff read it",
+    }),
     year: z.string().meta({
       description:
-        "School year that the figure describes; if our staff entered it, the day on which they read the page or made the edit",
+        "School year that the figure describes; if our staff entered it, the day on which they read its source or made the edit",
       example: "2013–14",
     }),
-    url: z.string().nullable(),
-    page: citedPageSchema
-      .optional()
-      .meta({ description: "The page at `url` that our staff took the value from; absent for registers" }),
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: "Null for an edit, and for a file that is not on the web" }),
+    page: citedPageSchema.optional().meta({
+      description: "The page at `url`, or the file, that our staff took the value from; absent for registers",
+    }),
     checkedAt: z.iso.datetime().meta({ description: "When we last read that source" }),
     blank: blankReasonSchema
       .nullable()

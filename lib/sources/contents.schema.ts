@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
+import { fileNameSchema, LONGEST_CITED, pageAddressSchema } from "#lib/schools/citation.schema.ts";
 import { MOST_CHARACTERS } from "./reading.schema.ts";
 import { CONTENT_TYPES } from "./schema.ts";
 
@@ -8,7 +8,6 @@ export const LONGEST_SOURCE = {
   text: MOST_CHARACTERS,
   summary: 50_000,
   name: 200,
-  fileName: 255,
 } as const;
 
 /** A changed page of more paragraphs than these is another page; nobody goes through all of them. */
@@ -17,7 +16,6 @@ export const MOST_CHANGES = 200;
 const idSchema = z.uuid().meta({ description: "ID of the source" });
 const schoolSchema = z.string().min(1).max(200).meta({ description: "ID or slug of the school" });
 const nameSchema = z.string().trim().min(1, "must not be empty").max(LONGEST_SOURCE.name);
-const urlSchema = citationSchema.shape.url;
 
 export const sourceParamsSchema = z.strictObject({ id: idSchema });
 
@@ -99,10 +97,8 @@ export const restoredAnswerSchema = doneAnswerSchema.extend({
 export const sourceInputSchema = z
   .strictObject({
     schoolId: schoolSchema,
-    url: urlSchema.nullish().meta({ description: "Of a page" }),
-    fileName: z.string().trim().min(1).max(LONGEST_SOURCE.fileName).nullish().meta({
-      description: "Of a file",
-    }),
+    url: pageAddressSchema.nullish().meta({ description: "Of a page" }),
+    fileName: fileNameSchema.nullish().meta({ description: "Of a file" }),
     extractedText: z.string().min(1, "must not be empty").max(LONGEST_SOURCE.text),
     aiSummary: z.string().max(LONGEST_SOURCE.summary).default(""),
     sourceName: nameSchema.optional().meta({

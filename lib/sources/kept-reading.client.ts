@@ -3,7 +3,7 @@ import { changesSchema, LONGEST_SOURCE } from "./contents.schema.ts";
 import type { OpenedSource } from "./opened.rules.ts";
 import { extractedSchema } from "./schema.ts";
 
-const openedSchema = extractedSchema.omit({ fingerprint: true }).extend({
+const openedSchema = extractedSchema.extend({
   id: z.string().nullable(),
   storedName: z.string().nullable(),
   storedSummary: z.string().nullable(),

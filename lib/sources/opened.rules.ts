@@ -1,9 +1,8 @@
 import { pageAddress } from "#lib/schools/citation.rules.ts";
-import type { Citation } from "#lib/schools/citation.schema.ts";
-import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
+import { type Citation, LONGEST_CITED, pageAddressSchema } from "#lib/schools/citation.schema.ts";
 import type { SourceChanges, SourceContent, SourceInput } from "./contents.schema.ts";
 import type { Extracted } from "./extract.schema.ts";
-import { nameFromSummary } from "./naming.rules.ts";
+import { DEFAULT_SOURCE_NAME, nameFromSummary } from "./naming.rules.ts";
 import type { Suggestion } from "./suggest.schema.ts";
 
 /** A page or a file that is open in the source editor. */
@@ -17,6 +16,8 @@ export type OpenedSource = {
   publishedOn: string | null;
   contentType: SourceInput["contentType"];
   text: string;
+  /** Of the text. */
+  fingerprint: string;
   readAt: string;
   /** The name that it is stored under. */
   storedName: string | null;
@@ -27,7 +28,7 @@ export type OpenedSource = {
 
 /** What has just been read. @param known the school's source of the same page, if there is one */
 export function openedReading(
-  { fingerprint: _, ...reading }: Extracted,
+  reading: Extracted,
   known: Pick<SourceContent, "id" | "sourceName"> | undefined,
   changes: SourceChanges | null,
 ): OpenedSource {
@@ -37,9 +38,10 @@ export function openedReading(
 
 /** A stored source. */
 export function openedSource(content: SourceContent): OpenedSource {
-  const { id, url, fileName, title, language, publishedOn, contentType, readAt, changes } = content;
+  const { id, url, fileName, title, language, publishedOn, contentType, fingerprint, readAt, changes } =
+    content;
   return {
-    ...{ id, url, fileName, title, language, publishedOn, contentType, readAt, changes },
+    ...{ id, url, fileName, title, language, publishedOn, contentType, fingerprint, readAt, changes },
     text: content.extractedText,
     storedName: content.sourceName,
     storedSummary: content.aiSummary,
@@ -64,7 +66,7 @@ export function sourceInput(
   { url, fileName, title, language, publishedOn, contentType, text }: OpenedSource,
   { schoolId, summary, name, address }: { schoolId: string; summary: string; name: string; address: string },
 ): SourceInput {
-  const web = url ?? (address.trim() || null);
+  const web = webAddressOf({ url }, address);
   return {
     schoolId,
     ...(web === null ? { fileName } : { url: web }),
@@ -80,21 +82,42 @@ export function sourceInput(
 }
 
 /**
- * The page that a value cites, with its sentence.
- * @param url where readers find it @param day when it was read
+ * Where readers find a source; null for a file that is not on the web.
+ * @param address of a file, as it is being typed: what is no address yet is none
+ */
+export function webAddressOf({ url }: Pick<OpenedSource, "url">, address: string): string | null {
+  return url ?? pageAddressSchema.safeParse(address.trim()).data ?? null;
+}
+
+/**
+ * The page or the file that a value cites, with its sentence.
+ * @param address of a file on the web @param day when it was read
  */
 export function citationFor(
-  { title }: Pick<OpenedSource, "title">,
+  { url, fileName, fingerprint, title }: Pick<OpenedSource, "url" | "fileName" | "fingerprint" | "title">,
   { quote, page }: Pick<Suggestion, "quote" | "page">,
-  { url, day }: { url: string; day: string },
+  { address, day }: { address: string; day: string },
 ): Citation {
+  const file = url === null && { fileName: fileName ?? DEFAULT_SOURCE_NAME, fingerprint };
   return {
-    url,
+    url: webAddressOf({ url }, address),
+    ...file,
     title: title?.trim().slice(0, LONGEST_CITED.title) || null,
     readOn: day,
     quote: shortened(quote.trim()),
     page,
   };
+}
+
+/** A citation of an open file with the address that the file has by now; any other citation as it is. */
+export function withAddress(
+  citation: Citation,
+  { url, fileName, fingerprint }: Pick<OpenedSource, "url" | "fileName" | "fingerprint">,
+  address: string,
+): Citation {
+  const isOfFile = url === null && citation.fileName === fileName && citation.fingerprint === fingerprint;
+  const now = webAddressOf({ url }, address);
+  return isOfFile && citation.url !== now ? { ...citation, url: now } : citation;
 }
 
 /** Cut between words. A sentence may be longer than what readers are shown of it. */

@@ -7,19 +7,19 @@ const QUOTE = "This fall, 431 students from 38 towns began the year with us.";
 
 /** Fills in the dialog for a field's source, by keyboard. */
 async function cite(page: Page, label: string, url: string, quote = QUOTE) {
-  await page.getByRole("button", { name: `Cite a page for ${label}` }).press("Enter");
+  await page.getByRole("button", { name: `Cite a source for ${label}` }).press("Enter");
   const dialog = page.getByRole("dialog", { name: `Source of ${label}` });
   await dialog.getByLabel("Page address").fill(url);
-  await dialog.getByLabel("Title of the page").fill("At a glance");
+  await dialog.getByLabel("Title").fill("At a glance");
   await dialog.getByLabel("Sentence that says it").fill(quote);
   await dialog.getByLabel("Sentence that says it").press("Tab");
-  await dialog.getByRole("button", { name: "Cite this page" }).press("Enter");
+  await dialog.getByRole("button", { name: "Cite this source" }).press("Enter");
 }
 
 test("a value cites the school's own page: in the form, and for readers", async ({ page }) => {
   const school = await ownSchool(page, { contactInfo: { website: WEBSITE } });
   await openRecord(page, school);
-  await expect(page.getByRole("button", { name: "Cite a page for Students" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cite a source for Students" })).toBeHidden();
   await field(page, "Students").fill("431");
   await cite(page, "Students", "javascript:alert(1)");
   const dialog = page.getByRole("dialog");
@@ -76,7 +76,7 @@ test("a cited page survives a reload, and the next one begins with it", async ({
   await field(page, "Principal").fill("Grace Hopper");
   await cite(page, "Principal", `${WEBSITE}people`, "Grace Hopper leads us.");
   await field(page, "Founded").fill("1890");
-  await page.getByRole("button", { name: "Cite a page for Founded" }).click();
+  await page.getByRole("button", { name: "Cite a source for Founded" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Page address")).toHaveValue(`${WEBSITE}people`);
   await expect(dialog.getByLabel("Sentence that says it")).toHaveValue("");

@@ -54,6 +54,55 @@ test("accepted values are saved in one revision that names the page", async ({ p
   expect(stored.origins.numOfStudents.citation).toMatchObject(cited);
 });
 
+/** Reads a handbook from a file, and accepts what it says about the students. */
+async function acceptFromFile(page: Page, school: School) {
+  await openEditor(page, school);
+  const buffer = Buffer.from(`# Larch Handbook\n\n${QUOTE}\n`);
+  await page
+    .getByLabel("Or a file")
+    .setInputFiles({ name: "Handbook 2025.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+  await suggest(page);
+  await proposal(page, "Students").getByRole("button", { name: "Accept Students" }).click();
+}
+
+test("values from a file are saved in one revision that names the file", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  const before = (await revisionsOf(page, school)).length;
+  await acceptFromFile(page, school);
+  await expect(page.getByText(/^Source: File “Handbook 2025\.txt”/)).toBeVisible();
+  await save(page).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
+  const revisions = await revisionsOf(page, school);
+  expect(revisions).toHaveLength(before + 1);
+  const citation = { url: null, fileName: "Handbook 2025.txt", quote: QUOTE };
+  expect(revisions[0].changes).toMatchObject([{ field: "numOfStudents", citedAfter: citation }]);
+  // What is kept of the file is what the value cites.
+  const { sources } = await (await page.request.get(`/api/source-content?schoolId=${school._id}`)).json();
+  expect(sources).toMatchObject([{ fingerprint: revisions[0].changes[0].citedAfter.fingerprint }]);
+
+  await page.goto(`/school/${school.slug}`);
+  await page.getByRole("button", { name: /source of Students$/ }).click();
+  const note = page.locator(".source-note:popover-open");
+  await expect(note).toContainText("File read by our staff");
+  await expect(note).toContainText(/Handbook 2025\.txt, read \w{3} \d/);
+  await expect(note).toContainText(QUOTE);
+  await expect(note.getByRole("link")).toHaveCount(0);
+});
+
+test("the address of a file counts for the values that were accepted before", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  await acceptFromFile(page, school);
+  const address = "https://larch.example/handbook.txt";
+  await page.getByLabel("Address on the web").fill(address);
+  await expect(page.getByRole("link", { name: /larch\.example, read/ })).toBeVisible();
+  await save(page).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
+  const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
+  expect(stored.origins.numOfStudents.citation).toMatchObject({ url: address, quote: QUOTE });
+  expect(stored.values.websources).toEqual([address]);
+});
+
 test.describe("with suggestions and what differs from the school", () => {
   // axe reads a form of eighty fields twice.
   test.describe.configure({ timeout: 150_000 });

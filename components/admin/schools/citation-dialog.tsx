@@ -10,7 +10,7 @@ import { own } from "#lib/platform/own.ts";
 import { type Citation, citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import type { SchoolForm } from "./use-school-form.ts";
 
-/** The dialog for the page that a field's value is taken from, while it is open. */
+/** The dialog for the page or the file that a field's value is taken from, while it is open. */
 export function CitationDialog({ fields, form }: { fields: readonly FieldDefinition[]; form: SchoolForm }) {
   const { citing, endCiting } = form;
   if (!citing) return null;
@@ -24,7 +24,7 @@ export function CitationDialog({ fields, form }: { fields: readonly FieldDefinit
 }
 
 /** The texts of the inputs. */
-type Texts = Record<keyof Citation, string>;
+type Texts = Record<Exclude<keyof Citation, "fingerprint">, string>;
 
 function CitationForm({
   from,
@@ -45,7 +45,7 @@ function CitationForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { success, data, error } = citationSchema.safeParse(citationOf(texts));
+    const { success, data, error } = citationSchema.safeParse(citationOf(texts, from));
     if (success) return onDone(data);
     const found = error.issues.map(({ path, message }) => [String(path[0]), message]);
     setProblems(Object.fromEntries(found.toReversed()));
@@ -53,19 +53,27 @@ function CitationForm({
 
   return (
     <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
-      <FormField label="Page address" problem={sentence("The address", own(problems, "url"))} isRequired>
+      <FormField label="Page address" problem={sentence("The address", own(problems, "url"))}>
         {(props) => (
           <input
             {...props}
             {...input("url")}
             type="url"
-            required
             maxLength={LONGEST_CITED.url}
             placeholder="https://"
           />
         )}
       </FormField>
-      <FormField label="Title of the page" problem={sentence("The title", own(problems, "title"))}>
+      <FormField
+        label="File name"
+        note="For a document that is not on the web. Readers see its name."
+        problem={sentence("The name", own(problems, "fileName"))}
+      >
+        {(props) => (
+          <input {...props} {...input("fileName")} type="text" maxLength={LONGEST_CITED.fileName} />
+        )}
+      </FormField>
+      <FormField label="Title" problem={sentence("The title", own(problems, "title"))}>
         {(props) => <input {...props} {...input("title")} type="text" maxLength={LONGEST_CITED.title} />}
       </FormField>
       <FormField
@@ -88,7 +96,7 @@ function CitationForm({
           Cancel
         </button>
         <button type="submit" className={buttonLook("primary")}>
-          Cite this page
+          Cite this source
         </button>
       </div>
     </form>
@@ -103,14 +111,22 @@ function sentence(subject: string, problem: string | undefined): string | undefi
 /** A new citation was read today, in the editor's time zone. */
 function textsOf(from: Citation | null): Texts {
   if (!from) {
-    return { url: "", title: "", quote: "", readOn: localDay(new Date()), page: "" };
+    return { url: "", fileName: "", title: "", quote: "", readOn: localDay(new Date()), page: "" };
   }
-  return { ...from, title: from.title ?? "", page: from.page?.toString() ?? "" };
+  const { url, fileName = "", title, quote, readOn, page } = from;
+  return { url: url ?? "", fileName, title: title ?? "", quote, readOn, page: page?.toString() ?? "" };
 }
 
-function citationOf({ url, title, quote, readOn, page }: Texts): Record<keyof Citation, unknown> {
+/** A file of another name is another one, whose fingerprint is not known. */
+function citationOf(
+  { url, fileName, title, quote, readOn, page }: Texts,
+  from: Citation | null,
+): Record<keyof Citation, unknown> {
+  const file = fileName.trim() || undefined;
   return {
-    url: url.trim(),
+    url: url.trim() || null,
+    fileName: file,
+    fingerprint: file !== undefined && file === from?.fileName ? from.fingerprint : undefined,
     title: title.trim() || null,
     quote,
     readOn,

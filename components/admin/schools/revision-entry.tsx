@@ -2,8 +2,8 @@ import { Undo2 } from "lucide-react";
 import Link from "next/link";
 import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
-import { citationText, citedPlace } from "#lib/schools/citation.format.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
+import { CitedSource } from "./cited-source.tsx";
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -80,17 +80,12 @@ export function FromTo({ change: { from, to, citedBefore, citedAfter } }: { chan
   );
 }
 
-/** The page that a value was taken from. */
+/** The page or the file that a value was taken from. */
 function Source({ citation }: { citation: Citation | null }) {
   if (!citation) return null;
   return (
     <span className="block whitespace-normal text-muted">
-      Source:{" "}
-      <a href={citedPlace(citation.url, citation)} target="_blank" rel="nofollow noopener" className="link">
-        {citationText(citation)}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-      {citation.quote ? <q className="block">{citation.quote}</q> : null}
+      <CitedSource citation={citation} />
     </span>
   );
 }

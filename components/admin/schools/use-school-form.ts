@@ -6,6 +6,7 @@ import {
   citedPage,
   citedTogether,
   mayCite,
+  renamedCitations,
   withCitation,
 } from "#lib/editing/cited-fields.rules.ts";
 import { type Draft, keepDraft, readDraft } from "#lib/editing/draft.client.ts";
@@ -48,7 +49,7 @@ export function useSchoolForm({
   const [citations, setCitations] = useState<CitationEdits>({});
   /** The field whose source the user is entering. */
   const [citing, setCiting] = useState<string | null>(null);
-  /** Several values are taken from the same page. */
+  /** Several values are taken from the same source. */
   const [lastCited, setLastCited] = useState<Citation | null>(null);
   const [draft, setDraft] = useState<Draft | "unread" | null>("unread");
   /** Fields that the user has visited and left. */
@@ -112,7 +113,7 @@ export function useSchoolForm({
     /** The values that the edits result in. */
     values: read.values,
     problems,
-    /** The pages that the fields are to cite. */
+    /** The pages and the files that the fields are to cite. */
     citations: citable,
     /** Whether a field's text differs from what is stored. */
     isEdited,
@@ -131,10 +132,10 @@ export function useSchoolForm({
       setUnreadable((before) => (isReadable ? leaving(before, name) : new Set(before).add(name)));
       setRefused((before) => without(before, name));
     },
-    /** Takes a value over from a page, which it cites from then on. @param page null for a page without an address */
-    take: (name: string, to: string, page: Citation | null) => {
+    /** Takes a value over from a source, which it cites from then on. */
+    take: (name: string, to: string, citation: Citation) => {
       setEdits((before) => withEdit(before, name, { from: storedText(stored, name), to }));
-      setCitations((before) => (page ? citedTogether(before, name, page) : without(before, name)));
+      setCitations((before) => citedTogether(before, name, citation));
       setUnreadable((before) => leaving(before, name));
       setRefused((before) => without(before, name));
       setLeft((before) => new Set(before).add(name));
@@ -146,7 +147,10 @@ export function useSchoolForm({
       setUnreadable((before) => leaving(before, name));
       setRefused((before) => without(before, name));
     },
-    /** The page that a field's value is taken from, and what can be done about it. */
+    /** Changes how the sources that are to be cited are named. @param named returns the same citation for any other source */
+    rename: (named: (citation: Citation) => Citation) =>
+      setCitations((before) => renamedCitations(before, named)),
+    /** The source that a field's value is taken from, and what can be done about it. */
     sourceOf: (name: string) => ({
       citation: citedPage(citations, citedField(name)),
       isCitable: mayCite(citedField(name)),

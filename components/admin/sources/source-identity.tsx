@@ -42,7 +42,7 @@ export function SourceIdentity({ editor, source }: { editor: SourceEditorState; 
         {source.url === null ? (
           <FormField
             label="Address on the web"
-            note="With it, the values that you accept cite the document. Without it, they cite nothing."
+            note="With it, readers can open the document. Without it, they see its file name."
           >
             {(props) => (
               <input

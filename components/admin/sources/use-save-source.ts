@@ -5,9 +5,8 @@ import { useSaveRecord } from "#components/admin/schools/use-save-record.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { saveSource, sourcesQuery } from "#lib/sources/client.ts";
-import { type OpenedSource, sourceInput } from "#lib/sources/opened.rules.ts";
+import { type OpenedSource, sourceInput, webAddressOf } from "#lib/sources/opened.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 import { IMPORT_TITLE_ID } from "./import-source.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -34,7 +33,7 @@ export function useSaveSource({
   const { source, summary, name, address, clear } = editor;
   /** What has been kept already: the school's part may be tried again, without another source. */
   const [kept, setKept] = useState<{ of: OpenedSource; as: string } | null>(null);
-  const web = source ? (source.url ?? (address.trim() || null)) : null;
+  const web = source && webAddressOf(source, address);
   const as = JSON.stringify([name, summary.text, address]);
   const isStored =
     source !== null &&
@@ -79,6 +78,7 @@ export function useSaveSource({
 
 function addressProblem(source: OpenedSource | null, address: string): string | null {
   if (!source || source.url !== null || address.trim() === "") return null;
-  const isRight = citationSchema.shape.url.safeParse(address.trim()).success;
-  return isRight ? null : "The address of the file must be a web address, such as https://example.org/about.";
+  return webAddressOf(source, address) !== null
+    ? null
+    : "The address of the file must be a web address, such as https://example.org/about.";
 }

@@ -5,7 +5,7 @@ import { inputId } from "#components/admin/schools/fields/field-frame.tsx";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
-import { citationFor, type OpenedSource } from "#lib/sources/opened.rules.ts";
+import { citationFor, type OpenedSource, withAddress } from "#lib/sources/opened.rules.ts";
 import { type Proposal, proposalsOf } from "#lib/sources/proposals.rules.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -63,6 +63,14 @@ export function useSuggestions({
     if (isArriving && proposals) arrive();
   }, [isArriving, proposals]);
 
+  // The address of a file may be entered after its values were accepted.
+  const nameAnew = useEffectEvent((of: OpenedSource, at: string) =>
+    form.rename((cited) => withAddress(cited, of, at)),
+  );
+  useEffect(() => {
+    if (source) nameAnew(source, address);
+  }, [source, address]);
+
   const stateOf = ({ id, field, text }: Proposal): "open" | "taken" | "refused" => {
     if (taken.get(field.name) === id && form.isChanged(field.name)) return "taken";
     if (refused.has(id)) return "refused";
@@ -96,10 +104,9 @@ export function useSuggestions({
   }
 
   function put({ id, field, text, suggestion }: Proposal) {
-    const url = source?.url ?? (address.trim() || null);
-    const day = localDay(new Date(source?.readAt ?? Date.now()));
-    const citation = source && url !== null ? citationFor(source, suggestion, { url, day }) : null;
-    form.take(field.name, text, citation);
+    if (!source) return;
+    const day = localDay(new Date(source.readAt));
+    form.take(field.name, text, citationFor(source, suggestion, { address, day }));
     setTaken((before) => new Map(before).set(field.name, id));
     setRefused((before) => withoutId(before, id));
   }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
 import { POST as RESTORE } from "#app/api/schools/[id]/revisions/[revisionId]/restore/route.ts";
+import { GET as REVISIONS } from "#app/api/schools/[id]/revisions/route.ts";
 import { PUT, GET as SCHOOL } from "#app/api/schools/[id]/route.ts";
 import { POST as CREATE } from "#app/api/schools/route.ts";
 import { comparedSchools } from "#lib/comparison/compared.data.ts";
@@ -28,6 +29,17 @@ const PAGE = {
   readOn: "2026-11-20",
   quote: "Garfield has 431 students and was founded in 1890.",
   page: null,
+};
+
+/** A file that staff were given; nobody else can open it. */
+const FILE = {
+  url: null,
+  fileName: "Handbook 2025.pdf",
+  fingerprint: "a1".repeat(32),
+  title: "Student Handbook",
+  readOn: "2026-11-20",
+  quote: "We teach 431 students.",
+  page: 3,
 };
 
 const save = (body: object, headers = staff.asAda) =>
@@ -91,6 +103,58 @@ describe("what readers are told of a value that cites a page", () => {
   });
 });
 
+describe("what readers are told of a value from a file that is not on the web", () => {
+  beforeEach(() => saved({ numOfStudents: 431, citations: { numOfStudents: FILE } }));
+
+  test("its name, its title, the sentence, and when it was read, and nothing else of it", async () => {
+    const { body, text } = await call(SCHOOL, { params: { id } });
+    expect((body.school as { provenance: object }).provenance).toHaveProperty("numOfStudents", {
+      source: "File read by our staff",
+      publisher: "Homeroom",
+      year: "Nov 20, 2026",
+      url: null,
+      checkedAt: "2026-11-20T00:00:00.000Z",
+      page: { title: FILE.title, quote: FILE.quote, number: 3, fileName: FILE.fileName },
+      blank: null,
+    });
+    expect(text).not.toContain(FILE.fingerprint);
+  });
+
+  test("its name in a comparison, and only that there is a file for the assistant", async () => {
+    const compared = await comparedSchools([Number(id)], "member");
+    const none = { academics: 0, athletics: 0, extracurriculars: 0, diversity: 0, cost: 0, community: 0 };
+    expect(comparisonCsv(compared, { ...none, teachers: 0 } as never)).toContain(
+      `"File read by our staff, Nov 20, 2026 (${FILE.fileName})"`,
+    );
+    const { rows } = await pool().query<WithCard>(`SELECT ${CARD} FROM school s WHERE s.id = $1`, [id]);
+    const telling = { fields: ["numOfStudents"], asked: [], blanks: "none" } as const;
+    const [told] = await tellSchools(await toCards(cardsOf(rows)), telling);
+    expect(told?.facts).toMatchObject([{ value: 431, source: "File read by our staff" }]);
+  });
+
+  test("staff see it in the form and in the one revision, and it is no web source", async () => {
+    const { origins, values } = await open();
+    expect(origins.numOfStudents?.citation).toEqual(FILE);
+    expect(values.websources).toBeNull();
+    const { body } = await call(REVISIONS, { params: { id }, headers: staff.asAda });
+    expect(body.revisions).toMatchObject([
+      { changes: [{ field: "numOfStudents", citedBefore: null, citedAfter: FILE }] },
+    ]);
+  });
+
+  test("once it is on the web, it is a page like any other, and among the web sources", async () => {
+    const onWeb = { ...FILE, url: "https://garfield.example/handbook.pdf" };
+    await saved({ citations: { numOfStudents: onWeb } });
+    const { origins, values } = await open();
+    expect(origins.numOfStudents?.citation).toEqual(onWeb);
+    expect(values.websources).toEqual([onWeb.url]);
+    const { body } = await call(SCHOOL, { params: { id } });
+    const { numOfStudents } = (body.school as { provenance: Record<string, unknown> }).provenance;
+    expect(numOfStudents).toMatchObject({ source: "School’s own page", url: onWeb.url });
+    expect(numOfStudents).not.toHaveProperty("page.fileName");
+  });
+});
+
 describe("what cannot be cited", () => {
   test.each([
     ["for a blank", { citations: { principal: PAGE } }, "citations", "principal"],
@@ -118,6 +182,24 @@ describe("what cannot be cited", () => {
       { founded: "1890", citations: { founded: { ...PAGE, url: "javascript:alert(1)" } } },
       "",
       "citations.founded.url",
+    ],
+    [
+      "neither a page nor a file",
+      { founded: "1890", citations: { founded: { ...PAGE, url: null } } },
+      "",
+      "citations.founded.url",
+    ],
+    [
+      "a file in a folder",
+      { founded: "1890", citations: { founded: { ...FILE, fileName: "C:\\Users\\ada\\Handbook.pdf" } } },
+      "",
+      "citations.founded.fileName",
+    ],
+    [
+      "a file without a name",
+      { founded: "1890", citations: { founded: { ...FILE, fileName: " " } } },
+      "",
+      "citations.founded.fileName",
     ],
     [
       "a novel",

@@ -22,18 +22,31 @@ import { nested, valuesFor } from "#tests/support/field-values.ts";
 const staff = withStaff();
 beforeEach(removeSchools);
 
-/** Every field that can cite a page. */
+/** Every field that can cite a page or a file. */
 const NAMES = EDITABLE_FIELDS.map(({ name }) => name).filter((name) => hasOrigin(factOf(name) ?? ""));
 const IN_FILES = NAMES.filter((name) => !isScoreField(name));
 const [FIRST, SECOND] = [valuesFor("first"), valuesFor("second")];
 
-/** A page of its own for each fact: the fields of an address are one fact. */
+const FACTS = [...new Set(NAMES.map(factOf))];
+const isFile = (name: string, volume: string) =>
+  FACTS.indexOf(factOf(name)) % 2 === (volume === "first" ? 0 : 1);
+
+/**
+ * A source of its own for each fact: the fields of an address are one fact. Every second one is a file, and those of the
+ * other volume are the other ones.
+ */
 const pageOf = (name: string, volume = "first"): Citation => ({
-  url: `https://example.org/${volume}/${factOf(name)}`,
+  ...(isFile(name, volume)
+    ? {
+        url: null,
+        fileName: `${volume} ${factOf(name)}.pdf`,
+        fingerprint: (volume === "first" ? "a" : "b").repeat(64),
+      }
+    : { url: `https://example.org/${volume}/${factOf(name)}` }),
   title: `The ${volume} page on ${factOf(name)}`,
   readOn: "2026-11-20",
   quote: `This is the ${factOf(name)}.`,
-  page: null,
+  page: isFile(name, volume) ? 3 : null,
 });
 const pagesOf = (names: readonly string[], volume = "first") =>
   Object.fromEntries(names.map((name) => [name, pageOf(name, volume)]));
@@ -80,7 +93,7 @@ describe("the editor", () => {
     expect(await cited(await created())).toEqual(ALL);
   });
 
-  test("adds a page to every value that has none, and the history says which", async () => {
+  test("adds a source to every value that has none, and the history says which", async () => {
     const id = await created(FIRST, {});
     expect(await cited(id)).toEqual({});
     await saved(id, { citations: ALL });
@@ -184,11 +197,9 @@ test("readers of the school's page get every page with its sentence", async () =
   const { provenance } = body.school as { provenance: Record<string, unknown> };
   const shown = NAMES.filter((name) => masterField(name)?.displayIn.includes("profile"));
   for (const name of shown) {
-    const { url, title, quote } = pageOf(name);
-    expect(provenance[factOf(name) ?? ""], name).toMatchObject({
-      url,
-      page: { title, quote, number: null },
-      year: "Nov 20, 2026",
-    });
+    const { url, fileName, title, quote, page: number } = pageOf(name);
+    const origin = provenance[factOf(name) ?? ""];
+    expect(origin, name).toMatchObject({ url, year: "Nov 20, 2026" });
+    expect(origin, name).toHaveProperty("page", { title, quote, number, ...(fileName && { fileName }) });
   }
 });

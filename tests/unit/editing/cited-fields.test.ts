@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { citationsSince, citedPage, mayCite, withCitation } from "#lib/editing/cited-fields.rules.ts";
+import {
+  citationsSince,
+  citedPage,
+  mayCite,
+  renamedCitations,
+  withCitation,
+} from "#lib/editing/cited-fields.rules.ts";
 import type { FieldOrigin } from "#lib/editing/record.schema.ts";
 
 const PAGE = {
@@ -46,6 +52,15 @@ test("an edit back to the stored page is none, but it is one for another text", 
   expect(withCitation({ founded: OTHER }, field, { ...PAGE })).toEqual({});
   expect(withCitation({}, { ...field, isEdited: true }, PAGE)).toEqual({ founded: PAGE });
   expect(withCitation({}, field, null)).toEqual({ founded: null });
+});
+
+test("sources that are named anew leave the others, and ended citations, as they are", () => {
+  const edits = { founded: PAGE, motto: OTHER, principal: null };
+  const now = renamedCitations(edits, (one) =>
+    one === PAGE ? { ...PAGE, url: null, fileName: "a.pdf" } : one,
+  );
+  expect(now).toEqual({ ...edits, founded: { ...PAGE, url: null, fileName: "a.pdf" } });
+  expect(renamedCitations(edits, (one) => one)).toBe(edits);
 });
 
 test("pages cited while others were being saved stay in the form", () => {

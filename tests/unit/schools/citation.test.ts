@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { citationText, citedPlace } from "#lib/schools/citation.format.ts";
-import { isOwnPage } from "#lib/schools/citation.rules.ts";
+import { isOwnPage, sameCitation } from "#lib/schools/citation.rules.ts";
 import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
@@ -18,6 +18,24 @@ test("a citation is a line that says what was read, where, and when", () => {
   expect(citationText({ ...PAGE, title: null, page: 3 })).toBe(
     "Page on example.org, page 3, read Nov 20, 2026",
   );
+});
+
+test("a file that is not on the web is named", () => {
+  const file = { ...PAGE, url: null, fileName: "Handbook 2025.pdf", title: "Handbook", page: 3 };
+  expect(citationText(file)).toBe("File “Handbook 2025.pdf” (Handbook), page 3, read Nov 20, 2026");
+  expect(citationText({ ...file, title: null, page: null })).toBe(
+    "File “Handbook 2025.pdf”, read Nov 20, 2026",
+  );
+  expect(citationText({ ...file, url: PAGE.url, page: null })).toBe(
+    "“Handbook” on example.org, read Nov 20, 2026",
+  );
+});
+
+test("files are told apart by name and by text", () => {
+  const file = { ...PAGE, url: null, fileName: "Handbook.pdf", fingerprint: "a".repeat(64) };
+  expect(sameCitation(file, { ...file })).toBe(true);
+  expect(sameCitation(file, { ...file, fileName: "Profile.pdf" })).toBe(false);
+  expect(sameCitation(file, { ...file, fingerprint: "b".repeat(64) })).toBe(false);
 });
 
 describe("its link leads to the sentence", () => {
@@ -72,6 +90,10 @@ describe("a citation takes nothing but", () => {
     ["a day", { readOn: "November 20" }],
     ["a day that exists", { readOn: "2026-02-30" }],
     ["a day that has come", { readOn: tomorrow }],
+    ["an address, unless it names a file", { url: null }],
+    ["a name without folders", { url: null, fileName: "../Handbook.pdf" }],
+    ["a name of one line", { url: null, fileName: "Hand\nbook.pdf" }],
+    ["a fingerprint", { url: null, fileName: "Handbook.pdf", fingerprint: "abc" }],
     ["a sentence", { quote: "a".repeat(601) }],
     ["a title", { title: "a".repeat(301) }],
     ["a page number", { page: 0 }],
@@ -105,5 +127,16 @@ describe("the notes on a page's sources", () => {
     expect(sources.map(({ page }) => page?.quote)).toEqual(["Since 1890.", "Ms. Lee."]);
     expect(sourceOf(origins.founded, sources)?.id).toBe("source-1");
     expect(sourceOf(origins.motto, sources)?.id).toBe("source-2");
+  });
+
+  test("the same sentence in two files has two", () => {
+    const inFile = (fileName: string): FieldProvenance => ({
+      ...origin("Since 1890."),
+      url: null,
+      page: { title: null, quote: "Since 1890.", number: null, fileName },
+    });
+    const files = { founded: inFile("Handbook.pdf"), motto: inFile("Profile.pdf") };
+    const sources = citedSources(files, [{ path: "founded" }, { path: "motto" }]);
+    expect(sources.map(({ page }) => page?.fileName)).toEqual(["Handbook.pdf", "Profile.pdf"]);
   });
 });

@@ -19,12 +19,13 @@ test("a school is described with its most specific type, its page, and its locat
   expect(page).not.toHaveProperty("sameAs");
 });
 
-test("the pages that facts are taken from are named, each once", () => {
+test("the pages that facts are taken from are named, each once, and files without an address are not", () => {
   const [origin] = Object.values(school.provenance);
   if (!origin) throw new Error("the example has lost its origins");
   const page = { title: "About us", quote: "", number: null };
   const cited = { ...origin, url: "https://exeter.example/about", page };
-  const provenance = { founded: cited, principal: { ...cited, page: { ...page, quote: "Another one." } } };
+  const file = { ...origin, url: null, page: { ...page, fileName: "Handbook.pdf" } };
+  const provenance = { founded: cited, motto: file, principal: { ...cited, page: { ...page, quote: "Another one." } } };
   const [node] = parsed(
     schoolGraph({ ...school, provenance: { ...school.provenance, ...provenance } }, SITE),
   );

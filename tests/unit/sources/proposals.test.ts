@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { citationSchema } from "#lib/schools/citation.schema.ts";
-import { citationFor, nameOfSource, type OpenedSource, sourceInput } from "#lib/sources/opened.rules.ts";
+import {
+  citationFor,
+  nameOfSource,
+  type OpenedSource,
+  sourceInput,
+  withAddress,
+} from "#lib/sources/opened.rules.ts";
 import { proposalsOf } from "#lib/sources/proposals.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 
@@ -15,6 +21,7 @@ const source: OpenedSource = {
   publishedOn: null,
   contentType: "html",
   text: "A text.",
+  fingerprint: "a".repeat(64),
   readAt: "2026-11-20T10:00:00.000Z",
   storedName: null,
   storedSummary: null,
@@ -48,16 +55,29 @@ test("what the form would refuse is not suggested, and neither is a field that h
 
 test("a value cites the page with its sentence, as readers may see it", () => {
   const long = { quote: `${"word ".repeat(200)}end.`, page: 3 };
-  const cited = citationFor({ title: `${"T".repeat(400)}` }, long, {
-    url: source.url ?? "",
-    day: "2026-11-20",
-  });
+  const day = "2026-11-20";
+  const cited = citationFor({ ...source, title: "T".repeat(400) }, long, { address: "", day });
   expect(citationSchema.safeParse(cited).error).toBeUndefined();
   expect(long.quote.startsWith(cited.quote)).toBe(true);
-  expect(cited).toMatchObject({ readOn: "2026-11-20", page: 3 });
-  expect(
-    citationFor({ title: " " }, place, { url: "https://hill.example", day: "2026-11-20" }).title,
-  ).toBeNull();
+  expect(cited).toMatchObject({ url: source.url, readOn: day, page: 3 });
+  expect(cited).not.toHaveProperty("fileName");
+  expect(citationFor({ ...source, title: " " }, place, { address: "", day }).title).toBeNull();
+});
+
+test("a value from a file cites the file by its name, and its address as soon as there is one", () => {
+  const file = { ...source, url: null, fileName: "hill.pdf" };
+  const cited = citationFor(file, place, { address: "https://hi", day: "2026-11-20" });
+  expect(citationSchema.safeParse(cited).error).toBeUndefined();
+  expect(cited).toMatchObject({ url: null, fileName: "hill.pdf", fingerprint: file.fingerprint });
+  const onWeb = withAddress(cited, file, " https://hill.example/hill.pdf ");
+  expect(onWeb).toEqual({ ...cited, url: "https://hill.example/hill.pdf" });
+  expect(withAddress(onWeb, file, "")).toEqual(cited);
+  // What another file or a page says stays as it is.
+  const other = { ...cited, fingerprint: "b".repeat(64) };
+  expect(withAddress(other, file, "https://hill.example/hill.pdf")).toBe(other);
+  const ofPage = citationFor(source, place, { address: "", day: "2026-11-20" });
+  expect(withAddress(ofPage, file, "https://hill.example/hill.pdf")).toBe(ofPage);
+  expect(withAddress(ofPage, source, "https://hill.example/hill.pdf")).toBe(ofPage);
 });
 
 test("a source is called what staff say, else what it is called, else by its summary", () => {

@@ -1,7 +1,7 @@
-import { citationText, citedPlace } from "#lib/schools/citation.format.ts";
+import { CitedSource } from "#components/admin/schools/cited-source.tsx";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 
-/** The page that a field's value is taken from, and the actions for it. */
+/** The page or the file that a field's value is taken from, and the actions for it. */
 export type FieldSource = {
   /** Null if it cites none. */
   citation: Citation | null;
@@ -12,7 +12,7 @@ export type FieldSource = {
   onRemove: () => void;
 };
 
-/** Below an input: the page that the value is taken from. @param label the field's */
+/** Below an input: the page or the file that the value is taken from. @param label the field's */
 export function FieldCitation({
   label,
   source: { citation, isCitable, onCite, onRemove },
@@ -23,11 +23,11 @@ export function FieldCitation({
   if (!isCitable) return null;
   return (
     <div className="text-xs text-muted">
-      {citation ? <Cited citation={citation} /> : null}
+      {citation ? <CitedSource citation={citation} /> : null}
       <div className="flex gap-3">
         {/* The same button in both cases, so that it gets the focus back from the dialog. */}
         <button type="button" onClick={onCite} aria-haspopup="dialog" className="form-field-cite">
-          {citation ? "Change" : "Cite a page"}
+          {citation ? "Change" : "Cite a source"}
           <span className="sr-only">
             {citation ? " the source of " : " for "}
             {label}
@@ -40,20 +40,5 @@ export function FieldCitation({
         ) : null}
       </div>
     </div>
-  );
-}
-
-function Cited({ citation }: { citation: Citation }) {
-  return (
-    <>
-      <p className="wrap-anywhere">
-        Source:{" "}
-        <a href={citedPlace(citation.url, citation)} target="_blank" rel="nofollow noopener" className="link">
-          {citationText(citation)}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </p>
-      {citation.quote ? <q className="block wrap-anywhere">{citation.quote}</q> : null}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Span } from "./shown-text.rules.ts";
+import type { Span } from "./markup.rules.ts";
 
 /** More places than these are not listed: nobody goes through them. */
 export const MOST_FOUND = 1000;

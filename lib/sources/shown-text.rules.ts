@@ -1,5 +1,4 @@
-/** A part of a text, by the places of its first character and of the one behind its last. */
-export type Span = { start: number; end: number };
+import { cellsIn, HEADING, ITEM, RULE, type Span } from "./markup.rules.ts";
 
 /** A part of a text that is shown as one: what of it is shown, and as what. */
 export type ShownBlock = Span &
@@ -11,10 +10,6 @@ export type ShownBlock = Span &
     /** The beginning of a page, of a text that has pages. */
     | { kind: "page"; page: number }
   );
-
-const HEADING = /^(#{1,6})\s+(?=\S)/;
-const ITEM = /^(\s*)(?:[-*+•▪◦]|\d{1,3}[.)])\s+(?=\S)/;
-const RULE = /^\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?)?\s*$/;
 
 type Line = Span & { text: string };
 
@@ -92,14 +87,6 @@ function addRow(
 
 /** Where a row's cells are; null if a line is no row. */
 function cellsOf({ text, start }: Line): Span[] | null {
-  const isFramed = /^\s*\|.*\|\s*$/.test(text);
-  if (!isFramed && !text.includes(" | ")) return null;
-  let at = start;
-  const cells = text.split("|").map((cell) => {
-    const lead = cell.length - cell.trimStart().length;
-    const span = { start: at + lead, end: at + Math.max(lead, cell.trimEnd().length) };
-    at += cell.length + 1;
-    return span;
-  });
-  return isFramed ? cells.slice(1, -1) : cells;
+  const cells = cellsIn(text);
+  return cells?.map((cell) => ({ start: start + cell.start, end: start + cell.end })) ?? null;
 }

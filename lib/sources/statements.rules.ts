@@ -1,3 +1,5 @@
+import { cellsIn, HEADING, ITEM, RULE } from "./markup.rules.ts";
+
 /** One thing that a text says: a sentence, a list item, or a row of a table; with its place in the text. */
 export type Statement = {
   kind: "sentence" | "line" | "item" | "row" | "heading";
@@ -15,9 +17,6 @@ export type Statement = {
   part: number;
 };
 
-const LIST_ITEM = /^\s*(?:[-*+•·▪◦‣]|\d{1,3}[.)])\s+/;
-const HEADING = /^#{1,6}\s+/;
-const RULE = /^\|?(?:\s*:?-{3,}:?\s*\|)+\s*(?::?-{3,}:?)?\s*$/;
 /** Lines this long that do not end a sentence go on in the next one, as in mails and text files. */
 const WRAPPED = 45;
 
@@ -46,7 +45,7 @@ export function statementsIn(text: string): Statement[] {
 }
 
 function isSpecial(line: string): boolean {
-  return HEADING.test(line) || LIST_ITEM.test(line) || cellsOf(line) !== null;
+  return HEADING.test(line) || ITEM.test(line) || cellsOf(line) !== null;
 }
 
 class Reader {
@@ -75,7 +74,7 @@ class Reader {
       this.#add("heading", { text, start: start + heading, page }, text.slice(heading));
       return;
     }
-    const marker = LIST_ITEM.exec(text)?.[0].length ?? 0;
+    const marker = ITEM.exec(text)?.[0].length ?? 0;
     for (const { text: sentence, at } of sentencesOf(text.slice(marker)))
       this.#add("item", { text, start: start + marker + at, page }, sentence);
   }
@@ -139,12 +138,7 @@ class Reader {
 }
 
 function cellsOf(line: string): string[] | null {
-  const trimmed = line.trim();
-  if (!trimmed.includes(" | ") && !/^\|.*\|$/.test(trimmed)) return null;
-  return trimmed
-    .replace(/^\||\|$/g, "")
-    .split("|")
-    .map((cell) => cell.trim());
+  return cellsIn(line)?.map(({ start, end }) => line.slice(start, end)) ?? null;
 }
 
 /** A first row of words above several columns. */

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode, useMemo } from "react";
-import { type ShownBlock, type Span, shownBlocks } from "#lib/sources/shown-text.rules.ts";
+import type { Span } from "#lib/sources/markup.rules.ts";
+import { type ShownBlock, shownBlocks } from "#lib/sources/shown-text.rules.ts";
 
 /** A place in the text, and what for: the quoted sentence, or something that was searched for. */
 export type Mark = Span & { kind: "quote" | "found" | "current" };

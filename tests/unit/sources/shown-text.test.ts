@@ -23,6 +23,11 @@ describe("the parts of an extracted text", () => {
       ["item", "Junior chess"],
       ["item", "1. First"],
     ]);
+    // What a PDF has instead of a hyphen.
+    expect(shown("‣ Chess\n· Choir")).toEqual([
+      ["item", "Chess"],
+      ["item", "Choir"],
+    ]);
   });
 
   test("a table has its cells, and its head only if there is one", () => {

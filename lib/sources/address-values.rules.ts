@@ -1,5 +1,5 @@
 import { checkValue } from "#lib/fields/values.rules.ts";
-import { addressesIn, type FoundAddress } from "./addresses-in.rules.ts";
+import { addressesIn, type FoundAddress, isOfOthers, STREET } from "./addresses-in.rules.ts";
 import type { Candidate, Fields } from "./candidates.rules.ts";
 import { phoneIn } from "./value-readers.rules.ts";
 
@@ -7,6 +7,12 @@ import { phoneIn } from "./value-readers.rules.ts";
 const CONFIDENCE = 97;
 /** Of two: the other campus, or an office. */
 const OF_TWO = 70;
+/** Of a telephone number beside a street without its ZIP code. */
+const OF_A_STREET = 90;
+const STREET_AND_PHONE = new RegExp(
+  String.raw`^${STREET}(?![\p{L}\d])[^@!?\n\f]{0,60}?(?<![\d-])(?<phone>(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})$`,
+  "gimu",
+);
 /** Between a ZIP code and the telephone number that belongs to its address. */
 const NEAR = 50;
 
@@ -14,6 +20,7 @@ const NEAR = 50;
 export function addressValues(text: string, fields: Fields): Candidate[] {
   const addresses = [...new Map(addressesIn(text).map((one) => [keyOf(one), one])).values()];
   if (addresses.length > 2) return [];
+  if (addresses.length === 0) return phoneOfStreet(text, fields);
   const confidence = addresses.length === 1 ? CONFIDENCE : OF_TWO;
   return addresses.flatMap((address) => {
     const phone = phoneBehind(text, address.end);
@@ -40,6 +47,23 @@ export function addressValues(text: string, fields: Fields): Candidate[] {
 /** An address at the top of a page and at its foot is one. */
 function keyOf({ street, zip }: FoundAddress): string {
   return `${street.split(" ")[0]} ${zip}`;
+}
+
+/** The telephone number on the line of the text's only street. */
+function phoneOfStreet(text: string, fields: Fields): Candidate[] {
+  const lines = [...text.matchAll(STREET_AND_PHONE)].filter(
+    ({ index, 0: line }) => !/\bfax\b/i.test(line) && !isOfOthers(text, index, index + line.length),
+  );
+  const [line, ...others] = lines;
+  const field = fields.get("contactInfo.phone");
+  if (!line || others.length > 0 || !field) return [];
+  const checked = checkValue(field, line.groups?.phone ?? "");
+  if ("problem" in checked || checked.value === null) return [];
+  const [start, end] = [line.index, line.index + line[0].length];
+  const page = text.includes("\f") ? text.slice(0, start).split("\f").length : null;
+  return [
+    { field: field.name, value: checked.value, confidence: OF_A_STREET, quote: line[0], start, end, page },
+  ];
 }
 
 function phoneBehind(text: string, at: number): { value: string; end: number } | null {

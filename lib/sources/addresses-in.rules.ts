@@ -25,6 +25,8 @@ const CITY = String.raw`(?<city>\p{Lu}[\p{L}.'’-]{1,20}(?: [\p{L}.'’-]{2,20}
 const NUMBER = String.raw`(?<![\d(.-])(?<street>\d{1,5}(?:-\d{1,4})?[A-Z]? `;
 const KINDS =
   "street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|pl|circle|cir|parkway|pkwy|highway|hwy|terrace|ter|trail|square|plaza";
+/** A street with its number, which ends in what it is: "120 W. Main Street". */
+export const STREET = String.raw`\d{1,5}(?:-\d{1,4})?[A-Z]? (?:[\p{L}\d.'’-]{1,20} ){1,4}?(?:${KINDS})`;
 const STREETS = [
   new RegExp(String.raw`${NUMBER}[\p{L}\d][\p{L}\d.'’ -]{1,48}?)${BETWEEN}${ROOM}${CITY}`, "iu"),
   new RegExp(String.raw`${NUMBER}(?:[\p{L}\d.'’-]{1,20} ){1,4}?(?:${KINDS})\b\.?)\s+${CITY}`, "iu"),

@@ -53,7 +53,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   deiFocus:
     "diversity equity and inclusion; diversity equity inclusion; dei; our commitment to diversity; diversity and inclusion; commitment to diversity equity and inclusion; diversity statement; equity and inclusion; diversity equity inclusion and belonging; diversidad equidad e inclusión; diversité équité et inclusion",
   extracurriculars:
-    "clubs; activities; clubs and activities; extracurricular activities; extracurriculars; student clubs; clubs organizations; clubs and organizations; athletics; sports; sports offered; athletics and clubs; student activities; after school activities; student organizations; actividades; actividades extracurriculares; clubes; clubes y actividades; deportes; activités; activités parascolaires; clubs et activités; sports et clubs",
+    "clubs; activities; clubs and activities; extracurricular activities; extracurriculars; student clubs; clubs organizations; clubs and organizations; athletics; sports; sports offered; athletics and clubs; student activities; after school; after school activities; after school clubs; after school programs; student organizations; actividades; actividades extracurriculares; clubes; clubes y actividades; deportes; activités; activités parascolaires; clubs et activités; sports et clubs",
   academicAchievements:
     "awards; achievements; academic achievements; honors; honors and awards; awards and honors; recognition; awards and recognition; recognitions; accomplishments; academic honors; logros; logros académicos; reconocimientos; premios; distinctions; prix et distinctions",
   "matriculation.colleges":

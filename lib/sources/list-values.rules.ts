@@ -62,7 +62,7 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     const last = below.at(-1);
     if (!first || !last || last.end - first.start > LONGEST_QUOTE) return [];
     const entries = isList ? entriesOf(below, opens.name) : [];
-    if (isList && entries.length < 2) return [];
+    if (isList && (entries.length < 2 || isAboutCare(statement.text, entries))) return [];
     const body = text.slice(first.start, last.end);
     const words = body.split(/\s+/).length;
     if (!isList && (words < 6 || below.some(({ kind }) => kind === "row"))) return [];
@@ -138,6 +138,17 @@ function entriesOf(statements: readonly Statement[], name: string): string[] {
     )
     .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"));
   return areColleges(name, entries) ? entries : [];
+}
+
+const AFTER_SCHOOL = /^(?:the |our )?after[- ]?school\b(?! (?:clubs|activities))/i;
+const CARE =
+  /\$|\b(?:care|pick(?:ed)?[- ]?up|snacks?|regist(?:er|ration)|enroll\w*|fees?|dismissal|dismissed|bus(?:es)?|hours?|(?:sign|check)(?:ed)? (?:in|out)|open (?:until|from)|closes?|monday (?:through|to|[–-]) friday)\b/i;
+
+/** Under "After School" may stand how children are looked after until they are picked up. */
+function isAboutCare(heading: string, entries: readonly string[]): boolean {
+  return (
+    AFTER_SCHOOL.test(heading) && entries.filter((entry) => CARE.test(entry)).length * 4 >= entries.length
+  );
 }
 
 /** Whether some of the entries look like colleges, if that is what the field lists. */

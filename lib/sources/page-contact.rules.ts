@@ -1,9 +1,10 @@
-import { namesOthers } from "./addresses-in.rules.ts";
+import { namesOthers, STREET } from "./addresses-in.rules.ts";
 import type { Block } from "./page-blocks.rules.ts";
 
 const PHONE = /(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b/;
 const PLACE = /\b[A-Z][A-Za-z]+\.?,? +\d{5}(?:-\d{4})?\b/;
-const STREET = /^\d{1,5}[A-Z]? \p{L}/u;
+const STREET_NUMBER = /^\d{1,5}[A-Z]? \p{L}/u;
+const STREET_LINE = new RegExp(String.raw`^${STREET}(?![\p{L}\d])`, "iu");
 const FAX = /\bfax\b/i;
 const EMAIL = /@[\w-]+\.\w/;
 /** A longer line is a text, and a footer with more of them a list of offices. */
@@ -19,7 +20,14 @@ const MOST_LINES = 12;
 export function contactIn(parts: readonly (readonly Block[])[]): string | null {
   const lines = parts.flatMap((part) => ownLines(part.flatMap(linesOf)));
   const unique = [...new Set(lines)];
-  return unique.some((line) => PLACE.test(line)) ? unique.slice(0, MOST_LINES).join("\n") : null;
+  return unique.some((line, at) => PLACE.test(line) || isReached(line, unique[at + 1]))
+    ? unique.slice(0, MOST_LINES).join("\n")
+    : null;
+}
+
+/** A street needs no ZIP code if a telephone number stands beside it, or below. */
+function isReached(line: string, next = ""): boolean {
+  return STREET_LINE.test(line) && (PHONE.test(line) || PHONE.test(next));
 }
 
 function linesOf({ text, kind }: Block): string[] {
@@ -34,12 +42,12 @@ function ownLines(lines: readonly string[]): string[] {
     (line, at) => !FAX.test(line) && !(FAX.test(lines[at - 1] ?? "") && PHONE.test(line)),
   );
   const wanted = reached.filter(
-    (line, at) => isContact(line) || (STREET.test(reached[at + 1] ?? "") && line.length < 80),
+    (line, at) => isContact(line) || (STREET_NUMBER.test(reached[at + 1] ?? "") && line.length < 80),
   );
   const others = wanted.findIndex(namesOthers);
   return others < 0 ? wanted : wanted.slice(0, others);
 }
 
 function isContact(line: string): boolean {
-  return PHONE.test(line) || PLACE.test(line) || STREET.test(line) || EMAIL.test(line);
+  return PHONE.test(line) || PLACE.test(line) || STREET_NUMBER.test(line) || EMAIL.test(line);
 }

@@ -28,6 +28,11 @@ const KIND = String.raw`(?:(?!(?:teachers?|staff|faculty|and|classrooms?|familie
 /** Up to the value, with no other number but a year. */
 const UP_TO = String.raw`(?:[^.\d]|\b(?:19|20)\d\d\b){0,60}?`;
 const YEAR = String.raw`(?<v>1[6-9]\d\d|20[0-2]\d)\b`;
+/** What a school is from its first day on. */
+const OLD_KINDS =
+  "small|proud|neighborhood|neighbourhood|community|family|village|town|country|rural|local|parish|public|private|independent|primary|elementary|day|boarding";
+const OF_A_PLACE =
+  "(?:de barrio|de quartier|de village|del vecindario|comunitaria|pública|privada|publique|privée)";
 const MEAN = "(?:average|mean|median)";
 
 /** The edge of a word. `\b` alone knows no letters with accents. */
@@ -70,6 +75,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("founded", "year", 75, [
     String.raw`^(?:since|since its founding in|desde|depuis)\s+${YEAR}`,
     String.raw`\b(?:serv(?:ing|ed)|educat(?:ing|ed)|teaching|taught|been here|part of|at home in|tradition of \w+|sirviendo|sirve|educa(?:ndo)?|accueille|au service)\b[^.\d]{0,70}\b(?:since|desde|depuis)\s+${YEAR}`,
+    // Not "a magnet school since 2004", which was another kind of school before.
+    String.raw`(?:^|[,;:–—]\s|\b(?:been|as)\s)(?:a|an|the|your|una|une)\s+(?:(?:${OLD_KINDS})[ -]){0,3}(?:school|academy|escuela|école)(?: ${OF_A_PLACE})?\s+(?:since|desde|depuis)\s+${YEAR}`,
     String.raw`\bsince ${YEAR},?\s+(?:the school|we|[\p{Lu}][\w’' ]{2,40}) (?:has|have)\b`,
   ]),
   ...patterns("founded", "year", 88, [

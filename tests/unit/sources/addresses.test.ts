@@ -30,6 +30,8 @@ test.each<[string, object]>([
     "Hill School · 120 Main Street, Cedar Hill, TX 75104 · (972) 555-0134",
     { ...HILL, phone: "(972) 555-0134" },
   ],
+  ["120 Main Street, Cedar Hill · (972) 555-0134", { phone: "(972) 555-0134" }],
+  ["Hill School\n120 Main St., Tel. 972-555-0134", { phone: "972-555-0134" }],
   ["120 Main Street, Suite 4, Cedar Hill, TX 75104\nFax: (972) 555-0135", HILL],
   ["The school is located at 120 Main Street, Cedar Hill, TX 75104, beside the park.", HILL],
   [
@@ -42,6 +44,10 @@ test.each([
   "Cedar Hill ISD\n285 Uptown Boulevard, Cedar Hill, TX 75104 · (972) 555-0100",
   "District Office: 285 Uptown Boulevard, Cedar Hill, TX 75104",
   "| Central Office | 285 Uptown Boulevard, Cedar Hill, TX 75104 |",
+  "Cedar Hill ISD\n285 Uptown Boulevard, Cedar Hill · (972) 555-0100",
+  "120 Main Street, Cedar Hill · Fax (972) 555-0135",
+  "120 Main Street, Cedar Hill · (972) 555-0134\n\n44 Oak Lane, Cedar Hill · (972) 555-0135",
+  "In May our fifth graders walked to 1 Museum Way to see (972) 555-0134 written on a wall.",
   "P.O. Box 120, Cedar Hill, TX 75104",
   "In May our fifth graders visited the science center at 1 Museum Way, Dallas, TX 75202.",
   "We have 120 students. Cedar Hill, TX 75104",
@@ -83,6 +89,18 @@ test("facts in a page's footer are behind its text, with their place in it", () 
   );
   expect(found(text)).toEqual({ ...HILL, phone: "(972) 555-0134" });
   for (const { quote, start, end } of valuesIn(text, FIELDS)) expect(text.slice(start, end)).toBe(quote);
+});
+
+test("a street without a ZIP code is an address if a telephone number stands beside it", () => {
+  const footer = (lines: string) => textOf(PAGE(`<footer><p>${lines}</p></footer>`));
+  const beside = footer("Hill School<br>120 Main Street, Cedar Hill · (972) 555-0134");
+  expect(beside).toContain("\n\nHill School\n120 Main Street, Cedar Hill · (972) 555-0134");
+  expect(found(beside)).toEqual({ phone: "(972) 555-0134" });
+  expect(found(footer("120 Main Street<br>Cedar Hill<br>(972) 555-0134"))).toEqual({
+    phone: "(972) 555-0134",
+  });
+  expect(footer("120 Main Street, Cedar Hill")).not.toContain("Elsewhere");
+  expect(footer("120 Years of Learning · (972) 555-0134")).not.toContain("Elsewhere");
 });
 
 test.each([

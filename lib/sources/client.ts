@@ -40,7 +40,7 @@ export async function extractFile(
 
 /** Summarizes a text, piece by piece. @throws CallError, or the signal's reason */
 export function summarizeContent(
-  body: { content: string; schoolId: string },
+  body: { content: string; title: string | null; schoolId: string },
   signal: AbortSignal,
 ): AsyncGenerator<SummaryEvent> {
   return callEvents("POST /api/summarize-content", { body, signal });

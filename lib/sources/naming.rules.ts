@@ -10,12 +10,20 @@ export function nameFromSummary(summary: string): string {
   return titleOf(first) ?? DEFAULT_SOURCE_NAME;
 }
 
-/** The title of a text: its first heading or, without any, its first line. What is too long for a name is no title. */
-export function titleIn(text: string): string {
-  const heading = /^#{1,6}\s+(\S.*)$/m.exec(text)?.[1];
-  if (heading !== undefined) return titleOf(`# ${heading}`) ?? DEFAULT_SOURCE_NAME;
+/**
+ * The title of a text: what its document is called, else the heading that it begins with, or its only great one, else its
+ * first line. What is too long for a name is no title, and neither is a heading in the middle of a page.
+ * @param title as the document itself says
+ */
+export function titleIn(text: string, title: string | null = null): string {
+  return titleOf(`# ${title ?? ""}`) ?? headingOf(text) ?? DEFAULT_SOURCE_NAME;
+}
+
+function headingOf(text: string): string | null {
   const [first = ""] = text.trim().split("\n", 1);
-  return (/[.!?]\s*$/.test(first) ? null : titleOf(`# ${first}`)) ?? DEFAULT_SOURCE_NAME;
+  const great = text.match(/^# +\S.*$/gm) ?? [];
+  if (!/^#{1,6}\s/.test(first) && great.length === 1) return titleOf(great[0] ?? "");
+  return /[.!?]\s*$/.test(first) ? null : titleOf(`# ${first.replace(/^#{1,6}\s+/, "")}`);
 }
 
 /** A line as a title: "## **About us**" → "About us". @returns null for a sentence, or nothing */

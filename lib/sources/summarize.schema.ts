@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { MOST_CHARACTERS } from "./reading.schema.ts";
 
 /** Bytes of a request that brings a text of the greatest length, whatever its letters. */
@@ -6,6 +7,12 @@ export const TEXT_BODY_LIMIT = 8 * 2 ** 20;
 
 export const summarizeBodySchema = z.strictObject({
   content: z.string().trim().min(1, "must not be empty").max(MOST_CHARACTERS),
+  title: z
+    .string()
+    .max(LONGEST_CITED.title)
+    .nullable()
+    .default(null)
+    .meta({ description: "What the document is called; by default, the text says it" }),
   schoolId: z.string().max(40),
 });
 

@@ -19,7 +19,13 @@ import {
   UNCONFIRMED,
 } from "./summary-prompt.format.ts";
 
-type Asked = { content: string; schoolId: string; account: string; signal: AbortSignal };
+type Asked = {
+  content: string;
+  title: string | null;
+  schoolId: string;
+  account: string;
+  signal: AbortSignal;
+};
 
 /**
  * Summarizes a text about a school, piece by piece. A language model's sentences are shown as far as the text confirms
@@ -40,7 +46,7 @@ export async function* summarize(asked: Asked): AsyncGenerator<SummaryEvent, Sum
     if (typeof written !== "string") return yield* done(written);
     notice = written;
   }
-  const summary = await extractOf(asked.content);
+  const summary = await extractOf(asked);
   yield { event: "text", data: { text: summary } };
   return yield* done({ success: true, summary, by: "extract", notice });
 }
@@ -53,7 +59,7 @@ async function* done(summarized: Summarized): AsyncGenerator<SummaryEvent, Summa
 /** @returns why there is no summary by the model, if there is none */
 async function* byModel(asked: Asked, evidence: Evidence): AsyncGenerator<SummaryEvent, Summarized | string> {
   const checker = answerChecker(evidence);
-  const title = `# ${titleIn(asked.content)}\n\n`;
+  const title = `# ${titleIn(asked.content, asked.title)}\n\n`;
   let text = "";
   let hasFailed = false;
   const show = function* (piece: string): Generator<SummaryEvent> {
@@ -86,9 +92,9 @@ async function* byModel(asked: Asked, evidence: Evidence): AsyncGenerator<Summar
   return { success: true, summary: text.trim(), by: "model", notice: notices.join(" ") || null };
 }
 
-async function extractOf(content: string): Promise<string> {
+async function extractOf({ content, title }: Pick<Asked, "content" | "title">): Promise<string> {
   try {
-    return String(await askReader({ task: "summarize" }, new TextEncoder().encode(content)));
+    return String(await askReader({ task: "summarize", title }, new TextEncoder().encode(content)));
   } catch (error) {
     if (error instanceof ProcessBroken) throw new AppError("CONTENT_TOO_LARGE", { cause: error });
     throw error;

@@ -43,8 +43,9 @@ const MOST_READ = 6000;
 /**
  * The sentences of a text that say most about a school: verbatim, in their order, under headings. The first line is the
  * text's title.
+ * @param title what its document is called, if that is known
  */
-export function summaryOf(text: string): string {
+export function summaryOf(text: string, title: string | null = null): string {
   const statements = statementsIn(text).slice(0, MOST_READ);
   const seen = new Set<string>();
   const rated = statements.flatMap((statement, at) => {
@@ -65,7 +66,7 @@ export function summaryOf(text: string): string {
       ? []
       : [`## ${heading}\n\n${lines.map(({ statement }) => `- ${shown(statement)}`).join("\n")}`];
   });
-  return [`# ${titleIn(text)}`, ...parts].join("\n\n");
+  return [`# ${titleIn(text, title)}`, ...parts].join("\n\n");
 }
 
 function topicOf({ text, kind, heading, head, cells }: Statement): number {

@@ -4,7 +4,7 @@ import { readingTaskSchema } from "./reading.schema.ts";
 
 const taskSchema = z.discriminatedUnion("task", [
   z.strictObject({ task: z.literal("read"), ...readingTaskSchema.shape }),
-  z.strictObject({ task: z.literal("summarize") }),
+  z.strictObject({ task: z.literal("summarize"), title: z.string().nullable() }),
   z.strictObject({ task: z.literal("suggest"), fields: z.array(fieldDefinitionSchema) }),
 ]);
 export type SourceTask = z.infer<typeof taskSchema>;
@@ -22,7 +22,7 @@ export async function answerSourceTask(question: unknown, input: Uint8Array<Arra
   const text = new TextDecoder().decode(input);
   if (task.task === "summarize") {
     const { summaryOf } = await import("./summary.rules.ts");
-    return summaryOf(text);
+    return summaryOf(text, task.title);
   }
   const { valuesIn } = await import("./values.rules.ts");
   return valuesIn(text, task.fields);

@@ -6,8 +6,8 @@ import {
   keptReading,
   type SaidOfReading,
 } from "#lib/sources/kept-reading.client.ts";
+import type { Span } from "#lib/sources/markup.rules.ts";
 import { nameOfSource, type OpenedSource } from "#lib/sources/opened.rules.ts";
-import type { Span } from "#lib/sources/shown-text.rules.ts";
 import { chooseLayout } from "./use-layout.ts";
 import { useReading } from "./use-reading.ts";
 import { useSummary } from "./use-summary.ts";
@@ -46,7 +46,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     if (next.url) setUrl(next.url);
     if (kept?.summary?.text) summary.show(kept.summary.text, kept.summary.notice);
     else if (next.storedSummary || schoolId === null) summary.show(next.storedSummary ?? "");
-    else summary.write(next.text, schoolId);
+    else summary.write(next, schoolId);
   }
 
   function open(next: OpenedSource) {
@@ -90,7 +90,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     if (source && opened && typeof before !== "string" && schoolId !== null) {
       dropReading(opened.keptAs);
       setOpened({ source, keptAs: nameFor(schoolId) });
-      summary.write(source.text, schoolId);
+      summary.write(source, schoolId);
       return;
     }
     const kept = reading.now ? null : keptReading(nameFor(schoolId));
@@ -113,7 +113,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     summary,
     /** Writes the summary again after it has failed. */
     summarizeAgain: () => {
-      if (source && schoolId !== null) summary.write(source.text, schoolId);
+      if (source && schoolId !== null) summary.write(source, schoolId);
     },
     reading,
     quoted,

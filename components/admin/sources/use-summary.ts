@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { summarizeContent } from "#lib/sources/client.ts";
+import type { OpenedSource } from "#lib/sources/opened.rules.ts";
 import type { Summarized } from "#lib/sources/summarize.schema.ts";
 
 type Summary = {
@@ -19,7 +21,7 @@ export function useSummary() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function write(content: string, schoolId: string) {
+  async function write({ text: content, title }: Pick<OpenedSource, "text" | "title">, schoolId: string) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -30,7 +32,10 @@ export function useSummary() {
     };
     setSummary({ ...NONE, state: "writing" });
     try {
-      for await (const { event, data } of summarizeContent({ content, schoolId }, signal)) {
+      for await (const { event, data } of summarizeContent(
+        { content, title: title?.slice(0, LONGEST_CITED.title) ?? null, schoolId },
+        signal,
+      )) {
         if (event === "text") change((before) => ({ ...before, text: before.text + data.text }));
         else
           change(() => ({

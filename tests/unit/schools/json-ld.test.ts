@@ -25,7 +25,11 @@ test("the pages that facts are taken from are named, each once, and files withou
   const page = { title: "About us", quote: "", number: null };
   const cited = { ...origin, url: "https://exeter.example/about", page };
   const file = { ...origin, url: null, page: { ...page, fileName: "Handbook.pdf" } };
-  const provenance = { founded: cited, motto: file, principal: { ...cited, page: { ...page, quote: "Another one." } } };
+  const provenance = {
+    founded: cited,
+    motto: file,
+    principal: { ...cited, page: { ...page, quote: "Another one." } },
+  };
   const [node] = parsed(
     schoolGraph({ ...school, provenance: { ...school.provenance, ...provenance } }, SITE),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
-import { nameFromSummary } from "#lib/sources/naming.rules.ts";
+import { nameFromSummary, titleIn } from "#lib/sources/naming.rules.ts";
 
 test.each([
   ["# Garfield High School\n\nFounded in 1890.", "Garfield High School"],
@@ -12,6 +12,24 @@ test.each([
   ["#\nText", "Source Document"],
 ])("the summary %j names its source %j", (summary, name) => {
   expect(nameFromSummary(summary)).toBe(name);
+});
+
+test.each([
+  ["what its document is called", "We teach.\n\n## Who to call", "About us", "About us"],
+  ["the heading that it begins with", "## About us\n\nWe teach.\n\n# News", null, "About us"],
+  ["its only great heading", "Home / About\n\n# About us\n\n## Who to call", null, "About us"],
+  ["its first line", "About us\n\nWe teach.", null, "About us"],
+  [
+    "nothing in its middle",
+    "We teach 512 children.\n\n## Who to call\n\nThe office.",
+    null,
+    "Source Document",
+  ],
+  ["none of several great headings", "We teach.\n\n# Who to call\n\n# News", null, "Source Document"],
+  ["the heading, if the title is a sentence", "# About us", "T".repeat(80), "About us"],
+  ["the heading, if the title is blank", "# About us", " ", "About us"],
+])("a text is called %s", (_, text, title, name) => {
+  expect(titleIn(text, title)).toBe(name);
 });
 
 test("an address is written in one way", () => {

@@ -43,6 +43,13 @@ test.each<[string, Record<string, unknown>]>([
   ["The mean SAT score for the Class of 2026 was 1218.", { "academicInfo.averageSAT": 1218 }],
   ["Students who sat the ACT earned an average composite of 26.1.", { "academicInfo.averageACT": 26.1 }],
   ["## Clubs\n\n- Chess\n- Choir", { extracurriculars: ["Chess", "Choir"] }],
+  [
+    "## After School\n\n- Chess club on Mondays\n- Orchestra",
+    { extracurriculars: ["Chess club on Mondays", "Orchestra"] },
+  ],
+  ["Hill Elementary has been a neighborhood school since 1958.", { founded: "1958" }],
+  ["A small family school since 1958", { founded: "1958" }],
+  ["Somos una escuela de barrio. Hill, una escuela de barrio desde 1958.", { founded: "1958" }],
 ])("%s", (text, values) => {
   expect(found(text)).toMatchObject(values);
   if (Object.keys(values).length === 0) expect(found(text)).toEqual(values);
@@ -57,6 +64,10 @@ test.each([
   "The gymnasium was built in 1964.",
   "Tuition is $900 per month.",
   "The assistant principal is Carl Whitfield.",
+  "We have been a magnet school since 2004.",
+  "Ms. Lee has led a neighborhood school since 2004.",
+  "Hill became a Blue Ribbon School in 2012, and has been a National Blue Ribbon School since 2012.",
+  "## After School\n\n- Care until 6 p.m.\n- $12 a day\n- A healthy snack",
   "Students read 25 books a year, and 30 visitors come each day.",
 ])("states no value of the school: %s", (text) => expect(found(text)).toEqual({}));
 
@@ -94,4 +105,5 @@ test("the first line of a summary is the title, whatever the text", () => {
   expect(summaryOf("")).toBe("# Source Document");
   expect(summaryOf(`# ${"Long ".repeat(12)}\n\nIt has 512 students.`)).toMatch(/^# Source Document\n/);
   expect(summaryOf("Hill School\n\nIt has 512 students and 44 teachers.")).toMatch(/^# Hill School\n\n## /);
+  expect(summaryOf("It has 512 students.", "Hill School")).toMatch(/^# Hill School\n\n## /);
 });

@@ -8,6 +8,8 @@ const LEAST_PAGES = 3;
 const PARAGRAPH_GAP = 1.75;
 const LARGER = 1.15;
 const BULLET = /^[•▪◦‣·●–*-]\s+/;
+/** "Principal: Maria Lopez" */
+const LABELED = /^\p{Lu}[\p{L}\d '’/&–-]{1,40}: /u;
 const ENDS = /[.!?:;”"]$/;
 
 /** Pages without the lines that stand at the edge of most of them, such as the name of a handbook and page numbers. */
@@ -75,6 +77,8 @@ function gapBetween(before: Line, line: Line, lines: readonly Line[]): string {
   if (before.text.includes(" | ") && line.text.includes(" | ")) return "\n";
   if (!isNear(before, line) && !(isList && BULLET.test(before.text))) return "\n\n";
   if (isList || before.text.includes(" | ") || line.text.includes(" | ")) return "\n";
+  // Of lines with labels, each says something of its own.
+  if (LABELED.test(line.text) && (LABELED.test(before.text) || ENDS.test(before.text))) return "\n";
   const widest = Math.max(...lines.map(({ width }) => width));
   // A line that ends far from the edge is the last of its paragraph, or stands for itself.
   const isFull = before.width > widest * 0.7;

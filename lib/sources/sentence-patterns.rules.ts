@@ -52,7 +52,7 @@ function patterns(
 /** The ways in which schools state facts about themselves in whole sentences. */
 export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("numOfStudents", "number", 97, [
-    String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es|ing)|home to|teach(?:es|ing)?|welcom(?:es|ing)|has|have|with|of|atiende|atendemos|tiene|tenemos|cuenta con|contamos con|accueille|scolarise|compte|reçoit)\s+(?:currently |now |today |just |actualmente |hoy |aujourd'hui |actuellement )?(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b`,
+    String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es?|ing)|home to|teach(?:es|ing)?|welcom(?:es?|ing)|has|have|with|of|atiende|atendemos|tiene|tenemos|cuenta con|contamos con|accueille|scolarise|compte|reçoit)\s+(?:currently |now |today |just |actualmente |hoy |aujourd'hui |actuellement )?(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b`,
     String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?: \w+){0,4}?\s+(?:is|of|stands at|totals?|numbers|was|at|es de|de|est de|s'élève à)\s+${SOME}${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
     String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:are (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
   ]),

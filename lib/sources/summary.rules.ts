@@ -90,6 +90,13 @@ function pointsOf({ text, kind }: Statement, at: number, total: number): number 
   return words + early + figures + whole - (EMPTY_TALK.test(text) ? 4 : 0) - (/\?$/.test(text) ? 2 : 0);
 }
 
-function shown({ text, kind, cells }: Statement): string {
-  return kind === "row" ? cells.filter(Boolean).join(": ").replace(/::/g, ":") : text;
+function shown({ text, kind, cells, head }: Statement): string {
+  if (kind !== "row") return text;
+  const [label = "", ...values] = cells;
+  const filled = values.filter(Boolean);
+  const said = values.flatMap((value, at) => {
+    const name = filled.length > 1 && head[at + 1];
+    return value === "" ? [] : [name ? `${value} (${name})` : value];
+  });
+  return [label.replace(/:$/, ""), said.join(", ")].filter(Boolean).join(": ");
 }

@@ -10,6 +10,9 @@ const COUNTS = new Set(["numOfStudents", "teachers"]);
 const HISTORICAL =
   /\b(?:accredited|member|renovat|rebuilt|moved|building|wing|gymnasium|campus (?:was|opened)|recognized|awarded|named|renamed|offer(?:s|ed|ing)|program|district|library|principal since|joined|merged|coeducational|stadium|acreditada|edificio|bâtiment|gymnase|accréditée)\b/i;
 
+/** What is written for a machine that reads along. */
+const ORDER = /\b(?:ignore|disregard|forget)\b[^.]{0,60}\b(?:instructions?|prompts?|rules)\b/i;
+
 /** "It was established in 1918 with 34 pupils." */
 const AT_FIRST =
   /\b(?:founded|established|opened|started|began|fundada|abrió|fondée|ouvert)\b[^.]{0,70}\b(?:with|con|avec)\s+(?:just |only |solo )?[\w,]+\s/i;
@@ -19,6 +22,7 @@ const AT_FIRST =
  * @param around the clause with the value, or the sentence without the year of foundation
  */
 export function isAboutOthers(field: string, around: string, sentence: string): boolean {
+  if (ORDER.test(sentence)) return true;
   if (field === "founded") return HISTORICAL.test(around);
   if (field === "gradesOffered")
     return /\b(?:district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(

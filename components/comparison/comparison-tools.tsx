@@ -75,8 +75,8 @@ function SortChoice({
 }) {
   return (
     <div className="needs-script small-only w-full">
-      <div className="flex items-end gap-2">
-        <label className="grow">
+      <div className="flex flex-wrap items-end gap-2">
+        <label className="grow basis-48">
           <span className="block pb-1 text-sm font-medium">Sort by</span>
           <select
             value={order.by}
@@ -96,7 +96,7 @@ function SortChoice({
         <button
           type="button"
           onClick={() => onOrder(nextOrder(order, order.by))}
-          className="min-h-11 rounded-lg border border-edge bg-surface px-3 hover:bg-sunken"
+          className="min-h-11 rounded-lg border border-edge bg-surface px-3 whitespace-nowrap hover:bg-sunken"
         >
           {directionText(order)}
         </button>

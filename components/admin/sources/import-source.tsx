@@ -38,6 +38,8 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
     if (reading.now) return;
     const wanted = url.trim();
     if (!isAddress(wanted)) {
+      // Why the last address could not be read is not what is wrong with this one.
+      reading.forget();
       setProblem({ url: ENTER_URL });
       address.current?.focus();
       return;
@@ -53,6 +55,7 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
     setProblem(isKnown ? {} : { file: `${CHOOSE_SOURCE}. “${chosen.name}” is another kind of file.` });
     setIsFile(true);
     if (isKnown) await reading.readFile(chosen);
+    else reading.forget();
     // The same file can be chosen again.
     if (file.current) file.current.value = "";
   }

@@ -27,10 +27,19 @@ export function schoolsInWords(search: FindSchools, count: number): string {
   const behind = [
     religion && !religionWord(religion) ? `with the affiliation ${RELIGIONS[religion]}` : null,
     kind && kindWord === null ? `of the kind “${SCHOOL_KINDS[kind]}”` : null,
-    grades && grades.length > 0 && level === null ? `with ${askedGrades(grades)}` : null,
+    grades && grades.length > 0 && level === null ? `with ${anyGrade(grades)}` : null,
     name ? `called “${name}”` : null,
   ];
   return [...words, ...behind].filter(Boolean).join(" ");
+}
+
+/** A search finds schools with any of the grades: "grade 2 or 9", "grades K–2 or 9". */
+function anyGrade(grades: readonly number[]): string {
+  const parts = askedGrades(grades).split(", ");
+  const last = parts.pop() ?? "";
+  if (parts.length === 0) return last;
+  const either = `${parts.join(", ")} or ${last}`;
+  return either.includes("–") ? either : either.replace(/^grades/, "grade");
 }
 
 const RELIGION_WORDS: ReadonlyMap<string, string> = new Map([

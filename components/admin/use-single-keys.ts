@@ -40,10 +40,12 @@ export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
 
 /**
  * Hears keys that are free for shortcuts: nobody is typing, no dialog is open, and the browser does not use them itself.
+ * A key that is held down counts once, unless it only moves: what a stuck key did to a whole list, nobody has wanted.
  * @param actionOf what a key does; null if nothing, and the browser gets it
  */
 export function useSingleKeys(isListening: boolean, actionOf: (event: KeyboardEvent) => (() => void) | null) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat && !MOVING.test(event.key)) return;
     const act = isFree(event) ? actionOf(event) : null;
     if (!act) return;
     event.preventDefault();
@@ -56,6 +58,8 @@ export function useSingleKeys(isListening: boolean, actionOf: (event: KeyboardEv
     return () => window.removeEventListener("keydown", listen);
   }, [isListening]);
 }
+
+const MOVING = /^[jk]$/i;
 
 function isFree(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, isComposing } = event;

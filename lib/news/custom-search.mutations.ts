@@ -60,7 +60,7 @@ async function note(
   schoolId: number | null,
 ): Promise<void> {
   const { articles, problems } = result;
-  const made = { schoolId, trigger: "staff", provider: provider.name, query, at, jobId: null } as const;
+  const made = { schoolId, trigger: "preview", provider: provider.name, query, at, jobId: null } as const;
   await inTransaction(async (client) => {
     await noteAnswer(client, key, result, at);
     await logSearch(client, { ...made, articles, problems, stored: 0 });

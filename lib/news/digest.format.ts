@@ -24,7 +24,7 @@ export function digestLetter(
   const [first] = schools;
   const subject =
     schools.length === 1 && first ? `News of ${first.name}` : `News of ${schools.length} schools you saved`;
-  const more = total > MOST_LISTED ? [`${total - MOST_LISTED} more are on the schools’ pages.`] : [];
+  const more = total > MOST_LISTED ? [`${moreThan(total - MOST_LISTED)} on the schools’ pages.`] : [];
   return {
     subject,
     lines: [`What ${siteName} has published since the last mail:`],
@@ -38,6 +38,10 @@ export function digestLetter(
       "You get this mail once a week at most, because you asked for the news of schools that you saved.",
     ],
   };
+}
+
+function moreThan(count: number): string {
+  return count === 1 ? "1 more is" : `${count} more are`;
 }
 
 function entryOf({ headline, url, source, publishedAt }: DigestArticle) {

@@ -48,7 +48,7 @@ async function sendTo(subscriber: Subscriber, now: Date): Promise<boolean> {
   const { SITE_URL: siteUrl } = env();
   const address = `${siteUrl}/unsubscribe/news/${unsubscribeToken(id)}`;
   const letter = digestLetter(schools, { siteName: runtimeSettings().siteName, siteUrl });
-  const ending = [...letter.ending, `To get no more of these mails, open ${address}`];
+  const ending = [...letter.ending, `To stop these emails, open ${address}`];
   try {
     await sendMail({
       ...writeLetter(email, { ...letter, ending }),

@@ -8,6 +8,7 @@ import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { articleAddress, canonicalAddress } from "./address.rules.ts";
 import type { Article } from "./article.schema.ts";
 import type { ManualArticle } from "./moderation.schema.ts";
+import { mayBePublishedAt } from "./published.rules.ts";
 import { storeArticles } from "./storing.mutations.ts";
 import { tellNewsChanged } from "./telling.jobs.ts";
 
@@ -48,7 +49,7 @@ async function existing(schoolId: number, urlKey: string): Promise<AppError> {
   });
 }
 
-/** @throws AppError bad_request for an address that articles cannot have */
+/** @throws AppError bad_request for an address or a day that articles cannot have */
 function articleFrom(input: ManualArticle, now: Date): Article {
   const address = articleAddress(input.url);
   const key = canonicalAddress(input.url);
@@ -72,7 +73,10 @@ function articleFrom(input: ManualArticle, now: Date): Article {
 /** A day without a time is that day at noon in UTC, which is the same day in all states. */
 function instantOf(given: string | null | undefined, now: Date): string {
   if (!given) return now.toISOString();
-  return new Date(given.length === 10 ? `${given}T12:00:00Z` : given).toISOString();
+  const time = new Date(given.length === 10 ? `${given}T12:00:00Z` : given);
+  if (!mayBePublishedAt(time, now))
+    throw badRequest([{ field: "publishDate", message: "must be between 1990 and tomorrow" }]);
+  return time.toISOString();
 }
 
 /** What staff enter is plain text: it stays as it is, without characters that nobody sees. */

@@ -112,7 +112,7 @@ export function scoreText(score: number): string {
 
 /** The reasons that most articles are dismissed for, in the order of the keys 1 to 6. */
 export const DISMISSAL_REASONS = [
-  "About another school of that name",
+  "About another school with the same name",
   "Names the school only in passing",
   "Sports scores",
   "Obituary",

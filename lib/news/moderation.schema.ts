@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "#lib/platform/characters.ts";
 import { reasonSchema } from "./relevance.schema.ts";
 
 export const NEWS_STATUSES = ["pending", "approved", "dismissed"] as const;
@@ -205,7 +206,7 @@ export const manualArticleSchema = z
     imageUrl: givenAddress,
     publish: z.boolean().default(false).meta({ description: "Whether members see it at once" }),
   })
-  .refine(({ schoolId, headline, url }) => schoolId !== "" && headline !== "" && url !== "", {
+  .refine(({ schoolId, headline, url }) => schoolId !== "" && isVisible(headline) && url !== "", {
     error: "School, headline, and URL are required",
   });
 export type ManualArticle = z.output<typeof manualArticleSchema>;

@@ -45,7 +45,13 @@ type Day = { year: number; month: number; date: number };
 export function publishedAt(value: unknown, now: Date): string | null {
   const time = typeof value === "number" ? ofNumber(value) : typeof value === "string" ? ofText(value) : null;
   if (time === null || !Number.isFinite(time)) return null;
-  return time >= EARLIEST && time <= now.getTime() + AHEAD ? new Date(time).toISOString() : null;
+  const date = new Date(time);
+  return mayBePublishedAt(date, now) ? date.toISOString() : null;
+}
+
+/** Whether an article can have been published then, as far as dates say. */
+export function mayBePublishedAt(date: Date, now: Date): boolean {
+  return date.getTime() >= EARLIEST && date.getTime() <= now.getTime() + AHEAD;
 }
 
 /** Seconds, milliseconds, or "20250303". */

@@ -10,8 +10,13 @@ export function newsSourceOf(feedName: string | null): NewsSource | null {
     : { kind: "search", query: phraseOf(given) };
 }
 
-/** More than one word is a phrase, in quotation marks. Who has set some already knows what is wanted. */
+/**
+ * More than one word is a phrase, in quotation marks. Whoever has set some in pairs knows what is wanted; a single one is a
+ * slip.
+ */
 export function phraseOf(text: string): string {
-  const words = text.trim().replaceAll(/\s+/g, " ");
+  const given = text.trim().replaceAll(/\s+/g, " ");
+  const isPaired = given.split('"').length % 2 === 1;
+  const words = isPaired ? given : given.replaceAll('"', "").trim();
   return words.includes(" ") && !words.includes('"') ? `"${words}"` : words;
 }

@@ -102,7 +102,7 @@ export async function searchTrend(days: number): Promise<NewsTrend["days"]> {
         count(n.id) FILTER (WHERE NOT n.success)::int AS errors
       FROM generate_series(date_trunc('day', now() AT TIME ZONE 'UTC') - make_interval(days => $1 - 1),
         date_trunc('day', now() AT TIME ZONE 'UTC'), interval '1 day') day
-      LEFT JOIN news_search n ON n.searched_at >= day AT TIME ZONE 'UTC'
+      LEFT JOIN news_search n ON n.trigger <> 'preview' AND n.searched_at >= day AT TIME ZONE 'UTC'
         AND n.searched_at < (day + interval '1 day') AT TIME ZONE 'UTC'
       GROUP BY day ORDER BY day`,
     values: [days],

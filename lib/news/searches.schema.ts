@@ -2,8 +2,8 @@ import { z } from "zod";
 import { newsProblemSchema } from "./providers.schema.ts";
 import { relevanceSchema } from "./relevance.schema.ts";
 
-/** Why a search was made. */
-export const SEARCH_TRIGGERS = ["schedule", "staff", "retry"] as const;
+/** Why a search was made. A preview, in the sandbox or by Custom Search, stores nothing. */
+export const SEARCH_TRIGGERS = ["schedule", "staff", "retry", "preview"] as const;
 
 /** The most articles of a search that its log entry lists. */
 export const MOST_LISTED = 20;

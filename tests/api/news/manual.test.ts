@@ -103,6 +103,19 @@ test("what a moderator enters is not dismissed because a copy of it was", async 
   expect(body.article).toMatchObject({ status: "pending" });
 });
 
+test.each(["\u200b", " \ufeff ", "\u202e"])(
+  "a headline of what nobody sees is none: %j",
+  async (headline) => {
+    const { status, body } = await add({ headline, url: "https://paper.example/unseen" });
+    expect([status, body.message]).toEqual([400, "School, headline, and URL are required"]);
+  },
+);
+
+test.each(["9999-12-31", "0020-01-01", "1989-12-31"])("nothing was published on %s", async (publishDate) => {
+  const { status, body } = await add({ publishDate, url: "https://paper.example/day" });
+  expect([status, body.message]).toEqual([400, "publishDate: must be between 1990 and tomorrow"]);
+});
+
 test("a school that does not exist is told", async () => {
   expect((await add({ schoolId: "999999999", url: "https://paper.example/none" })).body.code).toBe(
     "school_not_found",

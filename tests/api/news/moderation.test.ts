@@ -192,6 +192,17 @@ test("a decision is undone as far as it stands, and once", async () => {
   });
 });
 
+test("what was decided again after a decision stays when that one is undone, whoever decided it", async () => {
+  const { ids } = await pending(2);
+  const [first = "", second = ""] = ids;
+  const { decisionId } = await decideAll({ transition: "approve", ids });
+  await put("retract", first);
+  await put("dismiss", first, headers, { reason: "Old" });
+  const { body } = await undoIt(decisionId);
+  expect(body).toMatchObject({ changed: [second], elsewhere: [{ _id: first, status: "dismissed" }] });
+  expect(await Promise.all([first, second].map(statusOf))).toEqual(["dismissed", "pending"]);
+});
+
 test("nobody undoes the decision of somebody else", async () => {
   const { ids } = await pending();
   const { decisionId } = await decideAll({ transition: "approve", ids });

@@ -9,6 +9,7 @@ import { SLOTS, shareOf, slotOf } from "#lib/news/schedule.rules.ts";
 test.each([
   ["Cedar Hollow  High School", { kind: "search", query: '"Cedar Hollow High School"' }],
   ["Stuyvesant", { kind: "search", query: "Stuyvesant" }],
+  ['Lincoln "High', { kind: "search", query: '"Lincoln High"' }],
   ['"Lincoln High" Portland', { kind: "search", query: '"Lincoln High" Portland' }],
   [" HTTPS://cedar.example/feed.xml ", { kind: "feed", address: "HTTPS://cedar.example/feed.xml" }],
   ["  ", null],

@@ -55,4 +55,6 @@ test("a mail has room for twenty stories, and says how many more there are", () 
   expect(letter.subject).toBe("News of 3 schools you saved");
   expect(letter.ending[0]).toBe("5 more are on the schools’ pages.");
   expect(letter.action?.link).toBe("https://homeroom.example/my-schools");
+  const oneMore = digestLetter([{ name: "Birch High", path: "/school/birch", articles: articles(21) }], site);
+  expect(oneMore.ending[0]).toBe("1 more is on the schools’ pages.");
 });

@@ -14,6 +14,7 @@ const TRIGGERS: Record<NewsLog["trigger"], string> = {
   schedule: "Scheduled",
   staff: "By staff",
   retry: "Made again",
+  preview: "Preview",
 };
 
 /** @param onRetry makes a search again */
@@ -37,9 +38,9 @@ export function logColumns(onRetry: (log: NewsLog) => void): Column<NewsLog>[] {
   ];
 }
 
-/** The search of a school is made again at once; one for words, where its results are shown. */
+/** The search of a school is made again at once; one for words or a preview, where its results are shown. */
 function Retry({ log, onRetry }: { log: NewsLog; onRetry: (log: NewsLog) => void }) {
-  const { schoolId, schoolName, query } = log;
+  const { schoolId, schoolName, query, trigger } = log;
   const contents = (
     <>
       <RotateCw aria-hidden="true" size={16} />
@@ -47,7 +48,7 @@ function Retry({ log, onRetry }: { log: NewsLog; onRetry: (log: NewsLog) => void
       <span className="sr-only"> the search for {schoolName ?? query}</span>
     </>
   );
-  if (schoolId === null)
+  if (schoolId === null || trigger === "preview")
     return (
       <Link href={customSearchHref(query)} prefetch={false} className="tool -ml-2">
         {contents}
@@ -76,7 +77,7 @@ function Query({ log: { query, provider, trigger } }: { log: NewsLog }) {
 }
 
 function Result({ log }: { log: NewsLog }) {
-  const { success, error, problems, articlesFound, articlesStored, milliseconds } = log;
+  const { success, error, problems, articlesFound, articlesStored, milliseconds, trigger } = log;
   return (
     <div className="min-w-40">
       <StatusBadge look={success ? "done" : "failed"}>{success ? "Success" : "Error"}</StatusBadge>
@@ -84,7 +85,7 @@ function Result({ log }: { log: NewsLog }) {
         <p className="mt-1 text-sm">
           {articlesFound === 0
             ? "No news articles found"
-            : `${countOf(articlesFound, "article")} found, ${formatCount(articlesStored)} stored`}
+            : `${countOf(articlesFound, "article")} found, ${trigger === "preview" ? "to look at" : `${formatCount(articlesStored)} stored`}`}
         </p>
       ) : null}
       {error ? <p className="mt-1 max-w-80 text-sm text-on-danger wrap-anywhere">{error}</p> : null}

@@ -76,7 +76,7 @@ export function NewsSandbox() {
         </Link>
       </header>
       <p className="max-w-3xl text-muted">
-        Tries a search: what the providers send, and what would be made of it. Nothing is stored.
+        Try a search: see what the providers send, and what we would make of it. Nothing is stored.
       </p>
       <ProviderStatus />
       <form onSubmit={submit} noValidate className="card sandbox-form">

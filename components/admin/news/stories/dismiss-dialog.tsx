@@ -30,7 +30,9 @@ export function DismissDialog({
   // A dialog puts the focus on its first button, and Enter is to dismiss.
   useEffect(() => button.current?.focus(), []);
 
-  function onKeyDown({ key, target }: KeyboardEvent) {
+  function onKeyDown({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    // With these, a figure is the browser's: it goes to a tab.
+    if (repeat || ctrlKey || metaKey || altKey) return;
     const usual = DISMISSAL_REASONS[Number(key) - 1];
     if (!hasKeys || usual === undefined || target instanceof HTMLInputElement) return;
     onDismiss(usual);
@@ -51,7 +53,7 @@ export function DismissDialog({
       >
         {first && stories.length === 1 ? <p className="text-muted wrap-anywhere">{first.headline}</p> : null}
         <fieldset>
-          <legend className="font-medium">Why? It is dismissed at once with:</legend>
+          <legend className="font-medium">Choose a reason to dismiss at once</legend>
           <ol className="mt-2 grid gap-1.5">
             {DISMISSAL_REASONS.map((usual, at) => (
               <li key={usual}>

@@ -49,7 +49,7 @@ export function StoryList({
                   onClick={() => onDecide(transition, ticked)}
                   className={buttonLook(at === 0 ? "primary" : "quiet", "px-3 text-sm disabled:opacity-50")}
                 >
-                  {label} selected
+                  {label.replace(/^\w+/, "$& selected")}
                 </button>
               ))}
             </span>

@@ -39,6 +39,9 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
   }
 
   useStoryKeys(stories, status, hasKeys, { decide, preview, help: () => setIsHelpOpen(true) });
+  // Somebody else has decided about all of them: the notice says who, and there is nothing left to ask.
+  const asked = dismissed.filter(({ _id }) => stories.stories.some((story) => story._id === _id));
+  if (dismissed.length > 0 && asked.length === 0) setDismissed([]);
   const last = Math.max(data?.pages ?? 1, 1);
 
   return (
@@ -88,13 +91,13 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
           }}
         />
       ) : null}
-      {dismissed.length > 0 ? (
+      {asked.length > 0 ? (
         <DismissDialog
-          stories={dismissed}
+          stories={asked}
           hasKeys={hasKeys}
           onDismiss={(reason) => {
             setDismissed([]);
-            stories.decide("dismiss", dismissed, reason);
+            stories.decide("dismiss", asked, reason);
           }}
           onClose={() => setDismissed([])}
         />

@@ -1,7 +1,8 @@
 import "server-only";
+import type { Evidence } from "#lib/grounding/schema.ts";
 import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
-import type { ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
+import type { ToldFact, ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
 import type { Intent, Target } from "#lib/questions/intent.schema.ts";
@@ -16,6 +17,7 @@ import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.for
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
+import { blankReason } from "./wording.format.ts";
 
 /** Answers about schools that are named or were spoken of: facts, comparisons, averages. */
 
@@ -53,12 +55,19 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
   const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");
   return {
     blocks: factBlocks(data.school, { ...question, fields: asked.length > 0 ? question.fields : fields }),
-    evidence: { ...evidenceOf(turn, evidence), subject: card._id },
+    evidence: { ...evidenceOf(turn, withReasons(evidence, card._id, facts)), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: factSuggestions(fields, facts, isHigh),
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
+}
+
+/** Why figures are missing was looked up as well: "The source gives a zero that its other figures contradict". */
+function withReasons(evidence: Evidence, school: string, facts: readonly ToldFact[]): Evidence {
+  const reasons = facts.flatMap((fact) => blankReason(fact) ?? []);
+  const texts = [...new Set(reasons)].map((text) => ({ text, school }));
+  return texts.length === 0 ? evidence : { ...evidence, texts: [...(evidence.texts ?? []), ...texts] };
 }
 
 /** "And at Lowell High?" asks the same of another school. */

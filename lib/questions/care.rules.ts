@@ -47,12 +47,15 @@ const STEERING: readonly RegExp[] = [
     SOME_WORDS,
     `(?:${ORIGIN}|${BELIEVERS})\\b`,
   ),
+  pattern(
+    String.raw`\b(?:neighbou?rs|neighbou?rhoods?|residents|people (?:there|around|nearby)|(?:parts?|areas?|sides?|sections?) of [a-z .]{2,30})\b.* (?:are|is|be|being) ${SOME_WORDS}(?:christian|catholic|muslim|islamic|jewish|hindu|mormon|evangelical|religious)\b`,
+  ),
   pattern(String.raw`\bwhere (?:do|does|can) ${SOME_WORDS}(?:${GROUP})\b.*\b(?:live|go|send|settle)`),
   pattern(
     String.raw`\b(?:rank|sort|order|filter|choose|pick|compare)\b.*\bby (?:the )?(?:race|ethnicity|religion of|skin colou?r|national origin|disabilit)`,
   ),
   pattern(
-    String.raw`\b(?:don't|do not) (?:want|like)\b.{0,60}\b(?:with|near|around|by) ${SOME_WORDS}${GROUP}\b`,
+    String.raw`\b(?:(?:don't|do not|wouldn't|would not) (?:want|like)|(?:rather|prefer) not)\b.{0,60}\b(?:with|near|around|by) ${SOME_WORDS}${GROUP}\b`,
   ),
   pattern(
     String.raw`\b(?:my|our) own (?:race|kind|color|colour|people)\b|\bpeople like us\b|\b(?:right|wrong) (?:kind|sort) of (?:people|families|kids|children)\b`,
@@ -81,7 +84,7 @@ const RANKING =
 const MEAN = /\b(?:average|mean|typical|typically|on average)\b/;
 /** Names of places and schools: "White Plains", "Indian River". */
 const NAME_OF_PLACE =
-  /\b(?:white|black|indian|american|asian|roma) (?=(?:plains|rivers?|hills?|rocks?|lakes?|oaks?|mountain|creek|hawk|earth|springs?|bear|settlement|salmon|cloud|pines?|house|land|marsh|diamond|eagle|wells|head|trail|orchard|harbor|shores|valley|mound|city|beach|island|stone|canyon|knoll|lick|fox|station)\b)/g;
+  /\b(?:white|black|indian|american|asian|roma) (?=(?:plains|rivers?|halls?|hills?|rocks?|lakes?|oaks?|mountain|creek|hawk|earth|springs?|bear|settlement|salmon|cloud|pines?|house|land|marsh|diamond|eagle|wells|head|trail|orchard|harbor|shores|valley|mound|city|beach|island|stone|canyon|knoll|lick|fox|station)\b)/g;
 
 /** What is taught in a language: "foreign languages", "Chinese immersion", "an ESL program". */
 const LANGUAGE_TAUGHT =
@@ -175,7 +178,7 @@ function chosenBy(text: string): Steering | null {
 const CHILD = `(?:my|our|the|a) (?:child|kid|son|daughter|kids|children|boy|girl|twins?)|i|we|he|she|they`;
 /** Whether somebody will be admitted. How to apply is an ordinary question. */
 const PROMISE = new RegExp(
-  String.raw`\b(?:will|would|can|could|does|do|is|are) (?:${CHILD}) (?:definitely |surely |really |ever |likely )?(?:get in(?:to)?|be (?:admitted|accepted|let in)|make it into|have a (?:good )?chance)\b|\b(?:chance|chances|odds|likelihood|probability) (?:of|that|for) [^?]{0,60}\b(?:getting in|get in|admitted|admission|accepted|acceptance)|\b(?:promise|guarantee|assure)\b[^?]{0,80}\b(?:admission|admitted|accepted|gets? in(?:to)?|a (?:place|seat|spot))\b|\bguaranteed (?:admission|a (?:place|seat|spot))`,
+  String.raw`\b(?:will|would|can|could|does|do|is|are) (?:${CHILD}) (?:definitely |surely |really |ever |likely )?(?:get in(?:to)?(?! touch)|be (?:admitted|accepted|let in)|make it into|have a (?:good )?chance)\b|\b(?:chance|chances|odds|likelihood|probability) (?:of|that|for) [^?]{0,60}\b(?:getting in|get in|admitted|admission|accepted|acceptance)|\b(?:promise|guarantee|assure)\b[^?]{0,80}\b(?:admission|admitted|accepted|gets? in(?:to)?|a (?:place|seat|spot))\b|\bguaranteed (?:admission|a (?:place|seat|spot))`,
 );
 
 const LEGAL_ADVICE =

@@ -51,7 +51,8 @@ function bare(text: string): string {
 const RESET =
   /^(?:never ?mind(?: that)?|forget (?:it|that|about (?:it|that)|all that|everything)|start(?: all)? over|start (?:again|fresh|new|from scratch)|new search|a new search|reset|scratch that|cancel(?: that)?)$/;
 
-const WHY = /^why(?: not| is that| none| no schools?| so (?:few|many|small|big))?$/;
+const WHY =
+  /^why(?: not| is that| none| no schools?| so (?:few|many|small|big))?$|^why (?:don't|do not|can't|can not|won't) you (?:know|have|tell me|say|list|show)(?: (?:that|it|this|them))?$/;
 
 /** A search that found nothing leaves nothing to choose among, to compare, or to ask about. */
 function afterNone(said: string, question: Question, { memory, page }: Context): Intent | null {

@@ -31,7 +31,7 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
   if (act === "help")
     return (
       question.fields.length > 0 &&
-      question.references.length > 0 &&
+      (question.references.length > 0 || question.words.some((word) => /^(?:it|they|there)$/.test(word))) &&
       subjectOf(context) !== null &&
       !question.words.some((word) => /^(?:you|your|site|website|homeroom|account|page)$/.test(word))
     );

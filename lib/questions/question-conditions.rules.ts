@@ -47,7 +47,18 @@ function fieldOf(figure: Figure, tokens: readonly Token[], marks: readonly Mark[
   const beforeField = before && rankedOf(before.meaning);
   if (counted === "numOfStudents")
     return beforeField === "classSize" || beforeField === "studentTeacherRatio" ? beforeField : counted;
-  return beforeField ?? (nearBehind ? rankedOf(nearBehind.meaning) : null);
+  const said = beforeField ?? (nearBehind ? rankedOf(nearBehind.meaning) : null);
+  return said ?? (isMoney(figure, tokens) ? "tuition" : null);
+}
+
+/** No school has as many students. */
+const LEAST_OF_MONEY = 8000;
+
+/** "Under 8000 a year", "below 30 thousand" */
+function isMoney({ end, value, relation }: Figure, tokens: readonly Token[]): boolean {
+  const behind = tokens.slice(end, end + 2).map(({ word }) => word);
+  const isYearly = /^(?:(?:a|per|each) year|annually|yearly)\b/.test(behind.join(" "));
+  return relation !== "is" && (isYearly || value >= LEAST_OF_MONEY);
 }
 
 /** "Where each teacher has fewer than 12 students" */

@@ -4,7 +4,8 @@ import type { Span } from "./question-spans.rules.ts";
 
 /** How far names reach where the words around them say so: both sides of "or", "vs", and "than". */
 
-const KIND_NOUN =
+/** Words with which names of schools end. */
+export const KIND_NOUN =
   /^(?:school|academy|high|elementary|middle|center|centre|institute|prep|college|campus|hs|ms|es|preschool|kindergarten|montessori)$/;
 
 /**

@@ -43,15 +43,15 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "tuition",
-    "yearly fees,annual fees,cost per year,yearly cost,annual cost,how pricey,how much,how much is it,how much does it cost,how expensive,cost,costs,price,prices,tuition,fee,fees,charge,charges,what does it cost,affordable,is it free,afford,pay,do you have to pay,expensive",
+    "run us,run me,set us back,set me back,yearly fees,annual fees,cost per year,yearly cost,annual cost,how pricey,how much,how much is it,how much does it cost,how expensive,cost,costs,price,prices,tuition,fee,fees,charge,charges,what does it cost,affordable,is it free,afford,pay,do you have to pay,expensive",
   ],
   [
     "founded",
-    "how old,what year was,when was it founded,when founded,founded,established,founding year,year founded,year was,when did it open,when was it opened,when opened,when was it built,when built,when did it start,when was it started,when was it established,history,age of,since when,when was,when did",
+    "been around,been open,been in existence,in existence,how long has,how old,what year was,when was it founded,when founded,founded,established,founding year,year founded,year was,when did it open,when was it opened,when opened,when was it built,when built,when did it start,when was it started,when was it established,history,age of,since when,when was,when did",
   ],
   [
     "contactInfo.phone",
-    "get hold of,get a hold of,get ahold of,number do i call,number to reach,phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
+    "in touch with,get in touch,get in touch with,get hold of,get a hold of,get ahold of,number do i call,number to reach,phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
   ],
   [
     "contactInfo.website",
@@ -100,7 +100,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "schoolType",
-    "public or private,private or public,is it public,is it private,what type of school,what kind of school,what sort of school,type of school,kind of school,who runs",
+    "public or private,private or public,is it public,is it private,what type of school,what kind of school,what sort of school,type of school,kind of school,who runs,live on campus,stay overnight,dorms,dormitories",
   ],
   [
     "religiousAffiliation",

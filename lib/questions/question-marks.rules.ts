@@ -55,6 +55,13 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
   // "Size of A and B compared", "and teachers?": there is nothing else that the question could be about.
   if (fields.length === 0 && !order && !more && (isComparing(marks) || isOnlyThis(marks, tokens)))
     fields.push(...weak);
+  const sized = weak.find((field) => field === "classSize" || field === "teachers");
+  if (sized && fields.join() === "numOfStudents" && marks.some((mark) => asksSize(mark, tokens)))
+    fields.splice(0, 1, sized);
+  if (sized === "classSize" && tending?.field === "numOfStudents")
+    tending = { ...tending, field: "classSize" };
+  if (sized === "classSize" && order?.field === "numOfStudents" && !ranksSchools(marks))
+    order = { ...order, field: "classSize" };
   [order, more] = [ofTeachers(order, tokens), ofTeachers(more, tokens)];
   if (more && isOfShare(more, fields)) more = { ...more, field: fields.find(isOrderField) ?? more.field };
   if (hasQuality && !order) {
@@ -75,6 +82,20 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
     more,
     tending,
   };
+}
+
+/** "How large is the faculty?" is not about the students. */
+function asksSize({ meaning, at, end }: Mark, tokens: readonly Token[]): boolean {
+  const words = tokens.slice(at, end).map(({ word }) => word);
+  return meaning.is === "field" && /^how (?:big|large|small)$/.test(words.join(" "));
+}
+
+/** "The largest school" has its noun behind it, and "where are classes smallest" before it. */
+function ranksSchools(marks: readonly Mark[]): boolean {
+  const order = marks.find(({ meaning }) => meaning.is === "order");
+  return marks.some(
+    ({ meaning, at }) => at === order?.end && (meaning.is === "school" || meaning.is === "filter"),
+  );
 }
 
 const isOfReligion = (fields: readonly string[]) =>

@@ -28,7 +28,8 @@ export function nameRuns(tokens: readonly Token[], spans: readonly Span[], mayJo
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     // A number alone is no name: "PS 9", "School 21".
-    if (spans[at] !== "free" || (tokens[at]?.kind === "number" && spans[at - 1] !== "kind")) continue;
+    if (tokens[at]?.kind === "number" && spans[at - 1] !== "kind") continue;
+    if (spans[at] !== "free" && !isCapitalName(tokens, spans, at)) continue;
     const start = startOf(tokens, spans, at, runs.at(-1)?.end ?? 0);
     const end = endOf(tokens, spans, at, mayJoin);
     runs.push({ at: start, end });
@@ -37,13 +38,33 @@ export function nameRuns(tokens: readonly Token[], spans: readonly Span[], mayJo
   return runs;
 }
 
+/**
+ * Words of questions in capitals beside a kind of school are a name: "Mission High School", "Best Academy", "Montessori
+ * Children's House".
+ */
+function isCapitalName(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  const isPart = (i: number) =>
+    i > 0 && /^(?:soft|kind)$/.test(spans[i] ?? "") && tokens[i]?.capital === true;
+  if (spans[at] !== "soft" || !isPart(at)) return false;
+  let [start, end] = [at, at + 1];
+  while (isPart(start - 1)) start -= 1;
+  while (isPart(end)) end += 1;
+  const kinds = tokens.slice(start, end).filter((_, i) => spans[start + i] === "kind");
+  return (
+    kinds.length > 0 && !isBehindDeterminer(tokens, start) && kinds.every(({ word }) => !/s$/.test(word))
+  );
+}
+
 function startOf(tokens: readonly Token[], spans: readonly Span[], at: number, floor: number): number {
   let start = at;
   for (;;) {
     const before = start - 1;
     if (before < floor) return start;
     const span = spans[before];
-    if (span === "soft" && !isBehindDeterminer(tokens, before)) start = before;
+    // "Boys' Latin School"
+    if (/^['’]$/.test(tokens[before]?.text ?? "") && before > floor && isPossessor(tokens, spans, before - 1))
+      start = before - 1;
+    else if (span === "soft" && !isBehindDeterminer(tokens, before)) start = before;
     else if (span === "kind" && !isBehindDeterminer(tokens, before) && !isOnlyKind(tokens, before))
       start = before;
     else if (
@@ -55,6 +76,9 @@ function startOf(tokens: readonly Token[], spans: readonly Span[], at: number, f
     else return start;
   }
 }
+
+const isPossessor = (tokens: readonly Token[], spans: readonly Span[], at: number) =>
+  tokens[at]?.possessive === true && tokens[at]?.capital === true && spans[at] !== "break";
 
 /** "School" and "academy" begin a name only with "of": "Academy of the Sacred Heart". */
 function isOnlyKind(tokens: readonly Token[], at: number): boolean {
@@ -108,7 +132,8 @@ function joinedEnd(
   const between = tokens.slice(at, next).map(({ word }) => word);
   const isAnd = between.some((word) => word === "and" || word === "&");
   const isAt = between.includes("at");
-  const isSecondPart = SECOND_PARTS.has(tokens[next]?.word ?? "");
+  // "McDonogh School and Boys' Latin School" are two.
+  const isSecondPart = SECOND_PARTS.has(tokens[next]?.word ?? "") && spans[at - 1] !== "kind";
   if (isAnd && !mayJoin && !isSecondPart && !between.includes("&")) return null;
   // "Renaissance Charter School at Poinciana", but not "students at Poinciana".
   if (isAt && (spans[at - 1] !== "kind" || isBehindDeterminer(tokens, at - 1))) return null;

@@ -12,6 +12,7 @@ export function zipsIn(tokens: readonly Token[]): Run[] {
   return tokens.flatMap(({ kind, text }, at) => {
     const isCounted =
       tokens[at - 1]?.text === "$" ||
+      /^(?:than|under|below|over|above|exceed|max|maximum)$/.test(tokens[at - 1]?.word ?? "") ||
       /^(?:students?|kids|dollars|pupils|people)$/.test(tokens[at + 1]?.word ?? "");
     return kind === "number" && /^\d{5}$/.test(text) && !isCounted ? [{ at, end: at + 1 }] : [];
   });
@@ -79,6 +80,8 @@ export function placeRunAt(
   if (/^(?:home|work)$/.test(tokens[at]?.word ?? "") && !tokens[at]?.capital) return null;
   if (/^\d{5}$/.test(tokens[at]?.text ?? "")) return { at, end: at + 1, state: null, isZip: true };
   if (ENDS.has(tokens[at]?.word ?? "") && !isCapitalName(tokens, spans, at)) return null;
+  const stated = statedRunAt(tokens, spans, at);
+  if (stated) return stated;
   const state = stateAt(tokens, at, true);
   if (
     state &&
@@ -93,7 +96,7 @@ export function placeRunAt(
     const isBeforeWords = isCodeBeforeWords(tokens, spans, end);
     const found = end > at ? stateAt(tokens, end, isEndOf(tokens, end + 1) || isBeforeWords) : null;
     const isEnd = isBeforeWords || !isPlaceWord(tokens, spans, found?.end ?? end, mayBeSchool);
-    if (found && (isEnd || endsPlace(tokens, found))) break;
+    if (found && (isEnd || endsPlace(tokens, found)) && !isOnlyPrefix(tokens, at, end)) break;
     end += 1;
   }
   while (end > at && INNER.has(tokens[end - 1]?.word ?? "")) end -= 1;
@@ -103,9 +106,58 @@ export function placeRunAt(
   return { at, end: behind ? behind.end : end, state: behind?.state ?? null, isZip: false };
 }
 
+const MOST_WORDS_STATED = 4;
+/** Words behind which another part of the question begins, so that they are in no name of a place. */
+const NEVER_OF_PLACE =
+  /^(?:with|that|which|who|whose|have|has|having|is|are|do|does|did|in|near|within|around|by|at|from|to|for|or|if|than|under|over|below|above|me|my|our|us|we|i|you|it|this|these|those|what|how|where|when|schools?)$/;
+
+/**
+ * A place with its state behind it, whatever its words mean elsewhere: "Pleasant View, Tennessee", "birch run MI",
+ * "Hastings on Hudson, NY". "Washington" before another state is a part of the city: "New Washington, OH".
+ */
+function statedRunAt(tokens: readonly Token[], spans: readonly Span[], from: number): PlaceRun | null {
+  for (let end = from + 1; end <= from + MOST_WORDS_STATED + 1; end += 1) {
+    const last = tokens[end - 1];
+    if (!last || NEVER_OF_PLACE.test(last.word) || spans[end - 1] === "plural") return null;
+    if (last.kind === "number" || (last.kind === "mark" && !isShortForm(tokens, end - 1))) return null;
+    const isComma = tokens[end]?.text === ",";
+    const at = isComma ? end + 1 : end;
+    const isCode = /^[A-Z]{2}$/.test(tokens[at]?.text ?? "") && /\p{Ll}/u.test(last.text);
+    const isSure = isComma || isCode || isEndOf(tokens, at + 1);
+    const state = isWordCode(tokens, at) ? null : stateAt(tokens, at, isSure);
+    const isKind = spans[end - 1] === "kind" && !isComma;
+    if (state && !isKind && isClosed(tokens, spans, state, isSure))
+      return { at: from, end: state.end, state: state.state, isZip: false };
+  }
+  return null;
+}
+
+/** "St. Louis" */
+function isShortForm(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === "." && /^(?:st|ste|mt|ft|pt|s|n|e|w)$/.test(tokens[at - 1]?.word ?? "");
+}
+
+/** Whether a state ends a place: not in "Kansas City", "Port Washington New York", "Oregon, OH". */
+function isClosed(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  state: StateAt,
+  isSure: boolean,
+): boolean {
+  const next = tokens[state.end]?.text === "," ? state.end + 1 : state.end;
+  if (!isWordCode(tokens, next) && stateAt(tokens, next, true) !== null) return false;
+  const isFull = (tokens[state.at]?.text.length ?? 0) > 2;
+  return (isFull ? endsPlace(tokens, state) : isSure) && (isSure || spans[state.end] !== "free");
+}
+
 /** "Delaware, Ohio" and "Oregon, OH" are cities. */
 function isCityOfState(tokens: readonly Token[], { end }: StateAt): boolean {
   return tokens[end]?.text === "," && !isWordCode(tokens, end + 1) && stateAt(tokens, end + 1, true) !== null;
+}
+
+/** "Port Washington": what stands before the state is no city by itself. */
+function isOnlyPrefix(tokens: readonly Token[], at: number, end: number): boolean {
+  return end === at + 1 && /^(?:port|mt|mount|fort|ft|new|west|east)$/.test(tokens[at]?.word ?? "");
 }
 
 /** "In" and "or" behind a place are words, unless they are written in capitals or end the text. */
@@ -222,16 +274,25 @@ function isPlaceWord(
 ): boolean {
   const token = tokens[at];
   if (!token || (token.kind === "mark" && token.text !== ".")) return false;
-  if (token.text === ".")
-    return tokens[at + 1]?.kind === "word" && /^(?:st|ste|mt|ft|s|n|e|w)$/.test(tokens[at - 1]?.word ?? "");
+  if (token.text === ".") return tokens[at + 1]?.kind === "word" && isShortForm(tokens, at);
   if (token.kind === "number") return spans[at] === "free";
   const span = spans[at];
   if (INNER.has(token.word))
     return spans[at + 1] === "free" || spans[at + 1] === "soft" || tokens[at + 1]?.capital === true;
+  if (isWordOfPlace(tokens, spans, at)) return true;
   if (ENDS.has(token.word) && !isCapitalName(tokens, spans, at)) return false;
   if (span === "free" || span === "soft") return true;
   if (span === "kind") return mayBeSchool || token.capital;
   return false;
+}
+
+/** "Prairie view", "clear lake": words of questions beside one that is in no question. */
+function isWordOfPlace(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  const { word = "" } = tokens[at] ?? {};
+  const isName = (span: Span | undefined) => span === "free" || span === "soft";
+  return (
+    (/^(?:view|run|part)$/.test(word) && isName(spans[at - 1])) || (word === "clear" && isName(spans[at + 1]))
+  );
 }
 
 /** "On" in capitals within a text that has small letters may begin a name; "ME" is a state. */

@@ -48,15 +48,18 @@ function withoutPreamble(text: string): string {
   return OF_SPEAKER.test(said) && !SAYS_SOMETHING.test(said) ? text.slice(whole.length) : text;
 }
 
+/** What a text asks, and what it tells before or after that. */
+export type Story = { asking: string; telling: string };
+
 /**
- * The sentences that ask, without those that only tell about the family.
+ * The sentences that ask, apart from those that only tell about the family.
  * @returns null if nothing is told apart
  */
-export function withoutStory(text: string): string | null {
+export function storyOf(text: string): Story | null {
   const sentences = text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
   if (sentences.length < 2) return null;
   const isStory = sentences.map((sentence) => TELLS.test(sentence) && !ASKS.test(sentence));
   const asking = sentences.filter((_, at) => !isStory[at]);
   if (asking.length === 0 || asking.length === sentences.length) return null;
-  return asking.join(" ");
+  return { asking: asking.join(" "), telling: sentences.filter((_, at) => isStory[at]).join(" ") };
 }

@@ -49,9 +49,10 @@ export function placesIn(
     const isBare = said < 0 && ["free", "soft"].includes(spans[end] ?? "");
     if (said < 0 && !isBare) continue;
     const to = isBare ? end - 1 : said;
-    const run = placeRunAt(tokens, spans, to + 1, isNear);
+    const run = placeRunAt(tokens, spans, to + 1, isNear || isBy);
     // "How many are in Boston Latin School" names a school.
-    if (run && !isNear && run.state === null && spans.slice(run.at, run.end + 1).includes("kind")) continue;
+    if (run && !isNear && !isBy && run.state === null && spans.slice(run.at, run.end + 1).includes("kind"))
+      continue;
     if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear: isNear || isBy, isBehind: at });
   }
   for (const run of placesBehindCommas(tokens, spans)) {
@@ -145,7 +146,7 @@ export function whereOf(
     );
     return isSame ? { text: null, state: null, isNear: false, of: "school" } : null;
   }
-  const behind = tokens.slice(nearMark.end, nearMark.end + 4).map(({ word }) => word);
+  const behind = tokens.slice(nearMark.at, nearMark.end + 4).map(({ word }) => word);
   const isMe = behind.some((word) => /^(?:me|us|home|house|my|our|here)$/.test(word));
   return { text: null, state: null, isNear: true, of: isMe && !behind.includes("here") ? "me" : "school" };
 }

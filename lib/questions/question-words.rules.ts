@@ -231,7 +231,7 @@ const STATE_WORDS: ReadonlySet<string> = new Set(
 const ENDINGS = /(?:ings?|ed|d|es|s|er|ers|ly)$/;
 /** Everyday words that are one letter from a word of questions. */
 const EVERYDAY: ReadonlySet<string> = new Set(
-  "listen listens assistant assistants letter letters contact listing heard heart learn teach taught state stated states place party price prices price's quiet quite though through threw where's there's their there sight right write wrote bring brought begin began front month months house houses horse course courses cause weird world words sound south north later latest least lease leave leaves level never newer nurse never every ever event events email enter entire entry easily early earth exact extra fight floor focus force found funny glass grass great green group guess habit happy heavy honor hotel human image issue judge known large laugh light limit local loose lower lucky lunch magic maker maybe mayor medal media metal minor mixed model money moral motor mount mouse mouth movie music noise north noted novel offer often older onion order other owner panel paper party peace phase phone photo piece pilot pitch place plain plane plant plate point pound power press pride prime print prior prize proof proud prove quick quiet radio raise range rapid reach react ready refer reply rival river round route royal rural scale scene scope seven shall shape share sharp sheet shelf shell shift shirt shock shoot short shown sight silly since sixth sized skill sleep slide small smart smile smoke solid solve sorry sound space spare speak speed spend spent split spoke sport staff stage stand start steam steel stick still stock stone stood store storm story strip stuck study stuff style sugar super sweet table taken taste taxes thank their theme there these thick thing think third those three throw tight times tired title today topic total touch tough tower track trade train treat trend trial tried truck truly trust truth twice under union until upper upset urban usage usual valid value video visit vital voice waste watch water wheel where which while white whole whose woman women world worry worse worst worth would wound write wrong wrote young youth".split(
+  "apple apples listen listens assistant assistants letter letters contact listing heard heart learn teach taught state stated states place party price prices price's quiet quite though through threw where's there's their there sight right write wrote bring brought begin began front month months house houses horse course courses cause weird world words sound south north later latest least lease leave leaves level never newer nurse never every ever event events email enter entire entry easily early earth exact extra fight floor focus force found funny glass grass great green group guess habit happy heavy honor hotel human image issue judge known large laugh light limit local loose lower lucky lunch magic maker maybe mayor medal media metal minor mixed model money moral motor mount mouse mouth movie music noise north noted novel offer often older onion order other owner panel paper party peace phase phone photo piece pilot pitch place plain plane plant plate point pound power press pride prime print prior prize proof proud prove quick quiet radio raise range rapid reach react ready refer reply rival river round route royal rural scale scene scope seven shall shape share sharp sheet shelf shell shift shirt shock shoot short shown sight silly since sixth sized skill sleep slide small smart smile smoke solid solve sorry sound space spare speak speed spend spent split spoke sport staff stage stand start steam steel stick still stock stone stood store storm story strip stuck study stuff style sugar super sweet table taken taste taxes thank their theme there these thick thing think third those three throw tight times tired title today topic total touch tough tower track trade train treat trend trial tried truck truly trust truth twice under union until upper upset urban usage usual valid value video visit vital voice waste watch water wheel where which while white whole whose woman women world worry worse worst worth would wound write wrong wrote young youth".split(
     " ",
   ),
 );
@@ -244,6 +244,18 @@ function isSpelled(word: string, vocabulary: ReadonlySet<string>): boolean {
   return stem.length >= 4 && stem !== word && (vocabulary.has(stem) || vocabulary.has(`${stem}e`));
 }
 
+/** Words that nobody writes in capitals within a sentence, unless all words have them: "What Is The Best School In Ames". */
+const SMALL_WORDS =
+  /^(?:is|are|the|a|an|of|in|at|for|to|and|or|do|does|have|has|there|how|what|which|many|near)$/;
+const MOST_CAPITAL = 2;
+
+/** Whether capitals tell names from other words in a text. */
+export function tellsByCapitals(text: string, tokens: readonly Token[]): boolean {
+  const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text.slice(1));
+  const titled = tokens.slice(1).filter(({ capital, word }) => capital && SMALL_WORDS.test(word)).length;
+  return isMixed && titled < MOST_CAPITAL;
+}
+
 function isShouted(text: string): boolean {
   return !/\p{Ll}/u.test(text);
 }
@@ -253,8 +265,21 @@ function spelledAs(token: Token, words: readonly string[]): Token[] {
   return words.map((word, at) => ({ ...token, word, capital: token.capital && at === 0 }));
 }
 
+/** Short words that nearly every question has, in which two letters change places, or one is doubled: "mcuh", "manny". */
+const COMMONEST = "many much does what have which with from near show find kids they when grade".split(" ");
+
+function isSlipOf(word: string, meant: string): boolean {
+  const letters = [...meant];
+  return letters.some((letter, at) => {
+    const swapped = letters.toSpliced(at, 2, letters[at + 1] ?? "", letter).join("");
+    return word === swapped || word === letters.toSpliced(at, 0, letter).join("");
+  });
+}
+
 /** Words of the vocabulary that differ by one edit, or by two if they are long; the nearest first. */
 function nearWords(word: string, vocabulary: ReadonlySet<string>): string[] {
+  const common = COMMONEST.find((one) => isSlipOf(word, one));
+  if (common !== undefined) return [common];
   if (word.length < SHORTEST_CORRECTED || word.length > 16 || /[^a-z]/.test(word)) return [];
   const most = word.length >= 8 ? 2 : 1;
   const near: { word: string; edits: number }[] = [];

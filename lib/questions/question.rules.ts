@@ -2,9 +2,10 @@ import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
 import type { NamedSchool, Question, QuestionTrait } from "./question.schema.ts";
 import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
-import { comparedRuns, type KnownName, kindRuns, runOf } from "./question-extents.rules.ts";
+import { KIND_NOUN, type KnownName, kindRuns, runOf } from "./question-extents.rules.ts";
 import { FIELD_ROWS } from "./question-fields.rules.ts";
 import { FRAME_ROWS } from "./question-frames.rules.ts";
+import { fieldsHintedAt } from "./question-hints.rules.ts";
 import { KIND_ROWS } from "./question-kinds.rules.ts";
 import { readMarks } from "./question-marks.rules.ts";
 import {
@@ -14,13 +15,16 @@ import {
   type SchoolFilters,
   wordsOfTable,
 } from "./question-meanings.rules.ts";
-import { isPredicate, nameRuns, type Run, textOfRun } from "./question-names.rules.ts";
+import { isPredicate, type Run, textOfRun } from "./question-names.rules.ts";
 import { zipsIn } from "./question-places.rules.ts";
+import { runsOfNames } from "./question-runs.rules.ts";
 import { type Span, spansOf } from "./question-spans.rules.ts";
-import { withoutCourtesy, withoutStory } from "./question-story.rules.ts";
+import { storyOf, withoutCourtesy } from "./question-story.rules.ts";
+import { IS_SCHOOL } from "./question-subject.rules.ts";
 import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
-import { normalized, questionTokens } from "./question-words.rules.ts";
-import { SITE_WORDS } from "./site-topics.rules.ts";
+import { normalized, questionTokens, tellsByCapitals } from "./question-words.rules.ts";
+import { talkOf } from "./talk.rules.ts";
+import { KIND_OF_NAME } from "./talk-names.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 import { EXPLAINED_WORDS } from "./talk-terms.rules.ts";
 
@@ -61,16 +65,54 @@ export function readQuestion(
   known: readonly KnownName[] = [],
 ): Question {
   const text = withoutCourtesy(typed);
-  const asking = withoutStory(text);
-  const told = asking === null ? null : readText(asking, isName, known);
+  const story = storyOf(text);
+  const told =
+    story && ofStory(readText(story.asking, isName, known), readText(story.telling, isName, known));
   // A story counts if it says where: "We live in 02118. Which schools are near?"
   if (told?.is.has("list") && !told.is.has("count") && told.order === null && !told.filters.grades) {
     const { grades } = readText(text, isName, known).filters;
     if (grades) told.filters = { ...told.filters, grades };
   }
-  if (told && isEnough(told, text)) return { ...told, text: typed };
+  if (told && isEnough(told, text)) return withHints({ ...told, text: typed });
   const whole = readText(text, isName, known);
-  return { ...(told && !saysMore(whole, told) ? told : whole), text: typed };
+  return withHints({ ...(told && !saysMore(whole, told) ? told : whole), text: typed });
+}
+
+/** Of a question about one school that no phrase explains, the field that its words hint at. */
+function withHints(question: Question): Question {
+  const { names, fields, filterFields, figures, order, more, tending, is, where, rest } = question;
+  const [named, other] = names;
+  // Without a kind of school in its name, it may be no school at all.
+  const isOpen =
+    named !== undefined &&
+    other === undefined &&
+    KIND_OF_NAME.test(named.name) &&
+    fields.length + filterFields.length + figures.length === 0 &&
+    !(order ?? more ?? tending) &&
+    !where?.isNear &&
+    !is.has("list") &&
+    !is.has("compare");
+  const hinted = isOpen ? fieldsHintedAt(rest) : [];
+  return hinted.length > 0 && talkOf(question) === null ? { ...question, fields: hinted } : question;
+}
+
+/** "Someone mentioned Grant Elementary. What can you tell me about it?": a story may name the school. */
+function ofStory(asking: Question, telling: Question): Question {
+  const { names, loose, where, is, order, figures, filters, references } = asking;
+  const maybe = telling.maybeNames.map((name) => ({ name, place: null }));
+  const [named, other] = [...telling.names, ...maybe].filter(({ name }) => IS_SCHOOL.test(name));
+  const isOfOne = references.every(({ to }) => to === "it" || to === "this" || to === "these");
+  const asksElse =
+    names.length > 0 ||
+    loose.length > 0 ||
+    where !== null ||
+    is.has("list") ||
+    is.has("compare") ||
+    order !== null ||
+    figures.length > 0 ||
+    (Object.keys(filters).length > 0 && !is.has("yesno"));
+  if (!named || other || asksElse || !isOfOne) return asking;
+  return { ...asking, names: [named], references: [] };
 }
 
 /** Whether the sentences that ask say what they ask about. */
@@ -89,7 +131,7 @@ const PLACED = /\b\d{5}\b|\b(?:in|to|near|from|at|around)\s+\S/i;
 function readText(typed: string, isName: IsName, known: readonly KnownName[]): Question {
   const text = normalized(typed);
   const tokens = questionTokens(text, QUESTION_WORDS, isName, (word) => DESCRIBING.has(word));
-  const isMixed = /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed.slice(1));
+  const isMixed = tellsByCapitals(typed, tokens);
   const zips = zipsIn(tokens);
   const isZip = (at: number) => zips.some((zip) => zip.at === at);
   const called = known.flatMap(({ name }) => runOf(name, tokens) ?? []);
@@ -126,11 +168,7 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
   const state = places.length === 0 ? freeState(tokens, spans, marks) : null;
   if (state) for (let i = state.at; i < state.end; i += 1) spans[i] = "break";
   const isYesNo = YES_NO.test(tokens.find(({ kind }) => kind === "word")?.word ?? "");
-  const runs = (isComparing ? comparedRuns(tokens, spans) : nameRuns(tokens, spans, true))
-    .filter((run) => !isTalk(run, tokens, spans))
-    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo && !isComparing))
-    .concat(called)
-    .sort((a, b) => a.at - b.at);
+  const runs = runsOfNames({ tokens, spans, marks, isYesNo, isComparing, isMixed }, called);
   const isInRun = (mark: Mark) =>
     runs.some(
       ({ at, end }) =>
@@ -141,6 +179,7 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
   const isOfOne =
     isYesNo &&
     (/^(?:it|this|that)$/.test(tokens[1]?.word ?? "") ||
+      isAtSchool(tokens, spans, runs) ||
       (runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the")) &&
         !spans.some(
           (span, at) => span === "plural" && /^(?:have|has|got|many|any)$/.test(tokens[at - 2]?.word ?? ""),
@@ -180,9 +219,20 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
     more: read.more,
     tending: read.tending,
     called: known.map(({ name }) => name),
+    rest: tokens
+      .filter(
+        (_, at) => ![...runs, ...places.map(({ run }) => run)].some((run) => at >= run.at && at < run.end),
+      )
+      .map(({ word }) => word),
     references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
     is: traits,
   };
+}
+
+/** "Is there a preschool at College Park Elementary?" asks about the one school. */
+function isAtSchool(tokens: readonly Token[], spans: readonly Span[], runs: readonly Run[]): boolean {
+  const isSchool = ({ at, end }: Run) => tokens.slice(at, end).some(({ word }) => KIND_NOUN.test(word));
+  return !spans.includes("plural") && runs.some((run) => tokens[run.at - 1]?.word === "at" && isSchool(run));
 }
 
 /**
@@ -229,63 +279,12 @@ function ranksTwo(tokens: readonly Token[], spans: readonly Span[], marks: reado
   return hasOrder && isJoined && !isAround && !spans.includes("plural");
 }
 
-/** Words such as "account" and "chances" are no names, unless a kind of school or a capital says so. */
-function isTalk({ at, end }: Run, tokens: readonly Token[], spans: readonly Span[]): boolean {
-  const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
-  return (
-    !spans.slice(at, end).includes("kind") &&
-    words.every(
-      ({ word, capital }, i) => (TALK_WORDS.has(word) || SITE_WORDS.has(word)) && !(capital && at + i > 0),
-    )
-  );
-}
-
 /** Words that say what a condition is about ask for nothing. */
 function isOfCondition(at: number, meaning: Mark["meaning"], conditions: readonly ReadCondition[]): boolean {
   const isField =
     meaning.is === "field" || meaning.is === "more" || meaning.is === "tending" || meaning.is === "order";
   return isField && conditions.some(({ from, end }) => at >= from - 4 && at <= end + 4);
 }
-
-/** In "is Boston Latin catholic", the last word is what is asked, not a part of the name. */
-function withoutPredicate(
-  run: Run,
-  tokens: readonly Token[],
-  marks: readonly Mark[],
-  spans: readonly Span[],
-  isYesNo: boolean,
-): Run {
-  if (!isYesNo) return withoutTrailingKind(run, tokens, marks);
-  const last = marks.find(
-    ({ meaning, end, at }) => meaning.is === "filter" && end === run.end && at > run.at,
-  );
-  if (!last || spans[last.at] !== "kind") return run;
-  const isLevel = last.meaning.is === "filter" && last.meaning.field === "gradesOffered";
-  const asksElse = marks.some(({ meaning, at }) => meaning.is === "field" && at >= run.end);
-  const isCapitalName = tokens[last.at]?.capital === true && asksElse;
-  return isLevel || isCapitalName || asksElse ? run : { at: run.at, end: last.at };
-}
-
-/** "Lowell High School charter or not?", "Lowell High - magnet?" */
-function withoutTrailingKind(run: Run, tokens: readonly Token[], marks: readonly Mark[]): Run {
-  const last = marks.find(
-    ({ meaning, end, at }) =>
-      meaning.is === "filter" && end === run.end && at > run.at && SAID_OF_SCHOOLS.has(meaning.field),
-  );
-  // "Experiential Learning charter or not?"
-  const isOrNot =
-    last !== undefined && tokens[last.end]?.word === "or" && tokens[last.end + 1]?.word === "not";
-  const isBehindKind = isOrNot || (last !== undefined && ENDS_NAME.test(tokens[last.at - 1]?.word ?? ""));
-  return last && isBehindKind && !tokens[last.at]?.capital ? { at: run.at, end: last.at } : run;
-}
-
-const SAID_OF_SCHOOLS: ReadonlySet<string> = new Set([
-  "charterSchool",
-  "magnetSchool",
-  "schoolType",
-  "religiousAffiliation",
-]);
-const ENDS_NAME = /^(?:school|academy|high|elementary|middle|center|institute|prep)$/;
 
 /** Whether schools of a kind are asked for, and not one by its name. */
 function isListOf(
@@ -298,11 +297,18 @@ function isListOf(
   const isFreeSchool = marks.some(({ meaning, at }) => {
     const isNoun = meaning.is === "school" || (meaning.is === "filter" && spans[at] === "kind");
     if (!isNoun || runs.some((run) => at >= run.at && at < run.end)) return false;
-    return isBehindArticle(tokens, at) && !isPredicate(tokens, at, runs);
+    return (isBehindArticle(tokens, at) && !isPredicate(tokens, at, runs)) || isHeading(tokens, spans, at);
   });
   const hasOrder = marks.some(({ meaning }) => meaning.is === "order");
   const hasSchool = marks.some(({ meaning }) => meaning.is === "school" || meaning.is === "filter");
   return isFreeSchool || (hasOrder && hasSchool);
+}
+
+/** "Private school, Seattle, 9th grade": what begins a text and ends with a comma is what is looked for. */
+function isHeading(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  const end = spans.findIndex((span, i) => i >= at && span !== "kind");
+  const isFirst = spans.slice(0, at).every((span) => span === "kind");
+  return isFirst && tokens[end]?.text === "," && !/^(?:is|are|or|vs)$/.test(tokens[end + 1]?.word ?? "");
 }
 
 const ARTICLE = /^(?:an?|any|find|good|best|some|another|no|what|which|cheap|small|big|me|want|need)$/;

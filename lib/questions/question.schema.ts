@@ -30,6 +30,8 @@ export type Question = {
   loose: string[];
   /** Words for kinds of schools that may be a name after all: "first methodist preschool". */
   maybeNames: string[];
+  /** The words outside of names and places. */
+  rest: readonly string[];
   /** Names that the catalog has: none of their words asks for anything. */
   called: readonly string[];
   where: Where | null;

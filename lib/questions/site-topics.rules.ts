@@ -103,7 +103,7 @@ const DEEDS: readonly Shape[] = [
   [
     "Where the figures come from",
     new RegExp(
-      `\\b(?:this|these|your|the|those|that|all this|all the|any of this) ${INFO}\\b.*\\b(?:from|come|comes|get|got)$|\\b(?:who|what agency|which (?:\\w+ )?agency|what office)\\b.*\\b(?:made|makes|make|collects?|publish(?:es|ed)?|put together|compiles?|provides?|keeps?|from)\\b.*(?:\\b(?:this|these|your|the|those) ${INFO}\\b|\\bthis from$)|\\bhow (?:do|did|would|can) you (?:know|get|find|find out|come up with|learn) (?:all )?(?:of )?(?:this|that|these|it|the|your|all the|about)(?: ${INFO})?(?: (?:on|about|for|of) (?:the |these |all |a |each )?schools?)?$|\\bwhere(?: do| did| does| is| are|'s)?\\b.*\\b(?:this|these|your|the|those) ${INFO}\\b|\\b(?:trust|believe|rely on) (?:this|these|the|your|what|you|it)\\b`,
+      `\\b(?:this|these|your|the|those|that|all this|all the|any of this) ${INFO}\\b.*\\b(?:from|come|comes|get|got)$|\\b(?:who|what agency|which (?:\\w+ )?agency|what office)\\b.*\\b(?:made|makes|make|collects?|publish(?:es|ed)?|put together|compiles?|provides?|keeps?|from)\\b.*(?:\\b(?:this|these|your|the|those) ${INFO}\\b|\\bthis from$)|\\bhow (?:do|did|would|can) you (?:know|get|find|find out|come up with|learn) (?:all )?(?:of )?(?:this|that|these|it|the|your|all the|about)(?: ${INFO})?(?: (?:on|about|for|of) (?:the |these |all |a |each )?schools?)?$|\\bwhere(?: do| did| does| is| are|'s)?\\b.*\\b(?:this|these|that|your|the|those) ${INFO}\\b|\\b(?:trust|believe|rely on) (?:this|these|the|your|what|you|it)\\b`,
     ),
   ],
   [

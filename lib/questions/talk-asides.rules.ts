@@ -14,6 +14,7 @@ const DOING =
 
 /** Facts of the world. */
 const KNOWING: readonly RegExp[] = [
+  /^(?:please |can you |could you )*translate (?!(?:this|that|it|these|the|your|my)\b)/,
   /^(?:what|which|who)(?:'s|s| is| are) your favou?rite\b/,
   /^who (?:won|wins|will win|is going to win|is winning|invented|discovered|painted|wrote|composed|directed|sang|sings|created|killed|shot|built|designed|directed|plays|played|stars|starred|is the (?:president|king|queen|pope|mayor|governor|richest|ceo)|was the (?:first|last))\b/,
   /^(?:what|which|what's) (?:is |are |was )?(?:the |a |my |some )?(?:best |good |right |cheapest |safest |great )*(?:mattress|laptop|phone(?! (?:number|no\b))|car|suv|minivan|truck|stroller|crib|diaper|diapers|computer|tablet|tv|show|shows|movie|movies|song|game|games|toy|toys|gift|present|book|books|recipe|diet|restaurant|hotel|airline|dentist|doctor|pediatrician|color|animal|stock|stocks|bank|symptoms?|treatment|cure|dose|dosage|square root|score of|time in|time is it|date today|year is it|weather|temperature|population of|distance to the|speed of|currency|exchange rate|meaning of life|breed|calories)\b/,

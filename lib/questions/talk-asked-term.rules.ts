@@ -143,5 +143,7 @@ export function termOf(text: string, question: Question): AskedTerm | null {
     )
     .replace(/^ (?:a|an|the|by) /, " ")
     .trim();
-  return rest === "" || rest.length > 80 ? null : { act: "term", term: rest };
+  // "What tuition covers"
+  const term = rest.replace(/^(?:what|how|why) /, "").replace(/ (?:covers?|covered|includes?)$/, "");
+  return term === "" || term.length > 80 ? null : { act: "term", term };
 }

@@ -33,8 +33,9 @@ export function withoutNames(text: string, { names, loose, where }: Question): s
       name.replace(/^(?!(?:school|academy|center|institute)\b)[\p{L}]+ (?:of|for|about) /iu, ""),
     ),
   ].filter((name) => (KIND_OF_NAME.test(name) && !OF_PROGRAM.test(name)) || name.split(" ").length > 2);
-  // "Near Building Blocks"
-  if (where?.isNear && where.text?.includes(" ")) called.push(where.text.replace(/,.*$/, ""));
+  // "Near Building Blocks", "in Snow Hill, MD"
+  const places = [where?.text, ...names.map(({ place }) => place)].filter((place) => place != null);
+  called.push(...places.map((place) => place.replace(/,.*$/, "")).filter((place) => place.includes(" ")));
   return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);
 }
 

@@ -18,6 +18,7 @@ const ORDERS: readonly RegExp[] = [
   // What it should say.
   /\b(?:repeat|say|write|type|echo) (?:this |exactly |the following )?(?:after me|word for word|verbatim|back to me)\b|\b(?:word for word|verbatim)\b/,
   // What is kept here.
+  /^(?:please |now |just )*(?:delete|erase|wipe|drop|destroy|overwrite|corrupt|hack|shut down)(?: (?:all|every|everything|the|your|of|out))+ (?!.*\b(?:my|our)\b).*\b(?:schools?|database|records?|data|servers?|site|website|system|catalog)\b/,
   /\b(?:drop|truncate|alter) table\b|\b(?:delete|select) (?:\* )?from\b|\bunion select\b|\binsert into\b/,
   /\b(?:env(?:ironment)? (?:file|variables?)|(?:database|db|admin|server|root) (?:passwords?|credentials|login|dump)|api keys?|secret keys?|access tokens?|source code|connection string)\b/,
   /\b(?:emails?|passwords?|addresses|phone numbers|chats?|names|accounts|messages|searches|favorites|data|list|info) (?:\w+ )?of (?:all |other |every |the |your |some )*(?:users?|members?|customers|accounts?|visitors)\b|\b(?:user|users'?|user's|other (?:users?|people|parents|members|families)(?:'s?)?|someone else's|everyone(?: else)?'s|everybody's) (?:\w+ )?(?:emails?|passwords?|chats?|conversations?|questions|searches|favorites|accounts?|data|messages|info|information)\b/,

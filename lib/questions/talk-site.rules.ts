@@ -21,12 +21,13 @@ export function asksForHelp(text: string, question: Question, isAboutOne: boolea
 /** A question about what only this site has, or that no school is named in. */
 export function isOfSite(question: Question): boolean {
   const { names, where, order, figures, is, filters } = question;
+  if (COUNTS_ALL.test(joined(question.words).trim())) return false;
   const text = withoutSchools(question);
   const isNamed = names.some(({ name }) => isSchoolsName(name)) || where?.state != null;
   if (!isNamed && (where?.text == null || OF_PAGE.test(where.text)) && siteThingIn(text)) return true;
   const isOfSchools =
     isNamed ||
-    (where?.text != null && !LANGUAGE.test(where.text)) ||
+    (where?.text != null && !LANGUAGE.test(where.text) && !OF_PAGE.test(where.text)) ||
     order !== null ||
     figures.length > 0 ||
     (is.has("compare") && names.length > 1) ||
@@ -35,6 +36,10 @@ export function isOfSite(question: Question): boolean {
       !/^ (?:how (?:do|can) (?:i|you)|can i) (?:filter|sort) /.test(text));
   return !isOfSchools && isAboutSite(text);
 }
+
+/** How many schools are here is a question about schools. */
+const COUNTS_ALL =
+  /^(?:so )?how many (?:\w+ )?schools (?:do you (?:have|list|know|cover)|are (?:there|listed|in|on))\b/;
 
 const isSchoolsName = (name: string) => (KIND_OF_NAME.test(name) && !WISHED.test(name)) || /^\d+$/.test(name);
 
@@ -46,7 +51,7 @@ function withoutSchools(question: Question): string {
 
 /** "The number in the circle", "this list in Excel" are no places. */
 const OF_PAGE =
-  /^(?:the |a |an |my |your )?(?:circles?|excel|pdf|csv|spreadsheets?|list|account|chat|map|page|site|table|google sheets?|browser|email)$/i;
+  /^(?:the |a |an |my |your )?(?:circles?|excel|pdf|csv|spreadsheets?|list|account|chat|(?:premium|paid|pro|free|basic|plus|family) (?:plan|version|account)|plan|map|page|site|table|google sheets?|browser|email)$/i;
 /** "How to add school to favorites" names none. */
 const WISHED =
   /^(?:add|saved?|favorite|bookmark|share|compare|remove|find|report|print|export|hide|show|zoom|unlock|get|hit) |\b(?:button|tab|map)\b/i;

@@ -69,7 +69,8 @@ export function talkOf(asked: Question): Talk | null {
   // "What do I get in a report?" asks for no place at a school.
   if (care && !(care === "admission" && isOfSite(question))) return WITH_CARE[care];
   const isOrdered = has(text, INSTRUCTIONS) || isOrder(question.text);
-  if (isOrdered && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
+  const isAboutSchool = isAboutOne && question.names.some(({ name }) => KIND_OF_NAME.test(name));
+  if (isOrdered && !(isAboutSchool && question.fields.length > 0)) return { act: "instructions" };
   if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&
@@ -185,7 +186,10 @@ function lackOf(text: string, question: Question): Talk | null {
     what !== "zones" &&
     what !== "people" &&
     what !== "tests" &&
-    what !== "food";
+    what !== "food" &&
+    !(what === "single-sex" && question.is.has("list")) &&
+    // "How many AP classes" does not ask how large they are.
+    !(what === "programs" && question.fields.join() === "classSize");
   if (isAnswered && what !== "ratings" && what !== "admission") return null;
   if (what === "ratings" && (question.order !== null || question.is.has("list"))) return null;
   return { act: "lacking", what };

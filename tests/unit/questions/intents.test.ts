@@ -15,6 +15,9 @@ import {
   ON_A_SEARCH_PAGE,
   THE_PAGE_OF_BEFORE,
 } from "./follow-ups.ts";
+import { HOUSEHOLD_FACTS } from "./household-facts.ts";
+import { HOUSEHOLD_COMPARISONS, HOUSEHOLD_LISTS } from "./household-lists.ts";
+import { HOUSEHOLD_AFTER_A_LIST, HOUSEHOLD_AFTER_ONE_SCHOOL, HOUSEHOLD_TALK } from "./household-talk.ts";
 import { LIST_QUESTIONS } from "./list-questions.ts";
 import { COMPARISON_QUESTIONS, TALK_QUESTIONS } from "./other-questions.ts";
 
@@ -30,6 +33,21 @@ describe("questions are understood as families type them", () => {
   });
   test.each(TALK_QUESTIONS)("something else: %s", (typed, understood) => {
     expect(briefOf(typed, CONTEXTS.none)).toBe(understood);
+  });
+});
+
+describe("questions that nobody had in mind while writing the rules are understood", () => {
+  test.each([...HOUSEHOLD_FACTS, ...HOUSEHOLD_LISTS, ...HOUSEHOLD_COMPARISONS, ...HOUSEHOLD_TALK])(
+    "%s",
+    (typed, understood) => {
+      expect(briefOf(typed, CONTEXTS.none)).toBe(understood);
+    },
+  );
+  test.each(HOUSEHOLD_AFTER_A_LIST)("after a list: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.list)).toBe(understood);
+  });
+  test.each(HOUSEHOLD_AFTER_ONE_SCHOOL)("after one school: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.one)).toBe(understood);
   });
 });
 

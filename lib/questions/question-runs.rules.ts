@@ -1,0 +1,140 @@
+import type { Token } from "#lib/grounding/tokens.rules.ts";
+import { comparedRuns, KIND_NOUN } from "./question-extents.rules.ts";
+import { isHint } from "./question-hints.rules.ts";
+import type { Mark } from "./question-meanings.rules.ts";
+import { nameRuns, type Run } from "./question-names.rules.ts";
+import type { Span } from "./question-spans.rules.ts";
+import { SITE_WORDS } from "./site-topics.rules.ts";
+import { TALK_WORDS } from "./talk-phrases.rules.ts";
+
+/** Which of the runs of words that may be names are taken for names, and without which of their words. */
+
+export type Spoken = {
+  tokens: readonly Token[];
+  spans: readonly Span[];
+  marks: readonly Mark[];
+  isYesNo: boolean;
+  isComparing: boolean;
+  /** Whether capitals say something. */
+  isMixed: boolean;
+};
+
+/** @param called the names that the catalog has, which stay as they are */
+export function runsOfNames(spoken: Spoken, called: readonly Run[]): Run[] {
+  const { tokens, spans, marks, isYesNo, isComparing, isMixed } = spoken;
+  const read = (isComparing ? comparedRuns(tokens, spans) : nameRuns(tokens, spans, true))
+    .filter((run) => !isTalk(run, tokens, spans))
+    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo && !isComparing))
+    .map((run) => (isMixed ? withoutSmallWords(run, tokens, spans) : run))
+    .map((run) => withoutTalk(run, tokens))
+    .map((run) => withoutAsked(run, tokens, marks));
+  const own = isComparing ? read : withoutStrays(read, called, spoken);
+  return own.concat(called).sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Without words that only the rules do not know: in "What's the scoop on Bullis School?", "scoop" is no second school. What
+ * is joined to the name stays, because it may be its place: "lakeside school, seattle".
+ */
+function withoutStrays(runs: readonly Run[], called: readonly Run[], spoken: Spoken): Run[] {
+  const { tokens, spans, isMixed } = spoken;
+  const isName = ({ at, end }: Run) =>
+    spans.slice(at, end).includes("kind") ||
+    tokens.slice(at + 1, end).some(({ word }) => KIND_NOUN.test(word)) ||
+    (isMixed && tokens.slice(at, end).some(({ capital }, i) => capital && at + i > 0)) ||
+    /^(?:called|named|titled)$/.test(tokens[at - 1]?.word ?? "");
+  const sure = [...runs.filter(isName), ...called];
+  if (sure.length === 0 || spans.includes("plural")) return [...runs];
+  return runs.filter((run) => isName(run) || sure.some((other) => areJoined(run, other, tokens)));
+}
+
+/** "A and B", "A, B", "A (B)" */
+function areJoined(one: Run, other: Run, tokens: readonly Token[]): boolean {
+  const [first, second] = one.at < other.at ? [one, other] : [other, one];
+  const between = tokens.slice(first.end, second.at);
+  return between.length <= 2 && between.some(({ word }) => /^(?:and|or|&|,|\(|\/|;)$/.test(word));
+}
+
+const LEAST_CAPITALS = 2;
+
+/** In "dose Eagle Rock School have", small words before a name in capitals are not part of it. */
+function withoutSmallWords(run: Run, tokens: readonly Token[], spans: readonly Span[]): Run {
+  const capitals = tokens.slice(run.at, run.end).filter(({ capital }) => capital).length;
+  let { at } = run;
+  const isSmall = (token: Token | undefined) => token?.kind === "word" && !token.capital;
+  while (at < run.end && /^(?:free|join)$/.test(spans[at] ?? "") && isSmall(tokens[at])) at += 1;
+  return capitals >= LEAST_CAPITALS && tokens[at]?.capital ? { at, end: run.end } : run;
+}
+
+/** In "application deadline for Crossroads School", what is asked for stands before the name. */
+function withoutTalk(run: Run, tokens: readonly Token[]): Run {
+  const of = tokens.findIndex(({ word }, i) => i > run.at && i < run.end - 1 && /^(?:for|at|of)$/.test(word));
+  const before = of < 0 ? [] : tokens.slice(run.at, of);
+  return before.length > 0 &&
+    before.every(({ word, capital }) => TALK_WORDS.has(word) && !capital && !KIND_NOUN.test(word))
+    ? { at: of + 1, end: run.end }
+    : run;
+}
+
+/** In "is Magnet Cove Elementary free?" and "is Martin Elementary Title I?", what is asked for stands behind the name. */
+function withoutAsked(run: Run, tokens: readonly Token[], marks: readonly Mark[]): Run {
+  const last = tokens[run.end - 1];
+  const isBehindKind = KIND_NOUN.test(tokens[run.end - 2]?.word ?? "");
+  if (last && isBehindKind && !last.capital && isHint(last.word)) return { at: run.at, end: run.end - 1 };
+  const phrase = marks.find(
+    ({ meaning, at, end }) =>
+      meaning.is === "field" && end - at > 1 && at > run.at && at < run.end && end >= run.end,
+  );
+  return phrase ? { at: run.at, end: phrase.at } : run;
+}
+
+/** Words such as "account" and "chances" are no names, unless a kind of school or a capital says so. */
+function isTalk({ at, end }: Run, tokens: readonly Token[], spans: readonly Span[]): boolean {
+  const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
+  return (
+    !spans.slice(at, end).includes("kind") &&
+    words.every(
+      ({ word, capital }, i) => (TALK_WORDS.has(word) || SITE_WORDS.has(word)) && !(capital && at + i > 0),
+    )
+  );
+}
+
+/** In "is Boston Latin catholic", the last word is what is asked, not a part of the name. */
+function withoutPredicate(
+  run: Run,
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  spans: readonly Span[],
+  isYesNo: boolean,
+): Run {
+  if (!isYesNo) return withoutTrailingKind(run, tokens, marks);
+  const last = marks.find(
+    ({ meaning, end, at }) => meaning.is === "filter" && end === run.end && at > run.at,
+  );
+  if (!last || spans[last.at] !== "kind") return run;
+  const isLevel = last.meaning.is === "filter" && last.meaning.field === "gradesOffered";
+  const asksElse = marks.some(({ meaning, at }) => meaning.is === "field" && at >= run.end);
+  const isCapitalName = tokens[last.at]?.capital === true && asksElse;
+  return isLevel || isCapitalName || asksElse ? run : { at: run.at, end: last.at };
+}
+
+/** "Lowell High School charter or not?", "Lowell High - magnet?" */
+function withoutTrailingKind(run: Run, tokens: readonly Token[], marks: readonly Mark[]): Run {
+  const last = marks.find(
+    ({ meaning, end, at }) =>
+      meaning.is === "filter" && end === run.end && at > run.at && SAID_OF_SCHOOLS.has(meaning.field),
+  );
+  // "Experiential Learning charter or not?"
+  const isOrNot =
+    last !== undefined && tokens[last.end]?.word === "or" && tokens[last.end + 1]?.word === "not";
+  const isBehindKind = isOrNot || (last !== undefined && ENDS_NAME.test(tokens[last.at - 1]?.word ?? ""));
+  return last && isBehindKind && !tokens[last.at]?.capital ? { at: run.at, end: last.at } : run;
+}
+
+const SAID_OF_SCHOOLS: ReadonlySet<string> = new Set([
+  "charterSchool",
+  "magnetSchool",
+  "schoolType",
+  "religiousAffiliation",
+]);
+const ENDS_NAME = /^(?:school|academy|high|elementary|middle|center|institute|prep)$/;

@@ -70,6 +70,9 @@ const overlap = (one: string, other: string) =>
 const comparesTwo = ({ is, more, order, where }: Question) =>
   (is.has("compare") || is.has("versus") || more !== null || order !== null) && where?.isNear !== true;
 
+/** "Is On Track larger than Hope Academy?" */
+const COMPARED =
+  /\s+(?:a )?(?:bigger|larger|smaller|cheaper|pricier|older|newer|better|closer|higher|lower|fewer|less|more)\b.*$/i;
 const BETWEEN = /\s+(?:vs\.?|versus|or|and|than|to|against)\s+|\s*[:;,]\s+|\s+-\s+/i;
 const MOST_SIDES = 5;
 const MOST_WORDS = 8;
@@ -79,7 +82,7 @@ function sidesOf(text: string): string[][] {
   const parts = text.replace(/[?!.]+\s*$/, "").split(BETWEEN);
   if (parts.length < 2 || parts.length > MOST_SIDES) return [];
   return parts.map((part) => {
-    const words = part.trim().split(/\s+/);
+    const words = part.trim().replace(COMPARED, "").split(/\s+/);
     const ends = words
       .map((_, at) => words.slice(at))
       .filter((end) => end.length >= 2 && end.length <= MOST_WORDS);

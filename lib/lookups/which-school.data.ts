@@ -44,8 +44,11 @@ async function findMeant({ school, place }: WhichSchool): Promise<WhichSchoolFou
   const referred = isReference(school) ? await schoolReferred(school) : null;
   if (referred) return { kind: "school", school: referred };
   const where = await askedPlace(place, undefined);
-  if (where.kind !== "found") return where;
   const words = typedWords(school);
+  if (where.kind !== "found") {
+    const there = where.kind === "choose_place" && place ? await inAnyCity(school, words, place) : null;
+    return there ?? where;
+  }
   if (words.length === 0) return { kind: "unknown_school", asked: school, similar: [] };
   const filters = placeFilters(where);
   const inPlace = await namesakes(school, words, filters);
@@ -63,7 +66,27 @@ async function findMeant({ school, place }: WhichSchool): Promise<WhichSchoolFou
     });
   }
   if (inPlace.rows.length > 0) return meantOf(school, onlySlip(words, inPlace));
+  const elsewhere = place ? inCityCalled(place, anywhere) : null;
+  if (elsewhere) return meantOf(school, elsewhere);
   return { kind: "unknown_school", asked: school, similar: cards.slice(0, OFFERED) };
+}
+
+/** Schools of a name in the cities of a name, in any state: of several Springfields, the one that has such a school. */
+function inCityCalled(place: string, { rows, isGuess }: Namesakes): Namesakes | null {
+  const city = wordsOf(place).join(" ");
+  const there = rows.filter((row) => row.city !== null && wordsOf(row.city).join(" ") === city);
+  return isGuess || there.length === 0 ? null : { rows: there, total: there.length, isGuess };
+}
+
+/** @returns null if no school of this name is in such a city */
+async function inAnyCity(
+  school: string,
+  words: readonly string[],
+  place: string,
+): Promise<WhichSchoolFound | null> {
+  if (words.length === 0) return null;
+  const found = inCityCalled(place, await namesakes(school, words, {}));
+  return found && meantOf(school, found);
 }
 
 /** IDs are digits; slugs have hyphens. A single word is rather a name. */

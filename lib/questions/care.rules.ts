@@ -1,4 +1,5 @@
 import type { Question } from "./question.schema.ts";
+import { asksOfAllSchools } from "./question-subject.rules.ts";
 
 /**
  * Questions that nothing should be looked up for: requests to choose schools or places by the kind of people there, for
@@ -162,7 +163,8 @@ export function steeringOf(text: string, question: Question, isOfOne: boolean): 
   // How many students of a group a named school has is a fact; which school has more of them is not asked of a fact.
   if (question.order !== null || question.more !== null || RANKED.test(text)) return "students";
   const isCompared = question.is.has("compare") && question.names.length > 1;
-  return isOfOne || isCompared || question.is.has("average") ? null : "students";
+  const isOfMean = question.is.has("average") || asksOfAllSchools(question);
+  return isOfOne || isCompared || isOfMean ? null : "students";
 }
 
 function chosenBy(text: string): Steering | null {

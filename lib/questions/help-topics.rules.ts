@@ -18,7 +18,10 @@ const WISHED: readonly (readonly [topic: string, shape: RegExp])[] = [
     "Your password",
     /\b(?:reset|change|update|forgot|lost|new|set|recover) (?:my |the |a )?(?:pass|passcode|login|log in)\b/,
   ],
-  ["Priorities and the weighted score", /\bwhat(?:'s| is)? (?:matters?|important)\b/],
+  [
+    "Priorities and the weighted score",
+    /\bwhat(?:'s| is)? (?:matters?|important)\b|\bhow much [a-z ]{2,30} (?:matters?|counts?|weighs?)\b/,
+  ],
   [
     "Accessibility",
     /\b(?:text|letters|font|print|words|screen)\b.*\b(?:bigger|larger|smaller|size)\b|\b(?:bigger|larger) (?:text|font|letters|print)\b/,
@@ -137,7 +140,7 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
 
 /** @param words of the question, in lower case; the first topic of the table counts */
 export function helpTopic(words: readonly string[]): string | null {
-  const text = ` ${words.filter((word) => /\p{L}/u.test(word)).join(" ")} `;
+  const text = ` ${words.filter((word) => /[\p{L}\p{N}]/u.test(word)).join(" ")} `;
   return (
     siteThingIn(text) ??
     siteTopicOf(text) ??

@@ -4,7 +4,7 @@ import { closer, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
-import { asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
+import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */
@@ -79,7 +79,9 @@ const WHOSE = /^(?:state|national|country|nationwide|statewide|us|typical|usual|
 /** Means over many schools. */
 function averages(question: Question, context: Context): Intent | null {
   const isMean =
-    question.is.has("average") || question.words.some((word) => /^(?:average|mean|typical)$/.test(word));
+    question.is.has("average") ||
+    question.words.some((word) => /^(?:average|mean|typical)$/.test(word)) ||
+    asksOfAllSchools(question);
   if (!isMean || (question.is.has("list") && question.where?.isNear)) return null;
   if (
     question.names.length > 0 &&

@@ -21,7 +21,7 @@ export function comparedRuns(tokens: readonly Token[], spans: readonly Span[]): 
 }
 
 /** Words of questions that names are full of, which in a comparison rather belong to one. */
-const IN_NAMES =
+export const IN_NAMES =
   /^(?:family|families|kids?|child|children|center|house|learning|day|care|world|faith|values|mission|vision|drama|history|religion|students?|little|young|new|first|second|third|good|great|best|big|small|open|rural|alternative|special|music|arts?|friends|parents?|community|hope|star|teaching|helping|giving|discovery|place|area|state|county|city|town|district|local|program|bus|quiet|active|bright|beginning|beginnings|early|steps?|part|one|two|three)$/;
 
 function leniently(span: Span, tokens: readonly Token[], at: number): Span {

@@ -106,7 +106,8 @@ function endOf(tokens: readonly Token[], spans: readonly Span[], at: number, may
       if (next === null) return end;
       end = next;
     } else return end;
-    if (tokens[end - 1]?.possessive && spans[end] !== "free" && spans[end] !== "kind") return end;
+    const goesOn = spans[end] === "free" || spans[end] === "kind" || tokens[end]?.capital === true;
+    if (tokens[end - 1]?.possessive && !goesOn) return end;
   }
 }
 
@@ -133,7 +134,9 @@ function joinedEnd(
   const isAnd = between.some((word) => word === "and" || word === "&");
   const isAt = between.includes("at");
   // "McDonogh School and Boys' Latin School" are two.
-  const isSecondPart = SECOND_PARTS.has(tokens[next]?.word ?? "") && spans[at - 1] !== "kind";
+  const mayBeSecond =
+    !tokens[next]?.possessive && (spans[at - 1] !== "kind" || tokens[next]?.capital === true);
+  const isSecondPart = SECOND_PARTS.has(tokens[next]?.word ?? "") && mayBeSecond;
   if (isAnd && !mayJoin && !isSecondPart && !between.includes("&")) return null;
   // "Renaissance Charter School at Poinciana", but not "students at Poinciana".
   if (isAt && (spans[at - 1] !== "kind" || isBehindDeterminer(tokens, at - 1))) return null;

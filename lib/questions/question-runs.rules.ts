@@ -1,5 +1,5 @@
 import type { Token } from "#lib/grounding/tokens.rules.ts";
-import { comparedRuns, KIND_NOUN } from "./question-extents.rules.ts";
+import { comparedRuns, IN_NAMES, KIND_NOUN } from "./question-extents.rules.ts";
 import { isHint } from "./question-hints.rules.ts";
 import type { Mark } from "./question-meanings.rules.ts";
 import { nameRuns, type Run } from "./question-names.rules.ts";
@@ -28,8 +28,24 @@ export function runsOfNames(spoken: Spoken, called: readonly Run[]): Run[] {
     .map((run) => (isMixed ? withoutSmallWords(run, tokens, spans) : run))
     .map((run) => withoutTalk(run, tokens))
     .map((run) => withoutAsked(run, tokens, marks));
-  const own = isComparing ? read : withoutStrays(read, called, spoken);
+  const own = isComparing ? read : withoutStrays(merged(read, tokens), called, spoken);
   return own.concat(called).sort((a, b) => a.at - b.at);
+}
+
+/** "Holy family of Nazareth school": words of questions within a name. */
+function merged(runs: readonly Run[], tokens: readonly Token[]): Run[] {
+  const all: Run[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    const between = last ? tokens.slice(last.end, run.at) : [];
+    const isOne =
+      between.length === 0 ||
+      (between.some(({ word }) => IN_NAMES.test(word)) &&
+        between.every(({ word }) => IN_NAMES.test(word) || /^(?:of|the|and|&)$/.test(word)));
+    if (last && isOne) all[all.length - 1] = { at: last.at, end: run.end };
+    else all.push(run);
+  }
+  return all;
 }
 
 /**
@@ -80,10 +96,17 @@ function withoutTalk(run: Run, tokens: readonly Token[]): Run {
 function withoutAsked(run: Run, tokens: readonly Token[], marks: readonly Mark[]): Run {
   const last = tokens[run.end - 1];
   const isBehindKind = KIND_NOUN.test(tokens[run.end - 2]?.word ?? "");
-  if (last && isBehindKind && !last.capital && isHint(last.word)) return { at: run.at, end: run.end - 1 };
+  const isKind = KIND_NOUN.test(last?.word ?? "");
+  if (last && isBehindKind && !isKind && !last.capital && isHint(last.word))
+    return { at: run.at, end: run.end - 1 };
   const phrase = marks.find(
     ({ meaning, at, end }) =>
-      meaning.is === "field" && end - at > 1 && at > run.at && at < run.end && end >= run.end,
+      meaning.is === "field" &&
+      end - at > 1 &&
+      at > run.at &&
+      at < run.end &&
+      end >= run.end &&
+      KIND_NOUN.test(tokens[at - 1]?.word ?? ""),
   );
   return phrase ? { at: run.at, end: phrase.at } : run;
 }

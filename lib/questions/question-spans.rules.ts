@@ -49,6 +49,11 @@ export function spansOf(
       spans[i] = spanOf(meaning, token, isCapital, end === at + 1);
     }
   }
+  for (const [at] of tokens.entries()) {
+    if (!isInitial(tokens, spans, at)) continue;
+    spans[at] = "free";
+    if (tokens[at + 1]?.text === ".") spans[at + 1] = "join";
+  }
   // "Don Bosco Education Center" is one name.
   for (const [at, { word }] of tokens.entries())
     if (
@@ -60,6 +65,19 @@ export function spansOf(
       spans[at] = "soft";
   for (const { from, end } of figures) for (let i = from; i < end; i += 1) spans[i] = "break";
   return spans;
+}
+
+/** "John A. Coleman School", "alice a macomber": a letter between two words of a name. */
+function isInitial(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  const next = tokens[at + 1]?.text === "." ? at + 2 : at + 1;
+  return (
+    /^\p{L}$/u.test(tokens[at]?.text ?? "") &&
+    at > 0 &&
+    spans[at - 1] === "free" &&
+    spans[next] === "free" &&
+    tokens[next]?.kind === "word" &&
+    tokens[at - 1]?.kind === "word"
+  );
 }
 
 const OF_CENTERS = /^(?:education|learning|family|children|community|child|care|development|discovery)$/;

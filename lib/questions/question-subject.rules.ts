@@ -79,3 +79,26 @@ export function kindNamed({ names, text }: Question): string | null {
   const before = text.slice(0, Math.max(0, text.toLowerCase().indexOf(only.name.toLowerCase())));
   return /^\s*$|\b(?:nearest|closest|an?|any|which|what)\s+$/i.test(before) ? kind : null;
 }
+
+const SHARE_OF_MANY =
+  /^(?:in [a-z ,]+ )?(?:so |and )?(?:what|about what|roughly what) (?:percent|percentage|share|fraction|proportion) of\b|^how (?:big|large|small|diverse) are\b/;
+
+/** "What percentage of private school students in Hawaii are Asian?", "how big are high schools in Kansas?" */
+export function asksOfAllSchools({
+  words,
+  where,
+  names,
+  order,
+  more,
+  tending,
+  figures,
+  fields,
+}: Question): boolean {
+  return (
+    SHARE_OF_MANY.test(words.join(" ")) &&
+    (where?.state ?? null) !== null &&
+    fields.length > 0 &&
+    names.length + figures.length === 0 &&
+    !(order ?? more ?? tending)
+  );
+}

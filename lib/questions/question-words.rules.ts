@@ -163,6 +163,8 @@ const NEVER_MEANT: ReadonlySet<string> = new Set([
   "stacks",
   "charge",
   "rating",
+  "normal",
+  "dorms",
 ]);
 /** "What's" is "what is". */
 const WITH_IS: ReadonlySet<string> = new Set(["what", "who", "where", "when", "how", "it", "there"]);
@@ -247,13 +249,14 @@ function isSpelled(word: string, vocabulary: ReadonlySet<string>): boolean {
 /** Words that nobody writes in capitals within a sentence, unless all words have them: "What Is The Best School In Ames". */
 const SMALL_WORDS =
   /^(?:is|are|the|a|an|of|in|at|for|to|and|or|do|does|have|has|there|how|what|which|many|near)$/;
-const MOST_CAPITAL = 2;
+const LEAST_TITLED = 2;
 
 /** Whether capitals tell names from other words in a text. */
 export function tellsByCapitals(text: string, tokens: readonly Token[]): boolean {
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text.slice(1));
-  const titled = tokens.slice(1).filter(({ capital, word }) => capital && SMALL_WORDS.test(word)).length;
-  return isMixed && titled < MOST_CAPITAL;
+  const small = tokens.slice(1).filter(({ word }) => SMALL_WORDS.test(word));
+  const titled = small.filter((token) => token.capital && !/^[A-Z]{2}$/.test(token.text));
+  return isMixed && !(titled.length >= LEAST_TITLED && small.every(({ capital }) => capital));
 }
 
 function isShouted(text: string): boolean {

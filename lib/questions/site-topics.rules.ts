@@ -5,7 +5,7 @@
 
 /** How people ask what they can do here. */
 const FRAME =
-  /^(?:(?:so|and|but|ok|okay|hey|um|well|please|also) )*(?:how|where|when|why|who|which|what|can|could|may|is|are|do|does|did|will|would|should|i (?:want|need|would like|can't|cannot|couldn't|don't|didn't|forgot|lost|saved|have|am)|i'd like|it|my|our|help|let me|show me|tell me|get|give|turn|stop|print|download|export|delete|remove|cancel|close|reset|change|share|save|saving|compare|comparing|didn't|can't|won't|cannot|couldn't|this|there|(?:an?|the) (?:[\w']+ )?(?:schools?|phone|number|page|link|map|button|info|information|data))\b/;
+  /^(?:(?:so|and|but|ok|okay|hey|um|well|please|also) )*(?:how|where|when|why|who|which|what|can|could|may|is|are|do|does|did|will|would|should|i (?:want|need|would like|can't|cannot|couldn't|don't|didn't|forgot|lost|saved|have|am)|i'd like|it|my|our|help|let me|show me|tell me|get|give|turn|stop|print|download|export|delete|remove|cancel|close|reset|change|share|save|saving|clear|hide|open|see|find|read|upload|add|your|these|those|compare|comparing|didn't|can't|won't|cannot|couldn't|this|there|(?:an?|the) (?:[\w']+ )?(?:schools?|phone|number|page|link|map|button|info|information|data))\b/;
 
 const INFO = "(?:info|information|data|numbers?|figures?|stats|statistics|facts|records?)";
 const OF_SITE =
@@ -60,7 +60,7 @@ const THINGS: readonly Shape[] = [
   ],
   [
     "Schools near you",
-    /\b(?:search|the|change|your|bigger|larger|smaller|wider) radius\b|\bsearch (?:area|distance|range)\b|\bset (?:the|a) distance\b|\bhow far (?:away |out )?(?:does|do|can|will) (?:the |your |this |it |you )*(?:search|radius|results?|look)\b|\buse my (?:current )?location\b|^(?:how (?:do|can|would) (?:i|we)|can i|can you|how to) (?:search|look) (?:near|within|around|by (?:zip|address|location|distance|miles))\b(?! \d{5}| [a-z]+ [a-z]{2}$)/,
+    /\b(?:search|the|change|your|bigger|larger|smaller|wider) radius\b|\bnear me (?:search|button|feature|option)\b|\bsearch (?:area|distance|range)\b|\bset (?:the|a) distance\b|\bhow far (?:away |out )?(?:does|do|can|will) (?:the |your |this |it |you )*(?:search|radius|results?|look)\b|\buse my (?:current )?location\b|^(?:how (?:do|can|would) (?:i|we)|can i|can you|how to) (?:search|look) (?:near|within|around|by (?:zip|address|location|distance|miles))\b(?! \d{5}| [a-z]+ [a-z]{2}$)/,
   ],
   [
     "The map",
@@ -97,7 +97,7 @@ const DEEDS: readonly Shape[] = [
   [
     "Old figures",
     new RegExp(
-      `\\b(?:new|newer|newest|latest|current|recent|fresh|fresher|updated|this year's) ${INFO}\\b|\\b${INFO} (?:is |are )?(?:so |this |that |really |pretty |too )?(?:old|outdated|from (?:19|20)\\d\\d|recent|current|up to date)\\b|\\b(?:what|which) year (?:is|are|was|were) (?:this|these|the|your) ?(?:${INFO})?(?: from)?$|\\bhow often\\b.*\\b(?:update|updated|refresh|change|new)\\b|\\bwhen (?:was|were|did|do|does|is|are|will)\\b.*\\b(?:updated?|refresh(?:ed)?|new ${INFO})\\b`,
+      `\\b(?:new|newer|newest|latest|current|recent|fresh|fresher|updated|this year's) ${INFO}\\b|\\b${INFO} (?:is |are )?(?:so |this |that |really |pretty |too )?(?:old|outdated|from (?:19|20)\\d\\d|recent|current|up to date)\\b|\\b(?:what|which) year (?:is|are|was|were) (?:this|these|the|your) ?(?:${INFO})?(?: from)?$|\\b(?:your|these|those|the) ${INFO} (?:is|are|seems?|looks?) (?:all |so |still |only )?(?:from (?:19|20)\\d\\d|from years|outdated|old)\\b|\\bhow often\\b.*\\b(?:update|updated|refresh|change|new)\\b|\\bwhen (?:was|were|did|do|does|is|are|will)\\b.*\\b(?:updated?|refresh(?:ed)?|new ${INFO})\\b`,
     ),
   ],
   [
@@ -116,7 +116,7 @@ const DEEDS: readonly Shape[] = [
   ],
   [
     "Scores",
-    /\bhow (?:do|did|does|are|is|were|was|would) (?:you|schools?|they|the site|it|homeroom) (?:score|scored|rate|rated|rank|ranked|grade|graded)\b|\bdo (?:you|schools) (?:rate|rank|grade|score|have ratings|get (?:rated|scored|ranked))\b|\b(?:ratings?|rankings?|scores?) (?:come|comes|came|based|made|calculated|computed|figured|worked out|work|works)\b|\b(?:good|bad|high|low|decent|perfect|average|normal) score$|\bhow (?:is|are) (?:a |the )?scores? \w+$/,
+    /\bhow (?:do|did|does|are|is|were|was|would) (?:you|schools?|they|the site|it|homeroom) (?:score|scored|rate|rated|rank|ranked|grade|graded)\b|\bdo (?:you|schools) (?:rate|rank|grade|score|have ratings|get (?:rated|scored|ranked))\b|\b(?:ratings?|rankings?|scores?) (?:get |gets |got |is |are |being )?(?:come|comes|came|based|made|calculated|computed|figured|worked out|work|works)\b|\b(?:good|bad|high|low|decent|perfect|average|normal) score$|\bhow (?:is|are) (?:a |the )?scores? \w+$/,
   ],
   [
     "Costs and plans",
@@ -140,7 +140,7 @@ const DEEDS: readonly Shape[] = [
   ],
   [
     "News about schools",
-    /\bnews (?:tab|section|page|articles?|feed)\b|\b(?:see|find|read|get|is|are|follow|where|any)(?: \w+){0,3}? news(?: (?:about|on|of|for) (?:a |the |my |this |these )?schools?)?$/,
+    /\bnews (?:tab|section|page|articles?|feed)\b|\b(?:see|find|read|get|is|are|follow|where|any)(?: \w+){0,3}? news(?: (?:about|on|of|for) (?:[\w']+ ){0,3}schools?)?$/,
   ],
   [
     "Missing schools",

@@ -6,7 +6,7 @@ import { isAboutSite } from "./talk-help.rules.ts";
  */
 
 const POLITE =
-  /^(?:(?:please|hey|ok|okay|so|well|and|now) )*(?:(?:can|could|would|will) you (?:please )?|help me (?:to |with (?:my |the )?)?|i (?:want|need|would like) you to |how (?:do|can|should|would|could) (?:i|you|we) (?:best )?|how to |should (?:i|we) |what should (?:i|we) |what can i |where (?:can|do|should) i |when should (?:i|we) |which \w+ should (?:i|we) |what \w+ should (?:i|we) |i (?:want|need) to |let's )?(?:please )?/;
+  /^(?:(?:please|hey|ok|okay|so|well|and|now) )*(?:(?:can|could|would|will) you (?:please )?|help me (?:to |with (?:my |the )?)?|i (?:want|need|would like) you to |how (?:do|can|should|would|could) (?:i|you|we) (?:best )?|how to |should (?:i|we) |what should (?:i|we) |what can i |where (?:can|do|should) i |when should (?:i|we) |which \w+ should (?:i|we) |what \w+ should (?:i|we) |i (?:want|need) to |let's |(?:what is|what's|whats) (?:the |a )?(?:best|right|good|easiest|fastest|cheapest) way to )?(?:please )?/;
 
 /** What is done with other things than schools. */
 const DOING =
@@ -14,6 +14,7 @@ const DOING =
 
 /** Facts of the world. */
 const KNOWING: readonly RegExp[] = [
+  /^(?:(?:what|which|who)(?:'s|s| is| are)? )?(?:the )?(?:best|top|cheapest|good) (?:car seats?|cars?|strollers?|cribs?|diapers?|mattress|laptops?|tablets?|toys?|books?|movies?|games?|gifts?|recipes?|restaurants?|hotels?|dentists?|doctors?|pediatricians?|nann(?:y|ies)|babysitters?|tutors?|colleges|universit(?:y|ies)|majors?|jobs?)\b/,
   /^(?:please |can you |could you )*translate (?!(?:this|that|it|these|the|your|my)\b)/,
   /^(?:what|which|who)(?:'s|s| is| are) your favou?rite\b/,
   /^who (?:won|wins|will win|is going to win|is winning|invented|discovered|painted|wrote|composed|directed|sang|sings|created|killed|shot|built|designed|directed|plays|played|stars|starred|is the (?:president|king|queen|pope|mayor|governor|richest|ceo)|was the (?:first|last))\b/,

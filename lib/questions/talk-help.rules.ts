@@ -19,7 +19,7 @@ const WRONG =
 const WISHES: readonly RegExp[] = [
   // What we keep of a person.
   /\b(?:delete|erase|remove|wipe|forget|get rid of|clear)(?: out)? (?:everything|all (?:of )?(?:my|this|it)|my (?:stuff|info|information|details|data|history|activity|account|profile|chats?|messages|questions))\b/,
-  /\b(?:is|are|stays?|keep|kept|how) (?:all )?(?:my|this|our|the|what i) (?:\w+ )?(?:info|information|data|details|chats?|conversations?|messages?|questions?|searches|typ(?:e|ing)|ask|say|search(?:es)?)(?: here)? (?:\w+ )?(?:private|safe|secure|confidential|anonymous|secret|stored|saved|recorded|shared|kept|public|used)\b/,
+  /\b(?:is|are|stays?|keep|kept|how) (?:all )?(?:my|this|our|the|what i) (?:\w+ )?(?:info|information|data|details|chats?|conversations?|messages?|questions?|searches|typ(?:e|ing)|ask|say|search(?:es)?)(?: here| to you| with you)? (?:\w+ )?(?:private|safe|secure|confidential|anonymous|secret|stored|saved|recorded|shared|kept|public|used)\b/,
   /\b(?:who|can (?:anyone|anybody|someone|somebody|people|others|other people|staff|schools|the school|my \w+)|do you|does anyone|are you|will you|is (?:anyone|somebody|someone)) (?:\w+ )?(?:see|read|look at|save|saving|store|storing|record|recording|keep|keeping|track|tracking|share|sharing|sell|selling|know|watching|watch|listening|monitor|spy)(?: on)? (?:\w+ ){0,2}?(?:chats?|conversations?|messages?|questions?|what i|me|my (?:info|information|data|location|searches|history|email|name)|where i)\b/,
   // Its accounts.
   /\b(?:reset|change|update|forgot|lost|new|set|recover) (?:my |the |a )?(?:pass|passcode|login|log in|email|name|username|picture|settings)\b/,
@@ -33,11 +33,11 @@ const WISHES: readonly RegExp[] = [
   /\b(?:send|email|text|forward|show|share) (?:this|it|the|my|a) ?(?:list|page|school|search|link|results)?(?: of schools)? (?:to|with) (?:my|a|someone|somebody|the|friends)\b/,
   /\b(?:how (?:do|can) (?:i|you|we)|i (?:want|need) to|i'd like to) (?:see|put|view|look at|do) .*\b(?:side by side|next to each other|on (?:a|the) map)\b/,
   /\b(?:map|page|site|search|button|link|list|photo|picture)s? (?:isn't|is not|doesn't|does not|won't|not|aren't|are not|never) (?:showing|loading|work(?:ing)?|there|opening|show|load|open)\b/,
-  /\b(?:change|set|pick|adjust|choose|edit|say) (?:what matters?|what's important|what is important|how (?:much )?(?:each|things|it))\b/,
+  /\b(?:change|set|pick|adjust|choose|edit|say) (?:what matters?|what's important|what is important|how (?:much )?(?:each|things|it)|how much [a-z ]{2,30} (?:matters?|counts?|weighs?))\b/,
   /\b(?:schools?|ones?) (?:that )?(?:i|we) (?:\w+ )?(?:starred|hearted|bookmarked|favorited|saved|liked|marked)\b/,
   /\bcompar(?:e|ing) (?:\w+ ){0,3}schools? (?:\w+ ){0,2}(?:at once|at a time|at the same time|side by side|together|here)$|^(?:how|can i|can you|is there|where)\b.*\bcompar(?:e|ing) (?:more than |up to )?(?:\d|two|three|four|several|multiple) (?:\w+ )?schools?(?: \w+){0,3}$/,
   /\b(?:email|notify|alert|text|message|remind) me (?:when|if|about changes|about updates|of changes)\b/,
-  /^(?:how (?:do|can) (?:i|you)|can i|where do i|how to) (?:filter|search|narrow|sort|look) (?:for|by|only|just|to only|out|it|down)?\b(?!.* (?:in|near|around) )/,
+  /^(?:how (?:do|can|would|could|should) (?:i|you|we)|can i|where do i|how to) (?:filter|search|narrow|sort|look) (?:for|by|only|just|to only|out|it|down)?\b(?!.* (?:in|near|around) )/,
   /\b(?:keep|keeps|kept|get|gets|getting) (?:\w+ )?(?:logged|signed|kicked) out\b/,
   /^(?:how (?:do|can) (?:i|we)|can i|i want to|let me) (?:start over|start again|start fresh|begin again|go back|undo)\b/,
   /\bhow important\b|\b(?:colored|coloured|green|red|yellow) (?:scores?|circles?|numbers?|dots?|rings?)\b/,
@@ -54,7 +54,7 @@ const WISHES: readonly RegExp[] = [
   /\b(?:report|flag|fix|correct|update|edit|change) (?:bad |wrong |incorrect |old |outdated |the |my |our |some |a |this |their own )*(?:info|information|data|details|listing|entry|figures?|numbers?|page|profile|mistakes?|errors?|problems?)\b/,
   /\b(?:that|this|the|these|those) (?:number|figure|address|phone|info|information|data|school|principal|page|one)(?:'s| is| are| was| looks| isn't| is not)? (?:not |isn't |way )?(?:right|wrong|off|old|outdated|incorrect|correct|bad|closed)(?:,? (?:how|who|where|what) .*)?$|\bhow do i (?:tell|let) you\b|\bwho (?:do|can|should) i tell\b/,
   /\b(?:my|our|a|the|my \w+)(?:'s)? (?:\w+ )?school (?:isn't|is not|wasn't|not|does not|doesn't|is missing|missing|never)\b.*\b(?:here|listed|found|there|show|showing|site|up|missing|come)\b|\bschool not found\b|\b(?:why (?:isn't|is not)|where is) my (?:\w+ )*school\b.*\b(?:listed|here|on)\b|\b(?:can't|cannot|couldn't) find my (?:\w+ ){0,2}school\b|\badd (?:my|our|a|the|a new|a missing) school(?! to)\b/,
-  /\b(?:address|number|phone|principal|website|info|information|name) (?:\w+ )?(?:is|are|was) (?:old|not current|from years ago)\b/,
+  /\b(?:address|number|phone|principal|website|info|information|name) (?:\w+ ){0,6}?(?:is|are|was) (?:old|not current|from years ago)\b/,
   /^where (?:is|are|do i find) (?:the )?(?:compare|comparison|favorites?|shortlist|filters?|map|search|settings?|save)\b/,
   // How it is used.
   /\b(?:text|letters|font|print|words|screen) (?:\w+ )?(?:bigger|larger|smaller|size)\b|\b(?:bigger|larger) (?:text|font|letters|print)\b|\b(?:dark|night|light) mode\b|\bscreen reader\b/,

@@ -37,7 +37,7 @@ export const ADVICE: readonly Rule<"legal" | "health" | "crisis" | "judgment">[]
   {
     is: "legal",
     all: [
-      "legal|legally|lawyer|attorney|sue|suing|lawsuit|illegal|against the law|the law|custody|my rights|our rights|discrimination|due process|truancy|is it allowed by law|rights under",
+      "legal|legally|lawyer|attorney|sue|suing|lawsuit|illegal|against the law|the law|a law|laws about|law about|state law|custody|my rights|our rights|discrimination|due process|truancy|is it allowed by law|rights under",
     ],
   },
   {

@@ -33,7 +33,9 @@ export function isOfSite(question: Question): boolean {
     (is.has("compare") && names.length > 1) ||
     (is.has("list") &&
       Object.keys(filters).length > 0 &&
-      !/^ (?:how (?:do|can) (?:i|you)|can i) (?:filter|sort) /.test(text));
+      !/^ (?:how (?:do|can|would|could|should) (?:i|you|we)|can (?:i|we)) (?:filter|sort|narrow|limit) /.test(
+        text,
+      ));
   return !isOfSchools && isAboutSite(text);
 }
 

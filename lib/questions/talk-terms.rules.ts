@@ -187,7 +187,7 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
   [/\b(?:didn t|did not|didnt|doesn t|never) report\b/, "not reported"],
   [/^(?:what|whats|what s|explain|define|meaning)\b.*\bblue ribbon\b(?!.* (?:in|near|at) )/, "blue ribbon"],
   [
-    /^(?:what|whats|what s|explain|define|meaning)\b(?: (?:is|are|does|an?))* (?:pk|k) \d{1,2}(?: schools?)?(?: mean)?$/,
+    /^(?:what|whats|what s|explain|define|meaning)\b(?: (?:is|are|does|an?))* (?:pk|k) \d{1,2}(?: schools?)?(?: mean| stand for)?$/,
     "k 12",
   ],
   [

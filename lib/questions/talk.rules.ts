@@ -77,6 +77,7 @@ export function talkOf(asked: Question): Talk | null {
     !isOfSite(question) &&
     !has(text, IDENTITY) &&
     (question.fields.length === 0 || /^ play /.test(text)) &&
+    (question.more === null || question.more.field === "distance") &&
     !question.is.has("list")
   )
     return { act: "off-topic" };
@@ -102,10 +103,14 @@ export function talkOf(asked: Question): Talk | null {
   );
 }
 
+const OF_SCHOOL = /\b(?:schools?|grades?|kindergartens?|pre ?-?k|preschools?|elementary|middle|high)\b/i;
+
 /** What nobody asks about schools, though words of it are words for them. */
 function isAsideAltogether({ text, words, names, filters, is, where, references }: Question): boolean {
   const namesSchool = names.some(({ name }) => KIND_OF_NAME.test(name) || /^\d+$/.test(name));
-  const isOfSchools = is.has("list") && (Object.keys(filters).length > 0 || where !== null);
+  // A toddler is of an age, and no kind of school.
+  const isOnlyAge = Object.keys(filters).join() === "grades" && !OF_SCHOOL.test(text);
+  const isOfSchools = is.has("list") && !isOnlyAge && (Object.keys(filters).length > 0 || where !== null);
   return (
     !namesSchool &&
     !isOfSchools &&

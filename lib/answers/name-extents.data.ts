@@ -86,7 +86,9 @@ function sidesOf(text: string): string[][] {
     const ends = words
       .map((_, at) => words.slice(at))
       .filter((end) => end.length >= 2 && end.length <= MOST_WORDS);
-    return ends.map((end) => end.join(" ")).filter((end) => !JOINS.test(end) && !ASKS.test(end));
+    return ends
+      .map((end) => end.join(" "))
+      .filter((end) => !JOINS.test(end.replace(/^on /i, "")) && !ASKS.test(end));
   });
 }
 

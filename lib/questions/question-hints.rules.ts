@@ -1,3 +1,7 @@
+import type { Question } from "./question.schema.ts";
+import { talkOf } from "./talk.rules.ts";
+import { KIND_OF_NAME } from "./talk-names.rules.ts";
+
 /**
  * What a question about a school is likely to ask for, by its single words, if no phrase of the tables says it: "What would
  * we be paying at Catlin Gabel?" Each word counts the more, the fewer fields it hints at.
@@ -59,7 +63,7 @@ function hintedBy(word: string): readonly string[] {
  * @param words those of the question outside of names and places, in lower case
  * @returns the fields for which most words speak; none if several are as likely
  */
-export function fieldsHintedAt(words: readonly string[]): string[] {
+function fieldsHintedAt(words: readonly string[]): string[] {
   const scores = new Map<string, number>();
   for (const word of new Set(words)) {
     const fields = hintedBy(word);
@@ -67,4 +71,22 @@ export function fieldsHintedAt(words: readonly string[]): string[] {
   }
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
   return first && first[1] > (second?.[1] ?? 0) ? first[0].split(" ") : [];
+}
+
+/** Of a question about one school that no phrase explains, the field that its words hint at. */
+export function withHints(question: Question): Question {
+  const { names, fields, filterFields, figures, order, more, tending, is, where, rest } = question;
+  const [named, other] = names;
+  // Without a kind of school in its name, it may be no school at all.
+  const isOpen =
+    named !== undefined &&
+    other === undefined &&
+    KIND_OF_NAME.test(named.name) &&
+    fields.length + filterFields.length + figures.length === 0 &&
+    !(order ?? more ?? tending) &&
+    !where?.isNear &&
+    !is.has("list") &&
+    !is.has("compare");
+  const hinted = isOpen ? fieldsHintedAt(rest) : [];
+  return hinted.length > 0 && talkOf(question) === null ? { ...question, fields: hinted } : question;
 }

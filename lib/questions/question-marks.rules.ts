@@ -219,5 +219,9 @@ const isWeakMark = ({ meaning }: Mark) => meaning.is === "field" && meaning.isWe
 
 function isAskedWeakly(tokens: readonly Token[], at: number, end: number): boolean {
   const before = tokens.slice(Math.max(0, at - 20), at).map(({ word }) => word);
-  return before.some((word) => ASKS_WEAK.test(word)) || IS_WEAK_NOUN.test(tokens[end]?.word ?? "");
+  return (
+    before.at(-1) === "how" ||
+    before.some((word) => ASKS_WEAK.test(word)) ||
+    IS_WEAK_NOUN.test(tokens[end]?.word ?? "")
+  );
 }

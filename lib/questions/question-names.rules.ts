@@ -51,7 +51,10 @@ function isCapitalName(tokens: readonly Token[], spans: readonly Span[], at: num
   while (isPart(end)) end += 1;
   const kinds = tokens.slice(start, end).filter((_, i) => spans[start + i] === "kind");
   return (
-    kinds.length > 0 && !isBehindDeterminer(tokens, start) && kinds.every(({ word }) => !/s$/.test(word))
+    kinds.length > 0 &&
+    spans[end] !== "plural" &&
+    !isBehindDeterminer(tokens, start) &&
+    kinds.every(({ word }) => !/s$/.test(word))
   );
 }
 

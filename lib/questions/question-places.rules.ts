@@ -116,6 +116,7 @@ const NEVER_OF_PLACE =
  * "Hastings on Hudson, NY". "Washington" before another state is a part of the city: "New Washington, OH".
  */
 function statedRunAt(tokens: readonly Token[], spans: readonly Span[], from: number): PlaceRun | null {
+  if (isWholeState(tokens, spans, from)) return null;
   for (let end = from + 1; end <= from + MOST_WORDS_STATED + 1; end += 1) {
     const last = tokens[end - 1];
     if (!last || NEVER_OF_PLACE.test(last.word) || spans[end - 1] === "plural") return null;
@@ -125,11 +126,18 @@ function statedRunAt(tokens: readonly Token[], spans: readonly Span[], from: num
     const isCode = /^[A-Z]{2}$/.test(tokens[at]?.text ?? "") && /\p{Ll}/u.test(last.text);
     const isSure = isComma || isCode || isEndOf(tokens, at + 1);
     const state = isWordCode(tokens, at) ? null : stateAt(tokens, at, isSure);
-    const isKind = spans[end - 1] === "kind" && !isComma;
-    if (state && !isKind && isClosed(tokens, spans, state, isSure))
+    const isOther = !isComma && (spans[end - 1] === "kind" || isOnlyPrefix(tokens, from, end));
+    if (state && !isOther && isClosed(tokens, spans, state, isSure))
       return { at: from, end: state.end, state: state.state, isZip: false };
   }
   return null;
+}
+
+/** "West Virginia" is no place called West, but "New York Mills, MN" is one. */
+function isWholeState(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  const state = stateAt(tokens, at, true);
+  const isWhole = state !== null && state.end > at + 1 && spans[state.end] !== "free";
+  return isWhole && !isCityOfState(tokens, state);
 }
 
 /** "St. Louis" */
@@ -199,7 +207,7 @@ function endsPlace(tokens: readonly Token[], { at, end }: StateAt): boolean {
 /** A city between commas, with its state: "Boston Latin, Boston, MA", "Bay School, Fall River Massachusetts charter?" */
 export function placesBehindCommas(tokens: readonly Token[], spans: readonly Span[]): PlaceRun[] {
   return tokens.flatMap((token, comma): PlaceRun[] => {
-    if (token.text !== "," || comma === 0) return [];
+    if (token.text !== "," || comma === 0 || isWholeState(tokens, spans, comma + 1)) return [];
     for (let end = comma + 2; end <= comma + 5; end += 1) {
       const words = tokens.slice(comma + 1, end);
       if (

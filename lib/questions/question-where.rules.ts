@@ -92,16 +92,25 @@ export function freeState(
   const hasPlural =
     spans.includes("plural") ||
     marks.some(({ meaning }) => meaning.is === "count" || meaning.is === "average");
+  const isOfMean = marks.some(({ meaning }) => meaning.is === "average");
   for (let at = 0; at < tokens.length; at += 1) {
     const isBehindPlural = hasPlural && (spans[at - 1] === "plural" || spans[at - 1] === "break");
-    const found = isBehindPlural || hasPlural ? stateAt(tokens, at, false) : null;
-    if (!found || ALSO_CITIES.has(found.state)) continue;
+    const found = isBehindPlural || hasPlural ? stateAt(tokens, at, isSureCode(tokens, at, isOfMean)) : null;
+    // Means are of states.
+    if (!found || (ALSO_CITIES.has(found.state) && !isOfMean)) continue;
     const isInName =
       spans[found.end] === "free" || spans[found.end] === "kind" || spans[found.at - 1] === "free";
     if (!isInName || (hasPlural && spans[found.end] === "plural")) return found;
     if (hasPlural && spans[found.end] === "kind" && spans[found.at - 1] !== "free") return found;
   }
   return null;
+}
+
+/** "High schools, OH"; a mean is rather of a state than "in" or "or", if the code is in capitals. */
+function isSureCode(tokens: readonly Token[], at: number, isOfMean: boolean): boolean {
+  const isCode =
+    /^[A-Z]{2}$/.test(tokens[at]?.text ?? "") && tokens.some(({ text }) => /^[a-z]+$/.test(text));
+  return tokens[at - 1]?.text === "," || (isOfMean && isCode);
 }
 
 export function whereOf(

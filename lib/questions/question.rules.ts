@@ -5,7 +5,7 @@ import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions
 import { KIND_NOUN, type KnownName, kindRuns, runOf } from "./question-extents.rules.ts";
 import { FIELD_ROWS } from "./question-fields.rules.ts";
 import { FRAME_ROWS } from "./question-frames.rules.ts";
-import { fieldsHintedAt } from "./question-hints.rules.ts";
+import { withHints } from "./question-hints.rules.ts";
 import { KIND_ROWS } from "./question-kinds.rules.ts";
 import { readMarks } from "./question-marks.rules.ts";
 import {
@@ -23,8 +23,6 @@ import { storyOf, withoutCourtesy } from "./question-story.rules.ts";
 import { IS_SCHOOL } from "./question-subject.rules.ts";
 import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
 import { normalized, questionTokens, tellsByCapitals } from "./question-words.rules.ts";
-import { talkOf } from "./talk.rules.ts";
-import { KIND_OF_NAME } from "./talk-names.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 import { EXPLAINED_WORDS } from "./talk-terms.rules.ts";
 
@@ -76,24 +74,6 @@ export function readQuestion(
   if (told && isEnough(told, text)) return withHints({ ...told, text: typed });
   const whole = readText(text, isName, known);
   return withHints({ ...(told && !saysMore(whole, told) ? told : whole), text: typed });
-}
-
-/** Of a question about one school that no phrase explains, the field that its words hint at. */
-function withHints(question: Question): Question {
-  const { names, fields, filterFields, figures, order, more, tending, is, where, rest } = question;
-  const [named, other] = names;
-  // Without a kind of school in its name, it may be no school at all.
-  const isOpen =
-    named !== undefined &&
-    other === undefined &&
-    KIND_OF_NAME.test(named.name) &&
-    fields.length + filterFields.length + figures.length === 0 &&
-    !(order ?? more ?? tending) &&
-    !where?.isNear &&
-    !is.has("list") &&
-    !is.has("compare");
-  const hinted = isOpen ? fieldsHintedAt(rest) : [];
-  return hinted.length > 0 && talkOf(question) === null ? { ...question, fields: hinted } : question;
 }
 
 /** "Someone mentioned Grant Elementary. What can you tell me about it?": a story may name the school. */

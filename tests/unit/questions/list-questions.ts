@@ -1,5 +1,10 @@
 /** Questions that look for schools, as families type them, and what they ask for (brief.ts). */
 export const LIST_QUESTIONS: readonly (readonly [typed: string, understood: string])[] = [
+  ["schools in west virginia", "find state=WV"],
+  ["schools in New York Mills, MN", "find place=New York Mills, MN"],
+  ["schools in birch run michigan", "find place=birch run, MI"],
+  ["schools in port washington", "find place=port washington"],
+  ["What Are The Best High Schools In Ames, IA", "find grades=9,10,11,12 place=Ames, IA"],
   [
     "catholic high schools near 02118",
     "find religion=roman-catholic grades=9,10,11,12 near 02118 by distance",

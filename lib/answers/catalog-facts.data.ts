@@ -8,6 +8,8 @@ import { isStateCode, parseState, type StateCode } from "#lib/places/states.rule
 import type { Intent, Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import { ELEMENTARY, HIGH, MIDDLE } from "#lib/questions/question-kinds.rules.ts";
+import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import { averageBlocks } from "./answer-averages.format.ts";
 import { comparisonBlocks } from "./answer-comparison.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
@@ -148,8 +150,14 @@ export async function answerAverage(
   const [one] = school ? await schoolsMeant(school, turn) : [];
   const { type } = question.filters;
   const state = question.where?.state ?? stateOf(question.where?.text ?? null);
+  const level = levelAsked(question);
   const [result, own] = await Promise.all([
-    averagesFor({ field, ...(one ? { school: one } : { ...(state && { state }), ...(type && { type }) }) }),
+    averagesFor({
+      field,
+      ...(one
+        ? { school: one }
+        : { ...(state && { state }), ...(type && { type }), ...(level && { level }) }),
+    }),
     one ? schoolFacts({ ...one, fields: [field] }) : null,
   ]);
   const { data } = result;
@@ -167,6 +175,12 @@ export async function answerAverage(
       : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
     memory: { ...remembered(turn), ...(schools.length > 0 && { schools }), fields: [field] },
   };
+}
+
+/** "The average high school": the level of which there are means. */
+function levelAsked({ filters }: Question): ComparedLevel | null {
+  const isAll = (grades: readonly number[]) => filters.grades?.join() === grades.join();
+  return isAll(ELEMENTARY) ? "elementary" : isAll(MIDDLE) ? "middle" : isAll(HIGH) ? "high" : null;
 }
 
 function stateOf(place: string | null): StateCode | null {

@@ -1,4 +1,4 @@
-import type { Token } from "#lib/grounding/tokens.rules.ts";
+import { type Token, wordOf } from "#lib/grounding/tokens.rules.ts";
 import { comparedRuns, IN_NAMES, KIND_NOUN } from "./question-extents.rules.ts";
 import { isHint } from "./question-hints.rules.ts";
 import type { Mark } from "./question-meanings.rules.ts";
@@ -25,14 +25,14 @@ export function runsOfNames(spoken: Spoken, called: readonly Run[]): Run[] {
   const read = (isComparing ? comparedRuns(tokens, spans) : nameRuns(tokens, spans, true))
     .filter((run) => !isTalk(run, tokens, spans))
     .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo && !isComparing))
-    .map((run) => (isMixed ? withoutSmallWords(run, tokens, spans) : run))
+    .map((run) => (isMixed ? withoutSmallWords(run, tokens) : run))
     .map((run) => withoutTalk(run, tokens))
     .map((run) => withoutAsked(run, tokens, marks));
   const own = isComparing ? read : withoutStrays(merged(read, tokens), called, spoken);
   return own.concat(called).sort((a, b) => a.at - b.at);
 }
 
-/** "Holy family of Nazareth school": words of questions within a name. */
+/** "Holy family of Nazareth school", "santee eduaation complex": words of questions within a name, and slips. */
 function merged(runs: readonly Run[], tokens: readonly Token[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
@@ -40,12 +40,18 @@ function merged(runs: readonly Run[], tokens: readonly Token[]): Run[] {
     const between = last ? tokens.slice(last.end, run.at) : [];
     const isOne =
       between.length === 0 ||
-      (between.some(({ word }) => IN_NAMES.test(word)) &&
-        between.every(({ word }) => IN_NAMES.test(word) || /^(?:of|the|and|&)$/.test(word)));
+      (between.some(isOfName) &&
+        between.every((token) => isOfName(token) || /^(?:of|the|and|&)$/.test(token.word)));
     if (last && isOne) all[all.length - 1] = { at: last.at, end: run.end };
     else all.push(run);
   }
   return all;
+}
+
+/** A word that names are full of, or one that was typed otherwise, so that it is perhaps no word of questions. */
+function isOfName({ word, text, kind }: Token): boolean {
+  const isCorrected = kind === "word" && word.length > 4 && word !== wordOf(text);
+  return isCorrected || IN_NAMES.test(word);
 }
 
 /**
@@ -73,13 +79,16 @@ function areJoined(one: Run, other: Run, tokens: readonly Token[]): boolean {
 
 const LEAST_CAPITALS = 2;
 
-/** In "dose Eagle Rock School have", small words before a name in capitals are not part of it. */
-function withoutSmallWords(run: Run, tokens: readonly Token[], spans: readonly Span[]): Run {
-  const capitals = tokens.slice(run.at, run.end).filter(({ capital }) => capital).length;
-  let { at } = run;
-  const isSmall = (token: Token | undefined) => token?.kind === "word" && !token.capital;
-  while (at < run.end && /^(?:free|join)$/.test(spans[at] ?? "") && isSmall(tokens[at])) at += 1;
-  return capitals >= LEAST_CAPITALS && tokens[at]?.capital ? { at, end: run.end } : run;
+/** In "first bell for Eagle Rock School", small words before "for" are not part of a name in capitals. */
+function withoutSmallWords(run: Run, tokens: readonly Token[]): Run {
+  const words = tokens.slice(run.at, run.end);
+  const of = words.findIndex(({ word }) => /^(?:for|at|of)$/.test(word));
+  const before = words.slice(0, Math.max(of, 0));
+  const behind = words.slice(of + 1).filter(({ kind }) => kind === "word");
+  const isSmall = before.length > 0 && before.every(({ capital, word }) => !capital && !KIND_NOUN.test(word));
+  return isSmall && behind.filter(({ capital }) => capital).length >= LEAST_CAPITALS
+    ? { at: run.at + of + 1, end: run.end }
+    : run;
 }
 
 /** In "application deadline for Crossroads School", what is asked for stands before the name. */
@@ -94,6 +103,10 @@ function withoutTalk(run: Run, tokens: readonly Token[]): Run {
 
 /** In "is Magnet Cove Elementary free?" and "is Martin Elementary Title I?", what is asked for stands behind the name. */
 function withoutAsked(run: Run, tokens: readonly Token[], marks: readonly Mark[]): Run {
+  const [first, second] = [tokens[run.at], tokens[run.at + 1]];
+  // "I need to call Deer Valley High School"
+  if (first && second?.capital && !first.capital && isHint(first.word))
+    return withoutAsked({ at: run.at + 1, end: run.end }, tokens, marks);
   const last = tokens[run.end - 1];
   const isBehindKind = KIND_NOUN.test(tokens[run.end - 2]?.word ?? "");
   const isKind = KIND_NOUN.test(last?.word ?? "");

@@ -53,3 +53,22 @@ test("two schools are compared however the question puts them", async () => {
     expect(plain, question).toContain("380 students");
   }
 });
+
+test("a word beside a name is no second school, and single words say what is asked", async () => {
+  for (const question of [
+    "what would we be paying per year at Winsor School",
+    "how much does winsor school bill a year",
+    "My daughter visited Winsor School last week. What is the tuition?",
+  ])
+    expect((await asked(question)).plain, question).toContain("$51,500");
+  expect((await asked("what's the scoop on Winsor School?")).schools).toEqual([9]);
+  expect((await asked("do kids wear uniforms at Winsor School")).plain).toMatch(/uniform|dress/i);
+});
+
+test("a mean is of the state that is named, wherever its name stands", async () => {
+  for (const question of [
+    "average enrollment of public high schools, MA",
+    "how big are public high schools in Massachusetts",
+  ])
+    expect((await asked(question)).plain, question).toMatch(/812/);
+});

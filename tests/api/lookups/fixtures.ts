@@ -166,6 +166,23 @@ export async function loadSchools(): Promise<void> {
   }
 }
 
+/** Adds one more school, which is the last that is added in its test file. */
+export async function addSchool(example: Example): Promise<void> {
+  const id = SCHOOLS.length + 1;
+  await createSchool(example, id);
+  const client = await pool().connect();
+  try {
+    const stored = await storedSchools(client, [id], "none");
+    await replaceSearchEntries(
+      client,
+      [...stored.values()].flatMap((school) => searchableSchool(school) ?? []),
+      "bulk",
+    );
+  } finally {
+    client.release();
+  }
+}
+
 async function createSchool({ at, ...school }: Example, id: number): Promise<void> {
   const origin = { s: REGISTER };
   await db().school.create({

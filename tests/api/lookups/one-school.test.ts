@@ -8,7 +8,7 @@ import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
-import { loadSchools } from "./fixtures.ts";
+import { addSchool, loadSchools } from "./fixtures.ts";
 
 beforeAll(loadSchools);
 
@@ -39,6 +39,11 @@ describe("which school a name means", () => {
     ["Boston Latin School", "Springfield", "choose_place"],
   ])("%s in %s", async (school, place, expected) => {
     expect(await meant(school, place)).toBe(expected);
+  });
+
+  test("of the cities that share a name, the one that has the school is meant", async () => {
+    await addSchool({ name: "Prairie Oak School", city: "Springfield", state: "IL", zip: "62701" });
+    expect(await meant("Prairie Oak School", "Springfield")).toBe("Prairie Oak School, Springfield, IL");
   });
 
   test("schools to choose among come with their places and their number", async () => {

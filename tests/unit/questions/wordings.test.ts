@@ -10,6 +10,7 @@ import { FACT_WORDINGS } from "./fact-wordings.ts";
 import { FILTER_WORDINGS } from "./filter-wordings.ts";
 import { HELP_TOPIC_WORDINGS } from "./help-topic-wordings.ts";
 import { HELP_WORDINGS } from "./help-wordings.ts";
+import { HOUSEHOLD_HELP } from "./household-help.ts";
 import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
 import { SPOKEN_WORDINGS } from "./spoken-wordings.ts";
 import { TERM_WORDINGS } from "./term-wordings.ts";
@@ -38,7 +39,7 @@ describe.each(TABLES)("however it is asked, %s", (_, table) => {
 });
 
 describe("whoever needs help with this site gets the one that was asked for", () => {
-  test.each([...HELP_TOPIC_WORDINGS, ...TYPED_HELP_WORDINGS])("%s", (topic, wordings) => {
+  test.each([...HELP_TOPIC_WORDINGS, ...TYPED_HELP_WORDINGS, ...HOUSEHOLD_HELP])("%s", (topic, wordings) => {
     expect(HELP_TOPICS.map((one) => one.topic)).toContain(topic);
     const others = wordings.filter(
       (typed) => briefOf(typed, CONTEXTS.none) !== "help" || helpTopic(readQuestion(typed).words) !== topic,

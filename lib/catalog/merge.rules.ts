@@ -67,7 +67,9 @@ export function merge(
   for (const field of touched) {
     const [from, to] = [school.facts[field], facts[field]];
     if (from !== to && !sameStored(from ?? null, to ?? null)) {
-      changes[field] = { from: from ?? null, to: to ?? null };
+      // The year of a figure that a newer one replaces is kept, so that what changed between them can be told.
+      const origin = from === undefined ? undefined : school.provenance[field];
+      changes[field] = { from: from ?? null, to: to ?? null, ...(origin && { origin }) };
       changed = true;
     }
     const [before, after] = [school.provenance[field], provenance[field]];

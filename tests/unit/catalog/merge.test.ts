@@ -119,9 +119,13 @@ describe("one school from several releases", () => {
     expect(apply(school, "hifld2010", hifld)).toMatchObject({ changed: false, changes: {} });
   });
 
-  it("reports every value that changed, with old and new", () => {
+  it("reports every value that changed, with old and new, and the release of the old one", () => {
     const before = mergeAll(["hifld2010", hifld]);
-    expect(apply(before, "pss2014", pss).changes.numOfStudents).toEqual({ from: 540, to: 579 });
+    expect(apply(before, "pss2014", pss).changes.numOfStudents).toEqual({
+      from: 540,
+      to: 579,
+      origin: { s: "hifld2010" },
+    });
     expect(apply(before, "pss2014", pss).changes["demographics.black"]).toEqual({ from: null, to: 0 });
   });
 

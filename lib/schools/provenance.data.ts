@@ -64,6 +64,21 @@ export async function readProvenances(
   });
 }
 
+/** The releases with these keys, by their keys, without those that are unknown; in one statement at most. */
+export async function readReleases(
+  keys: readonly string[],
+): Promise<Map<string, Omit<FieldProvenance, "blank">>> {
+  const byKey = await releases();
+  return new Map(
+    keys.flatMap((key): [string, Omit<FieldProvenance, "blank">][] => {
+      const release = byKey.get(key);
+      if (!release) return [];
+      const { name, publisher, schoolYear, url, checkedAt } = release;
+      return [[key, { source: name, publisher, year: schoolYear, url, checkedAt: checkedAt.toISOString() }]];
+    }),
+  );
+}
+
 /** A release on its own, by its key; null if it is unknown. */
 export async function readRelease(key: string | null): Promise<Omit<FieldProvenance, "blank"> | null> {
   if (key === null) return null;

@@ -1,0 +1,119 @@
+import { formatMiles } from "#lib/schools/format.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import type { GatheredSchool } from "./gathered.rules.ts";
+import type { FactLedger } from "./ledger.rules.ts";
+import { numberOf, type OwnFacts, ownFacts } from "./own-facts.rules.ts";
+
+/** A school nearby, with what it shares with the school of the report, and what not. */
+export type Alternative = {
+  id: string;
+  /** The name is a fact, too: sentences and tables cite it. */
+  name: ResearchFact;
+  slug: string;
+  distance: ResearchFact;
+  /** "0.4 mi", "about 2 mi". */
+  distanceText: string;
+  known: ReadonlyMap<string, ResearchFact>;
+  /** Students more or fewer than here, without the sign; null without both counts, or if they are equal. */
+  sizeDifference: ResearchFact | null;
+  isLarger: boolean;
+};
+
+export function alternativesOf(
+  { known }: OwnFacts,
+  neighbors: readonly GatheredSchool[],
+  ledger: FactLedger,
+): Alternative[] {
+  return neighbors.flatMap((neighbor) => {
+    const { _id: id, name, slug, distance, isDistanceApproximate = false } = neighbor.card;
+    if (distance === undefined) return [];
+    const theirs = ownFacts(neighbor, ledger, `near/${id}`).known;
+    const [here, there] = [known.get("numOfStudents"), theirs.get("numOfStudents")];
+    const difference = (numberOf(there) ?? 0) - (numberOf(here) ?? 0);
+    return [
+      {
+        id,
+        name: ledger.add({
+          key: `near/${id}/name`,
+          about: "field",
+          school: id,
+          field: "name",
+          label: "School name",
+          value: name,
+          year: null,
+        }),
+        slug,
+        distance: ledger.add({
+          key: `near/${id}/distance`,
+          about: "distance",
+          school: id,
+          field: "distance",
+          label: "Distance in a straight line",
+          value: milesIn(formatMiles(distance, isDistanceApproximate)),
+          unit: "miles",
+          year: null,
+        }),
+        distanceText: formatMiles(distance, isDistanceApproximate),
+        known: theirs,
+        sizeDifference:
+          here && there && difference !== 0
+            ? ledger.add({
+                key: `near/${id}/sizeDifference`,
+                about: "computed",
+                school: id,
+                field: "numOfStudents",
+                label: "Difference in students",
+                value: Math.abs(difference),
+                year: null,
+                basis: [here, there],
+              })
+            : null,
+        isLarger: difference > 0,
+      },
+    ];
+  });
+}
+
+/** The one with the lowest or highest number of a field; null if fewer than two have it, or several share it. */
+export function extremeOf(
+  alternatives: readonly Alternative[],
+  field: string,
+  end: "lowest" | "highest",
+): Alternative | null {
+  const withIt = alternatives
+    .flatMap((one) => {
+      const value = numberOf(one.known.get(field));
+      return value === null ? [] : [{ one, value }];
+    })
+    .toSorted((a, b) => (end === "lowest" ? a.value - b.value : b.value - a.value));
+  const [first, second] = withIt;
+  return first && second && first.value !== second.value ? first.one : null;
+}
+
+/** Whether a school teaches at least half of the grades from kindergarten up that another one does. */
+export function sharesGrades(grades: readonly number[], others: readonly number[]): boolean {
+  const wanted = grades.filter((grade) => grade >= 0);
+  const all = wanted.length > 0 ? wanted : grades;
+  return all.filter((grade) => others.includes(grade)).length * 2 >= all.length;
+}
+
+/** The nearest schools that share enough grades; if there are not two of these, the nearest ones with any. */
+export function nearestAlike<Near>(
+  nearest: readonly Near[],
+  isAlike: (near: Near) => boolean,
+  most: number,
+): Near[] {
+  const alike = nearest.filter(isAlike);
+  return (alike.length < 2 ? nearest : alike).slice(0, most);
+}
+
+/** The distance as readers see it: 0.4 for "0.4 mi", 2 for "about 2 mi"; in words if it is too short for a number. */
+function milesIn(text: string): number | string {
+  const miles = Number(
+    text
+      .replace(/^about /, "")
+      .replace(/ mi$/, "")
+      .replaceAll(",", ""),
+  );
+  return Number.isFinite(miles) ? miles : text.replace(/ mi$/, " miles");
+}

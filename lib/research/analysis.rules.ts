@@ -1,0 +1,160 @@
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { likeSchools } from "#lib/schools/like-schools.format.ts";
+import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
+import { type Alternative, alternativesOf } from "./alternatives.rules.ts";
+import { type Change, changesOf } from "./changes.rules.ts";
+import { type Definitions, definitionsOf } from "./definitions.rules.ts";
+import type { ResearchFact, ResearchSource } from "./fact.schema.ts";
+import type { Gathered } from "./gathered.rules.ts";
+import { FactLedger } from "./ledger.rules.ts";
+import { gradesOf, type OwnFacts, ownFacts } from "./own-facts.rules.ts";
+import type { Scope } from "./placement.rules.ts";
+import { type Question, questionsOf } from "./questions.rules.ts";
+import { type SizeAnalysis, sizeOf } from "./size.rules.ts";
+import { type Standing, standingsOf } from "./standing.rules.ts";
+
+/** What the facts of one school say, before it is put into words. Every figure in it is a fact with its sources. */
+export type Analysis = {
+  school: {
+    id: string;
+    slug: string;
+    name: string;
+    /** "Boston, MA"; "" if unknown. */
+    location: string;
+    state: string | null;
+    type: Gathered["school"]["card"]["schoolType"];
+    level: ComparedLevel | null;
+    grades: readonly number[];
+    mayTeachLowerGrades: boolean;
+    isApproximatelyPlaced: boolean;
+    hasPosition: boolean;
+  };
+  own: OwnFacts;
+  /** Set if the newest register that should have the school does not. */
+  missing: ResearchFact | null;
+  places: Gathered["places"];
+  standings: readonly Standing[];
+  changes: readonly Change[];
+  size: SizeAnalysis;
+  alternatives: readonly Alternative[];
+  questions: readonly Question[];
+  definitions: Definitions;
+  /** How many facts are blank, and how many alternatives there are; null for none. */
+  counts: Record<"blanks" | "alternatives", ResearchFact | null>;
+  /** How many alternatives there are of each type of school. */
+  typeCounts: ReadonlyMap<string, ResearchFact>;
+  readAt: string;
+  siteName: string;
+  facts: ReadonlyMap<string, ResearchFact>;
+  sources: ReadonlyMap<string, ResearchSource>;
+};
+
+/** Analyzes what was read of a school. Pure: the same facts always give the same analysis. */
+export function analysisOf(gathered: Gathered): Analysis {
+  const { school, level, places, placements, earlier, neighbors, readAt, siteName } = gathered;
+  const { card } = school;
+  const ledger = new FactLedger();
+  const own = ownFacts(school, ledger, "own");
+  const grades = gradesOf(card);
+  const mayTeachLowerGrades = card.mayTeachLowerGrades === true;
+  const group = (scope: Scope) => `${likeSchools(card.schoolType, level)} in ${places[scope] ?? scope}`;
+  const standings = standingsOf(own, placements, group, ledger);
+  const changes = changesOf(own, earlier, ledger);
+  const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
+  const missing = missingFact(gathered, ledger);
+  const alternatives = alternativesOf(own, neighbors, ledger);
+  const questions = questionsOf({
+    ...own,
+    grades,
+    size,
+    standings,
+    changes,
+    missing,
+    now: new Date(readAt),
+  });
+  return {
+    school: {
+      id: card._id,
+      slug: card.slug,
+      name: card.name,
+      location: card.location,
+      state: card.state,
+      type: card.schoolType,
+      level,
+      grades,
+      mayTeachLowerGrades,
+      isApproximatelyPlaced: (card.positionPrecision ?? "exact") !== "exact",
+      hasPosition: card.latitude !== null,
+    },
+    own,
+    missing,
+    places,
+    standings,
+    changes,
+    size,
+    alternatives,
+    questions,
+    definitions: definitionsOf(level, ledger),
+    counts: {
+      blanks: countFact("blanks", "Facts missing from our sources", own.blanks, ledger),
+      alternatives: countFact(
+        "alternatives",
+        "Nearest schools compared",
+        alternatives.map(({ distance }) => distance),
+        ledger,
+      ),
+    },
+    typeCounts: typeCountsOf(alternatives, ledger),
+    readAt,
+    siteName,
+    facts: ledger.facts,
+    sources: ledger.sources,
+  };
+}
+
+function missingFact({ school: { card }, missingFrom }: Gathered, ledger: FactLedger): ResearchFact | null {
+  const year = card.notInRegisterYear;
+  if (!year) return null;
+  return ledger.add({
+    sources: missingFrom ? [missingFrom] : [],
+    key: "own/notInRegister",
+    about: "field",
+    school: card._id,
+    field: "status",
+    label: "Newest register without the school",
+    value: year,
+    year,
+    unit: "none",
+  });
+}
+
+function countFact(
+  name: string,
+  label: string,
+  counted: readonly ResearchFact[],
+  ledger: FactLedger,
+): ResearchFact | null {
+  if (counted.length === 0) return null;
+  return ledger.add({
+    key: `count/${name}`,
+    about: "count",
+    field: "count",
+    label,
+    value: counted.length,
+    unit: "none",
+    year: null,
+    basis: counted,
+  });
+}
+
+function typeCountsOf(alternatives: readonly Alternative[], ledger: FactLedger): Map<string, ResearchFact> {
+  const types = Object.values(SCHOOL_TYPES);
+  return new Map(
+    types.flatMap((type): [string, ResearchFact][] => {
+      const facts = alternatives.flatMap(({ known }) => known.get("schoolType") ?? []);
+      const ofType = facts.filter(({ value }) => value === type);
+      const count = countFact(`alternatives/${type}`, `${type}s among the nearest`, ofType, ledger);
+      return count ? [[type, count]] : [];
+    }),
+  );
+}

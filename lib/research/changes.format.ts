@@ -1,0 +1,153 @@
+import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
+import { inYear, shortYear } from "#lib/schools/years.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import { type Change, endOf } from "./changes.rules.ts";
+import type { Block, Said, Table } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { figure, figureText, say, sentence, told } from "./say.format.ts";
+import { FIGURE_TITLES } from "./sections.format.ts";
+
+/** What changed between the years that we hold, and of which year each figure is. */
+export function changeBlocks(analysis: Analysis): Block[] {
+  const { changes } = analysis;
+  const table = yearTable(analysis);
+  const blocks: Block[] =
+    changes.length > 0
+      ? [{ kind: "paragraph", sentences: changes.map((change, at) => changeSentence(change, at, analysis)) }]
+      : [
+          {
+            kind: "paragraph",
+            sentences: oneYearOnly(analysis),
+          },
+        ];
+  const counts = changes.filter(({ isSameRegister }) => !isSameRegister);
+  if (counts.length > 0)
+    blocks.push({
+      kind: "note",
+      sentences: [
+        told(
+          "Where the earlier and the later figure come from different registers, these may not count in quite the same way; the list of sources names them.",
+        ),
+      ],
+    });
+  return table ? [...blocks, table] : blocks;
+}
+
+function oneYearOnly({ school, own: { known } }: Analysis): Said[] {
+  const held = heldIn(known);
+  const [first] = held;
+  const lead = told(
+    `We hold each figure of ${school.name} for a single year, so this report can say where the school stood but not which way it is heading.`,
+  );
+  if (!first?.year || held.some(({ year }) => year !== first.year)) return [lead];
+  return [
+    lead,
+    say`All of them describe ${told(uncapitalized(first.year.replace(/^file/, "a file")), ...held)}.`,
+  ];
+}
+
+/** What changed, in a sentence. */
+export const CHANGED: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "the number of students"],
+  ["numOfStudentsK12", "the number of students in kindergarten to grade 12"],
+  ["teachers", "the number of full-time teaching positions"],
+  ["studentTeacherRatio", "the number of students for each full-time teacher"],
+  ["classSize", "the average class"],
+  ["tuition", "tuition"],
+  ["academicInfo.graduationRate", "the graduation rate"],
+  ["academicInfo.collegeEnrollment", "the share of graduates who went on to college"],
+  ["academicInfo.averageSAT", "the average SAT score"],
+  ["academicInfo.averageACT", "the average ACT score"],
+  ["demographics.freeOrReducedLunch", "the share of students eligible for free or reduced-price lunch"],
+]);
+
+/** "Between 2013–14 and 2017, the number of students in kindergarten to grade 12 fell from 186 to 161, a drop of 25 (13%)." */
+function changeSentence(change: Change, at: number, { school, changes }: Analysis): Said {
+  const { field, earlier, later, difference, direction, percent } = change;
+  const span = spanInTurn(changes, at);
+  const [from, to] = [figure(earlier), figure(later)];
+  if (field === "gradesOffered" && direction === "other")
+    return sentence(say`${span}the grades on record for ${school.name} went from ${from} to ${to}`);
+  const subject = CHANGED.get(field) ?? uncapitalized(later.label);
+  if (direction === "none") return sentence(say`${span}${subject} stayed at ${to}`);
+  const isUp = direction === "up";
+  const verbs = isUp ? ["rose", "grew", "went up"] : ["fell", "went down", "declined"];
+  const amount = difference
+    ? say`, ${isUp ? "up" : "down"} by ${differenceOf(difference)}${percent ? say` (${figure(percent)})` : told("")}`
+    : told("");
+  return sentence(
+    say`${span}${subject} ${verbs[at % verbs.length] ?? "changed"} from ${from} to ${to}${amount}`,
+  );
+}
+
+/** A change of a share is one of points, not percent. */
+function differenceOf(difference: ResearchFact): Said {
+  if (difference.unit !== "percent") return figure(difference);
+  const text = figureText(difference).replace("%", "");
+  return told(`${text} percentage ${text === "1" ? "point" : "points"}`, difference);
+}
+
+/** "Between 2013–14 and 2017, " for the first of a row, then "over the same years, ", then nothing. */
+function spanInTurn(changes: readonly Change[], at: number): Said {
+  const spans = changes.map((one) => spanOf(one.earlier, one.later).text);
+  const since = at - spans.slice(0, at + 1).findLastIndex((text) => text !== spans[at]) - 1;
+  const change = changes[at];
+  if (!change || since > 1) return told("");
+  return since === 1
+    ? told("over the same years, ", change.later)
+    : say`${spanOf(change.earlier, change.later)}, `;
+}
+
+function spanOf(earlier: ResearchFact, later: ResearchFact): Said {
+  const [from, to] = [earlier.year ?? "", later.year ?? ""];
+  const isYear = (year: string) => inYear(year).startsWith("in ");
+  if (isYear(from) && isYear(to))
+    return told(`between ${shortYear(from)} and ${shortYear(to)}`, earlier, later);
+  return told(`from ${shortYear(from)} to ${to}`, earlier, later);
+}
+
+/** The figures whose age matters, the oldest first. */
+const DATED_FIELDS = [
+  ...FIGURE_TITLES.keys(),
+  "teachers",
+  "gradesOffered",
+  "status",
+  "demographics.female",
+] as const;
+
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ...FIGURE_TITLES,
+  ["teachers", "Teachers"],
+  ["gradesOffered", "Grades"],
+  ["status", "Status"],
+  ["demographics.female", "Mix of students"],
+]);
+
+function heldIn(known: Analysis["own"]["known"]): ResearchFact[] {
+  return DATED_FIELDS.flatMap((name) => known.get(name) ?? []).filter(({ year }) => year !== null);
+}
+
+function yearTable({ own: { known }, changes }: Analysis): Table | null {
+  const held = heldIn(known);
+  // If all are of one year, a sentence says so.
+  if (changes.length === 0 && new Set(held.map(({ year }) => year)).size <= 1) return null;
+  const rows = held
+    .toSorted((one, other) => endOf(one.year ?? "") - endOf(other.year ?? ""))
+    .map((fact) => {
+      const earlier = changes.find(({ field }) => field === fact.field)?.earlier;
+      return [
+        told(TITLES.get(fact.field) ?? fact.label, fact),
+        told(capitalized(fact.year ?? ""), fact),
+        earlier ? say`${figure(earlier)} (${told(shortYear(earlier.year ?? ""), earlier)})` : told("–"),
+      ];
+    });
+  const hasEarlier = rows.some((cells) => cells[2]?.text !== "–");
+  const columns = ["Figure", "Year that it describes", "Earlier figure that we hold"];
+  const shown = hasEarlier ? 3 : 2;
+  return {
+    kind: "table",
+    caption: "The year of each figure",
+    columns: columns.slice(0, shown).map((label) => ({ label, isNumeric: false })),
+    rows: rows.map((cells) => cells.slice(0, shown)),
+  };
+}

@@ -1,0 +1,77 @@
+import { alternativeBlocks } from "./alternatives.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import { factsInReadingOrder } from "./blocks.rules.ts";
+import { changeBlocks } from "./changes.format.ts";
+import {
+  type Block,
+  DOCUMENT_VERSION,
+  type ResearchDocument,
+  SECTION_IDS,
+  type Section,
+  type SectionId,
+} from "./document.schema.ts";
+import type { ResearchFact, ResearchSource } from "./fact.schema.ts";
+import { glanceBlocks } from "./glance.format.ts";
+import { methodBlocks } from "./method.format.ts";
+import { SECTION_TITLES } from "./sections.format.ts";
+import { sizeBlocks } from "./size.format.ts";
+import { standingBlocks } from "./standing.format.ts";
+import { studentBlocks } from "./students.format.ts";
+import { unknownBlocks } from "./unknown.format.ts";
+import { visitBlocks } from "./visit.format.ts";
+
+/** What composes each section. A section about which there is nothing to say is left out. */
+const COMPOSERS: Readonly<Record<SectionId, (analysis: Analysis) => Block[] | null>> = {
+  glance: glanceBlocks,
+  standing: standingBlocks,
+  size: sizeBlocks,
+  students: studentBlocks,
+  changes: changeBlocks,
+  alternatives: alternativeBlocks,
+  unknown: unknownBlocks,
+  visit: visitBlocks,
+  method: methodBlocks,
+};
+
+/** Puts an analysis into words. The same analysis always gives the same document. */
+export function composed(analysis: Analysis): ResearchDocument {
+  const sections = SECTION_IDS.flatMap((id): Section[] => {
+    const blocks = COMPOSERS[id](analysis);
+    return blocks ? [{ id, title: SECTION_TITLES[id], blocks }] : [];
+  });
+  const { id, slug, name, location } = analysis.school;
+  return {
+    version: DOCUMENT_VERSION,
+    language: "en-US",
+    school: { id, slug, name, location },
+    title: `${name}: a report from public records`,
+    siteName: analysis.siteName,
+    readAt: analysis.readAt,
+    sections,
+    ...citedIn(sections, analysis),
+  };
+}
+
+/** The facts that sections cite, with those that they are calculated from, and their sources in reading order. */
+export function citedIn(
+  sections: readonly Section[],
+  { facts, sources }: Pick<Analysis, "facts" | "sources">,
+): Pick<ResearchDocument, "facts" | "sources"> {
+  const cited = new Map<string, ResearchFact>();
+  const add = (key: string) => {
+    const fact = facts.get(key);
+    if (!fact || cited.has(key)) return;
+    cited.set(key, fact);
+    for (const basis of fact.basis) add(basis);
+  };
+  const inOrder = factsInReadingOrder(sections);
+  for (const key of inOrder) add(key);
+  const ids = new Set(inOrder.flatMap((key) => facts.get(key)?.sources ?? []));
+  return {
+    facts: Object.fromEntries(cited),
+    sources: [...ids].flatMap((id): ResearchSource[] => {
+      const source = sources.get(id);
+      return source ? [source] : [];
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
+import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import type { FactLedger } from "./ledger.rules.ts";
+import { FEWEST_OTHERS } from "./placement.rules.ts";
+
+/** What the terms of a report mean, so that sentences about its method rest on something, too. */
+export type Definitions = Record<"level" | "percentile" | "quartiles" | "fewestOthers", ResearchFact>;
+
+export function definitionsOf(level: ComparedLevel | null, ledger: FactLedger): Definitions {
+  const define = (name: keyof Definitions, label: string, value: string | number) =>
+    ledger.add({
+      key: `method/${name}`,
+      about: "definition",
+      field: "method",
+      label,
+      value,
+      unit: "none",
+      year: null,
+    });
+  return {
+    level: define(
+      "level",
+      "Schools of the same level",
+      level ? LEVEL_MEANINGS[level] : "are of the same type",
+    ),
+    percentile: define(
+      "percentile",
+      "Percentile",
+      "the share of like schools with a lower figure, plus half of those with the same figure, the school itself included",
+    ),
+    quartiles: define("quartiles", "Quartiles", "half of the like schools lie between the two quartiles"),
+    fewestOthers: define("fewestOthers", "Fewest other schools to compare with", FEWEST_OTHERS),
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { researchFactSchema, researchSourceSchema } from "./fact.schema.ts";
+
+/**
+ * A report as it is stored: what it says, with the facts that each statement rests on, and no markup. HTML, PDF, and
+ * speech are made from it.
+ */
+
+/** When the shape changes, reports of another version are made anew. */
+export const DOCUMENT_VERSION = 1;
+
+/** The sections of a report, in their order. A report has those about which there is something to say. */
+export const SECTION_IDS = [
+  "glance",
+  "standing",
+  "size",
+  "students",
+  "changes",
+  "alternatives",
+  "unknown",
+  "visit",
+  "method",
+] as const;
+export const sectionIdSchema = z.enum(SECTION_IDS);
+export type SectionId = z.infer<typeof sectionIdSchema>;
+
+/** A statement with the keys of the facts that it rests on. A sentence of advice or method may rest on none. */
+export const saidSchema = z.strictObject({ text: z.string().min(1), facts: z.array(z.string()) });
+export type Said = z.infer<typeof saidSchema>;
+
+const paragraphSchema = z.strictObject({
+  kind: z.literal("paragraph"),
+  sentences: z.array(saidSchema).min(1),
+});
+const noteSchema = z.strictObject({ kind: z.literal("note"), sentences: z.array(saidSchema).min(1) });
+const listSchema = z.strictObject({ kind: z.literal("list"), items: z.array(saidSchema).min(1) });
+const headingSchema = z.strictObject({ kind: z.literal("heading"), text: z.string().min(1) });
+
+const tableSchema = z.strictObject({
+  kind: z.literal("table"),
+  caption: z.string(),
+  columns: z.array(z.strictObject({ label: z.string(), isNumeric: z.boolean() })).min(2),
+  /** The first cell of each row is its header. */
+  rows: z.array(z.array(saidSchema)).min(1),
+});
+
+/** A number in a chart, with its words. */
+const pointSchema = z.strictObject({ value: z.number(), said: saidSchema });
+
+const barsSchema = z.strictObject({
+  kind: z.literal("bars"),
+  caption: z.string(),
+  /** The end of the scale. */
+  max: z.number().positive(),
+  bars: z.array(z.strictObject({ label: z.string(), point: pointSchema })).min(1),
+});
+
+/** Where a figure is among those of groups: the middle half of each group, its median, and the school's own figure. */
+const spreadSchema = z.strictObject({
+  kind: z.literal("spread"),
+  caption: z.string(),
+  own: z.strictObject({ label: z.string(), point: pointSchema }),
+  groups: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        lowerQuartile: pointSchema,
+        median: pointSchema,
+        upperQuartile: pointSchema,
+      }),
+    )
+    .min(1),
+});
+
+export const blockSchema = z.discriminatedUnion("kind", [
+  headingSchema,
+  paragraphSchema,
+  noteSchema,
+  listSchema,
+  tableSchema,
+  barsSchema,
+  spreadSchema,
+]);
+export type Block = z.infer<typeof blockSchema>;
+export type Table = z.infer<typeof tableSchema>;
+export type Bars = z.infer<typeof barsSchema>;
+export type Spread = z.infer<typeof spreadSchema>;
+
+export const sectionSchema = z.strictObject({
+  id: sectionIdSchema,
+  title: z.string(),
+  blocks: z.array(blockSchema).min(1),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+export const researchDocumentSchema = z.strictObject({
+  version: z.literal(DOCUMENT_VERSION),
+  language: z.literal("en-US"),
+  school: z.strictObject({ id: z.string(), slug: z.string(), name: z.string(), location: z.string() }),
+  title: z.string(),
+  siteName: z.string(),
+  /** When the facts were read, as an ISO date and time. */
+  readAt: z.iso.datetime(),
+  sections: z.array(sectionSchema).min(1),
+  /** The facts that the sections cite, and those that these are calculated from, by key. */
+  facts: z.record(z.string(), researchFactSchema),
+  /** The sources of these facts, in the order in which the sections cite them. */
+  sources: z.array(researchSourceSchema),
+});
+export type ResearchDocument = z.infer<typeof researchDocumentSchema>;

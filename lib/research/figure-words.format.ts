@@ -1,0 +1,163 @@
+import type { Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import type { PlacedFigure } from "./placement.rules.ts";
+import { counted, dated, figure, say, told } from "./say.format.ts";
+
+/** One way to tell a figure and to compare it. */
+export type Telling = {
+  /** The beginning of a sentence: "it had 213 students". @param when "in 2013–14", or nothing */
+  opening: (own: ResearchFact, when: Said | null) => Said;
+  /** What follows it, before "224 of the 311 others". */
+  higher: string;
+  lower: string;
+  equal: string;
+  /** Of the others, if the school is in the middle: "170 had fewer", "130 more". */
+  hadLower: string;
+  hadHigher: string;
+};
+
+export type FigureWords = {
+  /** At a glance, one after the other. */
+  glance: Telling;
+  /** In the figure's own section. */
+  section: Telling;
+  median: (median: ResearchFact) => Said;
+};
+
+/** "In 2013–14, it had …" */
+function after(when: Said | null, said: Said): Said {
+  return when ? say`${when}, ${said}` : said;
+}
+
+/** "Its graduation rate in 2016–17, 92.1%, was …" */
+function subject(name: string): Telling["opening"] {
+  return (own, when) => say`its ${name}${when ? say` ${when}` : told("")}, ${figure(own)}, was`;
+}
+
+const plainMedian = (median: ResearchFact) => say`the median was ${figure(median)}`;
+
+const LEVELS = {
+  higher: "higher than at",
+  lower: "lower than at",
+  equal: "the same as at",
+  hadLower: "had a lower one",
+  hadHigher: "a higher one",
+};
+const COUNTS = {
+  higher: "more than at",
+  lower: "fewer than at",
+  equal: "as many as at",
+  hadLower: "had fewer",
+  hadHigher: "more",
+};
+
+function rate(name: string, whose: string, verb: string): FigureWords {
+  return {
+    glance: {
+      opening: (own, when) => after(when, say`of its ${whose}, ${figure(own)} ${verb}`),
+      higher: "a higher rate than at",
+      lower: "a lower rate than at",
+      equal: "the same rate as at",
+      hadLower: "had a lower rate",
+      hadHigher: "a higher one",
+    },
+    section: { opening: subject(name), ...LEVELS },
+    median: plainMedian,
+  };
+}
+
+function score(test: string): FigureWords {
+  return {
+    glance: {
+      opening: (own, when) => after(when, say`its students averaged ${figure(own)} on the ${test}`),
+      ...LEVELS,
+    },
+    section: { opening: subject(`average ${test} score`), ...LEVELS },
+    median: plainMedian,
+  };
+}
+
+/** How each figure is told. Higher is never called better. */
+export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
+  numOfStudents: {
+    glance: {
+      opening: (own, when) => after(when, say`it had ${counted(own, "student")}`),
+      higher: "more than",
+      lower: "fewer than",
+      equal: "as many as",
+      hadLower: "had fewer",
+      hadHigher: "more",
+    },
+    section: {
+      opening: (own, when) => say`with ${counted(own, "student")}${when ? say` ${when}` : told("")}, it was`,
+      higher: "larger than",
+      lower: "smaller than",
+      equal: "as large as",
+      hadLower: "were smaller",
+      hadHigher: "larger",
+    },
+    median: (median) => say`the median was ${counted(median, "student")}`,
+  },
+  studentTeacherRatio: {
+    glance: {
+      opening: (own, when) =>
+        after(when, say`there ${areOf(own)} ${counted(own, "student")} for each full-time teacher`),
+      ...COUNTS,
+    },
+    section: {
+      opening: (own, when) =>
+        say`its student–teacher ratio${when ? say` ${when}` : told("")}, ${figure(own)} to 1, was`,
+      ...LEVELS,
+    },
+    median: plainMedian,
+  },
+  classSize: {
+    glance: {
+      opening: (own, when) => after(when, say`an average class had ${counted(own, "student")}`),
+      ...COUNTS,
+    },
+    section: { opening: subject("average class size"), ...LEVELS },
+    median: plainMedian,
+  },
+  "academicInfo.graduationRate": rate("graduation rate", "students", "graduated on time"),
+  "academicInfo.collegeEnrollment": rate("rate of college enrollment", "graduates", "went on to college"),
+  "academicInfo.averageSAT": score("SAT"),
+  "academicInfo.averageACT": score("ACT"),
+  tuition: {
+    glance: {
+      opening: (own, when) => after(when, say`a year cost ${figure(own)} before aid`),
+      higher: "more than at",
+      lower: "less than at",
+      equal: "as much as at",
+      hadLower: "charged less",
+      hadHigher: "more",
+    },
+    section: { opening: subject("tuition"), ...LEVELS },
+    median: plainMedian,
+  },
+  "demographics.freeOrReducedLunch": {
+    glance: {
+      opening: (own, when) =>
+        after(when, say`of its students, ${figure(own)} were eligible for free or reduced-price lunch`),
+      higher: "a larger share than at",
+      lower: "a smaller share than at",
+      equal: "the same share as at",
+      hadLower: "had a smaller share",
+      hadHigher: "a larger one",
+    },
+    section: { opening: subject("share of eligible students"), ...LEVELS },
+    median: plainMedian,
+  },
+};
+
+const areOf = ({ value }: ResearchFact) => (value === 1 ? "was" : "were");
+
+/** "In 2013–14" for the first figure of a year, then "that year", then nothing for the rest in a row. */
+export function yearsInTurn(facts: readonly ResearchFact[]): (Said | null)[] {
+  return facts.map((fact, at) => {
+    const run = facts.slice(0, at + 1).findLastIndex((one) => one.year !== fact.year);
+    const since = at - run - 1;
+    if (since === 0) return dated(fact);
+    return since === 1 && fact.year !== null ? told("that year", fact) : null;
+  });
+}

@@ -1,0 +1,82 @@
+import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
+import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import type { GivenSource } from "./ledger.rules.ts";
+import type { Placement, Scope } from "./placement.rules.ts";
+
+/** A school with its facts as members see them. */
+export type GatheredSchool = { card: SchoolCard; facts: readonly SourcedFact[] };
+
+/** A value that a newer one has replaced, with the source that it came from. */
+export type EarlierValue = { field: string; value: number | string; source: GivenSource };
+
+/** Everything that a report is made from, as read at one moment (gather.data.ts). */
+export type Gathered = {
+  school: GatheredSchool;
+  /** Null if the grades are unknown: the school is then compared with all levels of its type. */
+  level: ComparedLevel | null;
+  /** The places within which there are like schools to compare with, as readers call them: "Cook County". */
+  places: Partial<Record<Scope, string>>;
+  placements: readonly Placement[];
+  earlier: readonly EarlierValue[];
+  /** The newest register that should have the school and does not; null if it has it. */
+  missingFrom: GivenSource | null;
+  /** The nearest schools that teach some of the same grades, in the order of their distance. */
+  neighbors: readonly GatheredSchool[];
+  /** ISO date and time. */
+  readAt: string;
+  siteName: string;
+};
+
+/** The fields of the school that a report states, or whose blanks it explains. */
+export const OWN_FIELDS = [
+  "schoolType",
+  "schoolKind",
+  "gradesOffered",
+  "status",
+  "numOfStudents",
+  "numOfStudentsK12",
+  "teachers",
+  "studentTeacherRatio",
+  "classSize",
+  "religiousAffiliation",
+  "charterSchool",
+  "magnetSchool",
+  "district",
+  "founded",
+  "tuition",
+  "blueRibbon24",
+  "contactInfo.website",
+  "contactInfo.phone",
+  "address.city",
+  "address.county",
+  "locale",
+  "academicInfo.graduationRate",
+  "academicInfo.collegeEnrollment",
+  "academicInfo.averageSAT",
+  "academicInfo.averageACT",
+  "demographics.male",
+  "demographics.female",
+  "demographics.white",
+  "demographics.black",
+  "demographics.asian",
+  "demographics.hispanic",
+  "demographics.other",
+  "demographics.nativeAmerican",
+  "demographics.pacificIslander",
+  "demographics.twoOrMoreRaces",
+  "demographics.freeOrReducedLunch",
+  "demographics.nces_total_students",
+  "extracurriculars",
+] as const;
+
+/** The fields of nearby schools in which a report compares them. */
+export const NEIGHBOR_FIELDS = [
+  "schoolType",
+  "gradesOffered",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "religiousAffiliation",
+  "charterSchool",
+  "magnetSchool",
+] as const;

@@ -1,0 +1,120 @@
+import { stateName } from "#lib/schools/like-schools.format.ts";
+import { gradesInWords } from "#lib/schools/summary.format.ts";
+import { inYear } from "#lib/schools/years.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import { endOf } from "./changes.rules.ts";
+import type { Block, Said } from "./document.schema.ts";
+import { yearsInTurn } from "./figure-words.format.ts";
+import { PLACED_FIGURES } from "./placement.rules.ts";
+import { kindInSentence, numberWord, say, sentence, told, withArticle } from "./say.format.ts";
+import { glanceSentence, mainOf } from "./standing-words.format.ts";
+
+/** The main facts in a few sentences. It is also what a reader sees before unlocking a report. */
+export function glanceBlocks(analysis: Analysis): Block[] {
+  const notes = [...missingNote(analysis), ...ageNote(analysis)];
+  const standings = mainSentences(analysis);
+  return [
+    { kind: "paragraph", sentences: [opening(analysis), ...kindSentences(analysis)] },
+    ...(notes.length > 0 ? [{ kind: "note" as const, sentences: notes }] : []),
+    ...(standings.length > 0 ? [{ kind: "list" as const, items: standings }] : []),
+    { kind: "paragraph", sentences: [blankSentence(analysis)] },
+  ];
+}
+
+/** "Grace Lutheran School is a private school in River Forest, Illinois, for pre-kindergarten to grade 8." */
+function opening({ own: { known }, school }: Analysis): Said {
+  const fact = (name: string) => known.get(name) ?? null;
+  const kinds = [
+    { fact: fact("charterSchool"), word: "charter" },
+    { fact: fact("magnetSchool"), word: "magnet" },
+  ].filter((one) => one.fact?.value === true);
+  const type = fact("schoolType");
+  const [first = "", ...rest] = kindInSentence(school.type).split(" ");
+  const words = [first, kinds.map(({ word }) => word).join(" and "), ...rest].filter(Boolean).join(" ");
+  const kind = told(withArticle(words), type, ...kinds.map((one) => one.fact));
+  const city = school.location.split(", ")[0] ?? "";
+  const place = [city === school.state ? "" : city, stateName(school.state)].filter(Boolean).join(", ");
+  const where = place ? say` in ${told(place, fact("address.city"))}` : told("");
+  const grades = fact("gradesOffered");
+  const taught = grades
+    ? say`${place ? "," : ""} ${school.mayTeachLowerGrades ? "with" : "for"} ${told(gradesInWords(school.grades), grades)}`
+    : told("");
+  const verb = isOver(analysisStatus(known)) ? "was" : "is";
+  return sentence(say`${school.name} ${verb} ${kind}${where}${taught}`);
+}
+
+const analysisStatus = (known: Analysis["own"]["known"]) => String(known.get("status")?.value ?? "");
+const isOver = (status: string) => /^closed/i.test(status);
+
+function kindSentences({ own: { known }, school }: Analysis): Said[] {
+  const [religion, setting, district, kind, ribbon] = [
+    "religiousAffiliation",
+    "locale",
+    "district",
+    "schoolKind",
+    "blueRibbon24",
+  ].map((name) => known.get(name));
+  const said: Said[] = [];
+  if (religion)
+    said.push(
+      sentence(
+        religion.value === "Nonsectarian"
+          ? say`it is ${told("nonsectarian", religion)}`
+          : say`its religious affiliation is given as ${told(`“${religion.value}”`, religion)}`,
+      ),
+    );
+  if (kind && !/^regular/i.test(String(kind.value)))
+    said.push(sentence(say`registers class it as ${told(withArticle(kindOf(String(kind.value))), kind)}`));
+  if (district) said.push(sentence(say`the school district is ${told(String(district.value), district)}`));
+  if (setting)
+    said.push(
+      sentence(say`the setting is classed as ${told(`“${String(setting.value).toLowerCase()}”`, setting)}`),
+    );
+  if (ribbon?.value === "Yes")
+    said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
+  if (school.mayTeachLowerGrades)
+    said.push(told("Its source gives the high school grades only, so it may teach lower ones, too."));
+  return said;
+}
+
+function kindOf(kind: string): string {
+  return kind.charAt(0).toLowerCase() + kind.slice(1);
+}
+
+function missingNote({ missing, school }: Analysis): Said[] {
+  if (!missing?.year) return [];
+  return [
+    say`${school.name} is ${told(`not in the newest register of public schools in its state, ${inYear(missing.year).replace(/^in /, "that of ")}`, missing)}: it may have closed, moved, merged, or changed its name.`,
+  ];
+}
+
+/** From figures that are older than this, a warning comes first. */
+const OLD_YEARS = 5;
+
+function ageNote({ own: { known }, readAt }: Analysis): Said[] {
+  const dated = PLACED_FIGURES.flatMap((name) => known.get(name) ?? []);
+  const newest = dated.toSorted((one, other) => endOf(other.year ?? "") - endOf(one.year ?? ""))[0];
+  if (!newest?.year || endOf(newest.year) === 0) return [];
+  if (new Date(readAt).getUTCFullYear() - endOf(newest.year) < OLD_YEARS) return [];
+  const year = told(inYear(newest.year).replace(/^in /, ""), newest);
+  return [
+    say`The newest figures that we hold are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+  ];
+}
+
+/** So many figures are told at a glance. */
+const MOST = 4;
+
+function mainSentences(analysis: Analysis): Said[] {
+  const mains = PLACED_FIGURES.flatMap((name) => mainOf(analysis.standings, name) ?? []).slice(0, MOST);
+  const years = yearsInTurn(mains.map(({ own }) => own));
+  return mains.map((main, at) => glanceSentence(analysis, main, years[at] ?? null));
+}
+
+function blankSentence({ own: { blanks }, counts }: Analysis): Said {
+  if (!counts.blanks) return told("Every fact that this report looks for is known.");
+  if (blanks.length === 1)
+    return told("One fact that families often ask for is missing from our sources.", counts.blanks);
+  const facts = told(`${numberWord(blanks.length)} facts`, counts.blanks);
+  return say`Our sources lack ${facts} that families often ask for; they are listed below, with the reasons.`;
+}

@@ -1,0 +1,72 @@
+import { Html } from "./html-text.format.ts";
+
+/** The stylesheet of a report, which is a document of its own: on screens from a phone up, and on paper. */
+export const STYLES = new Html(`
+:root { color-scheme: light; --ink: #1d2733; --soft: #55606d; --line: #d5dbe2; --pale: #f3f6f9; --accent: #1f5f99; --band: #9dbdd9; }
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
+body { margin: 0; background: #fff; color: var(--ink); font: 1.0625rem/1.6 Georgia, "Times New Roman", serif; overflow-wrap: break-word; }
+.report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+h1, h2, h3, .kicker, nav, table, footer, sup { font-family: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+.kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
+h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
+.dateline { margin: 0 0 1.5rem; color: var(--soft); font-size: .9375rem; }
+h2 { margin: 2.75rem 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--ink); font-size: 1.375rem; line-height: 1.3; }
+h3 { margin: 1.75rem 0 .375rem; font-size: 1.0625rem; line-height: 1.35; }
+p { margin: 0 0 1rem; }
+ul, ol { margin: 0 0 1rem; padding-left: 1.25rem; }
+li { margin-bottom: .5rem; }
+a { color: var(--accent); text-underline-offset: .15em; }
+a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+nav { padding: 1rem 1.25rem; border-radius: .5rem; background: var(--pale); font-size: .9375rem; }
+nav h2 { margin: 0 0 .5rem; padding: 0; border: 0; font-size: .9375rem; }
+nav ol { margin: 0; columns: 2; column-gap: 2rem; }
+nav li { margin: 0; padding: .125rem 0; break-inside: avoid; }
+.note { margin: 0 0 1rem; padding: .75rem 1rem; border-left: 4px solid var(--band); background: var(--pale); font-size: .9375rem; }
+sup { margin-left: .125em; font-size: .6875rem; line-height: 0; white-space: nowrap; }
+sup a { padding: .25rem .0625rem; text-decoration: none; }
+.scroll { margin: 0 0 1.25rem; overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: .875rem; line-height: 1.4; font-variant-numeric: tabular-nums; }
+caption { padding: .25rem 0 .5rem; color: var(--soft); text-align: left; font-weight: 600; }
+th, td { padding: .4375rem .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; }
+thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-align: bottom; }
+th:first-child, td:first-child { padding-left: 0; }
+.number { text-align: right; }
+td.number { white-space: nowrap; }
+th[scope="row"] sup { white-space: nowrap; }
+.wide { min-width: 36rem; }
+.chart { width: 40%; }
+.bars .chart { width: 55%; }
+.chart svg { display: block; width: 100%; height: 1.25rem; overflow: visible; }
+.axis { stroke: var(--line); stroke-width: 1; }
+.band { fill: var(--band); }
+.median { stroke: var(--ink); stroke-width: 2; }
+.own { fill: #b3441e; stroke: #fff; stroke-width: 1.5; }
+.bar { fill: var(--accent); }
+.key { color: var(--soft); font: .8125rem/1.4 system-ui, sans-serif; }
+.sources li { overflow-wrap: anywhere; font-size: .9375rem; }
+.promises dt { font-family: system-ui, sans-serif; font-weight: 600; }
+.promises dd { margin: 0 0 .75rem; color: var(--soft); }
+footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
+@media (max-width: 34rem) {
+  body { font-size: 1rem; }
+  .report { padding: 1.25rem 1rem 3rem; }
+  nav ol { columns: 1; }
+  .chart, .bars .chart { width: 34%; }
+  .bars .chart { width: 42%; }
+  .spread { font-size: .8125rem; }
+  .spread th, .spread td { padding-inline: .25rem; }
+}
+@media print {
+  @page { size: letter; margin: .8in .85in; }
+  body { font-size: 10.5pt; line-height: 1.45; }
+  .report { max-width: none; padding: 0; }
+  h1 { font-size: 20pt; } h2 { font-size: 13.5pt; margin-top: 1.75rem; } h3 { font-size: 11pt; }
+  h2, h3, caption { break-after: avoid; }
+  tr, li, .note, nav { break-inside: avoid; }
+  p, li { orphans: 3; widows: 3; }
+  a { color: inherit; text-decoration: none; }
+  .scroll { overflow: visible; } .wide { min-width: 0; } table { font-size: 8.5pt; }
+  .band, .bar, .own, .note, nav { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+`);

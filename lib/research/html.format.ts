@@ -1,0 +1,169 @@
+import { formatDay } from "#lib/schools/format.ts";
+import { shortYear } from "#lib/schools/years.format.ts";
+import { citedIn } from "./compose.format.ts";
+import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
+import type { ResearchSource } from "./fact.schema.ts";
+import { barsHtml, spreadHtml } from "./html-charts.format.ts";
+import { STYLES } from "./html-styles.format.ts";
+import { type Html, html, webAddress } from "./html-text.format.ts";
+import { SECTION_PROMISES } from "./sections.format.ts";
+
+/** What the teaser shows; of the other sections it gives the titles. */
+const TEASER_SECTIONS: ReadonlySet<string> = new Set(["glance"]);
+
+/** Nothing in a report loads or runs: its styles are inside, and it has no script. */
+const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/**
+ * A report as an HTML document of its own.
+ * @param part the teaser has nothing of the locked sections in it: no sentence, no fact, and no source
+ */
+export function researchHtml(document: ResearchDocument, part: "teaser" | "full"): string {
+  const isFull = part === "full";
+  const sections = document.sections.filter(({ id }) => isFull || TEASER_SECTIONS.has(id));
+  const locked = document.sections.filter((section) => !sections.includes(section));
+  const { sources } = citedIn(sections, mapsOf(document));
+  const cite = citing(document, sources);
+  const { title, school, siteName, readAt } = document;
+  const page = html`<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY}">
+<title>${title}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<main class="report">
+<header>
+<p class="kicker">${siteName} deep research${isFull ? "" : " · preview"}</p>
+<h1>${school.name}</h1>
+<p class="dateline">${school.location ? `${school.location} · ` : ""}Facts as of ${formatDay(readAt)}</p>
+</header>
+${isFull ? contents(sections) : null}
+${sections.map((section) => sectionHtml(section, cite))}
+${locked.length > 0 ? promises(locked) : null}
+${sourceList(sources)}
+<footer>${siteName} adds no rating. Each figure is that of its source and year; where a decision depends on one, ask the school.</footer>
+</main>
+</body>
+</html>
+`;
+  return page.markup;
+}
+
+function mapsOf({ facts, sources }: ResearchDocument): Parameters<typeof citedIn>[1] {
+  return {
+    facts: new Map(Object.entries(facts)),
+    sources: new Map(sources.map((source) => [source.id, source])),
+  };
+}
+
+function contents(sections: readonly Section[]): Html {
+  const items = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
+  return html`<nav aria-labelledby="contents"><h2 id="contents">In this report</h2><ol>${items}<li><a href="#sources">Sources</a></li></ol></nav>`;
+}
+
+/** A statement in HTML with the marks of its sources. */
+type Cite = {
+  /** The numbers of the sources of a statement, in order. */
+  numbersOf: (said: Said) => number[];
+  marks: (numbers: readonly number[]) => Html;
+};
+
+function citing(document: ResearchDocument, sources: readonly ResearchSource[]): Cite {
+  const numbers = new Map(sources.map(({ id }, index) => [id, index + 1]));
+  const facts = new Map(Object.entries(document.facts));
+  return {
+    numbersOf: (said) => {
+      const found = said.facts.flatMap((key) =>
+        (facts.get(key)?.sources ?? []).flatMap((id) => numbers.get(id) ?? []),
+      );
+      return [...new Set(found)].sort((one, other) => one - other);
+    },
+    marks: (given) =>
+      html`${given.map(
+        (number) => html`<sup><a href="#source-${number}" aria-label="Source ${number}">${number}</a></sup>`,
+      )}`,
+  };
+}
+
+function sectionHtml({ id, title, blocks }: Section, cite: Cite): Html {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${blocks.map((block) => blockHtml(block, cite))}</section>
+`;
+}
+
+function blockHtml(block: Block, cite: Cite): Html {
+  const plain = (said: Said) => html`${said.text}`;
+  switch (block.kind) {
+    case "heading":
+      return html`<h3>${block.text}</h3>`;
+    case "paragraph":
+      return html`<p>${sentencesHtml(block.sentences, cite)}</p>`;
+    case "note":
+      return html`<p class="note">${sentencesHtml(block.sentences, cite)}</p>`;
+    case "list":
+      return html`<ul>${block.items.map((item) => html`<li>${sentencesHtml([item], cite)}</li>`)}</ul>`;
+    case "bars":
+      return barsHtml(block, plain);
+    case "spread":
+      return spreadHtml(block, plain);
+    case "table":
+      return tableHtml(block, cite);
+  }
+}
+
+/** Sentences in a row with the same sources have their marks once, after the last of them. */
+function sentencesHtml(sentences: readonly Said[], cite: Cite): Html {
+  const parts = sentences.map((said, at) => {
+    const numbers = cite.numbersOf(said);
+    const next = sentences[at + 1];
+    const goesOn = next !== undefined && cite.numbersOf(next).join() === numbers.join();
+    return html`${at > 0 ? " " : ""}${said.text}${goesOn ? null : cite.marks(numbers)}`;
+  });
+  return html`${parts}`;
+}
+
+/** Tables with more columns than this scroll sideways on a phone. */
+const MOST_COLUMNS = 4;
+
+function tableHtml({ caption, columns, rows }: Extract<Block, { kind: "table" }>, cite: Cite): Html {
+  const isWide = columns.length > MOST_COLUMNS;
+  const kindOf = (at: number) => (columns[at]?.isNumeric ? "number" : "text");
+  const head = columns.map(({ label }, at) => html`<th scope="col" class="${kindOf(at)}">${label}</th>`);
+  const body = rows.map((cells) => {
+    const [first, ...rest] = cells;
+    const numbers = [...new Set(cells.flatMap(cite.numbersOf))].sort((one, other) => one - other);
+    const others = rest.map((said, at) => html`<td class="${kindOf(at + 1)}">${said.text}</td>`);
+    return html`<tr><th scope="row">${first?.text ?? ""}${cite.marks(numbers)}</th>${others}</tr>`;
+  });
+  const table = html`<table class="${isWide ? "wide" : "narrow"}"><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  return isWide
+    ? html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">${table}</div>`
+    : html`<div class="scroll">${table}</div>`;
+}
+
+function promises(locked: readonly Section[]): Html {
+  const items = locked.map(({ id, title }) => html`<dt>${title}</dt><dd>${SECTION_PROMISES[id]}</dd>`);
+  return html`<section aria-labelledby="more"><h2 id="more">In the full report</h2><dl class="promises">${items}</dl></section>`;
+}
+
+function sourceList(sources: readonly ResearchSource[]): Html | null {
+  if (sources.length === 0) return null;
+  const items = sources.map(({ name, publisher, year, url }, at) => {
+    const address = webAddress(url);
+    const linked = address
+      ? html`<a href="${address}" target="_blank" rel="noopener noreferrer">${name}</a>`
+      : html`${name}`;
+    return html`<li id="source-${at + 1}">${linked}. ${publisher}, ${yearOf(year)}.</li>`;
+  });
+  return html`<section aria-labelledby="sources"><h2 id="sources">Sources</h2><ol class="sources">${items}</ol></section>
+`;
+}
+
+function yearOf(year: string): string {
+  return /^file /.test(year) ? `file of ${shortYear(year)}` : year;
+}

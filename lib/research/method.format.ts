@@ -1,0 +1,49 @@
+import { LEVEL_MEANINGS, likeSchools } from "#lib/schools/like-schools.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import type { Block, Said } from "./document.schema.ts";
+import { FEWEST_OTHERS } from "./placement.rules.ts";
+import { numberWord, told } from "./say.format.ts";
+
+/** How the report was made, and what it cannot say. */
+export function methodBlocks({ school, standings, siteName, definitions }: Analysis): Block[] {
+  const group = likeSchools(school.type, school.level);
+  const meaning = school.level ? `: they ${LEVEL_MEANINGS[school.level]}` : "";
+  const like: Said[] = [
+    told(
+      `Like schools are open schools of the same type and level, here ${group}${meaning}. Schools whose figure is blank are left out of a comparison, and the report says how many remain.`,
+      definitions.level,
+    ),
+  ];
+  const counting: Said[] = [
+    told(
+      "A percentile is the share of like schools with a lower figure, plus half of those with the same figure, the school itself included. If all were equal, each would be in the middle.",
+      definitions.percentile,
+    ),
+    told(
+      `Where there are too few like schools for a percentile, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
+      definitions.fewestOthers,
+    ),
+    told(
+      "A median is the figure in the middle; half of the like schools lie between the two quartiles.",
+      definitions.quartiles,
+    ),
+  ];
+  const limits: Said[] = [
+    told(
+      `The figures come from public registers, and each keeps its source and year. ${siteName} adds no rating and no opinion: a high place is not praise, and a low place is not blame.`,
+    ),
+    told("Race and ethnicity are described where a register counts them and play no part in any comparison."),
+    told(
+      "Registers are late and sometimes wrong. Where a decision depends on a figure, ask the school for its present value.",
+    ),
+  ];
+  return [
+    ...(standings.length > 0
+      ? [
+          { kind: "paragraph" as const, sentences: like },
+          { kind: "paragraph" as const, sentences: counting },
+        ]
+      : []),
+    { kind: "paragraph", sentences: limits },
+  ];
+}

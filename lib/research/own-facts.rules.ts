@@ -1,0 +1,100 @@
+import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
+import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import type { GatheredSchool } from "./gathered.rules.ts";
+import type { FactLedger, GivenSource } from "./ledger.rules.ts";
+
+/** What is known of a school, by field, and what is not. */
+export type OwnFacts = {
+  known: ReadonlyMap<string, ResearchFact>;
+  /** In the order of the fields; each has the key of its reason as its value. */
+  blanks: readonly ResearchFact[];
+};
+
+/** Puts the facts of a school into the ledger. @param prefix of their keys */
+export function ownFacts(
+  { card, facts }: GatheredSchool,
+  ledger: FactLedger,
+  prefix: "own" | `near/${string}`,
+): OwnFacts {
+  const known = new Map<string, ResearchFact>();
+  const blanks: ResearchFact[] = [];
+  for (const fact of facts) {
+    const { field, label, value, year, origin } = fact;
+    const about = { school: card._id, field, label, year, sources: sourcesOf(origin) };
+    if (value !== null) {
+      const text = typeof value === "number" || typeof value === "boolean" ? value : (fact.text ?? value);
+      known.set(field, ledger.add({ key: `${prefix}/${field}`, about: "field", ...about, value: text }));
+    } else if (isUnknown(fact, card)) {
+      const reason = origin?.blank ?? "not_collected";
+      blanks.push(
+        ledger.add({
+          key: `${prefix}/${field}/blank`,
+          about: "blank",
+          ...about,
+          value: reason,
+          unit: "none",
+        }),
+      );
+    }
+  }
+  return { known, blanks };
+}
+
+const OF_PUBLIC_SCHOOLS: ReadonlySet<string> = new Set([
+  "district",
+  "charterSchool",
+  "magnetSchool",
+  "demographics.freeOrReducedLunch",
+]);
+const OF_PRIVATE_SCHOOLS: ReadonlySet<string> = new Set(["tuition", "religiousAffiliation"]);
+/** A blank here means that there is nothing to say, not that something is unknown. */
+const NOTHING_TO_KNOW: ReadonlySet<string> = new Set([
+  "blueRibbon24",
+  "schoolKind",
+  "numOfStudentsK12",
+  "demographics.nces_total_students",
+]);
+
+/** Whether a blank is something that a family would want to know of this school, and cannot know from us. */
+function isUnknown({ field, origin }: SourcedFact, card: GatheredSchool["card"]): boolean {
+  if (origin?.blank === "not_applicable" || NOTHING_TO_KNOW.has(field)) return false;
+  if (field.startsWith("academicInfo.")) return hasHighSchoolFigures(gradesOf(card));
+  if (OF_PUBLIC_SCHOOLS.has(field)) return card.schoolType !== "Private School";
+  return !OF_PRIVATE_SCHOOLS.has(field) || card.schoolType === "Private School";
+}
+
+const GRADE_CODES: ReadonlyMap<string, number> = new Map([
+  ["PK", -1],
+  ["K", 0],
+]);
+
+/** The grades of a card, from "PK–5, 7". */
+export function gradesOf({ gradesOffered }: Pick<GatheredSchool["card"], "gradesOffered">): number[] {
+  const spans = (gradesOffered ?? "").split(", ").filter((span) => span !== "");
+  return spans.flatMap((span) => {
+    const [from = 0, to = from] = span.split("–").map((code) => GRADE_CODES.get(code) ?? Number(code));
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+}
+
+function sourcesOf(origin: FieldProvenance | undefined): GivenSource[] {
+  return origin ? [sourceOf(origin)] : [];
+}
+
+/** A source as a report lists it. */
+export function sourceOf({ source, publisher, year, url }: Omit<FieldProvenance, "blank">): GivenSource {
+  return { name: source, publisher, year, url };
+}
+
+/** The number of a fact; null for other values. */
+export function numberOf(fact: ResearchFact | null | undefined): number | null {
+  return typeof fact?.value === "number" ? fact.value : null;
+}
+
+/** What a blank's reason is called in lists. */
+export function isBlankReason(value: unknown): value is keyof typeof BLANK_REASONS {
+  return typeof value === "string" && Object.hasOwn(BLANK_REASONS, value);
+}

@@ -1,0 +1,106 @@
+import { yearsAgo } from "#lib/schools/years.format.ts";
+import type { Change } from "./changes.rules.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { numberOf, type OwnFacts } from "./own-facts.rules.ts";
+import type { SizeAnalysis } from "./size.rules.ts";
+import type { Standing } from "./standing.rules.ts";
+
+/** Everything that a question may follow from. */
+type Grounds = OwnFacts & {
+  grades: readonly number[];
+  size: SizeAnalysis;
+  standings: readonly Standing[];
+  changes: readonly Change[];
+  /** The fact that the newest register of the school's state does not have it. */
+  missing: ResearchFact | null;
+  now: Date;
+};
+
+/** The questions that a report can suggest for a visit, in the order in which it lists them. */
+const QUESTIONS = {
+  stillOpen: ({ missing }) => missing,
+  currentStudents: ({ known, now }) => aged(known.get("numOfStudents"), now),
+  studentsUnknown: ({ blanks }) => blank(blanks, "numOfStudents"),
+  biggestChange: ({ changes }) => {
+    const [most] = changes
+      .filter(({ percent }) => (numberOf(percent) ?? 0) >= NOTABLE_CHANGE)
+      .toSorted((one, other) => (numberOf(other.percent) ?? 0) - (numberOf(one.percent) ?? 0));
+    return most ? [most.earlier, most.later] : null;
+  },
+  classesWithHighRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "high"),
+  teachersWithLowRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "low"),
+  classSizeUnknown: ({ blanks }) => blank(blanks, "classSize"),
+  mixedGrades: ({ size }) =>
+    size.perGrade && (numberOf(size.perGrade) ?? 0) < FEW_PER_GRADE ? size.perGrade : null,
+  manyPerGrade: ({ size }) =>
+    size.perGrade && (numberOf(size.perGrade) ?? 0) >= MANY_PER_GRADE ? size.perGrade : null,
+  tuitionUnknown: ({ blanks }) => blank(blanks, "tuition"),
+  tuitionKnown: ({ known }) => ((numberOf(known.get("tuition")) ?? 0) > 0 ? known.get("tuition") : null),
+  religion: ({ known }) => {
+    const religion = known.get("religiousAffiliation");
+    return religion && religion.value !== "Nonsectarian" ? religion : null;
+  },
+  charterPlaces: ({ known }) => yes(known.get("charterSchool")),
+  magnetPlaces: ({ known }) => yes(known.get("magnetSchool")),
+  onlineDay: ({ known }) =>
+    known.get("schoolType")?.value === "Online School" ? known.get("schoolType") : null,
+  graduationUnknown: ({ blanks }) => blank(blanks, "academicInfo.graduationRate"),
+  graduationKnown: ({ known }) => known.get("academicInfo.graduationRate"),
+  testsUnknown: ({ blanks }) => blank(blanks, "academicInfo.averageSAT"),
+  nextSchool: ({ known, grades }) => {
+    const offered = known.get("gradesOffered");
+    const last = grades.at(-1);
+    return offered && last !== undefined && last >= 1 && last < LAST_GRADE ? offered : null;
+  },
+  activitiesUnknown: ({ blanks }) => blank(blanks, "extracurriculars"),
+} as const satisfies Record<string, (grounds: Grounds) => Found>;
+
+type Found = ResearchFact | readonly ResearchFact[] | null | undefined;
+export type QuestionId = keyof typeof QUESTIONS;
+export const QUESTION_IDS = Object.keys(QUESTIONS) as QuestionId[];
+
+/** A question with the facts that it follows from: at least one. */
+export type Question = { id: QuestionId; facts: readonly ResearchFact[] };
+
+const LAST_GRADE = 12;
+/** In percent of the earlier figure. */
+const NOTABLE_CHANGE = 10;
+/** Fewer children than this in a grade are often taught together with those of another. */
+const FEW_PER_GRADE = 10;
+/** From this many children in a grade, there are many classes of it. */
+const MANY_PER_GRADE = 250;
+/** Figures older than this are asked for anew. */
+const RECENT_YEARS = 3;
+/** The outer fifth of like schools. */
+const OUTER_PERCENT = 20;
+
+/** The questions that follow from the facts of a school. Each names its facts; none is asked of every school. */
+export function questionsOf(grounds: Grounds): Question[] {
+  return QUESTION_IDS.flatMap((id) => {
+    const found: Found = QUESTIONS[id](grounds);
+    const facts = found ? [found].flat() : [];
+    return facts.length > 0 ? [{ id, facts }] : [];
+  });
+}
+
+function aged(fact: ResearchFact | undefined, now: Date): ResearchFact | null {
+  if (!fact?.year) return null;
+  return (yearsAgo(fact.year, now) ?? 0) > RECENT_YEARS ? fact : null;
+}
+
+function blank(blanks: readonly ResearchFact[], field: string): ResearchFact | undefined {
+  return blanks.find((one) => one.field === field);
+}
+
+function yes(fact: ResearchFact | undefined): ResearchFact | null {
+  return fact?.value === true ? fact : null;
+}
+
+/** The figure, if it is among the highest or lowest fifth of the widest group that has a percentile. */
+function atEnd(standings: readonly Standing[], figure: string, end: "high" | "low"): ResearchFact[] | null {
+  const widest = standings.findLast((one) => one.figure === figure && one.percentile !== null);
+  const percentile = numberOf(widest?.percentile);
+  if (!widest?.percentile || percentile === null) return null;
+  const isOuter = end === "high" ? percentile >= 100 - OUTER_PERCENT : percentile <= OUTER_PERCENT;
+  return isOuter ? [widest.own, widest.percentile] : null;
+}

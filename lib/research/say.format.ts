@@ -1,0 +1,93 @@
+import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
+import { inYear } from "#lib/schools/years.format.ts";
+import type { Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+
+/*
+ * Sentences that know what they rest on. A figure can get into a sentence only as a part that was made from a fact, and
+ * the sentence then has that fact.
+ */
+
+/** Joins words and parts into a statement with the facts of all parts: say`It had ${students} in ${year}.` */
+export function say(words: TemplateStringsArray, ...parts: readonly (Said | string)[]): Said {
+  const text = words.reduce((before, word, at) => `${before}${textOf(parts[at - 1])}${word}`);
+  const facts = parts.flatMap((part) => (typeof part === "string" ? [] : part.facts));
+  return { text, facts: [...new Set(facts)] };
+}
+
+function textOf(part: Said | string | undefined): string {
+  return part === undefined ? "" : typeof part === "string" ? part : part.text;
+}
+
+/** Words that rest on these facts. */
+export function told(text: string, ...facts: readonly (ResearchFact | null)[]): Said {
+  return { text, facts: facts.flatMap((fact) => (fact ? [fact.key] : [])) };
+}
+
+/** Statements in a row, one after the other. */
+export function joined(parts: readonly (Said | null)[], between = " "): Said {
+  const said = parts.filter((part) => part !== null);
+  return {
+    text: said.map(({ text }) => text).join(between),
+    facts: [...new Set(said.flatMap(({ facts }) => facts))],
+  };
+}
+
+/** "a", "a and b", "a, b, and c". */
+export function listed(parts: readonly Said[], conjunction: "and" | "or" = "and"): Said {
+  const [first, second] = parts;
+  if (parts.length <= 1) return first ?? told("");
+  if (parts.length === 2 && first && second) return say`${first} ${conjunction} ${second}`;
+  const last = parts.at(-1) ?? told("");
+  return say`${joined(parts.slice(0, -1), ", ")}, ${conjunction} ${last}`;
+}
+
+/** The same in the plural or singular of English nouns: "1 student", "213 students". */
+export function counted(fact: ResearchFact, singular: string, plural = `${singular}s`): Said {
+  const value = Number(fact.value);
+  const text = Number.isInteger(value) ? formatCount(value) : formatQuantity(value);
+  return told(`${text} ${text === "1" ? singular : plural}`, fact);
+}
+
+const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** A number in a sentence as newspapers print it: in words below ten. */
+export function numberWord(value: number): string {
+  return SMALL[value] ?? formatCount(value);
+}
+
+/** The figure alone, as a table has it: "1,603", "16.5", "92.1%", "$23,000". */
+export function figureText({ value, unit }: ResearchFact): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value !== "number") return Array.isArray(value) ? value.join(", ") : value;
+  if (unit === "percent") return `${formatQuantity(value)}%`;
+  if (unit === "dollars") return `$${formatCount(value)}`;
+  return Number.isInteger(value) ? formatCount(value) : formatQuantity(value);
+}
+
+/** A figure within a sentence. */
+export function figure(fact: ResearchFact): Said {
+  return told(figureText(fact), fact);
+}
+
+/** "In 2013–14", "As of Nov 21, 2026"; null without a year. */
+export function dated(fact: ResearchFact): Said | null {
+  return fact.year === null ? null : told(inYear(fact.year), fact);
+}
+
+/** As a sentence: with a capital letter and a period. */
+export function sentence(said: Said): Said {
+  const text = capitalized(said.text);
+  return { ...said, text: /[.?!]$/.test(text) ? text : `${text}.` };
+}
+
+/** A word with the right article before it: "a public school", "an online school". */
+export function withArticle(text: string): string {
+  return `${/^[aeiou]/i.test(text) && !/^(uni|use|one|eu)/i.test(text) ? "an" : "a"} ${text}`;
+}
+
+/** "Public School" → "public school", for a kind in the middle of a sentence. */
+export function kindInSentence(kind: string): string {
+  return kind.split(" ").map(uncapitalized).join(" ");
+}

@@ -1,0 +1,41 @@
+import type { SectionId } from "./document.schema.ts";
+
+/** The titles of a report's sections. */
+export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
+  glance: "At a glance",
+  standing: "Where it stands among like schools",
+  size: "Size and teachers",
+  students: "Who the students are",
+  changes: "What changed, and when the figures are from",
+  alternatives: "Nearby alternatives",
+  unknown: "What is not known, and why",
+  visit: "Questions to ask on a visit",
+  method: "How this report was made",
+};
+
+/** What a section answers, for readers who have not unlocked it. */
+export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
+  glance: "The main facts in a few sentences.",
+  standing:
+    "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
+  size: "What the counts of students and teachers mean for a child’s day.",
+  students: "The mix of students, as the registers count it.",
+  changes: "Which figures moved between the years that we hold, and how old each one is.",
+  alternatives: "The nearest schools with the same grades, side by side.",
+  unknown: "What our sources leave open, with the reason for each blank.",
+  visit: "What to ask there, drawn from this school’s own facts.",
+  method: "Who like schools are, how places are counted, and what this report cannot say.",
+};
+
+/** How the sections name what they compare, in a row of figures. */
+export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "Students"],
+  ["studentTeacherRatio", "Students per teacher"],
+  ["classSize", "Average class size"],
+  ["academicInfo.graduationRate", "Graduation rate"],
+  ["academicInfo.collegeEnrollment", "College enrollment"],
+  ["academicInfo.averageSAT", "Average SAT score"],
+  ["academicInfo.averageACT", "Average ACT score"],
+  ["tuition", "Tuition"],
+  ["demographics.freeOrReducedLunch", "Eligible for free or reduced-price lunch"],
+]);

@@ -1,0 +1,82 @@
+import type { Analysis } from "./analysis.rules.ts";
+import type { Block, Said } from "./document.schema.ts";
+import { numberOf } from "./own-facts.rules.ts";
+import { counted, dated, figure, say, sentence, told } from "./say.format.ts";
+
+/** What the counts of students and teachers mean; null if nothing is known. */
+export function sizeBlocks(analysis: Analysis): Block[] | null {
+  const students = studentSentences(analysis);
+  const teachers = teacherSentences(analysis);
+  if (students.length + teachers.length === 0) return null;
+  return [students, teachers]
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => ({ kind: "paragraph", sentences }));
+}
+
+function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
+  const [students, k12, classSize] = ["numOfStudents", "numOfStudentsK12", "classSize"].map((name) =>
+    known.get(name),
+  );
+  const said: Said[] = [];
+  if (students && numberOf(students) === 0)
+    return [
+      sentence(
+        say`${dated(students) ?? told("")}, the register counted no students ${told("at the school", students)}`,
+      ),
+    ];
+  if (students) {
+    const year = dated(students);
+    const count = say`${school.name} had ${counted(students, "student")}`;
+    const younger =
+      size.younger && k12 ? say`, ${figure(size.younger)} of them in pre-kindergarten` : told("");
+    said.push(sentence(year ? say`${year}, ${count}${younger}` : say`${count}${younger}`));
+  }
+  if (k12 && !(students && size.younger) && k12.value !== students?.value) {
+    const year = dated(k12);
+    const count = say`${counted(k12, "student")} in kindergarten to grade 12`;
+    said.push(sentence(year ? say`${year}, a register counted ${count}` : say`A register counted ${count}`));
+  }
+  if (size.perGrade) {
+    const children = counted(size.perGrade, "child", "children");
+    const lead = size.isWithoutPreK
+      ? told("without pre-kindergarten, an even spread would put", size.perGrade)
+      : told("an even spread would put");
+    said.push(sentence(say`${lead} about ${children} in each grade, though grades are rarely equal`));
+  }
+  if (classSize) {
+    const year = dated(classSize);
+    const average = say`an average class had ${counted(classSize, "student")}`;
+    said.push(sentence(year ? say`${year}, ${average}` : average));
+  }
+  return said;
+}
+
+function teacherSentences({ own: { known }, size }: Analysis): Said[] {
+  const [teachers, ratio] = [known.get("teachers"), known.get("studentTeacherRatio")];
+  const said: Said[] = [];
+  if (teachers && (numberOf(teachers) ?? 0) > 0) {
+    const base = known.get("numOfStudentsK12") ?? known.get("numOfStudents");
+    const year = base?.year === teachers.year ? told("that year", teachers) : dated(teachers);
+    const count = say`its teaching staff came to ${counted(teachers, "full-time position")}`;
+    said.push(
+      sentence(year ? say`${year}, ${count}, with part-time teachers counted by their hours` : count),
+    );
+  }
+  if (ratio) {
+    const year = size.isRatioOfOtherYear ? dated(ratio) : null;
+    const words = say`${counted(ratio, "student")} for each full-time teacher`;
+    said.push(
+      sentence(
+        year
+          ? say`the ratio that we hold is of another year: ${year}, there ${areOf(ratio)} ${words}`
+          : say`there ${areOf(ratio)} ${words}`,
+      ),
+      told(
+        "That is not the size of a class: the ratio counts every teacher, including those for music, art, or special education, so classes are usually larger.",
+      ),
+    );
+  }
+  return said;
+}
+
+const areOf = (fact: { value: unknown }) => (fact.value === 1 ? "was" : "were");

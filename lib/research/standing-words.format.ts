@@ -1,0 +1,109 @@
+import { likeSchools } from "#lib/schools/like-schools.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import type { Said } from "./document.schema.ts";
+import { FIGURE_WORDS, type Telling } from "./figure-words.format.ts";
+import { numberOf } from "./own-facts.rules.ts";
+import type { PlacedFigure, Scope } from "./placement.rules.ts";
+import { dated, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
+import type { Standing } from "./standing.rules.ts";
+
+/** "public high schools in Massachusetts". */
+export function groupOf({ school, places }: Analysis, scope: Scope): string {
+  return `${likeSchools(school.type, school.level)} ${placeOf({ places }, scope)}`;
+}
+
+/** "in Cook County", "in the United States". */
+export function placeOf({ places }: Pick<Analysis, "places">, scope: Scope): string {
+  return `in ${places[scope] ?? scope}`;
+}
+
+/** Between these shares of the others, a school is in the middle, and neither end deserves the sentence. */
+const MIDDLE = [0.4, 0.6] as const;
+/** "All but three" says more than "1,303 of the 1,306", as long as the three are few. */
+const MOST_EXCEPTIONS = 9;
+
+type Counts = Record<"all" | "below" | "same" | "above", number>;
+
+/**
+ * "more than 224 of the 311 other public high schools in Massachusetts (72%)".
+ * @param whom who the others are: "other public high schools in Massachusetts", or "others" if that has been said
+ */
+export function comparisonOf(standing: Standing, whom: string, telling: Telling): Said {
+  const { others } = standing;
+  const counts = countsOf(standing);
+  const { all, below, same, above } = counts;
+  const these = say`the ${figure(others)} ${whom}`;
+  if (below === all) return say`${telling.higher} any of ${these}${told("", standing.below)}`;
+  if (above === all) return say`${telling.lower} any of ${these}${told("", standing.above)}`;
+  if (same === all) return say`${telling.equal} all ${figure(others)} ${whom}${told("", standing.same)}`;
+  const share = below / all;
+  if (share >= MIDDLE[0] && share <= MIDDLE[1] && above / all >= MIDDLE[0] && above / all <= MIDDLE[1])
+    return say`near the middle of ${these}: ${inTheMiddle(standing, telling)}`;
+  return below >= above
+    ? say`${telling.higher} ${partOf(standing, "below", counts, these)}`
+    : say`${telling.lower} ${partOf(standing, "above", counts, these)}`;
+}
+
+function countsOf({ others, below, same, above }: Standing): Counts {
+  const [all = 0, under = 0, equal = 0, over = 0] = [others, below, same, above].map(
+    (one) => numberOf(one) ?? 0,
+  );
+  return { all, below: under, same: equal, above: over };
+}
+
+/** "170 had fewer, 130 more, and 1 the same". */
+function inTheMiddle({ below, same, above }: Standing, { hadLower, hadHigher }: Telling): Said {
+  const sides = [say`${figure(below)} ${hadLower}`, say`${figure(above)} ${hadHigher}`];
+  return same.value === 0
+    ? joined(sides, " and ")
+    : say`${joined(sides, ", ")}, and ${figure(same)} the same`;
+}
+
+/** "425 of the 668 others (64%; 2 had the same)", "all but three of the 1,306 others". */
+function partOf(standing: Standing, side: "below" | "above", counts: Counts, these: Said): Said {
+  const rest = counts.all - counts[side];
+  const other = side === "below" ? standing.above : standing.below;
+  if (counts.same === 0 && rest <= MOST_EXCEPTIONS && rest * 20 < counts.all)
+    return say`all but ${told(numberWord(rest), other)} of ${these}`;
+  const share = side === "below" ? standing.belowShare : standing.aboveShare;
+  const remarks = [
+    share ? figure(share) : null,
+    counts.same > 0 ? say`${figure(standing.same)} had the same` : null,
+  ].filter((remark) => remark !== null);
+  const inBrackets = remarks.length > 0 ? say` (${joined(remarks, "; ")})` : told("");
+  return say`${figure(standing[side])} of ${these}${inBrackets}`;
+}
+
+/** "the median was 122 students"; null without one. */
+export function medianOf({ figure: name, median }: Standing): Said | null {
+  return median && FIGURE_WORDS[name].median(median);
+}
+
+/** The standing that a figure is told by first: in the state, or else nationwide, or else nearby. */
+export function mainOf(standings: readonly Standing[], name: PlacedFigure): Standing | null {
+  const all = standings.filter((one) => one.figure === name && one.weight !== "too few");
+  return (
+    all.find(({ scope }) => scope === "state") ??
+    all.find(({ scope }) => scope === "country") ??
+    all[0] ??
+    null
+  );
+}
+
+/** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools in Illinois (64%)." */
+export function mainSentence(analysis: Analysis, standing: Standing): Said {
+  const { section } = FIGURE_WORDS[standing.figure];
+  return withOpening(section, standing, dated(standing.own), groupOf(analysis, standing.scope));
+}
+
+/** The same for a list of main facts: "That year, there were 13.4 students for each full-time teacher, more than at …" */
+export function glanceSentence(analysis: Analysis, standing: Standing, when: Said | null): Said {
+  const { glance } = FIGURE_WORDS[standing.figure];
+  return withOpening(glance, standing, when, groupOf(analysis, standing.scope));
+}
+
+function withOpening(telling: Telling, standing: Standing, when: Said | null, group: string): Said {
+  const opening = telling.opening(standing.own, when);
+  const compared = comparisonOf(standing, `other ${group}`, telling);
+  return sentence(opening.text.endsWith(" was") ? say`${opening} ${compared}` : say`${opening}, ${compared}`);
+}

@@ -1,0 +1,132 @@
+import type { ResearchFact } from "./fact.schema.ts";
+import type { FactLedger } from "./ledger.rules.ts";
+import type { OwnFacts } from "./own-facts.rules.ts";
+import {
+  inReadingOrder,
+  isComparable,
+  type PlacedFigure,
+  type Placement,
+  percentileOf,
+  type Scope,
+  shareOf,
+  type Weight,
+  weightOf,
+} from "./placement.rules.ts";
+
+/** Where a school stands with one figure among the like schools of one area. */
+export type Standing = {
+  figure: PlacedFigure;
+  scope: Scope;
+  weight: Weight;
+  /** The school's own figure. */
+  own: ResearchFact;
+  others: ResearchFact;
+  below: ResearchFact;
+  same: ResearchFact;
+  above: ResearchFact;
+  /** In percent of the others; null where rounding would be wrong, or the others are few. */
+  belowShare: ResearchFact | null;
+  aboveShare: ResearchFact | null;
+  /** Null without enough like schools. */
+  percentile: ResearchFact | null;
+  lowerQuartile: ResearchFact | null;
+  median: ResearchFact | null;
+  upperQuartile: ResearchFact | null;
+};
+
+/** The standings of a school, figure by figure, each from the nearest area to the widest. */
+export function standingsOf(
+  { known }: OwnFacts,
+  placements: readonly Placement[],
+  group: (scope: Scope) => string,
+  ledger: FactLedger,
+): Standing[] {
+  return inReadingOrder(placements)
+    .filter((placement) => placement.others > 0 && isComparable(placement))
+    .flatMap((placement) => {
+      const own = known.get(placement.figure);
+      return own ? [standing(own, placement, group(placement.scope), ledger)] : [];
+    });
+}
+
+function standing(own: ResearchFact, placement: Placement, group: string, ledger: FactLedger): Standing {
+  const { figure, scope, years, source } = placement;
+  const at = `place/${scope}/${figure}`;
+  const weight = weightOf(placement);
+  const shared = { field: figure, year: years, sources: [source] };
+  const count = (name: "others" | "below" | "same" | "above", label: string) =>
+    ledger.add({
+      ...shared,
+      key: `${at}/${name}`,
+      about: "count",
+      label: `Other ${group} ${label}`,
+      value: placement[name],
+      unit: "schools",
+    });
+  const others = count("others", "with the figure");
+  const [below, same, above] = [
+    count("below", "with a lower one"),
+    count("same", "with the same one"),
+    count("above", "with a higher one"),
+  ];
+  const calculated = (name: string, label: string, value: number | null, basis: ResearchFact[]) =>
+    value === null || weight !== "percentile"
+      ? null
+      : ledger.add({
+          key: `${at}/${name}`,
+          about: "computed",
+          field: figure,
+          label,
+          value,
+          unit: name === "percentile" ? "none" : "percent",
+          year: years,
+          basis,
+        });
+  const average = (name: "lowerQuartile" | "median" | "upperQuartile", label: string) =>
+    weight === "too few"
+      ? null
+      : ledger.add({
+          ...shared,
+          key: `${at}/${name}`,
+          about: "average",
+          label: `${label} of the other ${group}`,
+          value: rounded(placement[name], figure),
+        });
+  return {
+    figure,
+    scope,
+    weight,
+    own,
+    others,
+    below,
+    same,
+    above,
+    belowShare: calculated(
+      "belowShare",
+      `Share of other ${group} below`,
+      shareOf(placement.below, placement.others),
+      [below, others],
+    ),
+    aboveShare: calculated(
+      "aboveShare",
+      `Share of other ${group} above`,
+      shareOf(placement.above, placement.others),
+      [above, others],
+    ),
+    percentile: calculated("percentile", `Percentile among ${group}`, percentileOf(placement), [
+      own,
+      below,
+      same,
+      others,
+    ]),
+    lowerQuartile: average("lowerQuartile", "Lower quartile"),
+    median: average("median", "Median"),
+    upperQuartile: average("upperQuartile", "Upper quartile"),
+  };
+}
+
+/** A median of counts may fall between two of them; as a fact it is a whole number of students. */
+function rounded(value: number, figure: PlacedFigure): number {
+  const steps = figure === "numOfStudents" ? 1 : 10;
+  return Math.round(value * steps) / steps;
+}

@@ -1,0 +1,106 @@
+import type { Analysis } from "./analysis.rules.ts";
+import type { Bars, Block, Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { numberOf } from "./own-facts.rules.ts";
+import { counted, dated, figure, listed, say, sentence, told } from "./say.format.ts";
+
+const RACES = [
+  "demographics.asian",
+  "demographics.black",
+  "demographics.hispanic",
+  "demographics.nativeAmerican",
+  "demographics.pacificIslander",
+  "demographics.white",
+  "demographics.twoOrMoreRaces",
+  "demographics.other",
+] as const;
+
+/**
+ * The mix of students as the register counts it: described, never compared with that of other schools and never judged.
+ * Null if no share is known.
+ */
+export function studentBlocks(analysis: Analysis): Block[] | null {
+  const { known } = analysis.own;
+  const races = RACES.flatMap((name) => known.get(name) ?? []);
+  const sentences = [...sexSentences(analysis), ...lunchSentences(known), ...raceSentences(analysis, races)];
+  if (sentences.length === 0) return null;
+  const chart = barsOf(races);
+  return [
+    { kind: "paragraph", sentences },
+    ...(chart ? [chart] : []),
+    {
+      kind: "note",
+      sentences: [
+        told(
+          "This section describes who is counted and stops there: a mix of students makes no school better or worse, so it is not compared with that of any other.",
+        ),
+      ],
+    },
+  ];
+}
+
+function sexSentences({ own: { known } }: Analysis): Said[] {
+  const [male, female] = [known.get("demographics.male"), known.get("demographics.female")];
+  if (!male || !female) return [];
+  const year = dated(female);
+  const when = year ? say`${year}, ` : told("");
+  const [boys, girls] = [numberOf(male) ?? 0, numberOf(female) ?? 0];
+  if (girls === 100) return [sentence(say`${when}all of its students ${told("were girls", female)}`)];
+  if (boys === 100) return [sentence(say`${when}all of its students ${told("were boys", male)}`)];
+  if (boys + girls === 0) return [];
+  return [sentence(say`${when}${figure(female)} of its students were girls and ${figure(male)} were boys`)];
+}
+
+function lunchSentences(known: Analysis["own"]["known"]): Said[] {
+  const lunch = known.get("demographics.freeOrReducedLunch");
+  if (!lunch) return [];
+  const male = known.get("demographics.male");
+  const year = male?.year === lunch.year ? null : dated(lunch);
+  const share = say`of the students, ${figure(lunch)} were eligible for free or reduced-price lunch`;
+  return [
+    sentence(year ? say`${year}, ${share}` : share),
+    told("Eligibility follows the income of the family, and it is the usual measure of need in a school."),
+  ];
+}
+
+function raceSentences({ own: { known } }: Analysis, races: readonly ResearchFact[]): Said[] {
+  const counts = known.get("demographics.nces_total_students");
+  const largest = races.filter((fact) => (numberOf(fact) ?? 0) > 0).toSorted(byShare);
+  const [first, ...more] = largest;
+  if (!first) return [];
+  const shares = largest.slice(0, MOST_NAMED).map((fact) => say`${figure(fact)} were ${groupOf(fact)}`);
+  const whose = counts ? say`of the ${counted(counts, "student")} counted` : say`by race and ethnicity`;
+  if (more.length === 0 && first.value === 100)
+    return [
+      sentence(
+        say`${counts ? say`all of the ${counted(counts, "student")} counted` : told("all students")} were ${groupOf(first)}`,
+      ),
+    ];
+  const rest = largest.length > MOST_NAMED ? "; the chart has every group" : "";
+  return [sentence(say`${whose}, ${listed(shares)}${rest}`)];
+}
+
+/** So many groups are named in the sentence; the chart has them all. */
+const MOST_NAMED = 3;
+
+function byShare(one: ResearchFact, other: ResearchFact): number {
+  return (numberOf(other) ?? 0) - (numberOf(one) ?? 0);
+}
+
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ["demographics.twoOrMoreRaces", "of two or more races"],
+  ["demographics.other", "of other groups"],
+]);
+
+function groupOf({ field, label }: ResearchFact): Said {
+  return told(GROUPS.get(field) ?? label);
+}
+
+function barsOf(races: readonly ResearchFact[]): Bars | null {
+  if (races.length < 2) return null;
+  const bars = races.flatMap((fact) => {
+    const value = numberOf(fact);
+    return value === null ? [] : [{ label: fact.label, point: { value, said: figure(fact) } }];
+  });
+  return { kind: "bars", caption: "Students by race and ethnicity, in percent", max: 100, bars };
+}

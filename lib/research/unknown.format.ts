@@ -1,0 +1,81 @@
+import { uncapitalized } from "#lib/platform/sentences.ts";
+import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import type { Block, Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { listed, say, told } from "./say.format.ts";
+
+/** What our sources leave open, with the reason for each blank, and what no source of ours could say. */
+export function unknownBlocks({ own: { blanks }, school }: Analysis): Block[] {
+  const reasons = BLANK_KEYS.flatMap((reason) => {
+    const facts = blanks.filter(({ value }) => value === reason);
+    return facts.length > 0 ? [{ reason, facts }] : [];
+  });
+  const items = reasons.map(
+    ({ reason, facts }) => say`${BLANK_REASONS[reason]}: ${listed(namesOf(facts))}.${meaningOf(reason)}`,
+  );
+  const lead = told(
+    items.length > 0
+      ? `These facts about ${school.name} are missing from our sources:`
+      : `Every fact that this report looks for is known of ${school.name}.`,
+  );
+  return [
+    { kind: "paragraph", sentences: [lead] },
+    ...(items.length > 0 ? [{ kind: "list" as const, items }] : []),
+    { kind: "paragraph", sentences: beyondRegisters(school.type) },
+  ];
+}
+
+/** A reason in a whole sentence; some are whole as they are. */
+function meaningOf(reason: (typeof BLANK_KEYS)[number]): string {
+  return reason === "not_collected" ? "" : ` ${BLANK_MEANINGS[reason]}`;
+}
+
+/** Shares by race and by sex are missing together, and are named once. */
+function namesOf(facts: readonly ResearchFact[]): Said[] {
+  const groups = new Map<string, ResearchFact[]>();
+  for (const fact of facts) {
+    const name = nameOf(fact);
+    groups.set(name, [...(groups.get(name) ?? []), fact]);
+  }
+  return [...groups].map(([name, all]) => told(name, ...all));
+}
+
+const SEXES: ReadonlySet<string> = new Set(["demographics.male", "demographics.female"]);
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["demographics.freeOrReducedLunch", "eligibility for free or reduced-price lunch"],
+  ["academicInfo.averageSAT", "SAT scores"],
+  ["academicInfo.averageACT", "ACT scores"],
+  ["founded", "the year of its founding"],
+  ["charterSchool", "whether it is a charter school"],
+  ["magnetSchool", "whether it is a magnet school"],
+  ["contactInfo.website", "its website"],
+  ["contactInfo.phone", "its phone number"],
+  ["numOfStudents", "the number of students"],
+  ["teachers", "the number of teachers"],
+  ["studentTeacherRatio", "students per teacher"],
+  ["district", "its school district"],
+  ["gradesOffered", "the grades that it teaches"],
+  ["locale", "the setting"],
+]);
+
+function nameOf({ field, label }: ResearchFact): string {
+  const name = NAMES.get(field);
+  if (name) return name;
+  if (SEXES.has(field)) return "the shares of girls and boys";
+  return field.startsWith("demographics.") ? "shares by race and ethnicity" : uncapitalized(label);
+}
+
+function beyondRegisters(type: Analysis["school"]["type"]): Said[] {
+  const more = {
+    "Public School": "attendance zones",
+    "Private School": "admissions and financial aid",
+    "Online School": "how much teaching is live",
+  }[type];
+  return [
+    told(
+      `No register that we read reports on teaching, safety, support for children with disabilities, after-school care, transportation, or ${more}.`,
+    ),
+    told("This report says nothing about them, which is a good reason to visit."),
+  ];
+}

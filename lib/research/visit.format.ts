@@ -1,0 +1,92 @@
+import { uncapitalized } from "#lib/platform/sentences.ts";
+import { inYear, shortYear } from "#lib/schools/years.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import { CHANGED } from "./changes.format.ts";
+import type { Block, Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import type { Question, QuestionId } from "./questions.rules.ts";
+import { counted, dated, figure, say, told, withArticle } from "./say.format.ts";
+
+/** Questions that follow from this school's facts; null if none does. */
+export function visitBlocks({ questions, school }: Analysis): Block[] | null {
+  if (questions.length === 0) return null;
+  const isOnline = school.type === "Online School";
+  return [
+    {
+      kind: "paragraph",
+      sentences: [
+        told(
+          isOnline
+            ? "Each of these follows from a fact above, or from a blank; a call or a trial lesson can settle them."
+            : "Each of these follows from a fact above, or from a blank.",
+        ),
+      ],
+    },
+    { kind: "list", items: questions.flatMap((question) => wordsOf(question) ?? []) },
+  ];
+}
+
+type Wording = (first: ResearchFact, second: ResearchFact | undefined) => Said;
+
+const year = (fact: ResearchFact) => {
+  const said = dated(fact);
+  return said ? say` ${said}` : told("");
+};
+
+const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
+  stillOpen: (missing) =>
+    say`Is the school still open under this name? ${told(registerOf(missing), missing)} does not have it.`,
+  currentStudents: (students) =>
+    say`How many students are there now? Our count of ${figure(students)} is${from(students)}.`,
+  studentsUnknown: (blank) =>
+    say`How many students are there, and how many in my child’s grade? ${missing(blank)}`,
+  biggestChange: (earlier, later) =>
+    say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
+  classesWithHighRatio: (ratio, second) =>
+    say`How large are the classes in my child’s grade? With ${counted(ratio, "student")} for each full-time teacher, the school stood at percentile ${second ? figure(second) : told("–")} among like schools.`,
+  teachersWithLowRatio: (ratio, second) =>
+    say`What do the teachers do besides leading a class? With ${counted(ratio, "student")} for each full-time teacher, the school stood at percentile ${second ? figure(second) : told("–")} among like schools.`,
+  classSizeUnknown: (blank) => say`How many students are in a typical class? ${missing(blank)}`,
+  mixedGrades: (perGrade) =>
+    say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,
+  manyPerGrade: (perGrade) =>
+    say`With about ${counted(perGrade, "student")} in each grade, who knows my child by name: an adviser, a smaller unit within the school?`,
+  tuitionUnknown: (blank) =>
+    say`What does a year cost with all fees, and how many families get aid? ${missing(blank)}`,
+  tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
+  religion: (religion) =>
+    say`How does the school’s affiliation, given as ${told(`“${religion.value}”`, religion)}, shape the day? Are services required, and are families of other beliefs at home here?`,
+  charterPlaces: (charter) =>
+    say`As ${told(withArticle("charter school"), charter)}, how does it give out places: by lottery, and how long is the waiting list?`,
+  magnetPlaces: (magnet) =>
+    say`As ${told(withArticle("magnet school"), magnet)}, what does its program ask of applicants, and is there a bus from other zones?`,
+  onlineDay: (type) =>
+    say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
+  graduationUnknown: (blank) =>
+    say`What share of the students graduate on time, and what do they do a year later? ${missing(blank)}`,
+  graduationKnown: (rate) =>
+    say`What happens with students who do not graduate on time? ${say`${figure(rate)} did`}${year(rate)}.`,
+  testsUnknown: (blank) => say`Who takes the SAT or ACT, and with what results? ${missing(blank)}`,
+  nextSchool: (grades) => say`Where do students go after the last of its grades (${figure(grades)})?`,
+  activitiesUnknown: (blank) =>
+    say`Which clubs, sports, and arts are there, in which season, and what do they cost? ${missing(blank)}`,
+};
+
+function wordsOf({ id, facts }: Question): Said | null {
+  const [first, second] = facts;
+  return first ? WORDINGS[id](first, second) : null;
+}
+
+function from(fact: ResearchFact): Said {
+  return told(` from ${shortYear(fact.year ?? "")}`, fact);
+}
+
+function missing(blank: ResearchFact): Said {
+  return told("Our sources do not say.", blank);
+}
+
+function registerOf({ year: one }: ResearchFact): string {
+  return one
+    ? `The newest register of public schools in its state, that ${inYear(one).replace(/^in /, "of ")},`
+    : "The newest register";
+}

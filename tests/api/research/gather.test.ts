@@ -1,0 +1,145 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { env } from "#lib/platform/env.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { unconfirmedFigures } from "#lib/research/check.rules.ts";
+import { composed } from "#lib/research/compose.format.ts";
+import { gather } from "#lib/research/gather.data.ts";
+import type { Placement } from "#lib/research/placement.rules.ts";
+
+let client: pg.Client;
+
+beforeAll(async () => {
+  client = new pg.Client(env().DATABASE_URL);
+  await client.connect();
+  await client.query(
+    `INSERT INTO data_source (key, name, publisher, school_year, year, checked_at) VALUES
+       ('old', 'Old register', 'Publisher', '2010–11', 2011, now()), ('new', 'Register', 'Publisher', '2016–17', 2017, now())`,
+  );
+});
+beforeEach(() => client.query("TRUNCATE school RESTART IDENTITY CASCADE"));
+afterAll(() => client.end());
+
+type Example = {
+  students: number | null;
+  ratio?: number;
+  state?: string;
+  county?: string;
+  status?: string;
+  grades?: number[];
+  type?: string;
+};
+
+async function add({
+  students,
+  ratio,
+  state = "IL",
+  county = "Cook",
+  status = "open",
+  ...given
+}: Example): Promise<number> {
+  const { grades = [0, 1, 2, 3, 4, 5], type = "public" } = given;
+  const fields = [
+    "schoolType",
+    "gradesOffered",
+    "county",
+    ...(students === null ? [] : ["numOfStudents"]),
+    ...(ratio === undefined ? [] : ["studentTeacherRatio"]),
+  ];
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO school (slug, name, school_type, status, grades, state, county, city, enrollment, student_teacher_ratio, provenance)
+     VALUES (gen_random_uuid()::text, 'Oak Hill School', $1, $2, $3, $4, $5, 'Springfield', $6, $7, $8) RETURNING id`,
+    [
+      type,
+      status,
+      grades,
+      state,
+      county,
+      students,
+      ratio ?? null,
+      Object.fromEntries(fields.map((field) => [field, { s: "new" }])),
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function gathered(id: number) {
+  const found = await gather(id);
+  if (!found) throw new Error("no such school");
+  return found;
+}
+
+const countsOf = (placements: readonly Placement[], scope: string, figure = "numOfStudents") => {
+  const one = placements.find((placement) => placement.scope === scope && placement.figure === figure);
+  return one && [one.others, one.below, one.same, one.above];
+};
+
+test("a school is placed among other open schools of its type and level that have the figure", async () => {
+  const id = await add({ students: 200 });
+  for (const students of [100, 150, 200, 300, null]) await add({ students });
+  await add({ students: 400, county: "Lake" });
+  await add({ students: 500, state: "WI" });
+  // Of another type or level, closed, or a zero beside teachers: none of these counts.
+  await add({ students: 1, type: "private" });
+  await add({ students: 1, grades: [9, 10, 11, 12] });
+  await add({ students: 1, status: "closed" });
+  const { placements } = await gathered(id);
+  expect(countsOf(placements, "county")).toEqual([4, 2, 1, 1]);
+  expect(countsOf(placements, "state")).toEqual([5, 2, 1, 2]);
+  expect(countsOf(placements, "country")).toEqual([6, 2, 1, 3]);
+  expect(placements.find(({ scope }) => scope === "county")).toMatchObject({ median: 175, years: "2016–17" });
+});
+
+test("a ratio of zero is none", async () => {
+  const id = await add({ students: 200, ratio: 12 });
+  for (const ratio of [0, 10, 14]) await add({ students: 100, ratio });
+  expect(countsOf((await gathered(id)).placements, "state", "studentTeacherRatio")).toEqual([2, 1, 0, 1]);
+});
+
+test("a former value counts if its release is known", async () => {
+  const id = await add({ students: 200 });
+  await client.query("INSERT INTO revision (school_id, action, changes) VALUES ($1, 'update', $2)", [
+    id,
+    { numOfStudents: { from: 180, to: 200, origin: { s: "old" } }, teachers: { from: 10, to: 12 } },
+  ]);
+  const { earlier } = await gathered(id);
+  expect(earlier).toMatchObject([
+    { field: "numOfStudents", value: 180, source: { name: "Old register", year: "2010–11" } },
+  ]);
+});
+
+test("a report takes as many statements for a school with many peers as for one without", async () => {
+  const alone = await add({ students: 200, ratio: 10, type: "private" });
+  const one = await add({ students: 200, ratio: 10 });
+  for (let students = 100; students < 130; students += 1) await add({ students, ratio: students / 10 });
+  await gathered(one);
+  const counts: number[] = [];
+  for (const id of [alone, one]) {
+    let statements = 0;
+    const count = () => {
+      statements += 1;
+    };
+    pool().on("acquire", count);
+    await gathered(id);
+    pool().off("acquire", count);
+    counts.push(statements);
+  }
+  expect(counts[1]).toBe(counts[0]);
+  expect(counts[0]).toBeLessThan(15);
+});
+
+test("what is read becomes a report without a figure that has no source", async () => {
+  const id = await add({ students: 200, ratio: 10 });
+  for (let students = 100; students < 130; students += 1) await add({ students, ratio: students / 10 });
+  const document = composed(analysisOf(await gathered(id)));
+  expect(unconfirmedFigures(document)).toEqual([]);
+  expect(document.sections.map(({ id: section }) => section)).toContain("standing");
+});
+
+test("an archived school has no report, nor has one that does not exist", async () => {
+  const id = await add({ students: 1 });
+  await client.query("UPDATE school SET archived_at = now() WHERE id = $1", [id]);
+  expect(await gather(id)).toBeNull();
+  expect(await gather(id + 1)).toBeNull();
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { statementsOf } from "#lib/research/blocks.rules.ts";
+import { unconfirmedFigures, unconfirmedIn } from "#lib/research/check.rules.ts";
+import { composed } from "#lib/research/compose.format.ts";
+import { type ResearchDocument, researchDocumentSchema } from "#lib/research/document.schema.ts";
+import type { Gathered } from "#lib/research/gathered.rules.ts";
+import { fact, gathered, placement, school, VERY_DIFFERENT } from "./gathered-schools.ts";
+
+const reportOf = (one: Gathered) => composed(analysisOf(one));
+const schools = Object.entries(VERY_DIFFERENT);
+
+function textOf(document: ResearchDocument, section?: string): string {
+  return document.sections
+    .filter(({ id }) => section === undefined || id === section)
+    .flatMap(({ blocks }) => blocks.flatMap(statementsOf))
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+/** A school with random figures among random like schools; the same for the same number. */
+function randomSchool(seed: number): Gathered {
+  let state = seed * 7919 + 17;
+  const upTo = (most: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state % (most + 1);
+  };
+  const counts = () => ({ below: upTo(40) * upTo(30), same: upTo(2) * upTo(3), above: upTo(40) * upTo(30) });
+  const values = {
+    numOfStudents: upTo(4000),
+    studentTeacherRatio: (upTo(400) + 1) / 10,
+    classSize: upTo(300) / 10,
+  };
+  return gathered(school({}, values), {
+    placements: (["state", "country"] as const).flatMap((scope) => [
+      placement({ scope, ...counts() }),
+      placement({ scope, figure: "studentTeacherRatio", ...counts(), median: upTo(300) / 10 }),
+      placement({ scope, figure: "classSize", ...counts(), years: "2010–11 to 2024" }),
+    ]),
+  });
+}
+
+describe("a report of any school", () => {
+  it.each(schools)("has no figure that its own sentence does not cite: %s", (_, one) => {
+    expect(unconfirmedFigures(reportOf(one))).toEqual([]);
+  });
+
+  it("has none for random figures among random like schools", () => {
+    for (let seed = 0; seed < 300; seed += 1)
+      expect(unconfirmedFigures(reportOf(randomSchool(seed))), `seed ${seed}`).toEqual([]);
+  });
+
+  it.each(schools)("can be stored, and comes back the same: %s", (_, one) => {
+    const document = reportOf(one);
+    expect(researchDocumentSchema.parse(JSON.parse(JSON.stringify(document)))).toEqual(document);
+  });
+
+  it.each(schools)("cites only facts that it carries, each with its sources: %s", (_, one) => {
+    const { sections, facts, sources } = reportOf(one);
+    const cited = sections
+      .flatMap(({ blocks }) => blocks.flatMap(statementsOf))
+      .flatMap((said) => said.facts);
+    expect(cited.filter((key) => !Object.hasOwn(facts, key))).toEqual([]);
+    const ids = new Set(sources.map(({ id }) => id));
+    const ofCited = cited.flatMap((key) => facts[key]?.sources ?? []);
+    expect(ofCited.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it.each(schools)("is written in whole sentences: %s", (_, one) => {
+    const text = textOf(reportOf(one));
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|,,| ,| {2}|\.\./);
+    expect(text).not.toMatch(/\b1 (?:students|children|schools|others)\b/);
+    expect(text).not.toMatch(/\ba (?:online|elementary|Orthodox)\b/i);
+  });
+
+  it.each(schools)("never calls a school better or worse, and compares no shares by race: %s", (_, one) => {
+    const document = reportOf(one);
+    expect(textOf(document).replace(/makes no school better or worse/, "")).not.toMatch(
+      /\b(?:better|best|worse|worst|excellent|poor|strong|weak|good school|top)\b/i,
+    );
+    const races = /^place\/.*demographics\.(?!freeOrReducedLunch)/;
+    expect(Object.keys(document.facts).filter((key) => races.test(key))).toEqual([]);
+  });
+
+  it("is the same each time", () => {
+    for (const [, one] of schools) expect(reportOf(one)).toEqual(reportOf(structuredClone(one)));
+  });
+});
+
+describe("sentences", () => {
+  const one = VERY_DIFFERENT["elementary private"] as Gathered;
+  const large = VERY_DIFFERENT["large public"] as Gathered;
+
+  it.each([
+    [
+      one,
+      "standing",
+      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois",
+    ],
+    [one, "standing", "In Sangamon County, only two others have the figure, too few to compare with."],
+    [
+      one,
+      "standing",
+      "was near the middle of the 100 other private elementary schools in Illinois: 45 had a lower one, 50 a higher one, and 5 the same",
+    ],
+    [
+      one,
+      "changes",
+      "Between 2010 and 2013–14, the number of students fell from 240 to 213, down by 27 (11%).",
+    ],
+    [
+      one,
+      "size",
+      "32 of them in pre-kindergarten. Without pre-kindergarten, an even spread would put about 20 children in each grade",
+    ],
+    [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than here."],
+    [large, "standing", "it was larger than any of the 1,312 other public high schools in Illinois."],
+    [large, "standing", "it was larger than all but three of the 26,918 others"],
+    [large, "standing", "the same as at all 30 other public high schools in Illinois"],
+    [large, "glance", "not in the newest register of public schools in its state, that of 2024"],
+  ])("tell what the counts say", (from, section, expected) => {
+    expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);
+  });
+
+  it("say that peers are missing instead of comparing", () => {
+    const text = textOf(reportOf(VERY_DIFFERENT["without peers"] as Gathered), "standing");
+    expect(text).toContain("no other school of the type and level");
+  });
+
+  it("do not take a correction within a year for a change", () => {
+    const corrected = {
+      ...one,
+      earlier: one.earlier.map((value) => ({ ...value, source: { ...value.source, year: "2013–14" } })),
+    };
+    expect(textOf(reportOf(corrected), "changes")).toContain("for a single year");
+  });
+
+  it("ask on a visit only what follows from this school's facts", () => {
+    expect(analysisOf(large).questions.map(({ id }) => id)).toEqual([
+      "stillOpen",
+      "currentStudents",
+      "charterPlaces",
+      "magnetPlaces",
+      "graduationKnown",
+    ]);
+    expect(analysisOf(one).questions.every(({ facts }) => facts.length > 0)).toBe(true);
+  });
+});
+
+describe("the check", () => {
+  const document = reportOf(VERY_DIFFERENT["elementary private"] as Gathered);
+  const facts = ["own/numOfStudents"];
+
+  it.each([
+    ["It had 214 students.", "214"],
+    ["It had more than 200 students.", "200"],
+    ["In 2014–15, it had 213 students.", "2014"],
+    ["213% of them read well.", "213"],
+  ])("finds a figure that is not that of the fact: %s", (text, figure) => {
+    expect(unconfirmedIn({ text, facts }, document).map((one) => one.figure)).toContain(figure);
+  });
+
+  it("does not take another fact of the report for the sentence's own", () => {
+    expect(unconfirmedIn({ text: "It had 13.5 teachers.", facts }, document)).toHaveLength(1);
+    expect(unconfirmedIn({ text: "It had 13.5 teachers.", facts: ["own/teachers"] }, document)).toEqual([]);
+  });
+
+  it("knows the numbers in names", () => {
+    const said = { text: "PS 369", facts: ["near/2/name"] };
+    expect(unconfirmedIn(said, document)).toEqual([]);
+  });
+});
+
+it("has two facts with one key nowhere", () => {
+  const twice = school({}, { numOfStudents: 1 });
+  expect(() => analysisOf(gathered({ ...twice, facts: [...twice.facts, fact("numOfStudents", 2)] }))).toThrow(
+    "two facts",
+  );
+});

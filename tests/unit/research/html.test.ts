@@ -1,0 +1,72 @@
+import { parseHTML } from "linkedom";
+import { describe, expect, it } from "vitest";
+import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { composed } from "#lib/research/compose.format.ts";
+import type { Gathered } from "#lib/research/gathered.rules.ts";
+import { researchHtml } from "#lib/research/html.format.ts";
+import { gathered, placement, school, VERY_DIFFERENT } from "./gathered-schools.ts";
+
+const htmlOf = (one: Gathered, part: "teaser" | "full" = "full") =>
+  researchHtml(composed(analysisOf(one)), part);
+const parsed = (markup: string) => parseHTML(markup).document;
+const first = VERY_DIFFERENT["elementary private"] as Gathered;
+
+describe("the document of a report", () => {
+  it.each(Object.entries(VERY_DIFFERENT))(
+    "has a title, headings in order, and no dead link: %s",
+    (_, one) => {
+      const page = parsed(htmlOf(one));
+      expect(page.documentElement.getAttribute("lang")).toBe("en-US");
+      expect(page.querySelector("title")?.textContent).toContain(one.school.card.name);
+      expect(page.querySelectorAll("h1")).toHaveLength(1);
+      const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const dead = [...page.querySelectorAll('a[href^="#"]')].filter(
+        (link) => !ids.includes((link.getAttribute("href") ?? "").slice(1)),
+      );
+      expect(dead.map((link) => link.outerHTML)).toEqual([]);
+    },
+  );
+
+  it("runs and loads nothing", () => {
+    const page = parsed(htmlOf(first));
+    expect(page.querySelectorAll("script, link, img, iframe, object, form, [onclick]")).toHaveLength(0);
+    expect(page.querySelector("style")?.textContent).not.toMatch(/url\(|@import/);
+  });
+
+  it("draws each chart beside its numbers, hidden from screen readers", () => {
+    const page = parsed(htmlOf(first));
+    const charts = [...page.querySelectorAll("svg")];
+    expect(charts.length).toBeGreaterThan(3);
+    expect(charts.every((one) => one.getAttribute("aria-hidden") === "true")).toBe(true);
+    const row = [...page.querySelectorAll(".spread tbody tr")].map((one) => one.textContent);
+    expect(row[0]).toBe("In Illinois80140260");
+  });
+
+  it("escapes whatever schools are called, and links to pages on the web only", () => {
+    const name = `</title><script>alert("x")</script> & 'Sons'`;
+    const source = { name, publisher: name, year: "2013–14", url: "javascript:alert(1)" };
+    const hostile = gathered(school({ name }, { numOfStudents: 5, district: name }), {
+      placements: [placement({ source })],
+    });
+    for (const part of ["teaser", "full"] as const) {
+      const markup = htmlOf(hostile, part);
+      expect(markup).not.toContain("<script");
+      expect(markup).not.toContain("javascript:");
+      expect(parsed(markup).querySelector("h1")?.textContent).toBe(name);
+    }
+  });
+});
+
+describe("the teaser", () => {
+  it("has the first section, the titles of the others, and nothing else of them", () => {
+    const document = composed(analysisOf(first));
+    const page = parsed(researchHtml(document, "teaser"));
+    expect(page.querySelector("h2")?.textContent).toBe("At a glance");
+    const locked = document.sections.slice(1);
+    expect([...page.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(
+      locked.map(({ title }) => title),
+    );
+    for (const hidden of ["PS 369", "80.7", "HIFLD"]) expect(page.body.textContent).not.toContain(hidden);
+  });
+});

@@ -319,7 +319,11 @@ describe("loading again", () => {
     );
     expect(rows).toEqual([
       { action: "create", changes: {}, import_id: 1 },
-      { action: "update", changes: { county: { from: "Elsewhere", to: "Mobile" } }, import_id: 2 },
+      {
+        action: "update",
+        changes: { county: { from: "Elsewhere", to: "Mobile", origin: { s: "nces-pss-2013-14" } } },
+        import_id: 2,
+      },
     ]);
   });
 });

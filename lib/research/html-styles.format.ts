@@ -67,6 +67,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   p, li { orphans: 3; widows: 3; }
   a { color: inherit; text-decoration: none; }
   .scroll { overflow: visible; } .wide { min-width: 0; } table { font-size: 8.5pt; }
+  thead th, .key { font-size: 8pt; } sup { font-size: 6.5pt; } .note, nav, .sources li, .dateline { font-size: 9.5pt; } footer { font-size: 8pt; }
   .band, .bar, .own, .note, nav { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `);

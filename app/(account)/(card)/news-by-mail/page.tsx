@@ -22,8 +22,8 @@ export default async function NewsByMailPage({ searchParams }: PageProps<"/news-
       <>
         <h1 className="text-2xl">No more news by mail</h1>
         <p className="mt-3" role="status">
-          You will not get any more of these emails. Under “Preferences” on your dashboard, you can turn them on
-          again.
+          You will not get any more of these emails. Under “Preferences” on your dashboard, you can turn them
+          on again.
         </p>
       </>
     );

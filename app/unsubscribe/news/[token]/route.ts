@@ -31,6 +31,8 @@ export const POST = route(
     if (request.headers.get("accept")?.includes("text/html"))
       return new Response(null, { status: 303, headers: { location: `${page(token)}&done=1` } });
     if (!isDone) throw new AppError("link_invalid", { message: "This link is not one of ours." });
-    return new Response("You will not get any more of these emails.\n", { headers: { "content-type": "text/plain" } });
+    return new Response("You will not get any more of these emails.\n", {
+      headers: { "content-type": "text/plain" },
+    });
   },
 );

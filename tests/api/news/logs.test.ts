@@ -93,7 +93,7 @@ describe("the log", () => {
     ] as const)
       await db().newsSearch.create({ data: { ...search, searchedAt, success, stored, found: 5 } });
     // What only shows results stores none, and would hide how searches fare.
-    await db().newsSearch.create({ data: { ...search, trigger: "preview", found: 5 } });
+    await db().newsSearch.create({ data: { ...search, trigger: "preview", success: true, found: 5 } });
     const { body } = await get(TREND, { query: { days: "3" } });
     expect(body.days).toEqual([
       { day: before.toISOString().slice(0, 10), searches: 1, found: 5, stored: 1, errors: 0 },

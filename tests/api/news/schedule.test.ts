@@ -52,7 +52,7 @@ test("those saved by many and not searched for the longest come first; others ha
   const archived = await schoolWith("Archived");
   await db().school.update({ where: { id: archived }, data: { archivedAt: new Date() } });
   const closed = await schoolWith("Closed");
-  await db().school.update({ where: { id: closed }, data: { status: "closed" } });
+  await db().school.update({ where: { id: closed }, data: { status: "CLOSED" } });
   expect(await order()).toEqual([never, read, days3]);
   expect(await order()).not.toContain(lately);
 });

@@ -44,7 +44,7 @@ export const HOUSEHOLD_FACTS: readonly (readonly [typed: string, understood: str
     "what grades does Little Flower Catholic School have",
     "facts Little Flower Catholic School: gradesOffered",
   ],
-  ["grades at Near North Montessori School", "find near North Montessori School by distance"],
+  ["grades at Near North Montessori School", "facts Near North Montessori School: gradesOffered"],
   ["does North Star Academy go up to 8th grade", "facts North Star Academy: gradesOffered"],
   ["Does Dayspring Christian Academy have kindergarten?", "facts Dayspring Christian Academy: gradesOffered"],
   ["is there a preschool at College Park Elementary", "facts College Park Elementary: gradesOffered"],

@@ -49,7 +49,7 @@ export function citedTogether(edits: CitationEdits, name: string, citation: Cita
   return { ...edits, ...Object.fromEntries([...others, name].map((one) => [one, citation])) };
 }
 
-/** The citations with each of them named anew; the same object if nothing changes. */
+/** The citations with each of them renamed; the same object if nothing changes. */
 export function renamedCitations(
   edits: CitationEdits,
   named: (citation: Citation) => Citation,

@@ -133,7 +133,7 @@ function statedRunAt(tokens: readonly Token[], spans: readonly Span[], from: num
   return null;
 }
 
-/** "West Virginia" is no place called West, but "New York Mills, MN" is one. */
+/** "West Virginia" is not a place called West, but "New York Mills, MN" is one. */
 function isWholeState(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
   const state = stateAt(tokens, at, true);
   const isWhole = state !== null && state.end > at + 1 && spans[state.end] !== "free";
@@ -163,7 +163,7 @@ function isCityOfState(tokens: readonly Token[], { end }: StateAt): boolean {
   return tokens[end]?.text === "," && !isWordCode(tokens, end + 1) && stateAt(tokens, end + 1, true) !== null;
 }
 
-/** "Port Washington": what stands before the state is no city by itself. */
+/** "Port Washington": what stands before the state is not a city by itself. */
 function isOnlyPrefix(tokens: readonly Token[], at: number, end: number): boolean {
   return end === at + 1 && /^(?:port|mt|mount|fort|ft|new|west|east)$/.test(tokens[at]?.word ?? "");
 }

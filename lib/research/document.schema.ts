@@ -6,7 +6,7 @@ import { researchFactSchema, researchSourceSchema } from "./fact.schema.ts";
  * speech are made from it.
  */
 
-/** When the shape changes, reports of another version are made anew. */
+/** When the shape changes, reports of another version are made again. */
 export const DOCUMENT_VERSION = 1;
 
 /** The sections of a report, in their order. A report has those about which there is something to say. */

@@ -136,7 +136,7 @@ function Contents({ story }: { story: StaffArticle }) {
       <Picture address={story.imageUrl} />
       {snippet ? <p>{snippet}</p> : null}
       {content && content !== snippet ? <p className="story-content">{content}</p> : null}
-      {!snippet && !content ? <p className="text-muted">There is no text of this article here.</p> : null}
+      {!snippet && !content ? <p className="text-muted">No text is available for this article.</p> : null}
       <Others others={story.others} />
       <p className="text-sm text-muted">
         {story.provider

@@ -55,8 +55,8 @@ function isOfName({ word, text, kind }: Token): boolean {
 }
 
 /**
- * Without words that only the rules do not know: in "What's the scoop on Bullis School?", "scoop" is not a second school. What
- * is joined to the name stays, because it may be its place: "lakeside school, seattle".
+ * Without words that only the rules do not know: in "What's the scoop on Bullis School?", "scoop" is not a second school.
+ * What is joined to the name stays, because it may be its place: "lakeside school, seattle".
  */
 function withoutStrays(runs: readonly Run[], called: readonly Run[], spoken: Spoken): Run[] {
   const { tokens, spans, isMixed } = spoken;

@@ -17,7 +17,13 @@ import { idsOf, type Moves, type Place, type Step } from "#lib/news/queue.rules.
 export type Decided = { story: StaffArticle; place: Place };
 
 type Begun = readonly (Decided & { step: Step })[];
-type Made = { transition: Transition; decided: readonly Decided[]; answer: Promise<DecisionAnswer | null> };
+type Made = {
+  /** Later decisions have higher numbers. */
+  number: number;
+  transition: Transition;
+  decided: readonly Decided[];
+  answer: Promise<DecisionAnswer | null>;
+};
 
 /**
  * The decisions of this moderator since the screen was opened. Each shows at once, goes to the server, and is taken back
@@ -27,6 +33,8 @@ export function useDecisions() {
   const queries = useQueryClient();
   const [moves, setMoves] = useState<Moves>(new Map());
   const made = useRef<Made[]>([]);
+  const lastNumber = useRef(0);
+  const lastTold = useRef(0);
   const calls = useRef(new Map<string, Promise<unknown>>());
   useWarning([...moves.values()].some(({ steps }) => steps.some(({ settledAt }) => settledAt === null)));
 
@@ -82,7 +90,8 @@ export function useDecisions() {
     const ids = decided.flatMap(({ story }) => idsOf(story));
     const input = { transition, ids, ...(reason && { reason }) };
     const call = inOrder(decided, () => decideNews(input));
-    const decision: Made = { transition, decided, answer: call.catch(() => null) };
+    const number = ++lastNumber.current;
+    const decision: Made = { number, transition, decided, answer: call.catch(() => null) };
     made.current.push(decision);
     try {
       const answer = await call;
@@ -96,9 +105,12 @@ export function useDecisions() {
     }
   }
 
+  /** Answers may come in another order than the decisions: a success never takes the place of a later one. */
   function tell(decision: Made, { decisionId, changed, elsewhere }: DecisionAnswer) {
-    const { transition, decided } = decision;
+    const { number, transition, decided } = decision;
     const others = elsewhereText(elsewhere);
+    if (number < lastTold.current && !others && decisionId !== null) return;
+    lastTold.current = Math.max(lastTold.current, number);
     if (decisionId === null) {
       showMessage({ kind: "error", text: others || "Nothing was changed." });
       return;

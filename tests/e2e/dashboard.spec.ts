@@ -80,7 +80,9 @@ test(
     save.release();
     await expect(message(page).getByRole("status")).toHaveText("Display name updated successfully!");
     await expect(name).toHaveValue("Ada King");
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await name.press("Enter");
+    await saved;
     await page.reload();
     await expect(name).toHaveValue("Ada King");
   },

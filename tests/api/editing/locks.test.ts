@@ -5,6 +5,7 @@ import { editSchool } from "#lib/editing/record.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { doJobNow } from "#tests/support/jobs.ts";
+import { waiting } from "#tests/support/waiting.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
@@ -14,15 +15,6 @@ beforeEach(async () => {
   await db().job.deleteMany();
   await db().$executeRaw`TRUNCATE school_search`;
 });
-
-/** How many connections are waiting for another one's lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await pool().query<{ count: number }>(
-    `SELECT count(*)::int FROM pg_stat_activity
-     WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 const statusOf = async (id: string) => (await db().job.findUniqueOrThrow({ where: { id } })).status;
 

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { storeArticles } from "#lib/news/storing.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { waiting } from "#tests/support/waiting.ts";
 import { article, makeSchool, matters, scored, store } from "./fixtures.ts";
 
 const of = (schoolId: number) => db().newsArticle.findMany({ where: { schoolId }, orderBy: { id: "asc" } });
@@ -76,6 +77,22 @@ test("a copy of a dismissed story is dismissed too, for the same reason", async 
     decidedById: null,
     reasons: [{ sentence: "Another article about this story was dismissed." }],
   });
+});
+
+test("a copy that is found while its story is being dismissed is dismissed too", async () => {
+  const { id } = await makeSchool();
+  await store(id, article({ description: LIBRARY }));
+  let found: Promise<unknown> = Promise.resolve();
+  await inTransaction(async (client) => {
+    await client.query(
+      "UPDATE news_article SET status = 'dismissed', dismissed_at = now() WHERE school_id = $1",
+      [id],
+    );
+    found = store(id, article({ description: LIBRARY, outlet: "Ohio News" }));
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+  });
+  await found;
+  expect((await of(id)).map(({ status }) => status)).toEqual(["dismissed", "dismissed"]);
 });
 
 test("a copy of a published story waits for a moderator, who is told of the other", async () => {

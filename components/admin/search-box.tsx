@@ -17,10 +17,13 @@ export function SearchBox({
   label,
   value,
   onSearch,
+  isLabelShown = false,
 }: {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  /** Above the field, as with the fields beside it. */
+  isLabelShown?: boolean;
 }) {
   const { typed, setTyped, isKnown, send } = useTyped(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,29 +47,30 @@ export function SearchBox({
           event.preventDefault();
           search(typed, 0);
         }}
-        className="relative"
       >
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor={id} className={isLabelShown ? "mb-1 block font-medium" : "sr-only"}>
           {label}
         </label>
-        <Search
-          aria-hidden="true"
-          size={18}
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-        />
-        <input
-          id={id}
-          type="search"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            search(target.value, PAUSE_MS);
-          }}
-          placeholder={label}
-          maxLength={254}
-          autoComplete="off"
-          className="field pl-10"
-        />
+        <div className="relative">
+          <Search
+            aria-hidden="true"
+            size={18}
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+          />
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              search(target.value, PAUSE_MS);
+            }}
+            placeholder={isLabelShown ? undefined : label}
+            maxLength={254}
+            autoComplete="off"
+            className="field pl-10"
+          />
+        </div>
       </form>
     </search>
   );

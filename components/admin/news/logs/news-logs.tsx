@@ -36,7 +36,8 @@ export function NewsLogs() {
 
   return (
     <div className="grid gap-4">
-      <Trend />
+      {/* If the list has failed, it says so for both. */}
+      {error ? null : <Trend />}
       <nav aria-label="Logs">
         <ul className="log-lists">
           {LISTS.map(([id, label]) => (

@@ -63,6 +63,8 @@ export function ManualEntry({
       : undefined;
   }
 
+  const isOfFields = error instanceof CallError && error.errors.length > 0;
+
   const text = (
     name: TextName,
     label: string,
@@ -136,7 +138,8 @@ export function ManualEntry({
       </label>
       {error ? (
         <Banner kind="error">
-          <FailureNote error={error} message="Failed to add news article" />
+          {/* What is wrong with a field is said at the field. */}
+          <FailureNote error={isOfFields ? null : error} message="Failed to add news article" />
         </Banner>
       ) : null}
       <button

@@ -22,7 +22,12 @@ export function StoryFilters({
   const chosen = school === "" ? null : (data ?? { _id: school, name: school, place: "" });
   return (
     <div className="news-filters">
-      <SearchBox label="Keyword" value={keyword} onSearch={(text) => onChoose({ keyword: text })} />
+      <SearchBox
+        label="Keyword"
+        value={keyword}
+        onSearch={(text) => onChoose({ keyword: text })}
+        isLabelShown
+      />
       <SchoolBox
         label="School"
         set="all"

@@ -65,10 +65,18 @@ export function datelineOf(text: string): { place: NamedPlace | null; rest: stri
   const isPlace = state !== undefined || city === city.toUpperCase() || /[—–]|--/.test(whole);
   return isPlace
     ? {
-        place: { city, state: state === undefined ? null : stateOf(state) },
+        place: { city: asWritten(city), state: state === undefined ? null : stateOf(state) },
         rest: text.trimStart().slice(whole.length),
       }
     : { place: null, rest: text };
+}
+
+/** "ST. LOUIS", as agencies print it, → "St. Louis"; "O’FALLON" → "O’Fallon" */
+function asWritten(city: string): string {
+  if (city !== city.toUpperCase()) return city;
+  return city
+    .toLowerCase()
+    .replace(/(?<![\p{L}])\p{L}|(?<=(?<!\p{L})o[’'])\p{L}/gu, (first) => first.toUpperCase());
 }
 
 /** "Wash", "W.Va", "WA", "Washington" → "WA"; null if it is none. */

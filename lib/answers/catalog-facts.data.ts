@@ -3,7 +3,7 @@ import type { Evidence } from "#lib/grounding/schema.ts";
 import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
-import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { isReference, whichSchool } from "#lib/lookups/which-school.data.ts";
 import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
 import type { Intent, Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
@@ -32,7 +32,7 @@ const fieldsOf = ({ fields, filterFields, figures }: Question) => [
 export const MOST_COMPARED = 4;
 
 export async function answerFacts(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
-  const meant = await schoolsMeant(target, turn);
+  const meant = await inPlaceOfTalk(await schoolsMeant(target, turn), turn);
   if (meant.length === 0) return null;
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
   if (known.length > 1) {
@@ -63,6 +63,21 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
     suggestions: factSuggestions(fields, facts, isHigh),
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
+}
+
+/** After a list in Ann Arbor, "Pioneer High" is the one there. A name that only one school has means that one anywhere. */
+async function inPlaceOfTalk(schools: readonly WhichSchool[], turn: Turn): Promise<WhichSchool[]> {
+  const place = remembered(turn).search?.place;
+  if (!place) return [...schools];
+  return Promise.all(
+    schools.map(async (one) => {
+      if (one.place || isReference(one.school)) return one;
+      const anywhere = await whichSchool(one);
+      if (anywhere.data.kind !== "choose_school") return one;
+      const there = await whichSchool({ ...one, place });
+      return there.data.kind === "school" ? { ...one, place } : one;
+    }),
+  );
 }
 
 /** Why figures are missing was looked up as well: "The source gives a zero that its other figures contradict". */
@@ -105,7 +120,8 @@ export async function answerComparison(
   question: Question,
   turn: Turn,
 ): Promise<Draft | null> {
-  const meant = (await schoolsMeant(target, turn)).slice(0, MOST_COMPARED);
+  const named = (await schoolsMeant(target, turn)).slice(0, MOST_COMPARED);
+  const meant = await inPlaceOfTalk(named, turn);
   if (meant.length < 2)
     return meant.length === 1
       ? answerFacts({ by: "schools", schools: meant }, { ...question, names: [] }, turn)

@@ -150,7 +150,11 @@ export function lists(question: Question, context: Context): Intent | null {
   if (near === "missing") return { kind: "which", what: "place" };
   const name = is.has("named") ? names[0]?.name : undefined;
   const kind = near !== null && near === found ? kindNamed(question) : null;
-  const search = { ...searchOf(question), ...(name ? { name } : kind && { name: kind }) };
+  const search = {
+    ...searchOf(question),
+    ...(near === null && placeOfTalk(question, context)),
+    ...(name ? { name } : kind && { name: kind }),
+  };
   // "What charter schools are there?" after a search means there.
   if (
     earlier &&
@@ -185,6 +189,21 @@ export function lists(question: Question, context: Context): Intent | null {
     near,
     mayBeName: name || kind ? null : (names[0]?.name ?? null),
   };
+}
+
+/** All of the country is asked about, whatever place was spoken of before. */
+const ANYWHERE =
+  /^(?:country|nation|nationwide|national|nationally|us|usa|america|american|anywhere|everywhere|overall)$/;
+
+/** "Which public high schools are there?" after "we are moving to Ann Arbor" means there. */
+function placeOfTalk(
+  { where, loose, names, words }: Question,
+  context: Context,
+): Pick<FindSchools, "place" | "state" | "radiusMiles"> {
+  const { place, state, radiusMiles } = context.memory?.search ?? {};
+  const saysWhere = where !== null || loose.length > 0 || names.length > 0;
+  if (saysWhere || isOpenedSince(context) || words.some((word) => ANYWHERE.test(word))) return {};
+  return { ...(place && { place }), ...(state && { state }), ...(place && radiusMiles && { radiusMiles }) };
 }
 
 /** What was searched for before, around another place. */

@@ -70,3 +70,16 @@ test("on a school's page, another school is compared with it", async () => {
   expect((await ask("the second one")).schools).toEqual([schools[1]]);
   expect((await ask("compare it with this school")).schools).toEqual([schools[1], LATIN_ACADEMY]);
 });
+
+test("a name that several schools share means the one in the town spoken of", async () => {
+  const ask = conversation();
+  expect((await ask("tell me about Lincoln High School")).plain).toContain("San Francisco, CA");
+  expect((await ask("never mind")).plain).toContain("All right.");
+  await ask("We are moving to Portland, OR. Which schools are there?");
+  const { plain } = await ask("tell me about Lincoln High School");
+  expect(plain).toContain("Portland, OR");
+  expect(plain).not.toContain("San Francisco");
+  const { plain: there } = await ask("which public high schools are there?");
+  expect(there).toContain("Lincoln High School");
+  expect(there).not.toContain("Boston");
+});

@@ -57,6 +57,8 @@ export const AFTER_A_LIST: readonly (readonly [typed: string, understood: string
   ["what about the second one", "facts 8"],
   ["tell me about the first one", "facts 7"],
   ["how big is the third one", "facts 9: numOfStudents"],
+  ["which public schools are there?", "find type=Public School place=Austin, TX"],
+  ["what public schools are there in the country", "find type=Public School"],
   ["the last one", "facts 9"],
   ["compare the first two", "compare 7 + 8"],
   ["compare them", "compare 7 + 8 + 9"],

@@ -11,10 +11,9 @@ export function collectArticles(
   { now, since, most = MOST_ARTICLES }: Pick<NewsSearchOptions, "now" | "since" | "most">,
 ): { articles: Article[]; problems: NewsProblem[] } {
   const dated = raws.map((raw) => ({ raw, published: publishedAt(raw.published, now) }));
-  const oldest = since?.toISOString() ?? "";
   // Dates first: reading the texts of ten thousand articles of which five hundred are kept would take seconds.
   const wanted = dated
-    .filter(({ published }) => published === null || published >= oldest)
+    .filter(({ published }) => isSince(published, since))
     .sort((a, b) => byTime(a.published, b.published));
   const articles = new Map<string, Article>();
   let unusable = 0;
@@ -46,6 +45,16 @@ export function collectArticles(
   );
   tell("repeats", repeats, `${articlesInWords(repeats)} sent more than once: taken once.`);
   return { articles: [...articles.values()], problems };
+}
+
+/** Those of what a provider sent that are not older than what is wanted, as they were sent. */
+export function rawsSince(raws: readonly RawArticle[], now: Date, since: Date | undefined): RawArticle[] {
+  return raws.filter((raw) => isSince(publishedAt(raw.published, now), since));
+}
+
+/** What has no date may be new. */
+function isSince(published: string | null, since: Date | undefined): boolean {
+  return published === null || since === undefined || published >= since.toISOString();
 }
 
 function articlesInWords(count: number): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decodeText } from "#lib/platform/charset.ts";
 import { articleSchema, rawArticleSchema } from "./article.schema.ts";
-import { collectArticles } from "./collect.rules.ts";
+import { collectArticles, rawsSince } from "./collect.rules.ts";
 import { readFeed } from "./feed.rules.ts";
 import { readNewsApi } from "./news-api.rules.ts";
 import { newsProblemSchema } from "./providers.schema.ts";
@@ -33,14 +33,12 @@ export function readArticles(bytes: Uint8Array, task: NewsReading): ReadArticles
   const text = decodeText(bytes, contentType);
   const { raws, problems } =
     format === "api" ? readNewsApi(text) : readFeed(text, { address, isOwn: format === "own_feed" });
-  const collected = collectArticles(raws, {
-    now: new Date(now),
-    since: since === null ? undefined : new Date(since),
-    most: most ?? undefined,
-  });
+  const at = new Date(now);
+  const oldest = since === null ? undefined : new Date(since);
+  const collected = collectArticles(raws, { now: at, since: oldest, most: most ?? undefined });
   return {
     articles: collected.articles,
     problems: [...problems, ...collected.problems],
-    raws: raws.slice(0, raw),
+    raws: raw === 0 ? [] : rawsSince(raws, at, oldest).slice(0, raw),
   };
 }

@@ -34,9 +34,11 @@ export function NewsTabs({
   hrefOf: (tab: NewsTab) => string;
 }) {
   const row = useRef<HTMLUListElement>(null);
+  const hasCounts = counts !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tab.
   useEffect(() => {
     row.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [tab]);
+  }, [tab, hasCounts]);
   return (
     <nav aria-label="News" className="border-b border-line">
       <ul ref={row} className="school-tabs">

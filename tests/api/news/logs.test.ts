@@ -175,6 +175,18 @@ describe("the sandbox", () => {
     expect(sandboxAnswerSchema.parse(body).articles[0]).toMatchObject({ relevance: null, isStored: false });
   });
 
+  test("shows nothing that is older than the days back", async () => {
+    const date = new Date(Date.now() - 3 * 24 * 3_600_000);
+    feed.sends({ body: rss(OPENING, { ...AVENUE, date }) });
+    api.sends({ body: newsApi() });
+    const within = async (days: string) => {
+      const { body } = await get(SANDBOX_SEARCH, { query: { query: "library", days } });
+      return sandboxAnswerSchema.parse(body).articles.map(({ title }) => title);
+    };
+    expect(await within("2")).toEqual([OPENING.title]);
+    expect(await within("4")).toEqual([OPENING.title, AVENUE.title]);
+  });
+
   test("says what is missing", async () => {
     expect(await call(SANDBOX_SEARCH, { query: { query: "x" } })).toMatchObject({
       status: 401,

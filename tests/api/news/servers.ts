@@ -28,15 +28,14 @@ afterAll(async () => {
   await Promise.all(all.map((server) => server.stop()));
 });
 
-type Printed = { title: string; link: string; text?: string; outlet?: string };
+type Printed = { title: string; link: string; text?: string; outlet?: string; date?: Date };
 
 /** Articles of today as RSS. */
 export function rss(...items: readonly Printed[]): string {
-  const date = new Date(Date.now() - 3_600_000).toUTCString();
   const printed = items.map(
-    ({ title, link, text = "", outlet = "Akron Paper" }) =>
+    ({ title, link, text = "", outlet = "Akron Paper", date = new Date(Date.now() - 3_600_000) }) =>
       `<item><title>${title}</title><link>${link}</link><description>${text}</description>
-        <pubDate>${date}</pubDate><source url="https://paper.example">${outlet}</source></item>`,
+        <pubDate>${date.toUTCString()}</pubDate><source url="https://paper.example">${outlet}</source></item>`,
   );
   return `<rss version="2.0"><channel><title>A search</title>${printed.join("")}</channel></rss>`;
 }

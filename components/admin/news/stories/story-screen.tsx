@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { KeysSwitch } from "#components/admin/keys-switch.tsx";
@@ -55,7 +56,7 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
           </button>
         </div>
       ) : (
-        <div className="stories" data-stories>
+        <div className={clsx(stories.stories.length > 0 && "stories")} data-stories>
           <div className="min-w-0">
             <KeysSwitch keys={shortKeys(status)} isOn={hasKeys} onTurn={setHasKeys} />
             <StoryList

@@ -32,7 +32,22 @@ export function chosen(question: Question, choices: readonly Choice[]): Choice |
   if (/^#?\d$/.test(typed)) return choices[Number(typed.replace("#", "")) - 1] ?? null;
   if (/^(?:yes|yeah|yep|yup|sure|right|correct|exactly)\b/.test(typed) && choices.length === 1)
     return choices[0] ?? null;
-  return byState(question, typed, choices) ?? byWords(question, choices);
+  return byState(question, typed, choices) ?? byPart(question, choices) ?? byWords(question, choices);
+}
+
+/** The only choice whose city, or whose state, a message names, whatever else it says: "I was thinking of Dallas". */
+function byPart({ text }: Question, choices: readonly Choice[]): Choice | null {
+  const said = ` ${wordsOf(text).join(" ")} `;
+  const names = (part: string) => part !== "" && said.includes(` ${wordsOf(part).join(" ")} `);
+  const parts = choices.map(({ label }) => {
+    const [, city = "", code = ""] = /(?:^|[,(] ?)([^,(]+), ([A-Z]{2})\)?$/.exec(label) ?? [];
+    return { city, state: isStateCode(code) ? STATES[code] : "" };
+  });
+  for (const part of ["city", "state"] as const) {
+    const [only, ...others] = choices.filter((_, at) => names(parts[at]?.[part] ?? ""));
+    if (only && others.length === 0) return only;
+  }
+  return null;
 }
 
 /** Whether a message asks something of its own, so that it is no answer to what was asked back. */

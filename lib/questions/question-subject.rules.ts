@@ -83,6 +83,14 @@ export function kindNamed({ names, text }: Question): string | null {
 const SHARE_OF_MANY =
   /^(?:in [a-z ,]+ )?(?:so |and )?(?:what|about what|roughly what) (?:percent|percentage|share|fraction|proportion) of\b|^how (?:big|large|small|diverse) are\b/;
 
+const GENERALLY =
+  /^(?:(?:nationally|nationwide|statewide|generally|usually|typically|overall|in general|on the whole|across [a-z ]+?|as a rule|for the most part) )?/
+    .source;
+/** "How many students does a high school in Idaho have?": any such school, and none that was named. */
+const OF_ANY_SCHOOL = new RegExp(
+  `${GENERALLY}(?:how many|how (?:big|large|small)|what (?:percent|percentage|share|fraction|proportion)) .*\\b(?:does|do|is|are|at|in|of) (?:a|an|any|most|the usual) (?:[a-z-]+ ){0,3}schools?\\b`,
+);
+
 /** "What percentage of private school students in Hawaii are Asian?", "how big are high schools in Kansas?" */
 export function asksOfAllSchools({
   words,
@@ -94,9 +102,9 @@ export function asksOfAllSchools({
   figures,
   fields,
 }: Question): boolean {
+  const said = words.join(" ");
   return (
-    SHARE_OF_MANY.test(words.join(" ")) &&
-    (where?.state ?? null) !== null &&
+    ((SHARE_OF_MANY.test(said) && (where?.state ?? null) !== null) || OF_ANY_SCHOOL.test(said)) &&
     fields.length > 0 &&
     names.length + figures.length === 0 &&
     !(order ?? more ?? tending)

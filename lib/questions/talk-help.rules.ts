@@ -10,7 +10,7 @@ const ASKS =
 
 /** Something on a page is not as it should be. */
 const WRONG =
-  /\b(?:is|are|was|looks?|seems?|listed|got|has|have|there's|there is|found|spotted|noticed|see|report|correct|fix(?:ed)?|update) (?:\w+ ){0,4}?(?:wrong|incorrect|inaccurate|outdated|out of date|not right|not correct|a mistake|mistakes?|an error|errors?|a typo|off|fixed|corrected)\b|\b(?:wrong|incorrect|outdated) (?:phone|number|address|principal|information|info|figure|data|website|name)\b|\b(?:how|where|can|could) (?:do|can|could|would|should)? ?(?:i|we) (?:correct|fix|report) (?:something|anything|a|an|the|wrong|this|it)\b/;
+  /\b(?:is|are|was|looks?|seems?|listed|got|has|have|there's|there is|found|spotted|noticed|see|report|correct|fix(?:ed)?|update) (?:\w+ ){0,4}?(?:wrong|incorrect|inaccurate|outdated|out of date|not right|not correct|right to me|a mistake|mistakes?|an error|errors?|a typo|off|fixed|corrected)\b|\b(?:wrong|incorrect|outdated) (?:phone|number|address|principal|information|info|figure|data|website|name)\b|\b(?:how|where|can|could) (?:do|can|could|would|should)? ?(?:i|we) (?:correct|fix|report) (?:something|anything|a|an|the|wrong|this|it)\b/;
 
 /**
  * Wishes that only a site can fulfill, with whatever is meant left open: "delete everything", "can I get back to my list".
@@ -69,7 +69,8 @@ const WISHES: readonly RegExp[] = [
 ];
 
 /** What stands in the place of a figure is explained as a term. */
-const MARKS = /\b(?:suppressed|not reported|not applicable|not surveyed|contradicted|withheld)\b/;
+const MARKS =
+  /\b(?:not in (?:any of )?(?:our|your) sources|suppressed|not reported|not applicable|not surveyed|contradicted|withheld)\b/;
 
 /** @param text in lower case, without punctuation */
 export function isAboutSite(text: string): boolean {

@@ -208,6 +208,7 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
   [/\bnot applicable\b/, "not applicable"],
   [/\bnot surveyed\b/, "not surveyed"],
   [/\bcontradicted\b/, "contradicted"],
+  [/\bnot in (?:any of )?(?:our|your) sources\b/, "not in our sources"],
   [/\bwithheld\b/, "withheld"],
   [/\b(?:n a|na)\b/, "N/A"],
 ];

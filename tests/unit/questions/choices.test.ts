@@ -21,6 +21,9 @@ describe("after the assistant asked back which school is meant", () => {
     ["high school in Worcester, MA", 2],
     ["how big is the one in Worcester, MA", 2],
     ["Lincoln High School in Austin, TX", 1],
+    ["I was thinking of Austin", 1],
+    ["sorry, we are looking at the Worcester school", 2],
+    ["oh the one over in Kentucky of course", 3],
   ])("a message that names one is the choice: %s", (typed, school) => {
     expect(pick(typed)).toBe(school);
   });

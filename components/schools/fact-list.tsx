@@ -7,8 +7,23 @@ import { SourceButton } from "./source-button.tsx";
 /**
  * Facts as a list of names and values, each with the school year of its source or the reason for its blank. In the
  * browser's bundle, so a page's payload holds the facts and not twenty times their markup.
+ * @param missing those without a value, folded away with their reasons
  */
-export function FactList({ lines }: { lines: FactLine[] }) {
+export function FactList({ lines, missing = [] }: { lines: FactLine[]; missing?: FactLine[] }) {
+  return (
+    <>
+      <Facts lines={lines} />
+      {missing.length > 0 ? (
+        <details className="facts-missing">
+          <summary>Not available ({missing.length})</summary>
+          <Facts lines={missing} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ lines }: { lines: FactLine[] }) {
   return (
     <dl className="facts mt-3">
       {lines.map((line) => (

@@ -11,6 +11,9 @@ export function markNamedFigure(): boolean {
   if (!figure) return false;
   for (const other of document.querySelectorAll("[data-named]")) other.removeAttribute("data-named");
   figure.setAttribute("data-named", "");
+  // It may be among those that are folded away.
+  const folded = figure.closest("details");
+  if (folded) folded.open = true;
   figure.scrollIntoView({ block: "center" });
   return true;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
-import { type CitedSource, citedSources } from "#lib/schools/fact-lines.format.ts";
+import { type CitedSource, citedSources, type Fact } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import type { School } from "#lib/schools/schema.ts";
@@ -20,17 +20,20 @@ export function SchoolFrame({
   school,
   tab,
   sources: ownSources,
+  glance,
   children,
 }: {
   school: School;
   tab: SchoolTab;
   sources?: CitedSource[];
+  /** Facts that stand in large figures in place of their badges. */
+  glance?: Fact[];
   children: ReactNode;
 }) {
   const sources = ownSources ?? citedSources(school.provenance, badgesOf(school));
   return (
     <article>
-      <SchoolHeader school={school} tab={tab} sources={sources}>
+      <SchoolHeader school={school} tab={tab} sources={sources} {...(glance && { glance })}>
         <BackToResults />
         <SchoolActions id={school._id} name={school.name} />
       </SchoolHeader>

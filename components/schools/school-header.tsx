@@ -4,11 +4,13 @@ import { Link } from "#components/ui/link.tsx";
 import { parseState } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
-import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
-import { badgesOf } from "#lib/schools/facts.format.ts";
+import { type CitedSource, type Fact, factLines, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { type Badge, badgesOf } from "#lib/schools/facts.format.ts";
+import { badgesBeside } from "#lib/schools/glance.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
+import { GlanceFigures } from "./glance-figures.tsx";
 import { SchoolBadges } from "./school-badges.tsx";
 import { SchoolTabs } from "./school-tabs.tsx";
 import { StatusNotice } from "./status-notice.tsx";
@@ -21,17 +23,23 @@ export function SchoolHeader({
   school,
   tab,
   sources,
+  glance = [],
   children,
 }: {
   school: School;
   tab: SchoolTab;
   sources: CitedSource[];
+  /** Facts that stand in large figures in place of their badges. */
+  glance?: Fact[];
   children?: ReactNode;
 }) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto max-w-6xl px-4 pt-5 print:pb-4">
-        <Breadcrumbs crumbs={crumbsOfSchool(school)} />
+        {/* On a phone, the link to the place says the same in less room. */}
+        <div className="max-sm:hidden">
+          <Breadcrumbs crumbs={crumbsOfSchool(school)} />
+        </div>
         <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">{children}</div>
         <div className="mt-4 flex items-center gap-4">
           {school.schoolLogo ? <Logo address={school.schoolLogo} /> : null}
@@ -47,7 +55,8 @@ export function SchoolHeader({
         {school.alternativeNames.length > 0 ? (
           <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
         ) : null}
-        <SchoolBadges badges={badgeLines(school, sources)} />
+        <SchoolBadges badges={badgeLines(school, badgesBeside(badgesOf(school), glance), sources)} />
+        <GlanceFigures lines={factLines(school.provenance, sources, glance)} />
         <StatusNotice school={school} />
         <SchoolTabs slug={school.slug} current={tab} />
       </div>
@@ -80,8 +89,8 @@ function Logo({ address }: { address: string }) {
  * Badges with the notes of those that cite one. Keys without a value are left out, because this is sent with every
  * page.
  */
-function badgeLines(school: School, sources: CitedSource[]) {
-  return badgesOf(school).map(({ text, path, kind }) => {
+function badgeLines(school: School, badges: readonly Badge[], sources: CitedSource[]) {
+  return badges.map(({ text, path, kind }) => {
     const source = kind && sourceOf(own(school.provenance, path), sources)?.id;
     return { text, ...(source && { source }), ...(kind === "award" && { isAward: true as const }) };
   });

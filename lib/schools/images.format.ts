@@ -3,6 +3,12 @@ import type { SchoolImage } from "./images.schema.ts";
 /** Maximum number of pictures in a school's gallery, besides its main photo and its logo. */
 export const MOST_GALLERY_IMAGES = 20;
 
+/** The drawing that stands in where a school has no photographs; null if it has any, or no picture at all. */
+export function drawingOf(images: readonly SchoolImage[]): SchoolImage | null {
+  const [first = null] = images;
+  return images.every(({ kind }) => kind === "illustration") ? first : null;
+}
+
 /** The notice for an image that does not show this very school; null for a photo. */
 export function imageNotice(image: SchoolImage): string | null {
   return image.kind === "illustration" ? "Illustration, not a photograph of this school." : null;

@@ -1,8 +1,31 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
+import { ask, ownSchool } from "./images-panel.ts";
 
-const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+const DRAWN = "/school/boston-latin-academy-dorchester-ma";
 const NOTICE = "Illustration, not a photograph of this school.";
+
+const FILES = [
+  "brick-school.5cb74af4",
+  "classroom.d70dc1f5",
+  "art-room.f419780e",
+  "cafeteria.12057ca4",
+  "garden.fac00f40",
+  "gymnasium.085232f7",
+];
+
+/** A school with six photographs, whose files are ones that this site has. */
+let photographed = "";
+test.beforeAll(async () => {
+  const { id, slug } = await ownSchool();
+  for (const [position, file] of FILES.entries())
+    await ask(
+      `INSERT INTO school_image (school_id, role, kind, position, address, width, height, alt, credit, licence)
+       VALUES ($1, 'gallery', 'photo', $2, $3, 1200, 800, $4, 'Ada Lovelace', 'CC0')`,
+      [id, position, `/illustrations/${file}.svg`, `Photo of ${file.split(".")[0]}`],
+    );
+  photographed = `/school/${slug}`;
+});
 
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
 /** The visible slide; the others are inert once the page's script runs. */
@@ -14,7 +37,7 @@ const button = (page: Page, name: string) => pictures(page).getByRole("button", 
 /** Opens the page with a stopped clock, at the first picture and with the page's script running. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
-  await page.goto(SCHOOL);
+  await page.goto(photographed);
   await expect(slide(page)).toHaveCount(1); // the script has made the others unreachable
   await page.clock.pauseAt(new Date("2026-11-21T11:00:00Z"));
   // They may be advancing right now, and a press at that moment counts as the same step.
@@ -33,20 +56,31 @@ test(
   "the first picture comes with the page, in its place, and says what it is",
   ANY_WIDTH,
   async ({ request, page }) => {
-    const html = await (await request.get(SCHOOL)).text();
+    const html = await (await request.get(photographed)).text();
     expect(html).toMatch(/<img[^>]+fetchPriority="high"[^>]*>/i);
-    await page.goto(SCHOOL);
+    await page.goto(photographed);
     const image = pictures(page).getByRole("img").first();
-    await expect(image).toHaveAccessibleName(/^Drawing of/);
+    await expect(image).toHaveAccessibleName(/^Photo of/);
     await expect(image).toHaveAttribute("width", "1200");
     await expect(image).toHaveJSProperty("complete", true);
-    await expect(slide(page)).toContainText(`${NOTICE} Drawn for Homeroom · © Homeroom`);
+    await expect(slide(page)).toContainText("Ada Lovelace · CC0");
   },
 );
 
+test("without photographs, one small drawing comes after the facts, and says what it is", async ({
+  page,
+}) => {
+  await page.goto(DRAWN);
+  const drawing = page.getByRole("figure").filter({ hasText: NOTICE });
+  await expect(drawing).toHaveText(`${NOTICE} Drawn for Homeroom · © Homeroom`);
+  await expect(drawing.getByRole("img")).toHaveAccessibleName(/^Drawing of/);
+  await expect(pictures(page)).toHaveCount(0);
+  await expect(page.getByText(/photos?$/)).toHaveCount(0);
+});
+
 test("drawings may be cached for a year, missing ones not at all", ANY_WIDTH, async ({ request, page }) => {
-  await page.goto(SCHOOL);
-  const url = (await pictures(page).getByRole("img").first().getAttribute("src")) ?? "";
+  await page.goto(DRAWN);
+  const url = (await page.getByRole("img", { name: /^Drawing of/ }).getAttribute("src")) ?? "";
   const found = await request.get(url);
   expect(found.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(found.headers()["content-type"]).toContain("image/svg+xml");
@@ -133,7 +167,7 @@ test.describe("by hand", () => {
       await expect(slide(page)).toHaveAccessibleName("4 of 6");
       await expect(button(page, "Picture 4 of 6")).toHaveAttribute("aria-current", "true");
       await page.clock.runFor(200);
-      await expect(pictures(page).getByRole("status")).toHaveText(/^Picture 4 of 6: Drawing of/);
+      await expect(pictures(page).getByRole("status")).toHaveText(/^Picture 4 of 6: Photo of/);
     },
   );
 
@@ -174,12 +208,12 @@ test.describe("by hand", () => {
 
 test.describe("full-screen", () => {
   test("opens from the picture, closes on Escape, and restores the focus", async ({ page }) => {
-    await page.goto(SCHOOL);
+    await page.goto(photographed);
     await button(page, "Pause slides").click();
     const link = slide(page).getByRole("link");
     await link.click();
     await expect(viewer(page)).toBeVisible();
-    await expect(viewer(page)).toContainText(NOTICE);
+    await expect(viewer(page)).toContainText("Ada Lovelace · CC0");
     await expect(shownLarge(page).getByRole("img")).toBeInViewport();
     await page.keyboard.press("Escape");
     await expect(viewer(page)).toBeHidden();
@@ -204,7 +238,7 @@ test.describe("full-screen", () => {
   });
 
   test("meets WCAG in light and dark, as do the slides", ANY_WIDTH, async ({ page }) => {
-    await page.goto(SCHOOL);
+    await page.goto(photographed);
     await button(page, "Pause slides").click();
     await expectAccessible(page);
     await slide(page).getByRole("link").click();
@@ -218,9 +252,9 @@ test.describe("a picture that is unavailable", ANY_WIDTH, () => {
 
   test("leaves a note in its place, on the page and full-screen", async ({ page }) => {
     await page.route("**/illustrations/**", (route) => route.abort());
-    await page.goto(SCHOOL);
+    await page.goto(photographed);
     await button(page, "Pause slides").click();
-    const note = slide(page).getByRole("img", { name: /^Picture not available: Drawing of/ });
+    const note = slide(page).getByRole("img", { name: /^Picture not available: Photo of/ });
     await expect(note).toBeVisible();
     await slide(page).getByRole("link").click();
     await expect(shownLarge(page)).toHaveAccessibleName(/^Picture not available/);
@@ -234,7 +268,7 @@ test.describe("without JavaScript", () => {
   test("the pictures can be swiped, each leads to its file, and there are no idle buttons", async ({
     page,
   }) => {
-    await page.goto(SCHOOL);
+    await page.goto(photographed);
     await expect(slide(page)).toHaveCount(6);
     await expect(pictures(page).getByRole("button")).toHaveCount(0);
     await slide(page).first().getByRole("link").click();

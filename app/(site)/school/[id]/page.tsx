@@ -6,6 +6,7 @@ import { NearbyPanel } from "#components/schools/nearby-panel.tsx";
 import { OwnWords } from "#components/schools/own-words.tsx";
 import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
 import { PlaceMap } from "#components/schools/place-map.tsx";
+import { SchoolDrawing } from "#components/schools/school-drawing.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { SchoolSummary } from "#components/schools/school-summary.tsx";
 import { ScorePanel } from "#components/schools/score-panel.tsx";
@@ -13,8 +14,10 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { namesShown } from "#lib/fields/table.rules.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
-import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
+import { blankReason, citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
+import { byPresence, glanceOf } from "#lib/schools/glance.format.ts";
+import { drawingOf } from "#lib/schools/images.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
@@ -45,20 +48,26 @@ export default async function SchoolPage(props: SchoolRoute) {
     { path: "schoolSummary" },
     ...namesShown("ownWords").map((path) => ({ path })),
   ]);
+  const lines = (some: Fact[]) => factLines(school.provenance, sources, some);
+  const { known, missing } = byPresence(school.provenance, facts);
+  const drawing = drawingOf(school.schoolImages);
   return (
-    <SchoolFrame school={school} sources={sources} tab="overview">
+    <SchoolFrame school={school} sources={sources} glance={glanceOf(school, facts)} tab="overview">
       <JsonLd graph={schoolGraph(school, siteOrigin())} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-1 gap-6">
-          <div className="no-print">
-            <PhotoCarousel images={school.schoolImages} />
-          </div>
+          {drawing ? null : (
+            <div className="no-print">
+              <PhotoCarousel images={school.schoolImages} />
+            </div>
+          )}
           <SchoolSummary school={school} sources={sources} newestYear={await newestRegisterYear()} />
+          {drawing ? <SchoolDrawing image={drawing} /> : null}
           <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
             <h2 id="key-facts" className="text-xl">
               Key facts
             </h2>
-            <FactList lines={factLines(school.provenance, sources, facts)} />
+            <FactList lines={lines(known)} missing={lines(missing)} />
           </section>
           <ScorePanel school={school} />
           <OwnWords school={school} fields={fields} sources={sources} />

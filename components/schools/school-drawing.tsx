@@ -1,0 +1,23 @@
+import type { SchoolImage } from "#lib/schools/images.schema.ts";
+import { PhotoCaption } from "./photo-caption.tsx";
+
+/** Stands in for photographs where a school has none. It shows no school, so it is small and comes after the facts. */
+export function SchoolDrawing({ image }: { image: SchoolImage }) {
+  return (
+    <figure className="card no-print overflow-hidden">
+      <picture className="contents">
+        <img
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          decoding="async"
+          className="h-32 w-full object-cover sm:h-56"
+        />
+      </picture>
+      <figcaption className="px-4 py-2 text-sm text-muted">
+        <PhotoCaption image={image} />
+      </figcaption>
+    </figure>
+  );
+}

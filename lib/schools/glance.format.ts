@@ -1,0 +1,57 @@
+import { formatRatio } from "#lib/fields/units.format.ts";
+import { own } from "#lib/platform/own.ts";
+import type { Fact, Origins } from "./fact-lines.format.ts";
+import type { Badge } from "./facts.format.ts";
+import { ratioGroup } from "./ratio.format.ts";
+import { mayTeachLowerGrades } from "./register-limits.rules.ts";
+import type { School } from "./schema.ts";
+
+/** The facts that families ask for first, in that order. */
+const FIRST_ASKED = [
+  "gradesOffered",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "tuition",
+  "classSize",
+  "founded",
+  "teachers",
+];
+const MOST = 6;
+
+/**
+ * What stands in large figures under a school's name: up to six facts that have a value, without the explanations that
+ * stand at the same facts below.
+ * @param facts the school's key facts
+ */
+export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
+  const byField = new Map(facts.map((fact) => [fact.field, fact]));
+  return FIRST_ASKED.flatMap((field) => {
+    const known = byField.get(field);
+    if (!known || known.value === null) return [];
+    const { note: _, ...fact } = known;
+    return [{ ...fact, ...shortly(field, school) }];
+  }).slice(0, MOST);
+}
+
+function shortly(field: string, school: School): Partial<Fact> {
+  if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: "maybe lower" } : {};
+  if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
+  const group = ratioGroup(school);
+  return { value: formatRatio(school.studentTeacherRatio), ...(group && { note: group }) };
+}
+
+/** The badges that say something else than the large figures beside them. */
+export function badgesBeside(badges: readonly Badge[], glance: readonly Fact[]): Badge[] {
+  const paths = new Set(glance.map(({ path }) => path));
+  return badges.filter(({ path }) => !paths.has(path));
+}
+
+/** Facts that have a value, and those that do not. What cannot apply to the school is in neither. */
+export function byPresence(origins: Origins, facts: readonly Fact[]): { known: Fact[]; missing: Fact[] } {
+  return {
+    known: facts.filter(({ value }) => value !== null),
+    missing: facts.filter(
+      ({ value, path }) => value === null && own(origins, path)?.blank !== "not_applicable",
+    ),
+  };
+}

@@ -34,11 +34,14 @@ export function NewsTabs({
   hrefOf: (tab: NewsTab) => string;
 }) {
   const row = useRef<HTMLUListElement>(null);
-  const hasCounts = counts !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tab.
   useEffect(() => {
-    row.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [tab, hasCounts]);
+    const current = row.current?.querySelector(`[data-tab="${tab}"]`);
+    if (!row.current || !current) return;
+    // The counts come later, and move it.
+    const observer = new ResizeObserver(() => current.scrollIntoView({ block: "nearest", inline: "center" }));
+    for (const one of row.current.children) observer.observe(one);
+    return () => observer.disconnect();
+  }, [tab]);
   return (
     <nav aria-label="News" className="border-b border-line">
       <ul ref={row} className="school-tabs">

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import { requestPasswordReset } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { AUTH_TITLES, type AuthView } from "./auth-titles.ts";
@@ -51,7 +52,7 @@ export function AuthPanel({
     if (view !== first) panel.current?.querySelector("input")?.focus();
   }, [view, first]);
 
-  const linkTo = (to: AuthView, text: string) => (
+  const linkTo = (to: AuthView, text: string, look = "link inline-flex min-h-6 items-center font-medium") => (
     <a
       href={`/login?${new URLSearchParams({ mode: to, returnTo })}`}
       onClick={(event) => {
@@ -60,7 +61,7 @@ export function AuthPanel({
         event.preventDefault();
         setView(to);
       }}
-      className="link inline-flex min-h-6 items-center font-medium"
+      className={look}
     >
       {text}
     </a>
@@ -90,7 +91,10 @@ export function AuthPanel({
             <>
               <LoginForm onSignedIn={signedIn} returnTo={returnTo} answered={answered} />
               <p>{linkTo("forgot", "Forgot your password?")}</p>
-              <p className="border-t border-line pt-4 text-muted">New here? {linkTo("signup", "Sign Up")}</p>
+              <div className="grid gap-2 border-t border-line pt-4">
+                <p className="text-muted">New here? An account is free.</p>
+                {linkTo("signup", "Sign Up Free", buttonLook("quiet"))}
+              </div>
             </>
           ) : (
             <>

@@ -2,10 +2,13 @@
 
 import { Lock } from "lucide-react";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
+import { readBehind } from "#lib/schools/behind.client.ts";
+import { behindInWords } from "#lib/schools/behind.format.ts";
+import type { Behind } from "#lib/schools/behind.schema.ts";
 import { type LockedSchoolTab, SCHOOL_TABS } from "#lib/schools/tabs.rules.ts";
 
 /** Asks for the sign-in that a tab requires, with the reason. */
@@ -21,8 +24,17 @@ function lockText(tab: LockedSchoolTab): string {
  * A tab for members; visitors see a lock instead. The children must fetch what they show with a members-only call:
  * whatever the page passes to them is in the document that everybody gets.
  */
-export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: ReactNode }) {
+export function LockedTab({
+  tab,
+  schoolId,
+  children,
+}: {
+  tab: LockedSchoolTab;
+  schoolId: string;
+  children: ReactNode;
+}) {
   const { status } = useViewer();
+  const behind = useBehind(schoolId, tab, status === "guest");
   const path = usePathname();
   if (status === "member") return children;
   return (
@@ -37,7 +49,10 @@ export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: R
       <h2 id="locked" className="mt-5 text-xl">
         {lockText(tab)}
       </h2>
-      <p className="mt-2 max-w-sm text-muted">Accounts are free.</p>
+      {behind ? <p className="mt-2 max-w-md">{behind.text}</p> : null}
+      <p className="mt-2 max-w-sm text-muted">
+        {behind?.isEmpty ? "An account is free, and shows the other tabs." : "Accounts are free."}
+      </p>
       <noscript>
         <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>
       </noscript>
@@ -51,10 +66,36 @@ export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: R
         }}
       >
         <input type="hidden" name="returnTo" value={path} />
-        <button type="submit" className={buttonLook("primary")}>
-          Sign In
-        </button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <button type="submit" className={buttonLook("primary")}>
+            Sign In
+          </button>
+          <button
+            type="submit"
+            name="mode"
+            value="signup"
+            className={buttonLook("quiet")}
+            onClick={(event) => {
+              event.preventDefault();
+              openAuthModal({ mode: "signup", hint: lockText(tab) });
+            }}
+          >
+            Sign up free
+          </button>
+        </div>
       </form>
     </section>
   );
+}
+
+/** What is behind the lock for this very school, once it is known. Without it, the lock stands for itself. */
+function useBehind(schoolId: string, tab: LockedSchoolTab, isVisitor: boolean) {
+  const [behind, setBehind] = useState<Behind | null>(null);
+  useEffect(() => {
+    if (!isVisitor) return;
+    const left = new AbortController();
+    readBehind(schoolId, left.signal).then(setBehind, () => undefined);
+    return () => left.abort();
+  }, [schoolId, isVisitor]);
+  return behind && behindInWords(tab, behind);
 }

@@ -24,10 +24,9 @@ export async function schoolNews(
   reference: string,
   { page, limit, all }: SchoolNewsQuery,
 ): Promise<SchoolNewsAnswer> {
-  const [schoolId] = await schoolIdsOf([reference]);
-  if (!schoolId) throw new AppError("school_not_found");
+  const schoolId = await idOf(reference);
   const [most, skipped] = all === "true" ? [MOST_SHOWN, 0] : [limit, (page - 1) * limit];
-  const [listed, counted] = await Promise.all([
+  const [listed, total] = await Promise.all([
     pool().query<Row>(
       `WITH story AS (
          SELECT DISTINCT ON (story) * FROM news_article WHERE school_id = $1 AND status = 'approved'
@@ -40,12 +39,8 @@ export async function schoolNews(
        FROM story s ORDER BY coalesce(s.published_at, s.found_at) DESC, s.id DESC LIMIT $2 OFFSET $3`,
       [schoolId, most, skipped],
     ),
-    pool().query<{ total: number }>(
-      "SELECT count(DISTINCT story)::int AS total FROM news_article WHERE school_id = $1 AND status = 'approved'",
-      [schoolId],
-    ),
+    countOf(schoolId),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
   return {
     success: true,
     articles: listed.rows.map(({ id, imageFile, publishedAt, ...article }) => ({
@@ -58,4 +53,23 @@ export async function schoolNews(
     pages: all === "true" ? Math.min(total, 1) : Math.ceil(total / limit),
     total,
   };
+}
+
+/** How many published stories a school has. @throws AppError school_not_found */
+export async function storyCount(reference: string): Promise<number> {
+  return countOf(await idOf(reference));
+}
+
+async function idOf(reference: string): Promise<number> {
+  const [schoolId] = await schoolIdsOf([reference]);
+  if (!schoolId) throw new AppError("school_not_found");
+  return schoolId;
+}
+
+async function countOf(schoolId: number): Promise<number> {
+  const { rows } = await pool().query<{ total: number }>(
+    "SELECT count(DISTINCT story)::int AS total FROM news_article WHERE school_id = $1 AND status = 'approved'",
+    [schoolId],
+  );
+  return rows[0]?.total ?? 0;
 }

@@ -52,6 +52,7 @@ const EXCEPTIONS = new Map<string, Access>([
   ["GET /api/schools/nearby", "guest"],
   ["GET /api/schools/{id}", "guest"],
   ["GET /api/schools/{id}/nearby", "guest"],
+  ["GET /api/schools/{id}/behind", "guest"],
   ["GET /api/schools/{id}/details", "user"],
   ["GET /api/schools/{id}/news", "user"],
   ["POST /api/schools/{id}/news/{articleId}/report", "user"],

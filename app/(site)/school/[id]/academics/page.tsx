@@ -16,7 +16,7 @@ export default async function AcademicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "academics");
   return (
     <SchoolFrame school={school} tab="academics">
-      <LockedTab tab="academics">
+      <LockedTab tab="academics" schoolId={school._id}>
         <AcademicsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

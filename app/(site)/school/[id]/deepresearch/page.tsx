@@ -16,7 +16,7 @@ export default async function DeepResearchPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "deepresearch");
   return (
     <SchoolFrame school={school} tab="deepresearch">
-      <LockedTab tab="deepresearch">
+      <LockedTab tab="deepresearch" schoolId={school._id}>
         <ResearchPanel />
       </LockedTab>
     </SchoolFrame>

@@ -16,7 +16,7 @@ export default async function DemographicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "demographics");
   return (
     <SchoolFrame school={school} tab="demographics">
-      <LockedTab tab="demographics">
+      <LockedTab tab="demographics" schoolId={school._id}>
         <DemographicsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

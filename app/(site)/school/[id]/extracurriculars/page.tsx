@@ -16,7 +16,7 @@ export default async function ExtracurricularsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "extracurriculars");
   return (
     <SchoolFrame school={school} tab="extracurriculars">
-      <LockedTab tab="extracurriculars">
+      <LockedTab tab="extracurriculars" schoolId={school._id}>
         <ExtracurricularsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

@@ -16,7 +16,7 @@ export default async function LatestNewsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "latestnews");
   return (
     <SchoolFrame school={school} tab="latestnews">
-      <LockedTab tab="latestnews">
+      <LockedTab tab="latestnews" schoolId={school._id}>
         <NewsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

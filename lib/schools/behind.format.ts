@@ -1,0 +1,51 @@
+import { countOf } from "#lib/platform/numbers.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
+import type { Behind } from "./behind.schema.ts";
+import type { LockedSchoolTab } from "./tabs.rules.ts";
+
+/** As many facts as can be named in a sentence. */
+const MOST_NAMED = 5;
+
+/**
+ * What an account would show of a school behind the lock of a tab, or that there is nothing yet.
+ * @returns null for a tab of which the site does not say so
+ */
+export function behindInWords(
+  tab: LockedSchoolTab,
+  behind: Behind,
+): { text: string; isEmpty: boolean } | null {
+  switch (tab) {
+    case "academics":
+      return facts(
+        behind.academics,
+        "No source has test scores, graduation, or college figures for this school.",
+      );
+    case "demographics":
+      return facts(behind.demographics, "No source says who the students of this school are.");
+    case "extracurriculars":
+      return counted(
+        behind.extracurriculars,
+        ["activity", "activities"],
+        "No source lists activities of this school.",
+      );
+    case "latestnews":
+      return counted(behind.latestnews, ["story", "stories"], "There is no news about this school yet.");
+    case "deepresearch":
+      return null;
+  }
+}
+
+const EMPTY = "This tab is empty today, with or without an account.";
+
+function facts(labels: readonly string[], none: string) {
+  if (labels.length === 0) return { text: `${none} ${EMPTY}`, isEmpty: true };
+  const named = labels.slice(0, MOST_NAMED).map(uncapitalized);
+  const more = labels.length - named.length;
+  const list = new Intl.ListFormat("en-US").format([...named, ...(more > 0 ? [`${more} more`] : [])]);
+  return { text: `For this school, it has: ${list}.`, isEmpty: false };
+}
+
+function counted(count: number, [one, many]: readonly [string, string], none: string) {
+  if (count === 0) return { text: `${none} ${EMPTY}`, isEmpty: true };
+  return { text: `For this school, it has ${countOf(count, one, many)}.`, isEmpty: false };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { behindInWords } from "#lib/schools/behind.format.ts";
+
+const NOTHING = { academics: [], demographics: [], extracurriculars: 0, latestnews: 0 };
+
+test("a lock says what is behind it", () => {
+  const behind = {
+    ...NOTHING,
+    academics: ["Average SAT score", "SAT scores"],
+    extracurriculars: 1,
+    latestnews: 3,
+  };
+  expect(behindInWords("academics", behind)?.text).toBe(
+    "For this school, it has: average SAT score and SAT scores.",
+  );
+  expect(behindInWords("extracurriculars", behind)?.text).toBe("For this school, it has 1 activity.");
+  expect(behindInWords("latestnews", behind)?.text).toBe("For this school, it has 3 stories.");
+});
+
+test("or that nothing is, before anybody signs up for it", () => {
+  for (const tab of ["academics", "demographics", "extracurriculars", "latestnews"] as const)
+    expect(behindInWords(tab, NOTHING)).toMatchObject({
+      isEmpty: true,
+      text: expect.stringContaining("empty today"),
+    });
+});
+
+test("many facts are counted", () => {
+  const academics = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"];
+  expect(behindInWords("academics", { ...NOTHING, academics })?.text).toMatch(/five, and 2 more\.$/);
+});

@@ -77,7 +77,7 @@ export default async function HomePage() {
 
       <section aria-labelledby="benefits" className="mx-auto max-w-6xl px-4 pt-14">
         <h2 id="benefits" className="text-2xl sm:text-3xl">
-          A register you can read
+          School facts that you can check
         </h2>
         <ul className="mt-6 grid gap-5 md:grid-cols-3">
           {BENEFITS.map(({ Icon, title, text }) => (

@@ -15,7 +15,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
       {unplaced.length > 0 ? (
         <section aria-labelledby="unplaced" className="mt-4">
           <h3 id="unplaced" className="text-base">
-            By their address there, although their exact location is not on record
+            Listed at an address there, though not on the map
           </h3>
           <ResultList schools={unplaced} className="mt-3" />
         </section>
@@ -23,7 +23,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
       <div className="card mt-4 p-6">
         {nearest?.distance === undefined ? null : (
           <p className="mb-5">
-            The nearest that does is{" "}
+            The nearest school that fits is{" "}
             <Link href={`/school/${nearest.slug}`} className="link">
               {nearest.name}
             </Link>{" "}
@@ -31,7 +31,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
           </p>
         )}
         {params.q ? <NameTips /> : null}
-        {ways.length > 0 ? <p className="mb-3">These changes find some:</p> : null}
+        {ways.length > 0 ? <p className="mb-3">Try one of these:</p> : null}
         <ul className="flex flex-wrap gap-3">
           {ways.map(({ label, change, schools, isCapped }, index) => (
             <li key={label}>

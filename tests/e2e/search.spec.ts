@@ -85,12 +85,12 @@ test(
     await expect(
       page.getByRole("heading", { name: "No schools found matching your criteria." }),
     ).toBeVisible();
-    await expect(page.getByText("The nearest that does is")).toHaveCount(0);
+    await expect(page.getByText("The nearest school that fits is")).toHaveCount(0);
     await page.getByRole("link", { name: /^Without any filter \(\d+ schools?\)$/ }).click();
     await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
     // Tonopah, Nevada: no available radius reaches a school, so the page says how far away the nearest one is.
     await page.goto("/search?zip=89049");
-    await expect(page.getByText(/^The nearest that does is .+, \d{3} mi away\.$/)).toBeVisible();
+    await expect(page.getByText(/^The nearest school that fits is .+, \d{3} mi away\.$/)).toBeVisible();
   },
 );
 

@@ -112,7 +112,9 @@ async function readAnswer(
     raw,
   };
   if (bytes.length <= READ_HERE) return readArticles(bytes, task);
-  return readArticlesSchema.parse(await askProcess("scripts/read-news.ts", task, READ_LIMITS, bytes));
+  return readArticlesSchema.parse(
+    await askProcess("scripts/read-news.ts", task, READ_LIMITS, { input: bytes }),
+  );
 }
 
 /** A search that brought nothing. */

@@ -4,6 +4,7 @@ import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { z } from "zod";
 import { AppError } from "./errors.ts";
 import { processState } from "./process-state.ts";
 
@@ -32,6 +33,16 @@ export class ProcessBroken extends Error {
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 30;
 
+/** What an asker may give besides the question. */
+export type Asking = {
+  /** What the script reads from its standard input. */
+  input?: Uint8Array;
+  /** Ends the process at once when nobody wants its answer any longer. */
+  signal?: AbortSignal;
+  /** Hears what the script tells on its way to the answer, unchecked. */
+  onStep?: (told: unknown) => void;
+};
+
 const turns = processState("bounded-processes", () => ({ running: 0, waiting: [] as (() => void)[] }));
 
 /**
@@ -40,19 +51,20 @@ const turns = processState("bounded-processes", () => ({ running: 0, waiting: []
  * `answerOnce` (scripts/support/one-answer.ts).
  * @param script its path from the project's root
  * @param question as JSON
- * @param input what the script reads from its standard input
  * @returns what it answers, unchecked
- * @throws ProcessBroken; AppError unavailable if too many wait already, or if the machine is too busy to let it finish
+ * @throws ProcessBroken; AppError unavailable if too many wait already, or if the machine is too busy to let it finish; the
+ *   signal's reason
  */
 export async function askProcess(
   script: string,
   question: object,
   limits: ProcessLimits,
-  input: Uint8Array = new Uint8Array(),
+  asking: Asking = {},
 ): Promise<unknown> {
   await turn();
   try {
-    return await asked(script, question, limits, input);
+    asking.signal?.throwIfAborted();
+    return await asked(script, question, limits, asking);
   } finally {
     const next = turns.waiting.shift();
     // Whoever waits takes this turn over, so that nobody gets in between.
@@ -73,7 +85,7 @@ async function asked(
   script: string,
   question: object,
   { seconds, megabytes, patience }: ProcessLimits,
-  input: Uint8Array,
+  { input = new Uint8Array(), signal, onStep }: Asking,
 ): Promise<unknown> {
   const child = spawn(
     process.execPath,
@@ -95,24 +107,34 @@ async function asked(
     isLate = true;
     child.kill("SIGKILL");
   }, patience * 1000);
+  const stop = () => child.kill("SIGKILL");
+  signal?.addEventListener("abort", stop, { once: true });
   try {
-    const answer = answerOf(child);
+    const answer = answerOf(child, onStep);
     // A process that could not be started says so by itself.
     child.send({ question, seconds, megabytes }, () => undefined);
     // It may end before it has read everything; why it ended is what counts.
     if (child.stdin) await pipeline(Readable.from([input]), child.stdin).catch(() => undefined);
     return await answer;
   } catch (error) {
+    signal?.throwIfAborted();
     throw isLate ? new AppError("unavailable", { cause: error }) : error;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
     child.kill("SIGKILL");
   }
 }
 
-function answerOf(child: ChildProcess): Promise<unknown> {
+const messageSchema = z.union([z.object({ step: z.unknown() }), z.object({ answer: z.unknown() })]);
+
+function answerOf(child: ChildProcess, onStep: Asking["onStep"]): Promise<unknown> {
   const answer = new Promise<unknown>((resolve, reject) => {
-    child.once("message", resolve);
+    child.on("message", (told) => {
+      const message = messageSchema.parse(told);
+      if ("answer" in message) resolve(message.answer);
+      else onStep?.(message.step);
+    });
     child.on("error", (error) => reject(new ProcessBroken("failed", error.message)));
     child.once("exit", (code, signal) => {
       // It kills itself at its limits, we do when it takes too long, and V8 aborts when its own heap is full.
@@ -126,7 +148,7 @@ function answerOf(child: ChildProcess): Promise<unknown> {
 }
 
 /**
- * What reads strangers' documents has no use for the keys of the site. With the compiled code of the time before, it
+ * What reads strangers' documents or makes files has no use for the keys of the site. With the compiled code of the time before, it
  * starts in half the time.
  */
 function plainEnvironment(): NodeJS.ProcessEnv {

@@ -1,12 +1,12 @@
 import { formatDay } from "#lib/schools/format.ts";
-import { shortYear } from "#lib/schools/years.format.ts";
+import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
 import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
 import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
 import { type Html, html, webAddress } from "./html-text.format.ts";
-import { SECTION_PROMISES } from "./sections.format.ts";
+import { closingOf, SECTION_PROMISES } from "./sections.format.ts";
 
 /** What the teaser shows; of the other sections it gives the titles. */
 const TEASER_SECTIONS: ReadonlySet<string> = new Set(["glance"]);
@@ -46,7 +46,7 @@ ${isFull ? contents(sections) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked) : null}
 ${sourceList(sources)}
-<footer>${siteName} adds no rating. Each figure is that of its source and year; where a decision depends on one, ask the school.</footer>
+<footer>${closingOf(siteName)}</footer>
 </main>
 </body>
 </html>
@@ -66,23 +66,12 @@ function contents(sections: readonly Section[]): Html {
   return html`<nav aria-labelledby="contents"><h2 id="contents">In this report</h2><ol>${items}<li><a href="#sources">Sources</a></li></ol></nav>`;
 }
 
-/** A statement in HTML with the marks of its sources. */
-type Cite = {
-  /** The numbers of the sources of a statement, in order. */
-  numbersOf: (said: Said) => number[];
-  marks: (numbers: readonly number[]) => Html;
-};
+/** A statement's sources in HTML. */
+type Cite = { numbersOf: NumbersOf; marks: (numbers: readonly number[]) => Html };
 
 function citing(document: ResearchDocument, sources: readonly ResearchSource[]): Cite {
-  const numbers = new Map(sources.map(({ id }, index) => [id, index + 1]));
-  const facts = new Map(Object.entries(document.facts));
   return {
-    numbersOf: (said) => {
-      const found = said.facts.flatMap((key) =>
-        (facts.get(key)?.sources ?? []).flatMap((id) => numbers.get(id) ?? []),
-      );
-      return [...new Set(found)].sort((one, other) => one - other);
-    },
+    numbersOf: numbersOfSources(document, sources),
     marks: (given) =>
       html`${given.map(
         (number) => html`<sup><a href="#source-${number}" aria-label="Source ${number}">${number}</a></sup>`,
@@ -116,14 +105,10 @@ function blockHtml(block: Block, cite: Cite): Html {
   }
 }
 
-/** Sentences in a row with the same sources have their marks once, after the last of them. */
 function sentencesHtml(sentences: readonly Said[], cite: Cite): Html {
-  const parts = sentences.map((said, at) => {
-    const numbers = cite.numbersOf(said);
-    const next = sentences[at + 1];
-    const goesOn = next !== undefined && cite.numbersOf(next).join() === numbers.join();
-    return html`${at > 0 ? " " : ""}${said.text}${goesOn ? null : cite.marks(numbers)}`;
-  });
+  const parts = marked(sentences, cite.numbersOf).map(
+    ({ text, marks }, at) => html`${at > 0 ? " " : ""}${text}${cite.marks(marks)}`,
+  );
   return html`${parts}`;
 }
 
@@ -136,7 +121,7 @@ function tableHtml({ caption, columns, rows }: Extract<Block, { kind: "table" }>
   const head = columns.map(({ label }, at) => html`<th scope="col" class="${kindOf(at)}">${label}</th>`);
   const body = rows.map((cells) => {
     const [first, ...rest] = cells;
-    const numbers = [...new Set(cells.flatMap(cite.numbersOf))].sort((one, other) => one - other);
+    const numbers = numbersOfRow(cells, cite.numbersOf);
     const others = rest.map((said, at) => html`<td class="${kindOf(at + 1)}">${said.text}</td>`);
     return html`<tr><th scope="row">${first?.text ?? ""}${cite.marks(numbers)}</th>${others}</tr>`;
   });
@@ -153,17 +138,14 @@ function promises(locked: readonly Section[]): Html {
 
 function sourceList(sources: readonly ResearchSource[]): Html | null {
   if (sources.length === 0) return null;
-  const items = sources.map(({ name, publisher, year, url }, at) => {
+  const items = sources.map((source, at) => {
+    const { name, url } = source;
     const address = webAddress(url);
     const linked = address
       ? html`<a href="${address}" target="_blank" rel="noopener noreferrer">${name}</a>`
       : html`${name}`;
-    return html`<li id="source-${at + 1}">${linked}. ${publisher}, ${yearOf(year)}.</li>`;
+    return html`<li id="source-${at + 1}">${linked}. ${publishedBy(source)}</li>`;
   });
   return html`<section aria-labelledby="sources"><h2 id="sources">Sources</h2><ol class="sources">${items}</ol></section>
 `;
-}
-
-function yearOf(year: string): string {
-  return /^file /.test(year) ? `file of ${shortYear(year)}` : year;
 }

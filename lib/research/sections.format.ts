@@ -39,3 +39,8 @@ export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
   ["tuition", "Tuition"],
   ["demographics.freeOrReducedLunch", "Eligible for free or reduced-price lunch"],
 ]);
+
+/** The last words of every report. */
+export function closingOf(siteName: string): string {
+  return `${siteName} adds no rating. Each figure is that of its source and year; where a decision depends on one, ask the school.`;
+}

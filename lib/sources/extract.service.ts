@@ -47,7 +47,7 @@ export async function removeOldUploads(now = Date.now()): Promise<void> {
 
 /** Has the process for sources do something with a document or a text. @throws ProcessBroken */
 export function askReader(task: SourceTask, input: Uint8Array): Promise<unknown> {
-  return askProcess(READER, task, READ_LIMITS, input);
+  return askProcess(READER, task, READ_LIMITS, { input });
 }
 
 async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {

@@ -23,18 +23,23 @@ setInterval(() => {
 /**
  * The body of a script that answers one question of the site in a process of its own
  * (lib/platform/bounded-process.ts). Its limits are watched here.
+ * @param answer may tell of its steps on the way
  */
 export async function answerOnce(
-  answer: (question: unknown, input: Uint8Array<ArrayBuffer>) => Promise<unknown>,
+  answer: (
+    question: unknown,
+    input: Uint8Array<ArrayBuffer>,
+    tell: (step: unknown) => void,
+  ) => Promise<unknown>,
 ): Promise<void> {
   const [message] = await once(process, "message");
   const { question, seconds, megabytes } = messageSchema.parse(message);
   const watcher = new Worker(WATCHER, { eval: true, workerData: { seconds, bytes: megabytes * 2 ** 20 } });
   watcher.unref();
   const input = new Uint8Array(await buffer(process.stdin));
-  const answered = await answer(question, input);
+  const answered = await answer(question, input, (step) => process.send?.({ step }));
   await new Promise<void>((resolve, reject) =>
-    process.send?.(answered, (error: Error | null) => (error ? reject(error) : resolve())),
+    process.send?.({ answer: answered }, (error: Error | null) => (error ? reject(error) : resolve())),
   );
   process.disconnect();
   process.exit(0);

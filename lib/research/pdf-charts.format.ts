@@ -1,0 +1,106 @@
+import type { StructureElement } from "pdfkit";
+import type { Sheet } from "#lib/platform/pdf/sheet.ts";
+import type { Bars, Spread } from "./document.schema.ts";
+import { scaleEnd, spreadKey } from "./html-charts.format.ts";
+import { ACCENT, BAND, CELL, INK, KEY, LINE, OWN, styled } from "./pdf-styles.format.ts";
+import { type Column, drawTable } from "./pdf-tables.format.ts";
+import { drawParagraph } from "./pdf-text.format.ts";
+
+/*
+ * Charts are tables in which one column is drawn, as in the HTML: the numbers stand beside the drawing, which is marked as
+ * decoration.
+ */
+
+const HEIGHT = 14;
+
+const text = (label: string): Column => ({ label, isNumeric: false });
+const figures = (label: string): Column => ({ label, isNumeric: true });
+
+/** One bar for each row. */
+export function drawBars(sheet: Sheet, { caption, max, bars }: Bars, parent: StructureElement): void {
+  const drawn: Column = {
+    width: 250,
+    drawn: (_, row, { x, y, width }) => {
+      const value = bars[row]?.point.value ?? 0;
+      sheet.decoration((pdf) => {
+        const base = y + HEIGHT - 1;
+        pdf
+          .strokeColor(LINE)
+          .lineWidth(0.75)
+          .moveTo(x, base)
+          .lineTo(x + width, base)
+          .stroke();
+        pdf
+          .fillColor(ACCENT)
+          .rect(x, y + 1, share(value, max) * width, HEIGHT - 4)
+          .fill();
+      });
+    },
+  };
+  const rows = bars.map(({ label, point }) => [[styled(label, CELL)], [styled(point.said.text, CELL)]]);
+  drawTable(
+    sheet,
+    { caption, columns: [text("Group"), drawn, figures("Share")], rows, isWhole: true },
+    parent,
+  );
+}
+
+/** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
+export function drawSpread(sheet: Sheet, { caption, own, groups }: Spread, parent: StructureElement): void {
+  const max = scaleEnd([own.point.value, ...groups.map(({ upperQuartile }) => upperQuartile.value)]);
+  const drawn: Column = {
+    width: 190,
+    drawn: (_, row, box) => {
+      const group = groups[row];
+      if (!group) return;
+      const [from, middle, to, mark] = [
+        group.lowerQuartile,
+        group.median,
+        group.upperQuartile,
+        own.point,
+      ].map(({ value }) => box.x + share(value, max) * box.width) as [number, number, number, number];
+      const { x, y, width } = box;
+      sheet.decoration((pdf) => {
+        pdf
+          .strokeColor(LINE)
+          .lineWidth(0.75)
+          .moveTo(x, y + 7)
+          .lineTo(x + width, y + 7)
+          .stroke();
+        pdf
+          .fillColor(BAND)
+          .rect(from, y + 2, Math.max(to - from, 1), 10)
+          .fill();
+        pdf
+          .strokeColor(INK)
+          .lineWidth(1.5)
+          .moveTo(middle, y)
+          .lineTo(middle, y + HEIGHT)
+          .stroke();
+        pdf
+          .fillColor(OWN)
+          .rect(Math.max(mark - 2.5, x), y + 1.5, 5, 11)
+          .fill();
+      });
+    },
+  };
+  const rows = groups.map(({ label, lowerQuartile, median, upperQuartile }) =>
+    [label, lowerQuartile.said.text, median.said.text, upperQuartile.said.text].map((one) => [
+      styled(one, CELL),
+    ]),
+  );
+  const columns = [
+    text("Like schools"),
+    drawn,
+    figures("Lower quartile"),
+    figures("Median"),
+    figures("Upper quartile"),
+  ];
+  drawTable(sheet, { caption, columns, rows, isWhole: true }, parent);
+  sheet.y -= 8;
+  drawParagraph(sheet, [styled(spreadKey(own), KEY)], parent, { style: KEY, after: 12 });
+}
+
+function share(value: number, max: number): number {
+  return Math.min(Math.max(value / max, 0), 1);
+}

@@ -1,0 +1,58 @@
+import type { Link, Span } from "#lib/platform/pdf/lines.ts";
+import { marked, type NumbersOf } from "./citations.rules.ts";
+import type { Said } from "./document.schema.ts";
+
+/** The colors of a report on paper, as on screens. */
+export const INK = "#1d2733";
+export const SOFT = "#55606d";
+export const LINE = "#d5dbe2";
+export const PALE = "#f3f6f9";
+export const ACCENT = "#1f5f99";
+export const BAND = "#9dbdd9";
+export const OWN = "#b3441e";
+
+/** Sizes in points, and from one line to the next. */
+export const TEXT = { face: "text", size: 10.5, color: INK, leading: 15 } as const;
+export const NOTE = { face: "text", size: 9.75, color: INK, leading: 13.75 } as const;
+export const CELL = { face: "plain", size: 9, color: INK, leading: 12 } as const;
+export const COLUMN_HEAD = { face: "bold", size: 8.25, color: SOFT, leading: 10.5 } as const;
+export const CAPTION = { face: "bold", size: 9, color: SOFT, leading: 12 } as const;
+export const KEY = { face: "plain", size: 8.25, color: SOFT, leading: 11 } as const;
+export const KICKER = { face: "bold", size: 9, color: ACCENT, leading: 13 } as const;
+export const DATELINE = { face: "plain", size: 10, color: SOFT, leading: 14 } as const;
+export const HEADINGS = {
+  H1: { face: "bold", size: 24, color: INK, leading: 28 },
+  H2: { face: "bold", size: 15, color: INK, leading: 19 },
+  H3: { face: "bold", size: 11, color: INK, leading: 14.5 },
+} as const;
+
+export type TextStyle = { face: Span["face"]; size: number; color: string; leading: number };
+
+/** Text in a style. */
+export function styled(text: string, { face, size, color }: TextStyle, link?: Link): Span {
+  return { text, face, size, color, ...(link && { link }) };
+}
+
+/** The name of the place where a source is listed. */
+export const sourcePlace = (number: number) => `source-${number}`;
+
+/** The raised numbers of sources, each a link to its place in the list. */
+export function marksOf(numbers: readonly number[], { size }: TextStyle): Span[] {
+  return numbers.flatMap((number, at): Span[] => {
+    const mark = { face: "plain", size: size * 0.62, color: ACCENT, rise: size * 0.36 } as const;
+    const link = { to: sourcePlace(number), label: `Source ${number}` };
+    return [...(at > 0 ? [{ ...mark, text: "," }] : []), { ...mark, text: String(number), link }];
+  });
+}
+
+/** Sentences in a row with the marks of their sources. */
+export function sentenceSpans(
+  sentences: readonly Said[],
+  numbersOf: NumbersOf,
+  style: TextStyle = TEXT,
+): Span[] {
+  return marked(sentences, numbersOf).flatMap(({ text, marks }, at) => [
+    styled(at > 0 ? ` ${text}` : text, style),
+    ...marksOf(marks, style),
+  ]);
+}

@@ -1,0 +1,184 @@
+import type { StructureElement } from "pdfkit";
+import type { Line, Span } from "#lib/platform/pdf/lines.ts";
+import type { Sheet } from "#lib/platform/pdf/sheet.ts";
+import { CAPTION, CELL, COLUMN_HEAD, INK, LINE, styled } from "./pdf-styles.format.ts";
+import { drawLines } from "./pdf-text.format.ts";
+
+/** A column of words or figures; or one that is drawn, which has neither a head nor cells for screen readers. */
+export type Column =
+  | { label: string; isNumeric: boolean }
+  | {
+      drawn: (sheet: Sheet, row: number, box: { x: number; y: number; width: number }) => void;
+      width: number;
+    };
+
+export type TableShape = {
+  caption: string;
+  columns: readonly Column[];
+  /** For each column that is not drawn, in order. */
+  rows: readonly (readonly (readonly Span[])[])[];
+  /** Charts stay on one page. */
+  isWhole?: boolean;
+};
+
+const PADDING = { side: 5, edge: 4 };
+const DRAWN_HEIGHT = 14;
+
+/** A table whose head is repeated on each page that it goes on to. */
+export function drawTable(sheet: Sheet, shape: TableShape, parent: StructureElement): void {
+  const cells = shape.rows.map((row) => [...row]);
+  const placed = placedColumns(sheet, shape);
+  const head = rowOf(
+    sheet,
+    placed,
+    placed.map(({ column }) => ("label" in column ? [styled(column.label, COLUMN_HEAD)] : null)),
+    COLUMN_HEAD.leading,
+  );
+  const rows = cells.map((row) => {
+    let at = 0;
+    return rowOf(
+      sheet,
+      placed,
+      placed.map(({ column }) => ("drawn" in column ? null : (row[at++] ?? []))),
+      CELL.leading,
+    );
+  });
+  const caption = shape.caption ? sheet.lines([styled(shape.caption, CAPTION)]) : [];
+  const top = caption.length * CAPTION.leading + 4 + head.height;
+  const all = top + rows.reduce((sum, { height }) => sum + height, 0);
+  const first = rows.slice(0, 2).reduce((sum, { height }) => sum + height, 0);
+  sheet.need(Math.min(sheet.height, shape.isWhole || all < sheet.height / 3 ? all : top + first));
+  const table = sheet.element("Table", parent);
+  if (caption.length > 0) {
+    const element = sheet.element("Caption", table);
+    drawLines(sheet, caption, CAPTION, { element, tag: "Caption" });
+    element.end();
+    sheet.y += 3;
+  }
+  drawHead(sheet, head, placed, sheet.element("THead", table));
+  const body = sheet.element("TBody", table);
+  rows.forEach((row, index) => {
+    if (sheet.need(row.height)) drawHead(sheet, head, placed, null);
+    drawRow(sheet, row, placed, body, index);
+  });
+  body.end();
+  table.end();
+  sheet.y += 12;
+}
+
+type Placed = { column: Column; x: number; width: number };
+type Row = { cells: (Line[] | null)[]; height: number };
+
+/** As browsers do it: each column gets what its longest word needs, and the rest goes by how much text there is. */
+function placedColumns(sheet: Sheet, { columns, rows }: TableShape): Placed[] {
+  let at = 0;
+  const extents = columns.map((column) => {
+    if ("drawn" in column) return { least: column.width, most: column.width };
+    const index = at++;
+    const cells = [[styled(column.label, COLUMN_HEAD)], ...rows.map((row) => row[index] ?? [])];
+    const found = cells.map((spans) => sheet.extent(spans));
+    const body = found.slice(1).map(({ most }) => most);
+    const least = Math.max(...found.map((one) => one.least), ...(column.isNumeric ? body : []));
+    return { least, most: Math.max(...found.map(({ most }) => most)) };
+  });
+  const gaps = 2 * PADDING.side * columns.length - PADDING.side;
+  const room = sheet.width - gaps;
+  const least = extents.reduce((sum, one) => sum + one.least, 0);
+  const most = extents.reduce((sum, one) => sum + one.most, 0);
+  const widths = extents.map((one) => {
+    if (most <= room) return one.most;
+    if (least >= room) return (one.least / least) * room;
+    return one.least + ((one.most - one.least) / (most - least)) * (room - least);
+  });
+  // What is left goes to the first column, so that figures stand together at the right.
+  const rest = Math.max(0, room - widths.reduce((sum, width) => sum + width, 0));
+  let x = sheet.left;
+  return columns.map((column, index) => {
+    const width = (widths[index] ?? 0) + (index === 0 ? rest : 0);
+    const placed = { column, x: x + (index === 0 ? 0 : PADDING.side), width };
+    x = placed.x + width + PADDING.side;
+    return placed;
+  });
+}
+
+function rowOf(
+  sheet: Sheet,
+  placed: readonly Placed[],
+  spans: readonly (readonly Span[] | null)[],
+  leading: number,
+): Row {
+  const cells = spans.map((one, at) => (one ? sheet.lines(one, placed[at]?.width ?? 0) : null));
+  const most = Math.max(1, ...cells.map((lines) => lines?.length ?? 0));
+  const drawn = placed.some(({ column }) => "drawn" in column) ? DRAWN_HEIGHT : 0;
+  return { cells, height: Math.max(most * leading, drawn) + 2 * PADDING.edge };
+}
+
+/** @param parent null where the head is repeated, which nobody needs to hear again */
+function drawHead(
+  sheet: Sheet,
+  { cells, height }: Row,
+  placed: readonly Placed[],
+  parent: StructureElement | null,
+): void {
+  const row = parent && sheet.element("TR", parent);
+  const bottom = sheet.y + height - PADDING.edge;
+  cells.forEach((lines, at) => {
+    const place = placed[at];
+    if (!lines || !place) return;
+    const cell = row && sheet.element("TH", row, { scope: "Column" });
+    lines.forEach((line, index) => {
+      const y = bottom - (lines.length - 1 - index) * COLUMN_HEAD.leading - COLUMN_HEAD.leading * 0.24;
+      const x = startOf(line, place);
+      if (cell) sheet.line(line, x, y, cell, "TH");
+      else sheet.decorativeLine(line, x, y);
+    });
+    cell?.end();
+  });
+  row?.end();
+  parent?.end();
+  sheet.y += height;
+  ruled(sheet, INK, 0.75);
+}
+
+function drawRow(
+  sheet: Sheet,
+  { cells, height }: Row,
+  placed: readonly Placed[],
+  parent: StructureElement,
+  index: number,
+): void {
+  const row = sheet.element("TR", parent);
+  const top = sheet.y + PADDING.edge;
+  cells.forEach((lines, at) => {
+    const place = placed[at];
+    if (!place) return;
+    if ("drawn" in place.column) place.column.drawn(sheet, index, { x: place.x, y: top, width: place.width });
+    if (!lines) return;
+    const tag = at === 0 ? "TH" : "TD";
+    const cell = sheet.element(tag, row, at === 0 ? { scope: "Row" } : {});
+    lines.forEach((line, number) => {
+      const y = top + number * CELL.leading + CELL.leading * 0.78;
+      sheet.line(line, startOf(line, place), y, cell, tag);
+    });
+    cell.end();
+  });
+  row.end();
+  sheet.y += height;
+  ruled(sheet, LINE, 0.5);
+}
+
+function startOf({ width }: Line, { column, x, width: most }: Placed): number {
+  return "isNumeric" in column && column.isNumeric ? x + most - width : x;
+}
+
+function ruled(sheet: Sheet, color: string, width: number): void {
+  const { left, y } = sheet;
+  sheet.decoration((pdf) => {
+    pdf
+      .strokeColor(color)
+      .lineWidth(width)
+      .moveTo(left, y)
+      .lineTo(left + sheet.width, y)
+      .stroke();
+  });
+}

@@ -1,0 +1,119 @@
+import type { StructureElement } from "pdfkit";
+import type { Line, Span } from "#lib/platform/pdf/lines.ts";
+import type { Sheet } from "#lib/platform/pdf/sheet.ts";
+import { ACCENT, BAND, HEADINGS, INK, NOTE, PALE, TEXT, type TextStyle } from "./pdf-styles.format.ts";
+
+/** The share of a line's height that is above its baseline. */
+const ABOVE = 0.76;
+
+/** Draws lines one below the other; no line of a paragraph stands alone on a page if it can be helped. */
+export function drawLines(
+  sheet: Sheet,
+  lines: readonly Line[],
+  { leading }: Pick<TextStyle, "leading">,
+  { element, tag, x = sheet.left, behind }: Place,
+): void {
+  lines.forEach((line, at) => {
+    const left = lines.length - at;
+    // The first two and the last two stay together.
+    const together = at === 0 ? Math.min(left, left === 3 ? 3 : 2) : left === 2 ? 2 : 1;
+    sheet.need(together * leading);
+    behind?.(sheet.y);
+    sheet.line(line, x, sheet.y + leading * ABOVE, element, tag);
+    sheet.y += leading;
+  });
+}
+
+type Place = {
+  element: StructureElement;
+  tag: string;
+  x?: number;
+  /** Draws what is behind a line. @param y the top of the line */
+  behind?: (y: number) => void;
+};
+
+/** @param room how much of what follows has to be on the same page */
+export function drawHeading(
+  sheet: Sheet,
+  level: keyof typeof HEADINGS,
+  text: string,
+  parent: StructureElement,
+  { room = 0, before = 0 }: { room?: number; before?: number } = {},
+): void {
+  const style = HEADINGS[level];
+  const lines = sheet.lines([{ text, face: style.face, size: style.size, color: style.color }]);
+  const height = lines.length * style.leading;
+  const isNew = sheet.need(before + height + room);
+  if (!isNew) sheet.y += before;
+  const element = sheet.element(level, parent);
+  drawLines(sheet, lines, style, { element, tag: level });
+  element.end();
+}
+
+export function drawParagraph(
+  sheet: Sheet,
+  spans: readonly Span[],
+  parent: StructureElement,
+  { style = TEXT, after = 7 }: { style?: TextStyle; after?: number } = {},
+): void {
+  const element = sheet.element("P", parent);
+  drawLines(sheet, sheet.lines(spans), style, { element, tag: "P" });
+  element.end();
+  sheet.y += after;
+}
+
+const NOTE_PADDING = { side: 12, edge: 7 };
+
+/** A paragraph on a pale ground with a bar at its side. */
+export function drawNote(sheet: Sheet, spans: readonly Span[], parent: StructureElement): void {
+  const lines = sheet.lines(spans, sheet.width - 2 * NOTE_PADDING.side);
+  const height = lines.length * NOTE.leading + 2 * NOTE_PADDING.edge;
+  if (height <= sheet.height) sheet.need(height);
+  const ground = (y: number, tall: number) =>
+    sheet.decoration((pdf) => {
+      pdf.fillColor(PALE).rect(sheet.left, y, sheet.width, tall).fill();
+      pdf.fillColor(BAND).rect(sheet.left, y, 3, tall).fill();
+    });
+  const element = sheet.element("P", parent);
+  sheet.y += 2;
+  if (height <= sheet.height) ground(sheet.y, height);
+  sheet.y += NOTE_PADDING.edge;
+  drawLines(sheet, lines, NOTE, {
+    element,
+    tag: "P",
+    x: sheet.left + NOTE_PADDING.side,
+    ...(height > sheet.height && { behind: (y: number) => ground(y, NOTE.leading) }),
+  });
+  element.end();
+  sheet.y += NOTE_PADDING.edge + 9;
+}
+
+const INDENT = 16;
+
+/** @param label what stands before an item: a bullet or its number */
+export function drawList(
+  sheet: Sheet,
+  items: readonly { spans: readonly Span[]; label: string; place?: string }[],
+  parent: StructureElement,
+  { style = TEXT, indent = INDENT }: { style?: TextStyle; indent?: number } = {},
+): void {
+  const list = sheet.element("L", parent);
+  for (const { spans, label, place } of items) {
+    const lines = sheet.lines(spans, sheet.width - indent);
+    sheet.need(Math.min(lines.length, 2) * style.leading);
+    if (place) sheet.destination(place);
+    const item = sheet.element("LI", list);
+    const name = sheet.element("Lbl", item);
+    const color = label === "•" ? ACCENT : INK;
+    const [set] = sheet.lines([{ text: label, face: style.face, size: style.size, color }]);
+    if (set) sheet.line(set, sheet.left, sheet.y + style.leading * ABOVE, name, "Lbl");
+    name.end();
+    const body = sheet.element("LBody", item);
+    drawLines(sheet, lines, style, { element: body, tag: "LBody", x: sheet.left + indent });
+    body.end();
+    item.end();
+    sheet.y += 4;
+  }
+  list.end();
+  sheet.y += 5;
+}

@@ -1,0 +1,68 @@
+import type { SectionId } from "./document.schema.ts";
+
+/** What the host asks at the beginning of a section, and before a part of it. */
+type HostLines = { opens: string; note?: string; list?: string; further?: string };
+
+export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
+  glance: {
+    opens: "Let’s start with the basics. What kind of school is it?",
+    note: "How current is what we know?",
+    list: "And what are the main figures?",
+    further: "Is anything missing?",
+  },
+  standing: {
+    opens: "Now for the comparison. Which schools do we measure it against?",
+    note: "Anything to keep in mind about those comparisons?",
+  },
+  size: {
+    opens: "Let’s turn those counts into something a family can picture.",
+    further: "And the teachers?",
+  },
+  students: { opens: "Who goes there?" },
+  changes: { opens: "Has anything changed over the years?" },
+  alternatives: {
+    opens: "Say a family wants to look around. What else is nearby?",
+    note: "How should we take those distances?",
+  },
+  unknown: {
+    opens: "That’s a lot of figures. What don’t we know?",
+    further: "And beyond those?",
+  },
+  visit: { opens: "So if I go and see the school, what should I ask?" },
+  method: { opens: "One last thing. How was this report made?" },
+};
+
+/** What the host asks about a figure, by the title under which it stands. */
+export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ["Students", "How does it compare in size?"],
+  ["Students per teacher", "How many students are there for each teacher?"],
+  ["Average class size", "What about the size of its classes?"],
+  ["Graduation rate", "How many of its students graduate on time?"],
+  ["College enrollment", "And how many go on to college?"],
+  ["Average SAT score", "How do its students do on the SAT?"],
+  ["Average ACT score", "And on the ACT?"],
+  ["Tuition", "What does it cost?"],
+  [
+    "Eligible for free or reduced-price lunch",
+    "How many students are eligible for free or reduced-price lunch?",
+  ],
+]);
+
+/** Sentences that point at the page, and what a listener gets in their place. */
+const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
+  [/; they are listed below, with the reasons\./, "; we will get to them, and to the reasons."],
+  [/; the chart has every group\./, "."],
+  [/^Of the (\p{L}+) below,/u, "Of the $1 nearest,"],
+  [/^All (\p{L}+) below are/u, "All of the $1 nearest are"],
+  [
+    /^Each of these follows from a fact above, or from a blank/,
+    "Each question follows from a fact in this report, or from a blank",
+  ],
+  [/ \((\d[\d.]*%)\)/g, ", or $1"],
+  [/ \((\d[\d.]*%); ([\d,]+) had the same\)/g, ", or $1, with $2 the same"],
+];
+
+/** A sentence as it is said rather than read. It has the same figures. */
+export function forTheEar(text: string): string {
+  return FOR_THE_EAR.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
+}

@@ -1,0 +1,135 @@
+import { type Unconfirmed, unconfirmedIn } from "./check.rules.ts";
+import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
+import { FIGURE_QUESTIONS, forTheEar, HOST_LINES } from "./podcast-lines.format.ts";
+import { told } from "./say.format.ts";
+import { spokenWords } from "./spoken-words.format.ts";
+
+export type Speaker = "host" | "analyst";
+
+/** What their names are in the transcript. */
+export const SPEAKER_NAMES: Readonly<Record<Speaker, string>> = { host: "Host", analyst: "Analyst" };
+
+/** One sentence of one speaker. */
+export type Utterance = {
+  speaker: Speaker;
+  /** As the transcript has it, with the facts that it rests on. */
+  said: Said;
+  /** As a voice gets it. */
+  spoken: string;
+};
+export type Chapter = { title: string; utterances: Utterance[] };
+export type PodcastScript = { title: string; language: string; chapters: Chapter[] };
+
+/** A voice says about so many words in a minute. */
+const WORDS_A_MINUTE = 155;
+const MOST_MINUTES = 8;
+
+/**
+ * A report as a conversation: a host asks, an analyst answers with the sentences of the report, so that each has the
+ * facts of its figures. Charts and tables stay on the page; the sentences around them say what they show.
+ */
+export function podcastScript(document: ResearchDocument): PodcastScript {
+  const whole = document.sections.map((section) => ({ section, lines: linesOf(section) }));
+  const isLong = wordsIn(whole.flatMap(({ lines }) => lines)) > WORDS_A_MINUTE * MOST_MINUTES;
+  const chapters = whole.map(({ section, lines }, at): Chapter => {
+    const own = isLong ? lines.filter(({ isOptional }) => !isOptional) : lines;
+    const said = [
+      ...(at === 0 ? welcome(document) : []),
+      ...own,
+      ...(at === whole.length - 1 ? farewell(document) : []),
+    ];
+    return { title: section.title, utterances: said.map(utterance) };
+  });
+  return { title: document.title, language: document.language, chapters };
+}
+
+/** Figures of a script that are not in the facts of their own sentence; a script that is spoken has none. */
+export function unconfirmedInScript(script: PodcastScript, document: ResearchDocument): Unconfirmed[] {
+  return script.chapters.flatMap(({ utterances }) =>
+    utterances.flatMap(({ said }) => unconfirmedIn(said, document)),
+  );
+}
+
+/** About how long a script takes. */
+export function minutesOf(script: PodcastScript): number {
+  return wordsIn(script.chapters.flatMap(({ utterances }) => utterances)) / WORDS_A_MINUTE;
+}
+
+/** @param isOptional left out when all of it would take too long */
+type ScriptLine = { speaker: Speaker; said: Said; isOptional?: boolean };
+
+const host = (text: string): ScriptLine => ({ speaker: "host", said: told(text) });
+const analyst = (said: Said): ScriptLine => ({
+  speaker: "analyst",
+  said: { ...said, text: forTheEar(said.text) },
+});
+
+function welcome({ siteName, school }: ResearchDocument): ScriptLine[] {
+  return [
+    host(`Welcome to ${siteName} deep research.`),
+    host(`Today we look at ${school.name}.`),
+    host(
+      "Our voices are made by a computer, and every figure comes from a source that the written report names.",
+    ),
+  ];
+}
+
+function farewell({ siteName, school }: ResearchDocument): ScriptLine[] {
+  return [
+    host(`And that is our report on ${school.name}.`),
+    host("Figures age and schools change, so ask the school before you decide."),
+    host(`You will find every source in the written report. Thank you for listening to ${siteName}.`),
+  ];
+}
+
+function linesOf(section: Section): ScriptLine[] {
+  const { opens, note, list, further } = HOST_LINES[section.id];
+  const lines: ScriptLine[] = [host(opens)];
+  let paragraphs = 0;
+  for (const block of section.blocks) {
+    const sentences = sentencesOf(block);
+    if (block.kind === "heading") lines.push(host(questionAbout(block.text)));
+    else if (block.kind === "paragraph" && sentences.length > 0) {
+      if (paragraphs === 1 && further) lines.push(host(further));
+      paragraphs += 1;
+      lines.push(...sentences.map(analyst));
+    } else if (block.kind === "note") {
+      if (note) lines.push(host(note));
+      lines.push(...sentences.map(analyst));
+    } else if (block.kind === "list" && section.id === "visit") lines.push(...inTurn(sentences));
+    else if (block.kind === "list") {
+      if (list) lines.push(host(list));
+      lines.push(...sentences.map(analyst));
+    }
+  }
+  return section.id === "method" ? withoutDetails(lines) : lines;
+}
+
+function sentencesOf(block: Block): readonly Said[] {
+  if (block.kind === "paragraph" || block.kind === "note") return block.sentences;
+  return block.kind === "list" ? block.items : [];
+}
+
+function questionAbout(heading: string): string {
+  return (
+    FIGURE_QUESTIONS.get(heading) ?? `What about this: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}?`
+  );
+}
+
+/** Both voices read a long list of questions, one after the other. */
+function inTurn(items: readonly Said[]): ScriptLine[] {
+  return items.map((item, at) => ({ ...analyst(item), speaker: at % 2 === 0 ? "analyst" : "host" }));
+}
+
+/** Of the method, listeners without time for all of it get what is said last: where figures come from. */
+function withoutDetails(lines: readonly ScriptLine[]): ScriptLine[] {
+  return lines.map((line, at) => (at > 0 && at < lines.length - 3 ? { ...line, isOptional: true } : line));
+}
+
+function utterance({ speaker, said }: ScriptLine): Utterance {
+  return { speaker, said, spoken: spokenWords(said.text) };
+}
+
+function wordsIn(lines: readonly { said: Said }[]): number {
+  return lines.reduce((sum, { said }) => sum + said.text.split(/\s+/).length, 0);
+}

@@ -1,0 +1,101 @@
+/*
+ * A text as a voice should say it. Speech synthesizers differ in what they make of signs and abbreviations, so these are
+ * written out for all of them.
+ */
+
+/** Names of schools and registers are full of these. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ["HS", "High School"],
+  ["Elem", "Elementary"],
+  ["Sch", "School"],
+  ["Schl", "School"],
+  ["Jr", "Junior"],
+  ["Sr", "Senior"],
+  ["Acad", "Academy"],
+  ["Ctr", "Center"],
+  ["Cty", "County"],
+  ["Dist", "District"],
+  ["Mt", "Mount"],
+  ["Ft", "Fort"],
+  ["Rev", "Reverend"],
+  ["Dr", "Doctor"],
+]);
+
+/** Said letter by letter. */
+const INITIALS = /\b(NCES|HIFLD|EDGE|ISD|USD|CCD|PSS|SAT|ACT|GED|ESE|PS|IS|JHS|ESL|IB|AP|STEM|US)\b/g;
+/** Of these, some are words. */
+const WORDS: ReadonlySet<string> = new Set(["EDGE", "STEM", "IS"]);
+
+const GRADE = String.raw`(?:PK|K|\d{1,2})`;
+
+const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/\b(\d{5})-(\d{4})\b/g, (_, zip = "", rest = "") => `${spelled(zip)}, ${spelled(rest)}`],
+  [/\bZIP( codes?)? (\d{5})\b/g, (_, code = "", zip = "") => `zip${code} ${spelled(zip)}`],
+  [/\b(\d{3})[-.](\d{3})[-.](\d{4})\b/g, (found) => found.split(/[-.]/).map(spelled).join(", ")],
+  // From a school year to a later one: its second year would only confuse.
+  [/\b(\d{4})–\d\d to (\d{4})(?:–\d\d)?\b/g, "$1 to $2"],
+  // "2013–14" is a school year, "2010–2019" a span, "K–12" grades.
+  [
+    /\b(19|20)(\d\d)–(\d\d)\b(?!\d)/g,
+    (_, century = "", first = "", last = "") => yearSpan(century, first, last),
+  ],
+  [
+    new RegExp(String.raw`\b(${GRADE})–(${GRADE})\b`, "g"),
+    (_, first = "", last = "") => `${gradeName(first)} through ${gradeName(last)}`,
+  ],
+  [/(\d)\s*–\s*(?=[$\d])/g, "$1 to "],
+  [/(\p{L})–(?=\p{L})/gu, "$1 "],
+  [/\bPK\b/g, "pre-K"],
+  [/\bUG\b/g, "ungraded"],
+  [/\b(\d[\d,.]*):(\d+)\b/g, "$1 to $2"],
+  [/\$(\d[\d,]*(?:\.\d+)?)( (?:thousand|million|billion))?/g, "$1$2 dollars"],
+  [/(\d)\s*%/g, "$1 percent"],
+  [/\s*&\s*/g, " and "],
+  [/#\s*(?=\d)/g, "number "],
+  [/\bJr\.?[/-]Sr\.?\b/g, "Junior Senior"],
+  [/(\p{L})\/(?=\p{L})/gu, "$1 "],
+  [/\bSts?\.? (?=\p{Lu})/gu, "Saint "],
+  [/\bP\.S\. ?(?=\d)/g, "P S "],
+  [/\bNo\. ?(?=\d)/g, "number "],
+  // At the end of a name; at its beginning it is Spanish.
+  [/(?<=\p{Ll} )El(?=$|[.,;?!]| (?!\p{Lu}))/gu, "Elementary"],
+  [/\s*[—―]\s*/g, ", "],
+  [/\s–\s|–/g, " "],
+  [/\s*\(([^()]*)\)/g, ", $1,"],
+  [/[“”"«»*_<>[\]{}|\\^~`=+]/g, " "],
+];
+
+/** What a voice gets to say for a written text. */
+export function spokenWords(text: string): string {
+  const ruled = RULES.reduce(
+    (said, [pattern, words]) =>
+      typeof words === "string" ? said.replace(pattern, words) : said.replace(pattern, words as () => string),
+    text.normalize("NFC").replace(/[\p{Cc}\p{Cf}]/gu, " "),
+  );
+  return ruled
+    .replace(
+      /(?<![\p{L}’'])(\p{L}+)(?![\p{L}’'])(\.(?= \S))?/gu,
+      (found, word: string) => ABBREVIATIONS.get(word) ?? found,
+    )
+    .replace(INITIALS, (found) => (WORDS.has(found) ? found : [...found].join(" ")))
+    .replace(/,\s*,/g, ",")
+    .replace(/,\s*([.;:?!])/g, "$1")
+    .replace(/\s+([.,;:?!])/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function spelled(digits: string): string {
+  return [...digits].join(" ");
+}
+
+function yearSpan(century: string, first: string, last: string): string {
+  const follows = (Number(first) + 1) % 100 === Number(last);
+  if (!follows) return `${century}${first} to ${last}`;
+  const nextCentury = first === "99" ? String(Number(century) + 1) : century;
+  return `${century}${first} to ${nextCentury}${last}`;
+}
+
+function gradeName(grade: string): string {
+  return grade === "PK" ? "pre-K" : grade;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { composed } from "#lib/research/compose.format.ts";
+import type { ResearchDocument } from "#lib/research/document.schema.ts";
+import { minutesOf, podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
+import { spokenWords } from "#lib/research/spoken-words.format.ts";
+import { VERY_DIFFERENT } from "./gathered-schools.ts";
+
+const documents = Object.entries(VERY_DIFFERENT).map(([name, one]): [string, ResearchDocument] => [
+  name,
+  composed(analysisOf(one)),
+]);
+const first = documents[0]?.[1] as ResearchDocument;
+
+describe("the script of a podcast", () => {
+  it.each(documents)("has no figure but those of its facts, and two voices in turn: %s", (_, document) => {
+    const script = podcastScript(document);
+    expect(unconfirmedInScript(script, document)).toEqual([]);
+    expect(script.chapters.map(({ title }) => title)).toEqual(document.sections.map(({ title }) => title));
+    for (const { utterances } of script.chapters) {
+      expect(utterances.map(({ speaker }) => speaker)).toContain("host");
+      expect(utterances.map(({ speaker }) => speaker)).toContain("analyst");
+      for (const { spoken, said } of utterances) {
+        expect(spoken, said.text).toMatch(/[.?!:]$/);
+        expect(spoken, said.text).not.toMatch(/[%$–—“”()&/<>]|\b(PK|NCES|HIFLD|SAT|ACT)\b/);
+        expect(said.text).not.toMatch(/\bbelow\b.*:|\bchart\b|\btable\b/);
+      }
+    }
+    expect(minutesOf(script)).toBeLessThan(8.5);
+  });
+
+  it("finds a figure that no fact has", () => {
+    const script = podcastScript(first);
+    const [chapter] = script.chapters;
+    const [line] = chapter?.utterances ?? [];
+    if (!chapter || !line) throw new Error("no line");
+    const wrong = { ...line, said: { text: "It has 9,999 students.", facts: [] } };
+    const changed = { ...script, chapters: [{ ...chapter, utterances: [wrong] }] };
+    expect(unconfirmedInScript(changed, first)).toHaveLength(1);
+  });
+
+  it("leaves the details of the method out rather than talk for too long", () => {
+    const [glance, ...rest] = first.sections;
+    if (!glance) throw new Error("no section");
+    const long = { text: "It is a school like this one, and it has much to tell about itself.", facts: [] };
+    const blocks = [{ kind: "paragraph" as const, sentences: Array(70).fill(long) }];
+    const words = (document: ResearchDocument) =>
+      podcastScript(document).chapters.at(-1)?.utterances.length ?? 0;
+    expect(words({ ...first, sections: [{ ...glance, blocks }, ...rest] })).toBeLessThan(words(first));
+  });
+});
+
+describe("what a voice says", () => {
+  it.each([
+    ["a ratio of 14:1", "a ratio of 14 to 1"],
+    ["63% of them", "63 percent of them"],
+    ["In 2013–14, it had 1,204 students.", "In 2013 to 2014, it had 1,204 students."],
+    ["In 1999–00", "In 1999 to 2000"],
+    ["groups span 2010–11 to 2013–14", "groups span 2010 to 2013"],
+    ["files of 2010 to 2019", "files of 2010 to 2019"],
+    ["grades K–12", "grades K through 12"],
+    ["(PK–8)?", ", pre-K through 8?"],
+    ["grades 9–12, maybe lower", "grades 9 through 12, maybe lower"],
+    ["tuition of $23,000.", "tuition of 23,000 dollars."],
+    ["about $1.5 million", "about 1.5 million dollars"],
+    ["Lincoln HS", "Lincoln High School"],
+    ["at Lincoln HS.", "at Lincoln High School."],
+    ["St. Anne’s School", "Saint Anne’s School"],
+    ["St James & St John", "Saint James and Saint John"],
+    ["The NCES says", "The N C E S says"],
+    ["averaged 1,210 on the SAT.", "averaged 1,210 on the S A T."],
+    ["in ZIP code 62701", "in zip code 6 2 7 0 1"],
+    ["PS 369", "P S 369"],
+    ["Hill Jr/Sr HS", "Hill Junior Senior High School"],
+    ["Rev. George A Brown Sch", "Reverend George A Brown School"],
+    ["given as “Roman Catholic”, shape", "given as Roman Catholic, shape"],
+    ["the student–teacher ratio", "the student teacher ratio"],
+    ["Kula Kaiapuni ʻo Ānuenue", "Kula Kaiapuni ʻo Ānuenue"],
+    ["El Camino Real El", "El Camino Real Elementary"],
+  ])("%s", (written, spoken) => expect(spokenWords(written)).toBe(spoken));
+});

@@ -16,6 +16,8 @@ export type ProcessLimits = {
   megabytes: number;
   /** From its start to its answer, in seconds: on a busy machine it gets little of a processor. */
   patience: number;
+  /** Options of V8 that suit what it does. */
+  flags?: readonly string[];
 };
 
 /** Why a process gave no answer: it went beyond its limits, or it has a fault. A machine without time for it is neither. */
@@ -84,7 +86,7 @@ async function turn(): Promise<void> {
 async function asked(
   script: string,
   question: object,
-  { seconds, megabytes, patience }: ProcessLimits,
+  { seconds, megabytes, patience, flags = [] }: ProcessLimits,
   { input = new Uint8Array(), signal, onStep }: Asking,
 ): Promise<unknown> {
   const child = spawn(
@@ -95,6 +97,7 @@ async function asked(
       `--max-old-space-size=${megabytes}`,
       // A document becomes millions of small objects; with the default of 16 MB, a fifth of the time goes into moving them.
       "--max-semi-space-size=32",
+      ...flags,
       join(process.cwd(), script),
     ],
     { stdio: ["pipe", "ignore", "ignore", "ipc"], env: plainEnvironment() },

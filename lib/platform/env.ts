@@ -173,6 +173,8 @@ const schema = z.object({
   AI_RESEARCH_MODEL: modelName(),
   AI_SPEECH_MODEL: modelName(),
   AI_SPEECH_VOICE: z.string().min(1).max(100).default("alloy"),
+  /** The other voice of a conversation. */
+  AI_SPEECH_SECOND_VOICE: z.string().min(1).max(100).default("onyx"),
   /** off: for servers that cannot be held to a JSON schema. They are asked for JSON in words. */
   AI_JSON_SCHEMA: z.enum(["on", "off"]).default("on"),
   /** How long one call may take: until the first token, from one token to the next, and a whole answer. */

@@ -1,0 +1,175 @@
+"use client";
+
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, Volume2 } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Chapters } from "./chapters.tsx";
+import { clockOf, SKIP_SECONDS, SPEEDS, spanInWords, VOLUME_STEP } from "./listening.ts";
+import { Transcript } from "./transcript.tsx";
+import { useMediaKeys } from "./use-media-keys.ts";
+import { type Recording, useRecording } from "./use-recording.ts";
+
+const ROUND = "grid size-12 shrink-0 place-items-center rounded-full hover:bg-sunken disabled:opacity-50";
+
+/** What has a use of its own for Space and the arrows, from which they are not taken. */
+const OWN_KEYS = "input, select, textarea, [contenteditable]";
+
+/**
+ * Plays the audio of a report. Its address is fetched on the first press.
+ * @param load rejects with CallError 404 or 415 if there is no audio yet
+ */
+export function AudioPlayer({
+  schoolId,
+  schoolName,
+  load,
+}: {
+  schoolId: string;
+  schoolName: string;
+  load: () => Promise<Recording>;
+}) {
+  const player = useRecording(schoolId, load);
+  const { state, problem, recording, time, duration, speed, volume } = player;
+  const [isTranscriptOpen, setIsTranscriptOpen] = useState(false);
+  const id = useId();
+  const isReady = recording !== null;
+  const isPlaying = state === "playing";
+  useMediaKeys({
+    ...player,
+    title: schoolName,
+    artist: "Deep research",
+    isActive: isReady,
+    chapters: recording?.chapters ?? [],
+  });
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!(target instanceof HTMLElement) || target.closest(OWN_KEYS)) return;
+    if (key === " " && !target.closest("button, a, summary")) player.toggle();
+    else if (key === "ArrowLeft") player.skip(-SKIP_SECONDS);
+    else if (key === "ArrowRight") player.skip(SKIP_SECONDS);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={press}
+      className="no-print rounded-xl border border-line bg-surface p-4 shadow-lift sm:p-5"
+    >
+      <h3 id={id} className="text-lg font-semibold">
+        Listen to the report
+      </h3>
+      {/* The transcript under it has every word. */}
+      <audio ref={player.audio} preload="none" {...player.events} />
+      {problem ? (
+        <div className="mt-3">
+          <Banner kind="error">{problem}</Banner>
+        </div>
+      ) : null}
+      <div className="mt-3 flex items-center gap-1">
+        <button
+          type="button"
+          aria-label={`Back ${SKIP_SECONDS} seconds`}
+          disabled={!isReady}
+          onClick={() => player.skip(-SKIP_SECONDS)}
+          className={ROUND}
+        >
+          <RotateCcw aria-hidden="true" size={22} />
+        </button>
+        <button
+          type="button"
+          aria-label={isPlaying ? "Pause" : state === "loading" ? "Loading" : "Play"}
+          aria-disabled={state === "loading"}
+          onClick={player.toggle}
+          className="grid size-14 shrink-0 place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-strong"
+        >
+          <PlayIcon state={state} />
+        </button>
+        <button
+          type="button"
+          aria-label={`Forward ${SKIP_SECONDS} seconds`}
+          disabled={!isReady}
+          onClick={() => player.skip(SKIP_SECONDS)}
+          className={ROUND}
+        >
+          <RotateCw aria-hidden="true" size={22} />
+        </button>
+        <p className="ml-2 text-sm tabular-nums text-muted">
+          {clockOf(time)} / {duration > 0 ? clockOf(duration) : "–:––"}
+        </p>
+      </div>
+      <p role="status" className="sr-only">
+        {state === "loading" ? "Loading the audio" : ""}
+      </p>
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={`${spanInWords(time)} of ${spanInWords(duration)}`}
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={1}
+        value={Math.min(Math.floor(time), Math.max(1, Math.floor(duration)))}
+        disabled={!isReady}
+        onChange={({ target }) => player.seek(Number(target.value))}
+        className="mt-1 h-11 w-full accent-brand"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <label className="flex min-h-11 items-center gap-2">
+          Speed
+          <select
+            value={speed}
+            onChange={({ target }) => player.setSpeed(Number(target.value))}
+            className="min-h-11 rounded-lg border border-edge bg-surface px-2"
+          >
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {one}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flex min-h-11 items-center gap-2">
+          <Volume2 aria-hidden="true" size={20} />
+          <span className="sr-only">Volume</span>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={VOLUME_STEP}
+            value={volume}
+            aria-valuetext={`${Math.round(volume * 100)} percent`}
+            onChange={({ target }) => player.setVolume(Number(target.value))}
+            className="h-11 w-32 accent-brand"
+          />
+        </label>
+        {recording && recording.cues.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={isTranscriptOpen}
+            onClick={() => setIsTranscriptOpen(!isTranscriptOpen)}
+            className="min-h-11 rounded-lg border border-edge px-4 font-semibold hover:bg-sunken"
+          >
+            Transcript
+          </button>
+        ) : null}
+      </div>
+      {recording && recording.chapters.length > 1 ? (
+        <Chapters chapters={recording.chapters} time={time} onSeek={player.seek} />
+      ) : null}
+      {recording && isTranscriptOpen ? (
+        <div className="mt-4">
+          <Transcript cues={recording.cues} time={time} onSeek={player.seek} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function PlayIcon({ state }: { state: string }) {
+  if (state === "loading")
+    return <LoaderCircle aria-hidden="true" size={26} className="motion-safe:animate-spin" />;
+  return state === "playing" ? <Pause aria-hidden="true" size={26} /> : <Play aria-hidden="true" size={26} />;
+}

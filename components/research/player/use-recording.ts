@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { CallError } from "#lib/platform/http/call.ts";
+import type { AudioChapter } from "#lib/platform/speech/id3.ts";
+import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
+import { skipped } from "./listening.ts";
+import { keepListened, listenedTo } from "./memory.ts";
+
+/** What the site says about a recording. The transcript is WebVTT, or its address. */
+export type Recording = { url: string; transcript: string | null; chapters: AudioChapter[] };
+
+export type PlayerState = "idle" | "loading" | "playing" | "paused";
+
+const NOT_YET = "Audio content is not yet available for this school";
+const FAILED = "Failed to load audio file";
+const KEEP_EVERY_MS = 5000;
+
+/**
+ * A recording of which nothing is fetched before somebody wants to hear it. Where they stop is kept for the next time.
+ */
+export function useRecording(schoolId: string, load: () => Promise<Recording>) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<PlayerState>("idle");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [recording, setRecording] = useState<(Omit<Recording, "transcript"> & { cues: Cue[] }) | null>(null);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState(0);
+  const [speed, setSpeedShown] = useState(1);
+  const [volume, setVolumeShown] = useState(1);
+  const isAsked = useRef(false);
+
+  const keep = useEffectEvent(() => {
+    const element = audio.current;
+    if (!element || !recording || element.readyState === 0) return;
+    const position = element.ended ? 0 : element.currentTime;
+    keepListened({ school: schoolId, position, speed: element.defaultPlaybackRate });
+  });
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (audio.current && !audio.current.paused) keep();
+    }, KEEP_EVERY_MS);
+    const leave = () => keep();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("pagehide", leave);
+      keep();
+    };
+  }, []);
+
+  function failed(text: string): void {
+    setProblem(text);
+    setState("idle");
+    // Its address may have been good for some minutes only: the next attempt asks for another.
+    setRecording(null);
+  }
+
+  async function begin(element: HTMLAudioElement): Promise<void> {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setState("loading");
+    setProblem(null);
+    try {
+      const { url, transcript, chapters } = await load();
+      const { position, speed: kept } = listenedTo(schoolId);
+      const from = element.currentTime > 0 ? element.currentTime : position;
+      element.src = url;
+      // Before its length is known, this is where it will begin.
+      element.currentTime = from;
+      element.defaultPlaybackRate = kept;
+      element.playbackRate = kept;
+      setSpeedShown(kept);
+      setTime(from);
+      setRecording({ url, chapters, cues: [] });
+      readTranscript(transcript, (cues) => setRecording((now) => now && { ...now, cues }));
+      await started(element);
+    } catch (error) {
+      failed(error instanceof CallError && [404, 415].includes(error.status ?? 0) ? NOT_YET : FAILED);
+    } finally {
+      isAsked.current = false;
+    }
+  }
+
+  async function started(element: HTMLAudioElement): Promise<void> {
+    try {
+      await element.play();
+    } catch (error) {
+      // A browser that saw no press a moment ago wants another one; a failure of the file has an event of its own.
+      if (error instanceof DOMException && error.name === "NotAllowedError") setState("paused");
+    }
+  }
+
+  async function toggle(): Promise<void> {
+    const element = audio.current;
+    if (!element || state === "loading") return;
+    if (!recording) return begin(element);
+    if (element.paused) await started(element);
+    else element.pause();
+  }
+
+  function seek(to: number): void {
+    const element = audio.current;
+    if (!element || !recording) return;
+    element.currentTime = Math.max(0, to);
+    setTime(Math.max(0, to));
+  }
+
+  function setSpeed(to: number): void {
+    const element = audio.current;
+    if (!element) return;
+    element.defaultPlaybackRate = to;
+    element.playbackRate = to;
+    setSpeedShown(to);
+    keep();
+  }
+
+  const events = {
+    onPlaying: () => setState("playing"),
+    onWaiting: () => setState("loading"),
+    onPause: () => {
+      setState("paused");
+      keep();
+    },
+    onEnded: () => keep(),
+    onTimeUpdate: () => setTime(audio.current?.currentTime ?? 0),
+    onSeeked: () => setTime(audio.current?.currentTime ?? 0),
+    onDurationChange: () => setDuration(audio.current?.duration ?? 0),
+    onVolumeChange: () => setVolumeShown(audio.current?.volume ?? 1),
+    onError: () => {
+      const { code } = audio.current?.error ?? {};
+      if (code === undefined || !recording) return;
+      if (code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return failed(FAILED);
+      isMissing(recording.url).then((missing) => failed(missing ? NOT_YET : FAILED));
+    },
+  };
+
+  return {
+    audio,
+    events,
+    state,
+    problem,
+    recording,
+    time,
+    duration,
+    speed,
+    volume,
+    toggle,
+    seek,
+    skip: (by: number) => seek(skipped(audio.current?.currentTime ?? 0, by, duration || Number.NaN)),
+    setSpeed,
+    setVolume: (to: number) => {
+      if (audio.current) audio.current.volume = Math.min(1, Math.max(0, to));
+    },
+  };
+}
+
+/** A browser does not say whether a file is missing, is of another kind, or could not be reached. */
+async function isMissing(url: string): Promise<boolean> {
+  try {
+    const { status, ok } = await fetch(url, { method: "HEAD" });
+    return ok || status === 404 || status === 415;
+  } catch {
+    return false;
+  }
+}
+
+/** Without its transcript, a recording can still be heard. */
+async function readTranscript(transcript: string | null, tell: (cues: Cue[]) => void): Promise<void> {
+  if (transcript === null) return;
+  try {
+    const text = /^\uFEFF?WEBVTT/.test(transcript) ? transcript : await (await fetch(transcript)).text();
+    tell(cuesOf(text));
+  } catch {
+    tell([]);
+  }
+}

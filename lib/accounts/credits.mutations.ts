@@ -62,12 +62,47 @@ export async function addCredits(grant: {
   });
 }
 
+/**
+ * Gives a charge back. Whatever was granted for it ends in the same moment, since access rests on the charge.
+ * @param refund entryId: the charge, a ledger entry of this account
+ * @returns the ledger entry
+ * @throws AppError account_not_found, charge_not_found, charge_refunded
+ */
+export async function refundCharge(refund: {
+  accountId: string;
+  entryId: string;
+  reason: string;
+  adminId: string;
+}): Promise<CreditEntry> {
+  const { accountId, entryId, reason, adminId } = refund;
+  return inTransaction(async (client) => {
+    // Locks the account first: of two refunds at once, the second sees the first.
+    const account = await client.query("SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE", [accountId]);
+    if (!account.rowCount) throw new AppError("account_not_found");
+    const { rows } = await client.query<{ amount: number; isRefunded: boolean }>(
+      `SELECT amount, EXISTS (SELECT FROM credit_entry r WHERE r.refunds_id = e.id) AS "isRefunded"
+       FROM credit_entry e WHERE id = $1 AND account_id = $2`,
+      [entryId, accountId],
+    );
+    const [charge] = rows;
+    if (!charge || charge.amount >= 0) throw new AppError("charge_not_found");
+    if (charge.isRefunded) throw new AppError("charge_refunded");
+    const change = { accountId, amount: -charge.amount, reason, grantedById: adminId, refundsId: entryId };
+    const { entry } = await changeBalance(client, change);
+    const details = { account: accountId, credits: entry.amount, balance: entry.balance, reason };
+    await recordActivity(client, { accountId: adminId, action: "credits_refunded", details });
+    return entry;
+  });
+}
+
 type BalanceChange = {
   accountId: string;
   amount: number;
   reason: string;
   idempotencyKey?: string;
   grantedById?: string;
+  /** The charge that is given back: the total of credits received stays as it is. */
+  refundsId?: string;
 };
 
 /**
@@ -76,7 +111,7 @@ type BalanceChange = {
  */
 export async function changeBalance(
   client: pg.ClientBase,
-  { accountId, amount, reason, idempotencyKey, grantedById }: BalanceChange,
+  { accountId, amount, reason, idempotencyKey, grantedById, refundsId }: BalanceChange,
 ): Promise<{ entry: CreditEntry; isNew: boolean }> {
   const { rows } = await client.query<{ credits: number }>(
     "SELECT credits FROM account WHERE id = $1 FOR NO KEY UPDATE",
@@ -96,12 +131,12 @@ export async function changeBalance(
   await client.query(
     `UPDATE account SET credits = $2, credits_changed_at = $3, credits_added = credits_added + greatest($4, 0)
      WHERE id = $1`,
-    [accountId, balance, createdAt, amount],
+    [accountId, balance, createdAt, refundsId ? 0 : amount],
   );
   const inserted = await client.query<CreditEntry>(
-    `INSERT INTO credit_entry (id, account_id, amount, balance, reason, idempotency_key, granted_by_id, created_at)
-     VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7) RETURNING ${ENTRY}`,
-    [accountId, amount, balance, reason, idempotencyKey, grantedById, createdAt],
+    `INSERT INTO credit_entry (id, account_id, amount, balance, reason, idempotency_key, granted_by_id, created_at, refunds_id)
+     VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${ENTRY}`,
+    [accountId, amount, balance, reason, idempotencyKey, grantedById, createdAt, refundsId],
   );
   const [entry] = inserted.rows;
   if (!entry) throw new Error("The ledger returned no entry.");
@@ -110,7 +145,7 @@ export async function changeBalance(
 
 /** The columns of an entry, named as in Prisma. */
 const ENTRY = `id, account_id AS "accountId", amount, balance, reason, idempotency_key AS "idempotencyKey",
-  granted_by_id AS "grantedById", created_at AS "createdAt"`;
+  granted_by_id AS "grantedById", created_at AS "createdAt", refunds_id AS "refundsId"`;
 
 async function entryOf(
   client: pg.ClientBase,

@@ -40,6 +40,17 @@ export const creditGrantAnswerSchema = z.strictObject({
   currentCredits: z.int(),
 });
 
+export const refundSchema = z.strictObject({
+  entryId: z.uuid().meta({ description: "The charge in the ledger of this account" }),
+  reason: reasonSchema.default("refund"),
+});
+
+export const refundAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  creditsRefunded: z.int(),
+  currentCredits: z.int(),
+});
+
 /** One line of the ledger. */
 export const creditEntrySchema = z
   .strictObject({

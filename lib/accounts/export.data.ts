@@ -28,13 +28,20 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       activities: { orderBy: OLDEST_FIRST },
       aiCalls: { orderBy: { id: "asc" } },
       newsDigest: true,
+      researchGrants: {
+        orderBy: { grantedAt: "asc" },
+        include: {
+          school: { select: { slug: true, name: true } },
+          creditEntry: { select: { refundedBy: { select: { createdAt: true } } } },
+        },
+      },
       newsReports: { orderBy: OLDEST_FIRST, include: { article: { select: { headline: true, url: true } } } },
     },
   });
   if (!account) throw new AppError("sign_in_required");
   const { favorites, providerLogins, savedSearches, creditEntries, feedback, chats, activities, aiCalls } =
     account;
-  const { newsDigest, newsReports } = account;
+  const { newsDigest, newsReports, researchGrants } = account;
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -91,6 +98,12 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       url: article.url,
       reason,
       createdAt: createdAt.toISOString(),
+    })),
+    research: researchGrants.map(({ school, grantedAt, creditEntry: { refundedBy } }) => ({
+      slug: school.slug,
+      name: school.name,
+      unlockedAt: grantedAt.toISOString(),
+      refundedAt: refundedBy?.createdAt.toISOString() ?? null,
     })),
     activity: activities.map(({ action, details, createdAt }) => ({
       action,

@@ -66,6 +66,16 @@ export const accountExportSchema = z
     newsReports: z
       .array(z.strictObject({ headline: z.string(), url: z.string(), reason: z.string(), createdAt: time }))
       .meta({ description: "What was told the staff about news articles" }),
+    research: z
+      .array(
+        z.strictObject({
+          slug: z.string(),
+          name: z.string(),
+          unlockedAt: time,
+          refundedAt: time.nullable(),
+        }),
+      )
+      .meta({ description: "The deep research that was unlocked" }),
     activity: z.array(z.strictObject({ action: z.string(), details: z.unknown(), createdAt: time })),
     languageModelCalls: z
       .array(

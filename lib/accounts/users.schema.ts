@@ -35,6 +35,8 @@ export const usersQuerySchema = z.strictObject({
 /** With the page size, which defaults to the one from the settings. */
 export type UsersQuery = z.output<typeof usersQuerySchema> & { limit: number };
 
+export const accountParamsSchema = z.strictObject({ id: z.uuid("must be the _id of an account") });
+
 /** An account as administrators read it. */
 export const managedUserSchema = userSchema
   .omit({ favoriteSchools: true, customWeights: true })

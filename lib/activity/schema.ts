@@ -26,6 +26,7 @@ export const STAFF_ACTIONS = [
   "user_updated",
   "user_deleted",
   "credits_added",
+  "credits_refunded",
   "fields_synced",
   "field_sync_undone",
   "field_updated",
@@ -47,6 +48,12 @@ export const STAFF_ACTIONS = [
   "news_reports_settled",
   "job_retried",
   "news_searched",
+  "research_asked",
+  "research_canceled",
+  "research_edited",
+  "research_file_replaced",
+  "research_published",
+  "research_unpublished",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -7,6 +7,7 @@ import {
   moveFavorites,
   moveIdentifiers,
   moveNews,
+  moveResearchGrants,
   moveSources,
 } from "#lib/record/belongings.mutations.ts";
 import { changedFacts } from "#lib/record/changes.rules.ts";
@@ -165,6 +166,7 @@ async function joinBatch(
     await copyPictures(client, pair);
     await moveSources(client, pair);
     await moveNews(client, pair);
+    await moveResearchGrants(client, pair);
   }
   const kept = pairs.map(({ stays, goes }) => keptWrite({ stays, goes }, known));
   const gone = pairs.map((pair, at) => goneWrite(pair, moved[at]?.identifiers ?? []));

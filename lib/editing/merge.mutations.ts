@@ -11,6 +11,7 @@ import {
   moveFavorites,
   moveIdentifiers,
   moveNews,
+  moveResearchGrants,
   moveSources,
 } from "#lib/record/belongings.mutations.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
@@ -47,6 +48,7 @@ export async function mergeSchools(
     const pictures = await copyPictures(client, pair);
     await moveSources(client, pair);
     await moveNews(client, pair);
+    await moveResearchGrants(client, pair);
     const copied = pictures.after.length - pictures.before.length;
     const after = await changeSchool(client, {
       reference: String(pair.stays),

@@ -70,6 +70,18 @@ export async function moveNews(client: pg.ClientBase, { stays, goes }: MergedPai
   );
 }
 
+/**
+ * Moves the access to deep research about the removed school to the one that stays, so that families keep what they paid
+ * for. Who has access to both keeps both.
+ */
+export async function moveResearchGrants(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<void> {
+  await client.query(
+    `UPDATE research_grant SET school_id = $1 WHERE school_id = $2 AND account_id NOT IN
+       (SELECT account_id FROM research_grant WHERE school_id = $1)`,
+    [stays, goes],
+  );
+}
+
 /** A picture as described in a revision. */
 type Picture = { alt: string; url: string };
 

@@ -56,6 +56,8 @@ const EXCEPTIONS = new Map<string, Access>([
   ["GET /api/schools/{id}/details", "user"],
   ["GET /api/schools/{id}/news", "user"],
   ["POST /api/schools/{id}/news/{articleId}/report", "user"],
+  ["GET /api/schools/{id}/deep-research/access", "user"],
+  ["POST /api/schools/{id}/deep-research/unlock", "user"],
   ["POST /api/users/check-and-create", "guest"],
   ["POST /api/users/credits/add", "admin"],
 ]);

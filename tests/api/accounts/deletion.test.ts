@@ -64,6 +64,8 @@ async function fullAccount(): Promise<Account> {
       grantedById: accountId,
     },
   });
+  const charge = await db().creditEntry.findFirstOrThrow({ where: { accountId } });
+  await db().researchGrant.create({ data: { accountId, schoolId, creditEntryId: charge.id } });
   await db().feedback.create({ data: { accountId, message: "Please add tuition." } });
   await db().activity.create({ data: { accountId, action: "login", details: { as: account.email } } });
   await db().aiCall.create({
@@ -202,6 +204,7 @@ describe("exporting one's own data", () => {
       "news_digest.account_id": [data.newsByMail],
       "news_report.account_id": data.newsReports,
       "provider_login.account_id": (data.profile as { providerLogins: unknown }).providerLogins,
+      "research_grant.account_id": data.research,
       "saved_search.account_id": data.savedSearches,
     };
     expect((await references()).map(({ table, column }) => `${table}.${column}`)).toEqual(
@@ -230,6 +233,7 @@ describe("exporting one's own data", () => {
       ],
       newsByMail: { lastSentAt: null },
       newsReports: [{ headline: "Prom moves to May", reason: "It is about another school" }],
+      research: [{ name: "Lane Tech", refundedAt: null }],
       activity: [{ action: "login" }],
       languageModelCalls: [{ task: "chat", model: "small", outcome: null }],
     });

@@ -1,17 +1,18 @@
-import { z } from "zod";
 import { deleteUser, updateUser } from "#lib/accounts/users.mutations.ts";
-import { managedUserAnswerSchema, userChangesSchema } from "#lib/accounts/users.schema.ts";
+import {
+  accountParamsSchema,
+  managedUserAnswerSchema,
+  userChangesSchema,
+} from "#lib/accounts/users.schema.ts";
 import { route } from "#lib/auth/route.ts";
 import { messageSchema } from "#lib/auth/schema.ts";
-
-const params = z.strictObject({ id: z.uuid("must be the _id of an account") });
 
 export const PUT = route(
   {
     path: "/api/admin/users/{id}",
     auth: "admin",
     summary: "Changes an account: name, role, access, plan and report credits",
-    params,
+    params: accountParamsSchema,
     body: userChangesSchema,
     returns: managedUserAnswerSchema,
   },
@@ -27,7 +28,7 @@ export const DELETE = route(
     path: "/api/admin/users/{id}",
     auth: "admin",
     summary: "Permanently deletes an account and what belongs to it",
-    params,
+    params: accountParamsSchema,
     returns: messageSchema,
   },
   async ({ params: { id }, viewer }) => {

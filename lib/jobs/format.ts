@@ -15,6 +15,9 @@ export const KIND_WORDS: Record<JobKind, string> = {
   news_search: "News search for a school",
   news_schedule: "Scheduled news searches",
   news_cleaning: "Cleanup of old news searches",
+  research: "Deep research report",
+  research_check: "Check of deep research for new facts",
+  research_cleaning: "Cleanup of unused research files",
 };
 
 export const STATUS_WORDS: Record<JobStatus, string> = {

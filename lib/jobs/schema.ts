@@ -16,6 +16,9 @@ export const JOB_KINDS = [
   "news_search",
   "news_schedule",
   "news_cleaning",
+  "research",
+  "research_check",
+  "research_cleaning",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -73,7 +76,8 @@ export type JobListQuery = z.output<typeof jobListQuerySchema>;
 const listedJobSchema = jobSchema
   .extend({
     subject: z.string().nullable().meta({
-      description: "The _id of the import that it is a step of, or of the school that news is searched for",
+      description:
+        "The _id of the import that it is a step of, of the school that news is searched for, or of the report that it makes",
     }),
     label: z
       .string()

@@ -11,6 +11,9 @@ import { NEWS_CLEANING } from "#lib/news/log-cleaning.jobs.ts";
 import { NEWS_PICTURES } from "#lib/news/pictures.jobs.ts";
 import { NEWS_SCHEDULE } from "#lib/news/schedule.jobs.ts";
 import { NEWS_SEARCH } from "#lib/news/search.jobs.ts";
+import { RESEARCH_CHECK } from "#lib/research/checking.jobs.ts";
+import { RESEARCH_CLEANING } from "#lib/research/cleaning.jobs.ts";
+import { RESEARCH } from "#lib/research/making.jobs.ts";
 import { STATISTICS } from "#lib/search/statistics.jobs.ts";
 import { AI_CALL_CLEANING } from "#lib/settings/ai-calls.jobs.ts";
 
@@ -28,6 +31,9 @@ export const DEFINITIONS: readonly JobDefinition[] = [
   NEWS_SEARCH,
   NEWS_SCHEDULE,
   NEWS_CLEANING,
+  RESEARCH,
+  RESEARCH_CHECK,
+  RESEARCH_CLEANING,
 ];
 
 const byKind = new Map(DEFINITIONS.map((definition) => [definition.kind, definition]));

@@ -6,12 +6,14 @@ import { JOB_KINDS, type JobKind } from "#lib/jobs/schema.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { makeAgain } from "#lib/research/making.mutations.ts";
 
-/** How to start an import's step again: its state has to be put right first. The new job takes the place of the old. */
-const STEPS: ReadonlyMap<JobKind, (runId: string, staffId: string) => Promise<unknown>> = new Map([
+/** How to start an import's step, or the making of a report, again: its state has to be put right first. The new job takes the place of the old. */
+const STEPS = new Map<JobKind, (subject: string, staffId: string) => Promise<unknown>>([
   ["import_check", checkImport],
   ["import", startImport],
   ["import_undo", undoImport],
+  ["research", makeAgain],
 ]);
 
 /**

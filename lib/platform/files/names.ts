@@ -15,6 +15,14 @@ const AREAS = {
     ]),
   },
   imports: { folder: "imports", types: new Map([["csv", "text/csv"]]) },
+  research: {
+    folder: "research",
+    types: new Map([
+      ["pdf", "application/pdf"],
+      ["mp3", "audio/mpeg"],
+      ["vtt", "text/vtt"],
+    ]),
+  },
   sources: {
     folder: "sources",
     types: new Map([

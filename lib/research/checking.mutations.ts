@@ -1,0 +1,69 @@
+import "server-only";
+import { pool } from "#lib/platform/pool.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { analysisOf } from "./analysis.rules.ts";
+import { researchDocumentSchema } from "./document.schema.ts";
+import { gather } from "./gather.data.ts";
+import { noteEvent } from "./history.mutations.ts";
+import { changedFacts } from "./outdated.rules.ts";
+import { type ChangedFact, changedFactsSchema } from "./report.schema.ts";
+
+/** As many changes are kept as somebody reads; a register load can change everything. */
+const MOST_KEPT = 100;
+
+const SCHOOL_GONE: ChangedFact = {
+  key: "school",
+  school: null,
+  label: "School",
+  from: "In the catalog",
+  to: "Archived",
+};
+
+/** Compares a report with the catalog, and notes what has changed since, or that it is up to date again. */
+export async function checkFacts(reportId: string): Promise<void> {
+  const { rows } = await pool().query<{ schoolId: number; document: unknown }>(
+    `SELECT school_id AS "schoolId", document FROM research_report WHERE id = $1`,
+    [reportId],
+  );
+  const { data: document } = researchDocumentSchema.safeParse(rows[0]?.document);
+  if (!rows[0] || !document) return;
+  const readAt = new Date();
+  const gathered = await gather(rows[0].schoolId, readAt);
+  const changes = gathered ? changedFacts(document, analysisOf(gathered)) : [SCHOOL_GONE];
+  await note(reportId, changes.slice(0, MOST_KEPT), readAt);
+}
+
+async function note(reportId: string, changes: readonly ChangedFact[], readAt: Date): Promise<void> {
+  await inTransaction(async (client) => {
+    const { rows } = await client.query<{ outdated: unknown }>(
+      "SELECT outdated FROM research_report WHERE id = $1 FOR NO KEY UPDATE",
+      [reportId],
+    );
+    if (!rows[0]) return;
+    const before = changedFactsSchema.parse(rows[0].outdated);
+    const isSame = JSON.stringify(before.map(textOf)) === JSON.stringify(changes.map(textOf));
+    await client.query(
+      `UPDATE research_report SET checked_at = $2, outdated = $3,
+         outdated_at = CASE WHEN $4 THEN coalesce(outdated_at, $2) END WHERE id = $1`,
+      [reportId, readAt, JSON.stringify(changes), changes.length > 0],
+    );
+    if (isSame) return;
+    if (changes.length > 0) await noteEvent(client, reportId, "outdated", { changes: changes.slice(0, 10) });
+    else await noteEvent(client, reportId, "current");
+  });
+}
+
+/** The database keeps objects with their keys in an order of its own. */
+function textOf({ key, from, to }: ChangedFact): string {
+  return [key, from, to].join("\n");
+}
+
+/** The same when the school has changed since the last comparison, for staff who are about to read. */
+export async function checkIfChanged(reportId: string): Promise<void> {
+  const { rowCount } = await pool().query(
+    `SELECT FROM research_report r JOIN school s ON s.id = r.school_id
+     WHERE r.id = $1 AND r.state IN ('draft', 'published') AND s.updated_at > coalesce(r.checked_at, '-infinity') - interval '1 minute'`,
+    [reportId],
+  );
+  if (rowCount) await checkFacts(reportId);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { fileStore } from "#lib/platform/files/store.ts";
+import type { ResearchPart } from "./report.schema.ts";
+
+/** The extension of each part's files. */
+export const PART_EXTENSIONS: Readonly<Record<ResearchPart, string>> = {
+  pdf: "pdf",
+  audio: "mp3",
+  transcript: "vtt",
+};
+
+export type NewFile = {
+  part: ResearchPart;
+  name: string;
+  bytes: number;
+  /** The edition of the text that it was made from; null for an upload. */
+  edition: number | null;
+  details?: object;
+  storedById?: string | null;
+};
+
+/** Stores the contents of a part under a name that nobody can guess. @returns its name */
+export async function storeContents(part: ResearchPart, contents: Uint8Array): Promise<string> {
+  const name = `${randomUUID()}.${PART_EXTENSIONS[part]}`;
+  async function* pieces() {
+    yield contents;
+  }
+  await fileStore("research").put(name, pieces());
+  return name;
+}
+
+/** Makes a stored file a part of a report, in place of the one before, which a job removes later. */
+export async function putFile(client: pg.ClientBase, reportId: string, file: NewFile): Promise<void> {
+  const { part, name, bytes, edition, details = {}, storedById = null } = file;
+  await client.query(
+    `INSERT INTO research_file (report_id, part, name, bytes, edition, details, stored_by_id, stored_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
+     ON CONFLICT (report_id, part) DO UPDATE SET name = EXCLUDED.name, bytes = EXCLUDED.bytes, edition = EXCLUDED.edition,
+       details = EXCLUDED.details, stored_by_id = EXCLUDED.stored_by_id, stored_at = EXCLUDED.stored_at`,
+    [reportId, part, name, bytes, edition, JSON.stringify(details), storedById],
+  );
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import type { ResearchDocument } from "./document.schema.ts";
+import type { ResearchPart } from "./report.schema.ts";
+
+/** A file as it was made from a document. */
+export type MadePart = { part: ResearchPart; contents: Uint8Array; details?: object };
+
+export type Making = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/** What makes the files of a report from its document: the one place that knows who does. */
+export type PartMaker = {
+  /** The step of making that it is, and the part by which it is known whether it is done. */
+  step: "pdf" | "audio";
+  make: (document: ResearchDocument, making: Making) => Promise<MadePart[]>;
+};
+
+export const PART_MAKERS: readonly PartMaker[] = [];

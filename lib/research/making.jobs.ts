@@ -1,0 +1,191 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { JobEnded, type JobUnderway, readOpenJob, reportProgress } from "#lib/jobs/mutations.ts";
+import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
+import { isDatabaseLost } from "#lib/platform/database-errors.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { analysisOf } from "./analysis.rules.ts";
+import { unconfirmedFigures } from "./check.rules.ts";
+import { composed } from "./compose.format.ts";
+import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
+import { putFile, storeContents } from "./files.mutations.ts";
+import { gather } from "./gather.data.ts";
+import { noteEvent } from "./history.mutations.ts";
+import { PART_MAKERS, type PartMaker } from "./makers.service.ts";
+import { endMaking } from "./making.mutations.ts";
+import { isDue, type MadeFile, reached, type Step } from "./making.rules.ts";
+import { publishNow } from "./publishing.mutations.ts";
+
+/** How often it is looked whether staff have canceled. */
+const LOOK_EVERY_MS = 500;
+
+const STEP_NAMES: Readonly<Record<Step, string>> = { text: "text", pdf: "PDF", audio: "audio" };
+
+/** A report as the job finds it; other processes may have made some of it. */
+type Begun = {
+  id: string;
+  schoolId: number;
+  document: ResearchDocument | null;
+  edition: number;
+  publishesItself: boolean;
+  files: MadeFile[];
+};
+
+/**
+ * Makes a report part by part. Each is stored as soon as it is made, so that after a kill the next process begins with
+ * the first one that is missing.
+ */
+async function makeReport(job: JobUnderway): Promise<void> {
+  const begun = await begin(job);
+  const stopped = new AbortController();
+  const looking = stopIfCanceled(job, stopped);
+  try {
+    const document = begun.document ?? (await inStep("text", () => makeText(job, begun)));
+    await progress(job, "text");
+    for (const maker of PART_MAKERS) await makePart(job, { ...begun, document }, maker, stopped.signal);
+    await finish(job, begun);
+  } catch (error) {
+    // Whatever was stopped halfway fails in its own way.
+    if (stopped.signal.aborted) throw new JobEnded();
+    throw error;
+  } finally {
+    stopped.abort();
+    await looking;
+  }
+}
+
+/** @throws JobEnded unless the report still belongs to this job */
+async function begin(job: JobUnderway): Promise<Begun> {
+  const { rows } = await pool().query<Omit<Begun, "files" | "document"> & { document: unknown }>(
+    `UPDATE research_report SET state = 'making', message = NULL
+     WHERE id = $1 AND job_id = $2 AND state IN ('queued', 'making', 'failed')
+     RETURNING id, school_id AS "schoolId", document, edition, publishes_itself AS "publishesItself"`,
+    [job.subject, job.id],
+  );
+  const [row] = rows;
+  if (!row) throw new AppError("research_not_ready", { message: "This report is no longer wanted." });
+  const files = await pool().query<MadeFile>("SELECT part, edition FROM research_file WHERE report_id = $1", [
+    row.id,
+  ]);
+  const { success, data } = researchDocumentSchema.safeParse(row.document);
+  return { ...row, document: success ? data : null, files: files.rows };
+}
+
+async function stopIfCanceled(job: JobUnderway, stopped: AbortController): Promise<void> {
+  while (!stopped.signal.aborted) {
+    await wait(LOOK_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    if (stopped.signal.aborted) return;
+    // While the database is away, the work itself fails soon enough.
+    const open = await readOpenJob(job.id).catch(() => job);
+    if (!open) stopped.abort();
+  }
+}
+
+/** Names the part that could not be made. */
+async function inStep<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof JobEnded || isDatabaseLost(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The ${STEP_NAMES[step]} could not be made: ${reason}`, { cause: error });
+  }
+}
+
+async function makeText(job: JobUnderway, { id, schoolId }: Begun): Promise<ResearchDocument> {
+  const gathered = await gather(schoolId);
+  if (!gathered) throw new AppError("school_not_found");
+  const document = composed(analysisOf(gathered));
+  const [wrong] = unconfirmedFigures(document);
+  if (wrong) throw new Error(`No fact confirms “${wrong.figure}” in “${wrong.statement}”.`);
+  await held(job, id, "UPDATE research_report SET document = $3, checked_at = $4", [
+    JSON.stringify(document),
+    document.readAt,
+  ]);
+  return document;
+}
+
+async function makePart(
+  job: JobUnderway,
+  { id, document, edition, files }: Begun & { document: ResearchDocument },
+  { step, make }: PartMaker,
+  signal: AbortSignal,
+): Promise<void> {
+  if (isDue(step, files, edition))
+    await inStep(step, async () => {
+      const made = await make(document, {
+        signal,
+        onProgress: (share) => void progress(job, step, share).catch(() => undefined),
+      });
+      signal.throwIfAborted();
+      const stored = await Promise.all(
+        made.map(async ({ part, contents, details }) => ({
+          part,
+          name: await storeContents(part, contents),
+          bytes: contents.byteLength,
+          edition,
+          details,
+        })),
+      );
+      await inTransaction(async (client) => {
+        const { rowCount } = await client.query(
+          "SELECT FROM research_report WHERE id = $1 AND job_id = $2 AND state = 'making' FOR NO KEY UPDATE",
+          [id, job.id],
+        );
+        if (!rowCount) throw new JobEnded();
+        for (const file of stored) await putFile(client, id, file);
+      });
+    });
+  await progress(job, step);
+}
+
+/** A change of a report, unless it no longer belongs to this job. @throws JobEnded */
+async function held(
+  job: JobUnderway,
+  id: string,
+  change: `UPDATE research_report SET ${string}`,
+  values: unknown[],
+): Promise<void> {
+  const { rowCount } = await pool().query(`${change} WHERE id = $1 AND job_id = $2 AND state = 'making'`, [
+    id,
+    job.id,
+    ...values,
+  ]);
+  if (!rowCount) throw new JobEnded();
+}
+
+async function progress(job: JobUnderway, step: Step, share = 1): Promise<void> {
+  await reportProgress(pool(), { ...job, current: reached(step, share) });
+}
+
+/** The report becomes a draft, in place of an older one, and is published if it was to publish itself. */
+async function finish(job: JobUnderway, { id, schoolId, publishesItself }: Begun): Promise<void> {
+  await inTransaction(async (client) => {
+    const { rowCount } = await client.query(
+      "UPDATE research_report SET state = 'draft' WHERE id = $1 AND job_id = $2 AND state = 'making'",
+      [id, job.id],
+    );
+    if (!rowCount) throw new JobEnded();
+    const older = await client.query<{ id: string }>(
+      `UPDATE research_report SET state = 'superseded' WHERE school_id = $1 AND state = 'draft' AND id <> $2
+       RETURNING id`,
+      [schoolId, id],
+    );
+    for (const one of older.rows) await noteEvent(client, one.id, "superseded");
+    await noteEvent(client, id, "made");
+    if (publishesItself) await publishNow(client, id, null);
+  });
+}
+
+export const RESEARCH: JobDefinition = {
+  kind: "research",
+  // The PDF and the speech take a processor for seconds, and a few hundred megabytes.
+  isHeavy: () => true,
+  work: makeReport,
+  async givenUp({ subject }, message) {
+    if (subject !== null && (await endMaking(pool(), subject, "failed", message)))
+      await noteEvent(pool(), subject, "failed", { message });
+  },
+};

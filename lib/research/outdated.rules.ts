@@ -1,0 +1,85 @@
+import { own } from "#lib/platform/own.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import type { ResearchDocument } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { isBlankReason } from "./own-facts.rules.ts";
+import type { ChangedFact } from "./report.schema.ts";
+import { figureText } from "./say.format.ts";
+
+/**
+ * A percentile moves a little with every school that a register adds; one that moved this much tells readers something
+ * else.
+ */
+const MOVED_POINTS = 5;
+
+/** The rest of a school's facts follows from these: counts, shares, and medians move with other schools. */
+const COMPARED: ReadonlySet<ResearchFact["about"]> = new Set(["field", "blank"]);
+
+/**
+ * The facts of a report that are no longer so. Facts have the same keys in every report
+ * (decision 0161), so that each is compared with its successor.
+ */
+export function changedFacts(
+  { facts: before, school }: Pick<ResearchDocument, "facts" | "school">,
+  { facts: now, school: present }: Pick<Analysis, "facts" | "school">,
+): ChangedFact[] {
+  const named = (["name", "location"] as const).flatMap((field): ChangedFact[] =>
+    school[field] === present[field]
+      ? []
+      : [
+          {
+            key: `school/${field}`,
+            school: null,
+            label: field === "name" ? "Name" : "Location",
+            from: school[field],
+            to: present[field] || GONE,
+          },
+        ],
+  );
+  const changed = Object.values(before).flatMap((fact): ChangedFact[] => {
+    const successor = successorOf(fact, now);
+    if (!isOtherwise(fact, successor)) return [];
+    const { key, label } = fact;
+    return [
+      {
+        key,
+        school: neighborOf(key, before),
+        label,
+        from: textOf(fact),
+        to: successor ? textOf(successor) : GONE,
+      },
+    ];
+  });
+  return [...named, ...changed];
+}
+
+const GONE = "no longer stated";
+
+/** The fact that now stands in the place of another: a value may have come where there was a blank, and the reverse. */
+function successorOf({ key }: ResearchFact, now: Analysis["facts"]): ResearchFact | null {
+  const other = key.endsWith("/blank") ? key.slice(0, -"/blank".length) : `${key}/blank`;
+  return now.get(key) ?? now.get(other) ?? null;
+}
+
+function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
+  if (fact.key.startsWith("place/"))
+    return (
+      fact.key.endsWith("/percentile") &&
+      (now === null || Math.abs(Number(now.value) - Number(fact.value)) >= MOVED_POINTS)
+    );
+  if (!COMPARED.has(fact.about)) return false;
+  return now === null || now.year !== fact.year || JSON.stringify(now.value) !== JSON.stringify(fact.value);
+}
+
+function textOf(fact: ResearchFact): string {
+  const text = isBlankReason(fact.value) ? BLANK_REASONS[fact.value] : figureText(fact);
+  return fact.year === null ? text : `${text} (${fact.year})`;
+}
+
+/** The name of the neighbor that a fact is about; null for the school itself. */
+function neighborOf(key: string, facts: ResearchDocument["facts"]): string | null {
+  const id = /^near\/([^/]+)\//.exec(key)?.[1];
+  const name = id === undefined ? undefined : own(facts, `near/${id}/name`)?.value;
+  return name === undefined ? null : String(name);
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
+import { checkFacts, checkIfChanged } from "#lib/research/checking.mutations.ts";
+import { deleteUnusedFiles } from "#lib/research/cleaning.jobs.ts";
+import { researchDocumentSchema } from "#lib/research/document.schema.ts";
+import { storeContents } from "#lib/research/files.mutations.ts";
+import { askForReports, cancelMaking, MOST_PER_DAY, makeAgain } from "#lib/research/making.mutations.ts";
+import { publish, unpublish } from "#lib/research/publishing.mutations.ts";
+import { retryJob } from "#lib/worker/retry.mutations.ts";
+import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
+import { doJobNow } from "#tests/support/jobs.ts";
+import { makeReport } from "./fixtures.ts";
+
+const staff = withStaff();
+beforeAll(makeRelease);
+beforeEach(async () => {
+  await db().job.deleteMany();
+  await db().$executeRaw`DELETE FROM pgboss.job`;
+});
+
+const report = (id: string) =>
+  db().researchReport.findUniqueOrThrow({
+    where: { id },
+    include: { files: true, events: { orderBy: { id: "asc" } } },
+  });
+const actions = async (id: string) => (await report(id)).events.map(({ action }) => action);
+
+async function asked(
+  publishesItself = false,
+): Promise<{ schoolId: number; reportId: string; jobId: string }> {
+  const schoolId = await makeSchool();
+  const { asked: made } = await askForReports([String(schoolId)], { staffId: staff.ada.id, publishesItself });
+  const reportId = made[0]?.reportId ?? "";
+  return { schoolId, reportId, jobId: (await report(reportId)).jobId ?? "" };
+}
+
+describe("making", () => {
+  test("leads from the queue to a draft with its text", async () => {
+    const { reportId, jobId } = await asked();
+    expect(await report(reportId)).toMatchObject({ state: "queued", number: 1, document: null });
+    await doJobNow(jobId);
+    const made = await report(reportId);
+    expect(made).toMatchObject({ state: "draft", outdatedAt: null, message: null });
+    expect(researchDocumentSchema.parse(made.document).school.name).toBe("Garfield Elementary School");
+    expect(await db().job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({
+      status: "completed",
+      current: 100,
+      total: 100,
+      label: "Garfield Elementary School",
+    });
+    expect(await actions(reportId)).toEqual(["asked", "made"]);
+  });
+
+  test("of the same school twice at once makes one; what is not in the catalog is skipped", async () => {
+    const schoolId = String(await makeSchool());
+    const answers = await Promise.all([
+      askForReports([schoolId, schoolId, "no-such-school"], { staffId: staff.ada.id }),
+      askForReports([schoolId], { staffId: staff.ben.id }),
+    ]);
+    expect(answers.flatMap(({ asked: made }) => made)).toHaveLength(1);
+    expect(answers.flatMap(({ skipped }) => skipped.map(({ message }) => message)).sort()).toEqual([
+      "It is not in the catalog.",
+      "Its report is being made already.",
+    ]);
+  });
+
+  test("stops at the day’s budget", async () => {
+    const ids = await Promise.all([makeSchool(), makeSchool()]);
+    await db().job.createMany({
+      data: Array.from({ length: MOST_PER_DAY - 1 }, () => ({ id: randomUUID(), kind: "research" })),
+    });
+    const { asked: made, skipped } = await askForReports(ids.map(String), { staffId: staff.ada.id });
+    expect([made.length, skipped.length]).toEqual([1, 1]);
+    await expect(askForReports(ids.map(String), { staffId: staff.ada.id })).rejects.toMatchObject({
+      code: "research_budget_spent",
+    });
+  });
+
+  test("after a kill goes on with what is missing", async () => {
+    const { reportId, jobId, schoolId } = await asked();
+    const composed = (await report((await makeReport("draft")).reportId)).document as object;
+    await db().researchReport.update({
+      where: { id: reportId },
+      data: { state: "making", document: composed },
+    });
+    await db().job.update({ where: { id: jobId }, data: { status: "running", attempts: 1 } });
+    await db().school.update({ where: { id: schoolId }, data: { enrollment: 1 } });
+    await doJobNow(jobId);
+    // The text of the process before is kept, whatever the catalog says by now.
+    expect((await report(reportId)).document).toEqual(composed);
+    expect((await report(reportId)).state).toBe("draft");
+  });
+
+  test("that fails says why, and can be started again", async () => {
+    const { reportId, jobId, schoolId } = await asked();
+    await db().school.update({ where: { id: schoolId }, data: { archivedAt: new Date() } });
+    await doJobNow(jobId);
+    expect(await report(reportId)).toMatchObject({
+      state: "failed",
+      message: "The text could not be made: School not found.",
+    });
+    expect(await actions(reportId)).toEqual(["asked", "failed"]);
+    await db().school.update({ where: { id: schoolId }, data: { archivedAt: null } });
+    await retryJob(jobId, staff.ada.id);
+    const again = (await report(reportId)).jobId ?? "";
+    expect(again).not.toBe(jobId);
+    await doJobNow(again);
+    expect(await report(reportId)).toMatchObject({ state: "draft", message: null });
+  });
+
+  test("is canceled before it begins, and can be taken up again", async () => {
+    const { reportId, jobId } = await asked();
+    await cancelMaking(reportId, staff.ben.id);
+    await doJobNow(jobId);
+    expect(await report(reportId)).toMatchObject({ state: "canceled", document: null });
+    expect(await db().job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({ status: "cancelled" });
+    await expect(cancelMaking(reportId, staff.ben.id)).rejects.toMatchObject({ code: "research_not_ready" });
+    await makeAgain(reportId, staff.ada.id);
+    await doJobNow((await report(reportId)).jobId ?? "");
+    expect((await report(reportId)).state).toBe("draft");
+  });
+
+  test("publishes itself where it was asked to", async () => {
+    const { reportId, jobId } = await asked(true);
+    await doJobNow(jobId);
+    expect(await report(reportId)).toMatchObject({ state: "published", publishedById: null });
+    expect(await actions(reportId)).toEqual(["asked", "made", "published"]);
+  });
+
+  test("a new version takes the place of an older draft, and of the published one once it is published", async () => {
+    const { schoolId, reportId: published } = await makeReport("published");
+    const { reportId: draft } = await makeReport("draft", schoolId);
+    const { asked: made } = await askForReports([String(schoolId)], { staffId: staff.ada.id });
+    const newest = made[0]?.reportId ?? "";
+    await doJobNow((await report(newest)).jobId ?? "");
+    const states = async () =>
+      Promise.all([published, draft, newest].map(async (id) => (await report(id)).state));
+    expect(await states()).toEqual(["published", "superseded", "draft"]);
+    await publish(newest, staff.ada.id);
+    expect(await states()).toEqual(["superseded", "superseded", "published"]);
+    await unpublish(newest, staff.ada.id);
+    expect(await states()).toEqual(["superseded", "superseded", "draft"]);
+    expect(await actions(newest)).toEqual(["asked", "made", "published", "unpublished"]);
+  });
+});
+
+describe("publishing", () => {
+  test("of ten at once happens once", async () => {
+    const { reportId } = await makeReport("draft");
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => publish(reportId, staff.ada.id)));
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("refuses a figure that no fact confirms", async () => {
+    const { reportId } = await makeReport("draft");
+    const { document } = await report(reportId);
+    const text = JSON.stringify(document).replaceAll("420 students", "421 students");
+    expect(text).toContain("421 students");
+    await db().researchReport.update({ where: { id: reportId }, data: { document: JSON.parse(text) } });
+    await expect(publish(reportId, staff.ada.id)).rejects.toThrow(/No fact confirms “421/);
+  });
+
+  test("refuses a file that is older than the text, unless staff uploaded it", async () => {
+    const { reportId } = await makeReport("draft");
+    const file = { reportId, part: "pdf" as const, name: `${randomUUID()}.pdf`, bytes: 1 };
+    await db().researchFile.create({ data: { ...file, edition: 1 } });
+    await db().researchReport.update({ where: { id: reportId }, data: { edition: 2 } });
+    await expect(publish(reportId, staff.ada.id)).rejects.toThrow(/edited since the PDF/);
+    await db().researchFile.updateMany({ where: { reportId }, data: { edition: null } });
+    await publish(reportId, staff.ada.id);
+    expect((await report(reportId)).state).toBe("published");
+  });
+});
+
+describe("a change of the facts", () => {
+  test("marks a report as outdated and says what changed; the former value makes it current again", async () => {
+    const { schoolId, reportId } = await makeReport();
+    await checkFacts(reportId);
+    expect(await report(reportId)).toMatchObject({ outdatedAt: null, outdated: [] });
+    await db().school.update({ where: { id: schoolId }, data: { enrollment: 450 } });
+    await workOffCheck();
+    expect(await report(reportId)).toMatchObject({
+      outdatedAt: expect.any(Date),
+      outdated: expect.arrayContaining([
+        expect.objectContaining({ key: "own/numOfStudents", from: "420 (2023–24)", to: "450 (2023–24)" }),
+      ]),
+    });
+    // The same again adds nothing to its history.
+    await checkFacts(reportId);
+    await db().school.update({ where: { id: schoolId }, data: { enrollment: 420 } });
+    await checkIfChanged(reportId);
+    expect(await report(reportId)).toMatchObject({ outdatedAt: null, outdated: [] });
+    expect(await actions(reportId)).toEqual(["outdated", "current"]);
+  });
+
+  test("an archived school makes its report outdated", async () => {
+    const { schoolId, reportId } = await makeReport();
+    await db().school.update({ where: { id: schoolId }, data: { archivedAt: new Date() } });
+    await workOffCheck();
+    expect(await report(reportId)).toMatchObject({ outdated: [{ to: "Archived" }] });
+  });
+
+  async function workOffCheck() {
+    const id = randomUUID();
+    await db().job.create({ data: { id, kind: "research_check" } });
+    await doJobNow(id);
+  }
+});
+
+test("files that no report has are deleted after a day", async () => {
+  const { reportId } = await makeReport();
+  const contents = new TextEncoder().encode("%PDF-");
+  const [used, unused] = [await storeContents("pdf", contents), await storeContents("pdf", contents)];
+  await db().researchFile.create({ data: { reportId, part: "pdf", name: used, bytes: 5 } });
+  const tomorrow = Date.now() + 25 * 3_600_000;
+  expect(await deleteUnusedFiles()).toBe(0);
+  expect(await deleteUnusedFiles(tomorrow)).toBe(1);
+  expect([await fileStore("research").stat(used), await fileStore("research").stat(unused)]).toEqual([
+    expect.objectContaining({ size: 5, type: "application/pdf" }),
+    null,
+  ]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { composed } from "#lib/research/compose.format.ts";
+import type { Gathered } from "#lib/research/gathered.rules.ts";
+import { changedFacts } from "#lib/research/outdated.rules.ts";
+import { fact, gathered, placement, school, VERY_DIFFERENT } from "./gathered-schools.ts";
+
+const VALUES = { numOfStudents: 213, studentTeacherRatio: 13.4 };
+const neighbor = (students: number) =>
+  school({ _id: "2", slug: "b", name: "PS 369", distance: 0.4 }, { numOfStudents: students });
+const before = gathered(school({}, VALUES, { tuition: "not_collected" }), {
+  placements: [placement()],
+  neighbors: [neighbor(203)],
+});
+const changesTo = (now: Gathered) => changedFacts(composed(analysisOf(before)), analysisOf(now));
+
+test.each(Object.entries(VERY_DIFFERENT))("the same facts are no change: %s", (_, one) => {
+  expect(changedFacts(composed(analysisOf(one)), analysisOf(one))).toEqual([]);
+});
+
+test("a new value, and a value of a new year, are changes", () => {
+  const now = {
+    ...before,
+    school: school({}, { ...VALUES, numOfStudents: 240 }, { tuition: "not_collected" }),
+  };
+  expect(changesTo(now)).toContainEqual(
+    expect.objectContaining({
+      key: "own/numOfStudents",
+      school: null,
+      from: "213 (2013–14)",
+      to: "240 (2013–14)",
+    }),
+  );
+  const newer = school({}, { studentTeacherRatio: 13.4 }, { tuition: "not_collected" });
+  const facts = [...newer.facts, fact("numOfStudents", 213, { year: "2017–18" })];
+  expect(changesTo({ ...before, school: { ...newer, facts } })).toContainEqual(
+    expect.objectContaining({ key: "own/numOfStudents", from: "213 (2013–14)", to: "213 (2017–18)" }),
+  );
+});
+
+test("a value in place of a blank is a change, and so is a blank in place of a value", () => {
+  const filled = { ...before, school: school({}, { ...VALUES, tuition: 9000 }) };
+  expect(changesTo(filled)).toContainEqual(
+    expect.objectContaining({ key: "own/tuition/blank", to: "$9,000 (2013–14)" }),
+  );
+  const emptied = school(
+    {},
+    { studentTeacherRatio: 13.4 },
+    { numOfStudents: "withheld", tuition: "not_collected" },
+  );
+  expect(changesTo({ ...before, school: emptied })).toContainEqual(
+    expect.objectContaining({
+      key: "own/numOfStudents",
+      to: expect.stringContaining("Withheld by us because it cannot be right"),
+    }),
+  );
+});
+
+test("a change of a neighbor says whose it is; one that is no longer among the nearest is gone", () => {
+  expect(changesTo({ ...before, neighbors: [neighbor(250)] })).toEqual([
+    expect.objectContaining({ key: "near/2/numOfStudents", school: "PS 369", to: "250 (2013–14)" }),
+  ]);
+  expect(changesTo({ ...before, neighbors: [] })).toContainEqual(
+    expect.objectContaining({ school: "PS 369", to: "no longer stated" }),
+  );
+});
+
+test("a few more like schools are no change; a place that moved by five points is", () => {
+  expect(changesTo({ ...before, placements: [placement({ below: 62, above: 40 })] })).toEqual([]);
+  expect(changesTo({ ...before, placements: [placement({ below: 70, above: 28 })] })).toMatchObject([
+    { key: "place/state/numOfStudents/percentile" },
+  ]);
+});
+
+test("a new name is a change", () => {
+  const now = {
+    ...before,
+    school: school({ name: "Oak Hill Academy" }, VALUES, { tuition: "not_collected" }),
+  };
+  expect(changesTo(now)).toMatchObject([{ from: "Oak Hill School", to: "Oak Hill Academy" }]);
+});

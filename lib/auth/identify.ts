@@ -22,12 +22,12 @@ const rowSchema = z.object({
  */
 export async function identify(request: Request): Promise<Viewer | null> {
   const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (bearer) return viewerOf(bearer);
+  if (bearer) return viewerOfToken(bearer);
   const cookie = cookieOf(request.headers, sessionCookieName());
   if (!cookie) return null;
   if (!READS.has(request.method) && isFromElsewhere(request.headers, ownPlace()))
     throw new AppError("cross_site");
-  return viewerOf(cookie);
+  return viewerOfToken(cookie);
 }
 
 /** Where this site is. */
@@ -36,7 +36,7 @@ export function ownPlace(): OwnPlace {
 }
 
 /** The account behind a token, in its current state. */
-async function viewerOf(token: string): Promise<Viewer | null> {
+export async function viewerOfToken(token: string): Promise<Viewer | null> {
   const claims = await readToken(token);
   if (!claims) return null;
   const { rows } = await pool().query({

@@ -9,7 +9,7 @@ type Options = {
   tileOrigin: string | null;
   /** The service that delivers events to pages, as a source in the policy; null if the site itself does. */
   eventsOrigin: string | null;
-  /** What pages may show in a frame. */
+  /** What pages may show in a frame, of other sites. */
   frameUrls: string[];
   /** Whether signing in opens a window for a provider's site. */
   hasProviderWindow: boolean;
@@ -38,7 +38,8 @@ function contentSecurityPolicy({
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...collectors, ...(eventsOrigin ? [eventsOrigin] : [])],
     "object-src": ["'none'"],
-    "frame-src": frameUrls.length > 0 ? frameUrls.map((url) => new URL(url).origin) : ["'none'"],
+    // Of our own, documents in a sandbox: reports about schools.
+    "frame-src": ["'self'", ...frameUrls.map((url) => new URL(url).origin)],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

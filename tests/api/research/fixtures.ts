@@ -3,6 +3,7 @@ import { db } from "#lib/platform/db.ts";
 import { analysisOf } from "#lib/research/analysis.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { ResearchDocument } from "#lib/research/document.schema.ts";
+import { storeContents } from "#lib/research/files.mutations.ts";
 import { gather } from "#lib/research/gather.data.ts";
 import type { Account } from "#prisma/generated/client.ts";
 import { makeSchool } from "#tests/api/editing/fixtures.ts";
@@ -35,6 +36,24 @@ export async function makeReport(
     },
   });
   return { schoolId: id, reportId };
+}
+
+/** Adds files to a report, as if made or uploaded. @returns their contents */
+export async function addFiles(reportId: string): Promise<{ pdf: string; audio: string }> {
+  const contents = {
+    pdf: "%PDF-1.7 a report",
+    audio: "ID3 of a podcast, which is long",
+    transcript: "WEBVTT\n",
+  };
+  for (const [part, text] of Object.entries(contents)) {
+    const known = part as keyof typeof contents;
+    const name = await storeContents(known, new TextEncoder().encode(text));
+    const details = known === "audio" ? { seconds: 61, chapters: [{ title: "At a glance", start: 0 }] } : {};
+    await db().researchFile.create({
+      data: { reportId, part: known, name, bytes: text.length, edition: 1, details },
+    });
+  }
+  return contents;
 }
 
 /** A member with credits in their ledger. */

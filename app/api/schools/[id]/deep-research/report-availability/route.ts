@@ -1,0 +1,15 @@
+import { route } from "#lib/auth/route.ts";
+import { researchParamsSchema } from "#lib/research/access.schema.ts";
+import { isPublished } from "#lib/research/content.data.ts";
+import { availabilityAnswerSchema } from "#lib/research/content.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/schools/{id}/deep-research/report-availability",
+    auth: "user",
+    summary: "Whether there is deep research about a school to unlock",
+    params: researchParamsSchema,
+    returns: availabilityAnswerSchema,
+  },
+  async ({ params }) => ({ success: true as const, exists: await isPublished(params.id) }),
+);

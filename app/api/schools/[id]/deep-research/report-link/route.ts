@@ -1,0 +1,18 @@
+import { route } from "#lib/auth/route.ts";
+import { researchParamsSchema } from "#lib/research/access.schema.ts";
+import { reportLink } from "#lib/research/content.data.ts";
+import { reportLinkAnswerSchema } from "#lib/research/content.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/schools/{id}/deep-research/report-link",
+    auth: "user",
+    summary: "The address of the summary report in a window of its own, for some minutes",
+    params: researchParamsSchema,
+    returns: reportLinkAnswerSchema,
+  },
+  async ({ params, viewer }) => ({
+    success: true as const,
+    reportUrl: await reportLink(params.id, viewer.id),
+  }),
+);

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { route } from "#lib/auth/route.ts";
+import { researchParamsSchema } from "#lib/research/access.schema.ts";
+import { documentOrReason } from "#lib/research/answers.format.ts";
+import { htmlOf } from "#lib/research/content.data.ts";
+
+export const GET = route(
+  {
+    path: "/api/schools/{id}/summary-report-redirect",
+    auth: "user",
+    signInMessage: "Please log in to view the report",
+    summary:
+      "The summary report for a frame on the school's page: all of it with access, otherwise its teaser",
+    params: researchParamsSchema,
+    returns: z.instanceof(Response),
+  },
+  ({ params, viewer, request }) =>
+    documentOrReason(request, () => htmlOf(params.id, viewer.id, "what they may read"), { frame: true }),
+);

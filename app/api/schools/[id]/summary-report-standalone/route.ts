@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { viewerOfToken } from "#lib/auth/identify.ts";
+import { route } from "#lib/auth/route.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { researchParamsSchema } from "#lib/research/access.schema.ts";
+import { documentOrReason } from "#lib/research/answers.format.ts";
+import { htmlOf, readerOf } from "#lib/research/content.data.ts";
+import { standaloneQuerySchema } from "#lib/research/content.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/schools/{id}/summary-report-standalone",
+    // A window that a program opens has neither a header nor, in some browsers, the session; the token says who reads.
+    auth: "guest",
+    summary: "The summary report in a window of its own, for those who unlocked it",
+    params: researchParamsSchema,
+    query: standaloneQuerySchema,
+    returns: z.instanceof(Response),
+  },
+  ({ params: { id }, query: { token }, viewer, request }) =>
+    documentOrReason(request, async () => {
+      const named = token === undefined ? null : await readerOf(token, id);
+      // The specification has the identity token here. Our own pages never send it, since addresses are kept.
+      const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
+      if (!reader) throw new AppError("sign_in_required", { message: "Please log in to view the report" });
+      return htmlOf(id, reader, "full");
+    }),
+);

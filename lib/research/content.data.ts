@@ -1,0 +1,157 @@
+import "server-only";
+import { z } from "zod";
+import { issuePass, readPass } from "#lib/auth/passes.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { addressOf } from "#lib/platform/http/call.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { hasAccess, requireAccess, researchedSchool } from "./access.data.ts";
+import type { AudioAnswer, ContentAnswer } from "./content.schema.ts";
+import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
+import { researchHtml } from "./html.format.ts";
+import { audioDetailsSchema, type ResearchPart } from "./report.schema.ts";
+
+/** Long enough to listen to the audio with a pause; a page asks for a new address when one has expired. */
+const FILE_MINUTES = 30;
+/** The page renews it before that, and it is used at once. */
+const REPORT_MINUTES = 10;
+
+const FILE_PASS = "a research file";
+const REPORT_PASS = "a research report";
+const fileClaims = z.strictObject({ account: z.uuid(), file: z.string() });
+const reportClaims = z.strictObject({ account: z.uuid(), school: z.int() });
+
+type StoredFile = { part: ResearchPart; name: string; details: unknown };
+type Published = { document: ResearchDocument; files: StoredFile[] };
+
+/** Whether there is a report about a school to read. @throws AppError school_not_found */
+export async function isPublished(reference: string): Promise<boolean> {
+  const { rowCount } = await pool().query({
+    name: "research-published",
+    text: "SELECT FROM research_report WHERE school_id = $1 AND state = 'published'",
+    values: [await researchedSchool(reference)],
+  });
+  return rowCount === 1;
+}
+
+/** @throws AppError research_not_published */
+async function published(schoolId: number): Promise<Published> {
+  const { rows } = await pool().query<{ document: unknown; files: StoredFile[] }>({
+    name: "research-read",
+    text: `SELECT document, coalesce((SELECT jsonb_agg(jsonb_build_object('part', part, 'name', name, 'details', details))
+        FROM research_file f WHERE f.report_id = r.id), '[]') AS files
+      FROM research_report r WHERE school_id = $1 AND state = 'published'`,
+    values: [schoolId],
+  });
+  const document = researchDocumentSchema.safeParse(rows[0]?.document).data;
+  // A stored document of an earlier version cannot be shown; its report has to be made again.
+  if (!rows[0] || !document) throw new AppError("research_not_published");
+  return { document, files: rows[0].files };
+}
+
+/** @throws AppError school_not_found, research_locked, research_not_published */
+export async function contentOf(reference: string, accountId: string): Promise<ContentAnswer> {
+  const { document, files } = await published(await requireAccess(reference, accountId));
+  const { title, readAt, sections, facts, sources } = document;
+  return {
+    success: true,
+    content: {
+      audioUrl: addressFor("audio", files, accountId),
+      pdfUrl: addressFor("pdf", files, accountId),
+      htmlContent: researchHtml(document, "full"),
+      analysisData: {
+        title,
+        readAt,
+        sections: sections.map(({ id, title: named }) => ({ id, title: named })),
+        facts,
+        sources,
+      },
+    },
+  };
+}
+
+/** @throws AppError as above; research_audio_missing */
+export async function audioOf(reference: string, accountId: string): Promise<AudioAnswer> {
+  const { files } = await published(await requireAccess(reference, accountId));
+  const audioUrl = addressFor("audio", files, accountId);
+  if (audioUrl === null) throw new AppError("research_audio_missing");
+  const { seconds = null, chapters } = audioDetailsSchema.parse(
+    files.find(({ part }) => part === "audio")?.details,
+  );
+  return {
+    success: true,
+    audioUrl,
+    transcriptUrl: addressFor("transcript", files, accountId),
+    seconds,
+    chapters,
+  };
+}
+
+/** @throws AppError as above; research_pdf_missing */
+export async function pdfOf(reference: string, accountId: string): Promise<string> {
+  const { files } = await published(await requireAccess(reference, accountId));
+  const pdfUrl = addressFor("pdf", files, accountId);
+  if (pdfUrl === null) throw new AppError("research_pdf_missing");
+  return pdfUrl;
+}
+
+function addressFor(part: ResearchPart, files: readonly StoredFile[], accountId: string): string | null {
+  const file = files.find((one) => one.part === part);
+  if (!file) return null;
+  const pass = issuePass(FILE_PASS, { account: accountId, file: file.name }, FILE_MINUTES);
+  return `/media/research/${pass}`;
+}
+
+/**
+ * The file that a pass is for, as long as its holder has access. It is asked with every request, so that a refund ends
+ * a download that is under way with its next range.
+ * @throws AppError link_invalid, research_locked
+ */
+export async function fileOfPass(pass: string): Promise<{ name: string; downloadName: string }> {
+  const claims = readPass(FILE_PASS, pass, fileClaims);
+  if (!claims) throw new AppError("link_invalid");
+  // Whoever is listening when a new version is published hears the old one to its end.
+  const { rows } = await pool().query<{ schoolId: number; slug: string }>({
+    name: "research-file",
+    text: `SELECT r.school_id AS "schoolId", s.slug FROM research_file f JOIN research_report r ON r.id = f.report_id
+      JOIN school s ON s.id = r.school_id WHERE f.name = $1 AND r.state IN ('published', 'superseded')`,
+    values: [claims.file],
+  });
+  const found = rows[0];
+  if (!found) throw new AppError("link_invalid");
+  if (!(await hasAccess(claims.account, found.schoolId))) throw new AppError("research_locked");
+  const extension = claims.file.slice(claims.file.lastIndexOf("."));
+  return { name: claims.file, downloadName: `${found.slug}-deep-research${extension}` };
+}
+
+/**
+ * A report as an HTML document.
+ * @param part "teaser" for everybody with an account; "full" for those who have unlocked it
+ * @throws AppError school_not_found, research_locked, research_not_published
+ */
+export async function htmlOf(
+  reference: string,
+  accountId: string,
+  part: "teaser" | "full" | "what they may read",
+): Promise<string> {
+  const schoolId = await researchedSchool(reference);
+  const may = part !== "teaser" && (await hasAccess(accountId, schoolId));
+  if (part === "full" && !may) throw new AppError("research_locked");
+  const { document } = await published(schoolId);
+  return researchHtml(document, may ? "full" : "teaser");
+}
+
+/** The address of the report in a window of its own. @throws AppError school_not_found, research_locked */
+export async function reportLink(reference: string, accountId: string): Promise<string> {
+  const school = await requireAccess(reference, accountId);
+  const token = issuePass(REPORT_PASS, { account: accountId, school }, REPORT_MINUTES);
+  return addressOf("GET /api/schools/{id}/summary-report-standalone", {
+    params: { id: String(school) },
+    query: { token },
+  });
+}
+
+/** The account that a token of `reportLink` lets read a school's report; null if it is none, or of another school. */
+export async function readerOf(token: string, reference: string): Promise<string | null> {
+  const claims = readPass(REPORT_PASS, token, reportClaims);
+  return claims && claims.school === (await researchedSchool(reference)) ? claims.account : null;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { researchFactSchema, researchSourceSchema } from "./fact.schema.ts";
+import { chapterSchema } from "./report.schema.ts";
+
+export const availabilityAnswerSchema = z.strictObject({ success: z.literal(true), exists: z.boolean() });
+
+export const htmlQuerySchema = z.strictObject({
+  teaser: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((given) => given === "true")
+    .meta({ description: "true: only what everybody with an account may read" }),
+});
+
+const address = z
+  .string()
+  .meta({ description: "Good for some minutes, for the caller, while they have access" });
+
+export const contentAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  content: z.strictObject({
+    audioUrl: address.nullable(),
+    pdfUrl: address.nullable(),
+    htmlContent: z.string().meta({ description: "An HTML document of its own, without scripts" }),
+    analysisData: z.strictObject({
+      title: z.string(),
+      readAt: z.iso.datetime().meta({ description: "When the facts were read" }),
+      sections: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+      facts: z.record(z.string(), researchFactSchema),
+      sources: z.array(researchSourceSchema),
+    }),
+  }),
+});
+export type ContentAnswer = z.infer<typeof contentAnswerSchema>;
+
+export const pdfAnswerSchema = z.strictObject({ success: z.literal(true), pdfUrl: address });
+
+export const audioAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  audioUrl: address,
+  transcriptUrl: address.nullable().meta({ description: "Of a WebVTT file" }),
+  seconds: z.number().nullable(),
+  chapters: z.array(chapterSchema).meta({ description: "Where each begins, in seconds" }),
+});
+export type AudioAnswer = z.infer<typeof audioAnswerSchema>;
+
+export const reportLinkAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  reportUrl: address.meta({ description: "Of the summary report in a window of its own" }),
+});
+
+export const standaloneQuerySchema = z.strictObject({
+  token: z
+    .string()
+    .max(4096)
+    .optional()
+    .meta({ description: "The token of a report-link, or an identity token" }),
+});
+
+export const filePassSchema = z.strictObject({ pass: z.string().max(500) });

@@ -14,6 +14,7 @@ import { CreditLedger } from "./credit-ledger.tsx";
 import { CreditSummary } from "./credit-summary.tsx";
 import { PlanChangeDialog } from "./plan-change-dialog.tsx";
 import { PlanList } from "./plan-list.tsx";
+import { UnlockedList } from "./unlocked-list.tsx";
 
 /** A member's plan, their report credits, and how those were spent. @param say shows the result of a change */
 export function SubscriptionPanel({
@@ -53,6 +54,7 @@ export function SubscriptionPanel({
     <div className="grid gap-4">
       <PlanList plan={plan} isPaid={isPaid} onWant={setWanted} />
       <CreditSummary credits={data?.reportCredits ?? user.reportCredits} />
+      <UnlockedList />
       <CreditLedger entries={data?.entries} />
       {wanted ? (
         <PlanChangeDialog

@@ -1,11 +1,10 @@
 "use client";
 
-/** Placeholder for the research about a school while there is none. */
-export function ResearchPanel() {
-  return (
-    <>
-      <h2 className="text-xl">Deep Research Coming Soon</h2>
-      <p className="mt-1 text-muted">Content in preparation</p>
-    </>
-  );
-}
+import dynamic from "next/dynamic";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
+
+/** The deep research about a school, for members. Visitors see a lock instead and never load its script. */
+export const ResearchPanel = dynamic(() => import("#components/research/research-view.tsx"), {
+  ssr: false,
+  loading: PanelSkeleton,
+});

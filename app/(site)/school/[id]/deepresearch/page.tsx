@@ -17,7 +17,7 @@ export default async function DeepResearchPage(props: SchoolRoute) {
   return (
     <SchoolFrame school={school} tab="deepresearch">
       <LockedTab tab="deepresearch" schoolId={school._id}>
-        <ResearchPanel />
+        <ResearchPanel schoolId={school._id} schoolName={school.name} />
       </LockedTab>
     </SchoolFrame>
   );

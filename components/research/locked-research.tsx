@@ -1,0 +1,141 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import { CreditCoin } from "#components/credits/credit-coin.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { creditsQuery } from "#lib/accounts/credits.client.ts";
+import { creditsText } from "#lib/accounts/credits.format.ts";
+import { meQuery } from "#lib/accounts/me.client.ts";
+import { ERRORS } from "#lib/platform/errors.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { UNLOCK_CREDITS } from "#lib/research/access.schema.ts";
+import { researchStateQuery, unlockedResearchQuery, unlockResearch } from "#lib/research/reader.client.ts";
+import { SummaryFrame } from "./summary-frame.tsx";
+
+type School = { id: string; name: string };
+
+/** Research that can be unlocked: what it is, what it costs, and its first page. */
+export function LockedResearch({ school, credits }: { school: School; credits: number }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [saysEmpty, setSaysEmpty] = useState(false);
+  const isEmpty = credits < UNLOCK_CREDITS;
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="research" className="card p-5 sm:p-6">
+        <h2 id="research" className="text-xl">
+          Deep research
+        </h2>
+        <p className="mt-2 max-w-2xl">
+          An analysis of {school.name} from public records: where it stands among like schools, what changed,
+          the alternatives nearby, what nobody knows, and what to ask on a visit. Every figure has its source
+          and its year. You get it to read, to print, and to listen to.
+        </p>
+        <p className="mt-4 flex flex-wrap items-center gap-2">
+          <CreditCoin balance={credits} />
+          <span>
+            You have {creditsText(credits)}. Unlocking takes {UNLOCK_CREDITS}, once; access is permanent.
+          </span>
+        </p>
+        <button
+          type="button"
+          className={buttonLook(isEmpty ? "quiet" : "primary", "mt-4")}
+          onClick={() => (isEmpty ? setSaysEmpty(true) : setIsAsking(true))}
+        >
+          <Lock aria-hidden="true" size={18} />
+          {isEmpty ? "No Credits Available" : `Unlock for ${UNLOCK_CREDITS} credit`}
+        </button>
+        {saysEmpty && isEmpty ? (
+          <div className="mt-4 max-w-xl">
+            <Banner kind="error">
+              {ERRORS.no_credits.message}{" "}
+              <Link href="/dashboard?tab=subscriptions" className="underline">
+                See the plans
+              </Link>
+            </Banner>
+          </div>
+        ) : null}
+      </section>
+      <section aria-labelledby="preview">
+        <h2 id="preview" className="mb-3 text-xl">
+          Preview
+        </h2>
+        <SummaryFrame school={school} isWhole={false} />
+      </section>
+      {isAsking ? (
+        <UnlockDialog school={school} credits={credits} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Asks before the credit is used, with the balance before and after. */
+function UnlockDialog({
+  school,
+  credits,
+  onClose,
+}: {
+  school: School;
+  credits: number;
+  onClose: () => void;
+}) {
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function confirm() {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { message, remainingCredits } = await unlockResearch(school.id);
+      queries.setQueryData(researchStateQuery(school.id).queryKey, {
+        exists: true,
+        hasAccess: true,
+        currentCredits: remainingCredits,
+      });
+      for (const { queryKey } of [meQuery, creditsQuery, unlockedResearchQuery])
+        void queries.invalidateQueries({ queryKey });
+      showMessage({ kind: "success", text: message });
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setIsBusy(false);
+      // The balance may have been spent in another window, or the report taken back.
+      void queries.invalidateQueries({ queryKey: researchStateQuery(school.id).queryKey });
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="Unlock deep research?"
+      confirm={{ label: `Use ${UNLOCK_CREDITS} credit`, busyLabel: "Unlocking …" }}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        This unlocks the deep research about <b className="text-ink">{school.name}</b> for your account, for
+        good.
+      </p>
+      <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink tabular-nums">
+        <dt>Balance now</dt>
+        <dd className="text-right">{credits}</dd>
+        <dt>Deep research</dt>
+        <dd className="text-right">−{UNLOCK_CREDITS}</dd>
+        <dt className="font-semibold">Balance after</dt>
+        <dd className="text-right font-semibold">{credits - UNLOCK_CREDITS}</dd>
+      </dl>
+    </ConfirmDialog>
+  );
+}
+
+/** The server's own words, where it has some. */
+function problemOf(error: unknown): string {
+  if (error instanceof CallError && error.status !== null)
+    return `Failed to unlock deep research: ${error.message}`;
+  return "Failed to unlock deep research. Please try again.";
+}

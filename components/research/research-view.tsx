@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass, RotateCw } from "lucide-react";
+import { PanelSkeleton } from "#components/schools/panel-skeleton.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { researchStateQuery } from "#lib/research/reader.client.ts";
+import { LockedResearch } from "./locked-research.tsx";
+import { UnlockedResearch } from "./unlocked-research.tsx";
+
+/** The deep research about a school as a member sees it: still in preparation, locked, or unlocked. */
+export default function ResearchView({ schoolId, schoolName }: { schoolId: string; schoolName: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(researchStateQuery(schoolId));
+  if (!data) {
+    if (!isError || isFetching) return <PanelSkeleton />;
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error">Failed to load deep research content</Banner>
+        <button type="button" className={buttonLook("quiet")} onClick={() => refetch()}>
+          <RotateCw aria-hidden="true" size={18} />
+          Try again
+        </button>
+      </div>
+    );
+  }
+  const school = { id: schoolId, name: schoolName };
+  if (!data.exists) return <InPreparation isUnlocked={data.hasAccess} />;
+  if (data.hasAccess) return <UnlockedResearch school={school} />;
+  return <LockedResearch school={school} credits={data.currentCredits} />;
+}
+
+function InPreparation({ isUnlocked }: { isUnlocked: boolean }) {
+  return (
+    <section className="card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+        <Hourglass aria-hidden="true" size={26} />
+      </span>
+      <h2 className="mt-5 text-xl">Deep Research Coming Soon</h2>
+      <p className="mt-1 text-muted">Content in preparation</p>
+      {isUnlocked ? (
+        <p className="mt-4 max-w-sm text-muted">
+          You have unlocked it already: it will be here, at no further charge.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, ExternalLink, FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { reportLinkQuery, researchPdfQuery } from "#lib/research/reader.client.ts";
+import { isMissing } from "./missing.ts";
+import { ResearchAudio } from "./research-audio.tsx";
+import { SummaryFrame } from "./summary-frame.tsx";
+
+type School = { id: string; name: string };
+
+/** What a member has unlocked: to listen to, to print, and to read. */
+export function UnlockedResearch({ school }: { school: School }) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+        <Part id="listen" title="Listen">
+          <ResearchAudio school={school} />
+        </Part>
+        <Part id="print" title="PDF report">
+          <PdfReport school={school} />
+        </Part>
+      </div>
+      <section aria-labelledby="summary">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="summary" className="text-xl">
+            Summary report
+          </h2>
+          <OwnWindow school={school} />
+        </div>
+        <SummaryFrame school={school} isWhole />
+      </section>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+function PdfReport({ school }: { school: School }) {
+  const { data, error } = useQuery({ ...researchPdfQuery(school.id), retry: false });
+  if (error && !data)
+    return isMissing(error) ? (
+      <p className="text-muted">PDF report is not yet available for this school</p>
+    ) : (
+      <Banner kind="error">Failed to load PDF file</Banner>
+    );
+  if (!data) return <p className="text-muted">One moment …</p>;
+  return (
+    <>
+      <p className="text-muted">The same report with a table of contents, for printing and keeping.</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a href={data} target="_blank" rel="noopener noreferrer" className={buttonLook("primary")}>
+          <FileText aria-hidden="true" size={18} />
+          Open PDF
+        </a>
+        <a href={data} download className={buttonLook("quiet")}>
+          <Download aria-hidden="true" size={18} />
+          Download PDF
+        </a>
+      </p>
+    </>
+  );
+}
+
+function OwnWindow({ school }: { school: School }) {
+  const { data, isError } = useQuery({ ...reportLinkQuery(school.id), retry: false });
+  if (isError && !data) return <p className="text-on-danger">Failed to open report. Please try again.</p>;
+  return (
+    <a
+      href={data}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-disabled={!data}
+      className={buttonLook("quiet")}
+    >
+      <ExternalLink aria-hidden="true" size={18} />
+      Open in new tab
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/platform/http/call.ts";
+import type { UnlockAnswer } from "./access.schema.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Everything about research is kept under this key. */
+export const RESEARCH_KEY = "research";
+
+const keyOf = (schoolId: string, ...rest: string[]) => [RESEARCH_KEY, schoolId, ...rest];
+
+/**
+ * Whether the member has unlocked a school's research, and whether there is any. Asked again whenever the page is seen,
+ * since a refund or an editor can change it.
+ */
+export const researchStateQuery = (schoolId: string) =>
+  queryOptions({
+    queryKey: keyOf(schoolId, "state"),
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: schoolId }, signal };
+      const [{ hasAccess, currentCredits }, { exists }] = await Promise.all([
+        call("GET /api/schools/{id}/deep-research/access", input),
+        call("GET /api/schools/{id}/deep-research/report-availability", input),
+      ]);
+      return { hasAccess, currentCredits, exists };
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+  });
+
+/** The address of the PDF, renewed before it expires. A member's only. */
+export const researchPdfQuery = (schoolId: string) =>
+  queryOptions({
+    queryKey: keyOf(schoolId, "pdf"),
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/schools/{id}/deep-research/pdf", { params: { id: schoolId }, signal })).pdfUrl,
+    staleTime: 0,
+    refetchInterval: 20 * MINUTE_MS,
+    refetchOnWindowFocus: "always",
+  });
+
+/** The address of the summary report in a window of its own, renewed before it expires. */
+export const reportLinkQuery = (schoolId: string) =>
+  queryOptions({
+    queryKey: keyOf(schoolId, "link"),
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/schools/{id}/deep-research/report-link", { params: { id: schoolId }, signal }))
+        .reportUrl,
+    staleTime: 0,
+    refetchInterval: 5 * MINUTE_MS,
+    refetchOnWindowFocus: "always",
+  });
+
+/** What the member has unlocked. */
+export const unlockedResearchQuery = queryOptions({
+  queryKey: [RESEARCH_KEY, "unlocked"],
+  queryFn: async ({ signal }) => (await call("GET /api/users/research", { signal })).unlocked,
+  staleTime: 0,
+});
+
+/** Unlocks the research about a school for 1 credit. @throws CallError */
+export function unlockResearch(schoolId: string): Promise<UnlockAnswer> {
+  return call("POST /api/schools/{id}/deep-research/unlock", { params: { id: schoolId } });
+}
+
+/** The addresses of the audio, good for half an hour. @throws CallError */
+export function readAudio(schoolId: string) {
+  return call("GET /api/schools/{id}/deep-research/audio", { params: { id: schoolId } });
+}

@@ -25,6 +25,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/places", "guest"],
   ["/api/ready", "guest"],
   ["/api/realtime", "user"],
+  ["/api/research-admin", "editor"],
   ["/api/save-source-content", "editor"],
   ["/api/schools", "editor"],
   ["/api/source-content", "editor"],

@@ -1,0 +1,17 @@
+import { route } from "#lib/auth/route.ts";
+import { copyToDraft } from "#lib/research/editing.mutations.ts";
+import { draftAnswerSchema, reportParamsSchema } from "#lib/research/editor.schema.ts";
+
+export const POST = route(
+  {
+    path: "/api/research-admin/{id}/draft",
+    auth: "editor",
+    summary: "Makes a draft of a version that is published or was, to edit it",
+    params: reportParamsSchema,
+    returns: draftAnswerSchema,
+  },
+  async ({ params: { id }, viewer }) => ({
+    success: true as const,
+    reportId: await copyToDraft(id, viewer.id),
+  }),
+);

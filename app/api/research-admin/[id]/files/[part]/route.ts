@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { route } from "#lib/auth/route.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
+import { fileResponse } from "#lib/platform/http/file-response.ts";
+import { fileNameOf } from "#lib/research/editor.data.ts";
+import { reportFileParamsSchema } from "#lib/research/editor.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/research-admin/{id}/files/{part}",
+    auth: "editor",
+    summary: "A file of a version, for its editors",
+    params: reportFileParamsSchema,
+    returns: z.instanceof(Response),
+  },
+  async ({ params: { id, part }, request }) =>
+    fileResponse(request, fileStore("research"), await fileNameOf(id, part), {
+      "cache-control": "private, no-cache",
+      "content-security-policy":
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    }),
+);

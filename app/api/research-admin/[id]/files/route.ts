@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { route } from "#lib/auth/route.ts";
+import { replaceFile } from "#lib/research/editing.mutations.ts";
+import { readReport } from "#lib/research/editor.data.ts";
+import { reportAnswerSchema, reportParamsSchema } from "#lib/research/editor.schema.ts";
+
+/** Half an hour of speech at the highest usual rate. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+export const POST = route(
+  {
+    path: "/api/research-admin/{id}/files",
+    auth: "editor",
+    summary: "Puts an uploaded PDF, MP3, or WebVTT file in place of the one that was made",
+    params: reportParamsSchema,
+    upload: {
+      field: "file",
+      extension: [".pdf", ".mp3", ".vtt"],
+      missing: "Choose a PDF, MP3, or WebVTT file.",
+      area: "research",
+      maxBytes: () => MOST_BYTES,
+      fields: z.strictObject({}),
+    },
+    returns: reportAnswerSchema,
+  },
+  async ({ params: { id }, upload, viewer }) => {
+    await replaceFile(id, upload, viewer.id);
+    upload.keep();
+    return { success: true as const, report: await readReport(id) };
+  },
+);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { route } from "#lib/auth/route.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { documentOrReason } from "#lib/research/answers.format.ts";
+import { readReport } from "#lib/research/editor.data.ts";
+import { reportParamsSchema } from "#lib/research/editor.schema.ts";
+import { researchHtml } from "#lib/research/html.format.ts";
+
+export const GET = route(
+  {
+    path: "/api/research-admin/{id}/html",
+    auth: "editor",
+    summary: "A version as readers get it, for a frame on the editor's screen",
+    params: reportParamsSchema,
+    returns: z.instanceof(Response),
+  },
+  ({ params: { id }, request }) =>
+    documentOrReason(
+      request,
+      async () => {
+        const { document } = await readReport(id);
+        if (!document) throw new AppError("research_not_ready", { message: "It has no text yet." });
+        return researchHtml(document, "full");
+      },
+      { frame: true },
+    ),
+);

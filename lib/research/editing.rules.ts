@@ -1,0 +1,154 @@
+import { statementsOf } from "./blocks.rules.ts";
+import { unconfirmedIn } from "./check.rules.ts";
+import { citedIn } from "./compose.format.ts";
+import type { Block, ResearchDocument, Said, Section, SectionId } from "./document.schema.ts";
+
+/** The kinds of blocks whose words staff may change. Tables and charts are figures, and stay as they were calculated. */
+const EDITABLE = new Set<Block["kind"]>(["heading", "paragraph", "note", "list"]);
+
+export function isEditable(block: Block): boolean {
+  return EDITABLE.has(block.kind);
+}
+
+/** The words of a block as an editor has them: a text, or one for each item of a list. */
+export function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case "heading":
+      return [block.text];
+    case "paragraph":
+    case "note":
+      return [block.sentences.map(({ text }) => text).join(" ")];
+    case "list":
+      return block.items.map(({ text }) => text);
+    default:
+      return [];
+  }
+}
+
+/** New words for a block, by its place in the section; none of them removes it. */
+export type BlockEdit = { block: number; texts: readonly string[] };
+
+/** What is wrong with an edit: the words in question, and why they are refused. */
+export type Refusal = { block: number; message: string };
+
+/**
+ * A document with new words in one section, or why these are refused. A sentence that stays as it is keeps its facts. A
+ * new one rests on the facts of its block, or else on those of its section; a figure that none of these confirms is
+ * refused.
+ */
+export function edited(
+  document: ResearchDocument,
+  sectionId: SectionId,
+  edits: readonly BlockEdit[],
+): { document: ResearchDocument } | { refusals: Refusal[] } {
+  const section = document.sections.find(({ id }) => id === sectionId);
+  if (!section) return { refusals: [{ block: 0, message: "The report has no such section." }] };
+  const inSection = section.blocks.flatMap((block) => statementsOf(block).flatMap(({ facts }) => facts));
+  const refusals: Refusal[] = [];
+  const blocks = section.blocks.flatMap((block, at): Block[] => {
+    const edit = edits.find((one) => one.block === at);
+    if (!edit) return [block];
+    if (!isEditable(block)) {
+      refusals.push({ block: at, message: "Tables and charts cannot be edited." });
+      return [block];
+    }
+    const texts = edit.texts.map((text) => text.replace(/\s+/gu, " ").trim()).filter((text) => text !== "");
+    const said = new Sayer(document, block, inSection);
+    const next = texts.length === 0 ? [] : [rewritten(block, texts, said)];
+    refusals.push(...said.wrong.map((message) => ({ block: at, message })));
+    return next;
+  });
+  for (const { block } of edits)
+    if (!section.blocks[block]) refusals.push({ block, message: "The section has no such paragraph." });
+  if (blocks.length === 0)
+    refusals.push({ block: 0, message: "A section needs at least one paragraph, list, table, or chart." });
+  if (refusals.length > 0) return { refusals };
+  const sections = document.sections.map((one): Section => (one.id === sectionId ? { ...one, blocks } : one));
+  return { document: { ...document, sections, ...citedFrom(document, sections) } };
+}
+
+/** Sources are numbered in the order in which the sections cite them, and what nobody cites any longer is left out. */
+function citedFrom(document: ResearchDocument, sections: readonly Section[]) {
+  return citedIn(sections, {
+    facts: new Map(Object.entries(document.facts)),
+    sources: new Map(document.sources.map((source) => [source.id, source])),
+  });
+}
+
+function rewritten(block: Block, texts: readonly string[], said: Sayer): Block {
+  switch (block.kind) {
+    case "heading":
+      return { ...block, text: said.heading(texts.join(" ")) };
+    case "paragraph":
+    case "note":
+      return { ...block, sentences: texts.flatMap((text) => said.sentences(text)) };
+    case "list":
+      return { ...block, items: texts.map((text) => said.statement(text)) };
+    default:
+      return block;
+  }
+}
+
+const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
+
+/** Puts words into statements with the facts that confirm them, and collects what none confirms. */
+class Sayer {
+  readonly wrong: string[] = [];
+  readonly #document: ResearchDocument;
+  readonly #before: readonly Said[];
+  /** The facts of the block, and those of its section. */
+  readonly #candidates: readonly string[][];
+
+  constructor(document: ResearchDocument, block: Block, inSection: readonly string[]) {
+    this.#document = document;
+    this.#before = statementsOf(block);
+    const inBlock = this.#before.flatMap(({ facts }) => facts);
+    this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...inSection])]];
+  }
+
+  /** The sentences of a text; those that are as before stay whole, whatever they have in them. */
+  sentences(text: string): Said[] {
+    const kept = this.#before.find((one) => text.startsWith(one.text));
+    if (kept) {
+      const rest = text.slice(kept.text.length);
+      if (rest === "") return [kept];
+      if (rest.startsWith(" ")) return [kept, ...this.sentences(rest.trimStart())];
+    }
+    const [first] = SENTENCES.segment(text);
+    const sentence = first?.segment ?? text;
+    const rest = text.slice(sentence.length).trim();
+    return [this.statement(sentence.trim()), ...(rest === "" ? [] : this.sentences(rest))];
+  }
+
+  statement(text: string): Said {
+    const same = this.#before.find((one) => one.text === text);
+    if (same) return same;
+    for (const facts of this.#candidates) {
+      const said = { text, facts: [...facts] };
+      if (unconfirmedIn(said, this.#document).length === 0) return this.#leanest(said);
+    }
+    this.#refuse(text);
+    return { text, facts: [] };
+  }
+
+  /** Headings cite nothing, so they have no figures of their own. */
+  heading(text: string): string {
+    if (unconfirmedIn({ text, facts: [] }, this.#document).length > 0) this.#refuse(text, []);
+    return text;
+  }
+
+  /** Without the facts that it does not need, which readers would look up for nothing. */
+  #leanest({ text, facts }: Said): Said {
+    let needed = facts;
+    for (const fact of facts) {
+      const fewer = needed.filter((one) => one !== fact);
+      if (unconfirmedIn({ text, facts: fewer }, this.#document).length === 0) needed = fewer;
+    }
+    return { text, facts: needed };
+  }
+
+  #refuse(text: string, facts = this.#candidates.at(-1) ?? []): void {
+    for (const { figure } of unconfirmedIn({ text, facts }, this.#document))
+      this.wrong.push(`No fact of this section confirms “${figure}” in “${text}”.`);
+  }
+}

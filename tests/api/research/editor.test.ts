@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { POST as CANCEL } from "#app/api/research-admin/[id]/cancel/route.ts";
+import { POST as DRAFT } from "#app/api/research-admin/[id]/draft/route.ts";
+import { GET as FILE } from "#app/api/research-admin/[id]/files/[part]/route.ts";
+import { POST as UPLOAD } from "#app/api/research-admin/[id]/files/route.ts";
+import { GET as PREVIEW } from "#app/api/research-admin/[id]/html/route.ts";
+import { POST as PUBLISH } from "#app/api/research-admin/[id]/publish/route.ts";
+import { GET as READ } from "#app/api/research-admin/[id]/route.ts";
+import { PUT as EDIT } from "#app/api/research-admin/[id]/text/route.ts";
+import { POST as MAKE } from "#app/api/research-admin/make/route.ts";
+import { GET as LIST } from "#app/api/research-admin/route.ts";
+import { db } from "#lib/platform/db.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
+import { type ReportListAnswer, reportAnswerSchema, type StaffReport } from "#lib/research/editor.schema.ts";
+import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
+import { call } from "#tests/support/call.ts";
+import { addFiles, makeReport } from "./fixtures.ts";
+
+const staff = withStaff();
+beforeAll(makeRelease);
+beforeEach(async () => {
+  await db().researchReport.deleteMany();
+  await db().job.deleteMany();
+});
+
+async function list(query: Record<string, string> = {}): Promise<ReportListAnswer> {
+  const { status, body } = await call(LIST, { query, headers: staff.asAda });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as ReportListAnswer;
+}
+async function read(id: string): Promise<StaffReport> {
+  const { body } = await call(READ, { params: { id }, headers: staff.asAda });
+  return reportAnswerSchema.parse(body).report;
+}
+const edit = (id: string, body: object) =>
+  call(EDIT, { method: "PUT", params: { id }, body, headers: staff.asAda });
+const upload = (id: string, name: string, contents: string) => {
+  const form = new FormData();
+  form.append("file", new Blob([contents]), name);
+  return call(UPLOAD, { params: { id }, form, headers: staff.asBen });
+};
+
+describe("the list", () => {
+  test("has schools by the state of their reports, and those at work first", async () => {
+    const [published, none] = [await makeReport(), await makeSchool({ name: "Zebra Hill School" })];
+    const drafted = await makeReport("draft");
+    const asked = await call(MAKE, { body: { schools: [String(none), "nowhere"] }, headers: staff.asAda });
+    expect(asked.status).toBe(202);
+    expect(asked.body).toMatchObject({
+      asked: [{ schoolId: String(none) }],
+      skipped: [{ schoolId: "nowhere" }],
+    });
+    const { reports, counts, pagination, left } = await list();
+    expect(reports[0]).toMatchObject({
+      school: { name: "Zebra Hill School", location: "Boston, MA" },
+      latest: { state: "queued", number: 1, job: { current: 0, total: 100 } },
+      published: null,
+    });
+    expect(pagination.total).toBe(3);
+    expect(counts).toMatchObject({ queued: 1, draft: 1, published: 1, making: 0, outdated: 0 });
+    expect(left).toBe(299);
+    for (const [state, id] of [
+      ["published", published.schoolId],
+      ["draft", drafted.schoolId],
+      ["queued", none],
+    ] as const)
+      expect((await list({ state })).reports.map(({ school }) => school._id)).toEqual([String(id)]);
+  });
+
+  test("finds schools without a report by name and by ID, and not by a wildcard", async () => {
+    const id = await makeSchool({ name: "Quince Orchard School" });
+    const names = async (query: Record<string, string>) =>
+      (await list(query)).reports.map(({ school }) => school.name);
+    expect(await names({ q: "quince" })).toEqual(["Quince Orchard School"]);
+    expect(await names({ q: String(id) })).toEqual(["Quince Orchard School"]);
+    expect(await names({ q: "%", state: "none" })).toEqual([]);
+    expect(await names({ q: "quince", state: "draft" })).toEqual([]);
+    expect(await names({ school: String(id) })).toEqual(["Quince Orchard School"]);
+    await db().school.update({ where: { id }, data: { archivedAt: new Date() } });
+    expect(await names({ q: "quince" })).toEqual([]);
+  });
+
+  test("has those whose facts have changed, once somebody has looked", async () => {
+    const { schoolId, reportId } = await makeReport();
+    expect((await list({ state: "outdated" })).reports).toEqual([]);
+    await db().school.update({ where: { id: schoolId }, data: { enrollment: 500 } });
+    expect(await read(reportId)).toMatchObject({
+      outdated: expect.arrayContaining([expect.objectContaining({ key: "own/numOfStudents" })]),
+    });
+    expect((await list({ state: "outdated" })).reports).toMatchObject([
+      { published: { outdatedAt: expect.any(String) } },
+    ]);
+  });
+});
+
+describe("editing", () => {
+  const PARAGRAPH = { section: "size", blocks: [{ block: 0, texts: ["It had 420 students in 2023–24."] }] };
+
+  test("changes the words of a draft, makes its files stale, and is kept in the history", async () => {
+    const { reportId } = await makeReport("draft");
+    await addFiles(reportId);
+    const { status, body } = await edit(reportId, { edition: 1, ...PARAGRAPH });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const report = await read(reportId);
+    expect(report.edition).toBe(2);
+    expect(report.files.map(({ part, isStale }) => [part, isStale])).toEqual([
+      ["pdf", true],
+      ["audio", true],
+      ["transcript", true],
+    ]);
+    expect(report.history[0]).toMatchObject({
+      action: "edited",
+      staff: "Ada Editor",
+      details: { section: "size", to: "It had 420 students in 2023–24." },
+    });
+    const preview = await call(PREVIEW, { params: { id: reportId }, headers: staff.asBen });
+    expect(preview.text).toContain("It had 420 students in 2023–24.");
+    expect(preview.headers.get("content-security-policy")).toContain("sandbox");
+    const published = await call(PUBLISH, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+    expect([published.status, published.body.message]).toEqual([
+      409,
+      "The text has been edited since the PDF or the audio was made. Make the files again first.",
+    ]);
+  });
+
+  test("refuses a figure that no fact confirms, and then nothing has changed", async () => {
+    const { reportId } = await makeReport("draft");
+    const { status, body } = await edit(reportId, {
+      edition: 1,
+      section: "size",
+      blocks: [{ block: 0, texts: ["It had 421 students."] }],
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: "blocks.0", message: "No fact of this section confirms “421” in “It had 421 students.”." }],
+    ]);
+    expect((await read(reportId)).edition).toBe(1);
+  });
+
+  test("of two at once, the second is told of the first", async () => {
+    const { reportId } = await makeReport("draft");
+    const answers = await Promise.all([1, 2].map(() => edit(reportId, { edition: 1, ...PARAGRAPH })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("of a published version goes into a draft, and members read the old text until that is published", async () => {
+    const { reportId } = await makeReport();
+    await addFiles(reportId);
+    expect((await edit(reportId, { edition: 1, ...PARAGRAPH })).status).toBe(409);
+    const { body } = await call(DRAFT, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+    const draft = await read(String(body.reportId));
+    expect(draft).toMatchObject({ state: "draft", number: 2, parts: ["pdf", "audio", "transcript"] });
+    const again = await call(DRAFT, { method: "POST", params: { id: reportId }, headers: staff.asBen });
+    expect(again.body.reportId).toBe(body.reportId);
+    expect((await read(reportId)).state).toBe("published");
+  });
+});
+
+describe("uploads", () => {
+  test("take the place of what was made, and are never stale", async () => {
+    const { reportId } = await makeReport("draft");
+    await addFiles(reportId);
+    const { status, body } = await upload(reportId, "Report.PDF", "%PDF-1.4 by hand");
+    expect(status, JSON.stringify(body)).toBe(200);
+    const file = await call(FILE, { params: { id: reportId, part: "pdf" }, headers: staff.asAda });
+    expect([file.text, file.headers.get("content-type")]).toEqual(["%PDF-1.4 by hand", "application/pdf"]);
+    expect((await read(reportId)).files[0]).toMatchObject({ part: "pdf", isUploaded: true, isStale: false });
+  });
+
+  test("of audio take the transcript of the old away", async () => {
+    const { reportId } = await makeReport("draft");
+    await addFiles(reportId);
+    await upload(reportId, "talk.mp3", "ID3 by hand");
+    expect((await read(reportId)).parts).toEqual(["pdf", "audio"]);
+    await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHello");
+    expect((await read(reportId)).parts).toEqual(["pdf", "audio", "transcript"]);
+  });
+
+  test.each([
+    ["report.pdf", "<script>alert(1)</script>"],
+    ["talk.mp3", "RIFF"],
+    ["talk.vtt", "hello"],
+    ["report.exe", "MZ"],
+    ["report.pdf", ""],
+  ])("%s with other contents is refused and not kept", async (name, contents) => {
+    const { reportId } = await makeReport("draft");
+    const before = await fileStore("research").list(new Date(Date.now() + 60_000));
+    expect((await upload(reportId, name, contents)).status).toBe(400);
+    expect(await fileStore("research").list(new Date(Date.now() + 60_000))).toEqual(before);
+    expect((await read(reportId)).files).toEqual([]);
+  });
+
+  test("are for drafts alone", async () => {
+    const { reportId } = await makeReport();
+    expect((await upload(reportId, "report.pdf", "%PDF-1.4")).status).toBe(409);
+  });
+});
+
+test("what waits is canceled by anybody of the staff", async () => {
+  const schoolId = await makeSchool();
+  const { body } = await call(MAKE, { body: { schools: [String(schoolId)] }, headers: staff.asAda });
+  const [asked] = body.asked as { reportId: string }[];
+  const id = asked?.reportId ?? "";
+  const canceled = await call(CANCEL, { method: "POST", params: { id }, headers: staff.asBen });
+  expect(canceled.body).toMatchObject({ report: { state: "canceled", job: null } });
+  expect((await read(id)).history.map(({ action, staff: who }) => [action, who])).toEqual([
+    ["canceled", "Ben Editor"],
+    ["asked", "Ada Editor"],
+  ]);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { unconfirmedFigures } from "#lib/research/check.rules.ts";
+import { composed } from "#lib/research/compose.format.ts";
+import type { Block, ResearchDocument, SectionId } from "#lib/research/document.schema.ts";
+import { edited, isEditable, textsOf } from "#lib/research/editing.rules.ts";
+import { VERY_DIFFERENT } from "./gathered-schools.ts";
+
+const documents = Object.entries(VERY_DIFFERENT).map(
+  ([name, one]) => [name, composed(analysisOf(one))] as const,
+);
+const document = composed(analysisOf(VERY_DIFFERENT["elementary private"] as never));
+
+const sectionOf = (of: ResearchDocument, id: SectionId) => of.sections.find((one) => one.id === id);
+const blockOf = (id: SectionId, kind: Block["kind"]) =>
+  sectionOf(document, id)?.blocks.findIndex((block) => block.kind === kind) ?? -1;
+function edit(id: SectionId, kind: Block["kind"], texts: string[]) {
+  const block = blockOf(id, kind);
+  expect(block).toBeGreaterThanOrEqual(0);
+  const result = edited(document, id, [{ block, texts }]);
+  return {
+    block,
+    result,
+    now: "document" in result ? sectionOf(result.document, id)?.blocks[block] : undefined,
+  };
+}
+const wordsOf = (id: SectionId, kind: Block["kind"]) =>
+  textsOf(sectionOf(document, id)?.blocks[blockOf(id, kind)] as Block);
+
+test.each(documents)("what is saved as it was stays as it was: %s", (_, one) => {
+  for (const { id, blocks } of one.sections) {
+    const edits = blocks.flatMap((block, at) =>
+      isEditable(block) ? [{ block: at, texts: textsOf(block) }] : [],
+    );
+    expect(edited(one, id, edits)).toEqual({ document: one });
+  }
+});
+
+describe("a new sentence", () => {
+  test("without figures rests on no fact, and those around it keep theirs", () => {
+    const [before = ""] = wordsOf("glance", "paragraph");
+    const { now } = edit("glance", "paragraph", [`${before} Its garden is open to neighbors.`]);
+    const sentences = now?.kind === "paragraph" ? now.sentences : [];
+    const first = sectionOf(document, "glance")?.blocks[0];
+    expect(sentences.at(-1)).toEqual({ text: "Its garden is open to neighbors.", facts: [] });
+    expect(first?.kind === "paragraph" && sentences.slice(0, -1)).toEqual(
+      first?.kind === "paragraph" && first.sentences,
+    );
+  });
+
+  test("cites the fact that confirms its figure, and no other", () => {
+    const { now, result } = edit("size", "paragraph", ["There are 213 students here."]);
+    expect(now?.kind === "paragraph" && now.sentences).toEqual([
+      { text: "There are 213 students here.", facts: ["own/numOfStudents"] },
+    ]);
+    expect("document" in result && unconfirmedFigures(result.document)).toEqual([]);
+  });
+
+  test("with a figure that no fact confirms is refused with its words", () => {
+    const { result, block } = edit("size", "paragraph", ["There are 214 students here."]);
+    expect(result).toEqual({
+      refusals: [
+        { block, message: "No fact of this section confirms “214” in “There are 214 students here.”." },
+      ],
+    });
+    expect(edit("size", "paragraph", ["It has two hundred and fourteen students."]).result).toHaveProperty(
+      "refusals",
+    );
+  });
+
+  test("may not take a figure from another section", () => {
+    expect(edit("method", "paragraph", ["It has 13.5 teachers."]).result).toHaveProperty("refusals");
+  });
+});
+
+test("items of a list can be changed, added, and removed; an empty text removes a paragraph", () => {
+  const items = wordsOf("visit", "list");
+  const { now } = edit("visit", "list", [...items.slice(1), " ", "What is for lunch?"]);
+  expect(now?.kind === "list" && now.items.map(({ text }) => text)).toEqual([
+    ...items.slice(1),
+    "What is for lunch?",
+  ]);
+  const { result } = edit("visit", "paragraph", [""]);
+  const before = sectionOf(document, "visit")?.blocks.length ?? 0;
+  expect("document" in result && sectionOf(result.document, "visit")?.blocks).toHaveLength(before - 1);
+});
+
+test("tables, what does not exist, and the last of a section are refused", () => {
+  expect(edit("alternatives", "table", ["x"]).result).toHaveProperty("refusals");
+  expect(edited(document, "size", [{ block: 99, texts: ["x"] }])).toHaveProperty("refusals");
+  const all = sectionOf(document, "method")?.blocks.map((_, block) => ({ block, texts: [] })) ?? [];
+  expect(edited(document, "method", all)).toHaveProperty("refusals");
+});
+
+test("a figure in a heading is refused", () => {
+  const heading = document.sections.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block, at) => (block.kind === "heading" ? [{ id, at }] : [])),
+  )[0];
+  if (!heading) throw new Error("no heading to edit");
+  const to = (text: string) => edited(document, heading.id, [{ block: heading.at, texts: [text] }]);
+  expect(to("All 500 students")).toHaveProperty("refusals");
+  expect(to("All students")).toHaveProperty("document");
+});

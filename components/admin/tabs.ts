@@ -16,6 +16,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { id: "users", label: "Users", href: "/admin/users", access: "admin" },
   { id: "activity", label: "Activities", href: "/admin/activity", access: "admin" },
   { id: "news", label: "News Feed", href: "/admin/news", access: "editor" },
+  { id: "research", label: "Deep Research", href: "/admin/research", access: "editor" },
   { id: "feedback", label: "Feedback", href: "/admin/feedback", access: "admin" },
   { id: "jobs", label: "Jobs", href: "/admin/jobs", access: "admin" },
   { id: "fonts", label: "Font Experimentor", href: "/admin/fonts", access: "admin" },

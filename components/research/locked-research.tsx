@@ -12,7 +12,7 @@ import { creditsText } from "#lib/accounts/credits.format.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import { UNLOCK_CREDITS } from "#lib/research/access.schema.ts";
+import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { researchStateQuery, unlockedResearchQuery, unlockResearch } from "#lib/research/reader.client.ts";
 import { SummaryFrame } from "./summary-frame.tsx";
 

@@ -4,7 +4,8 @@ import { chargeCredits } from "#lib/accounts/credits.mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { hasAccess, researchedSchool } from "./access.data.ts";
-import { UNLOCK_CREDITS, UNLOCK_OPERATION, type UnlockAnswer } from "./access.schema.ts";
+import { UNLOCK_CREDITS, UNLOCK_OPERATION } from "./access.rules.ts";
+import type { UnlockAnswer } from "./access.schema.ts";
 
 /**
  * Charges for the research about a school and grants access to it, in one transaction. Who has access already is not

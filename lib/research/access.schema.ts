@@ -3,12 +3,6 @@ import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 
 export const researchParamsSchema = z.strictObject({ id: schoolReferenceSchema });
 
-/** What unlocking a report costs. */
-export const UNLOCK_CREDITS = 1;
-
-/** The reason of the charge in the ledger, which its owner reads as "Deep research". */
-export const UNLOCK_OPERATION = "deep_research";
-
 export const accessAnswerSchema = z.strictObject({
   success: z.literal(true),
   hasAccess: z.boolean(),

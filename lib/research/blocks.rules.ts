@@ -31,3 +31,25 @@ export function factsInReadingOrder(sections: readonly Section[]): string[] {
   );
   return [...new Set(keys)];
 }
+
+/** The kinds of blocks whose words staff may change. Tables and charts are figures, and stay as they were calculated. */
+const EDITABLE = new Set<Block["kind"]>(["heading", "paragraph", "note", "list"]);
+
+export function isEditable(block: Block): boolean {
+  return EDITABLE.has(block.kind);
+}
+
+/** The words of a block as an editor has them: a text, or one for each item of a list. */
+export function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case "heading":
+      return [block.text];
+    case "paragraph":
+    case "note":
+      return [block.sentences.map(({ text }) => text).join(" ")];
+    case "list":
+      return block.items.map(({ text }) => text);
+    default:
+      return [];
+  }
+}

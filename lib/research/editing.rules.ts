@@ -1,29 +1,7 @@
-import { statementsOf } from "./blocks.rules.ts";
+import { isEditable, statementsOf } from "./blocks.rules.ts";
 import { unconfirmedIn } from "./check.rules.ts";
 import { citedIn } from "./compose.format.ts";
 import type { Block, ResearchDocument, Said, Section, SectionId } from "./document.schema.ts";
-
-/** The kinds of blocks whose words staff may change. Tables and charts are figures, and stay as they were calculated. */
-const EDITABLE = new Set<Block["kind"]>(["heading", "paragraph", "note", "list"]);
-
-export function isEditable(block: Block): boolean {
-  return EDITABLE.has(block.kind);
-}
-
-/** The words of a block as an editor has them: a text, or one for each item of a list. */
-export function textsOf(block: Block): string[] {
-  switch (block.kind) {
-    case "heading":
-      return [block.text];
-    case "paragraph":
-    case "note":
-      return [block.sentences.map(({ text }) => text).join(" ")];
-    case "list":
-      return block.items.map(({ text }) => text);
-    default:
-      return [];
-  }
-}
 
 /** New words for a block, by its place in the section; none of them removes it. */
 export type BlockEdit = { block: number; texts: readonly string[] };

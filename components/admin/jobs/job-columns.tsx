@@ -4,7 +4,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { KIND_WORDS, RESULT_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
 import { isAtWork } from "#lib/jobs/rules.ts";
-import type { JobStatus, ListedJob } from "#lib/jobs/schema.ts";
+import type { JobKind, JobStatus, ListedJob } from "#lib/jobs/schema.ts";
 import { Moment } from "../moment.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
@@ -40,16 +40,21 @@ function nameOf({ kind, label }: ListedJob): string {
   return label === null ? KIND_WORDS[kind] : `${KIND_WORDS[kind]}: ${label}`;
 }
 
+/** The page of what a job is about. */
+function addressOfSubject(kind: JobKind, subject: string): string {
+  if (kind === "research") return `/admin/research/${subject}`;
+  // The subject may say further that the search is made again.
+  if (kind === "news_search") return `/admin/schools/${subject.split(" ")[0]}`;
+  return `/admin/bulk/${subject}`;
+}
+
 function Work({ job: { kind, label, subject } }: { job: ListedJob }) {
+  const address = subject === null ? null : addressOfSubject(kind, subject);
   return (
     <>
       {KIND_WORDS[kind]}
-      {label !== null && subject !== null ? (
-        <Link
-          href={`/admin/bulk/${subject}`}
-          prefetch={false}
-          className="link block text-sm [overflow-wrap:anywhere]"
-        >
+      {label !== null && address !== null ? (
+        <Link href={address} prefetch={false} className="link block text-sm [overflow-wrap:anywhere]">
           {label}
         </Link>
       ) : null}

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { SchoolResearch } from "../research/school-research.tsx";
 import { useRestoreSchool } from "./use-restore-school.ts";
 
 // Rarely opened.
@@ -62,6 +63,7 @@ export function RecordHeader({ id, school }: { id: string; school: EditedSchool 
           </button>
         )}
       </div>
+      <SchoolResearch schoolId={school._id} />
       {open === "history" ? <HistoryPanel id={id} onClose={close} /> : null}
       {open === "archive" ? <ArchiveDialog school={school} onClose={close} /> : null}
     </header>

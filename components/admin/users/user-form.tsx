@@ -16,6 +16,7 @@ import { parseInput } from "#lib/platform/http/issues.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
+import { ChargedResearch } from "./charged-research.tsx";
 import { CreditFields } from "./credit-fields.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 import {
@@ -132,6 +133,7 @@ export function UserForm({
           change={change}
           isChanged={changesCredits(values, user)}
         />
+        {user ? <ChargedResearch user={user} /> : null}
         {failure ? (
           <Banner kind="error">
             <FailureNote error={failure} message={FAILED} />

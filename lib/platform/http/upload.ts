@@ -5,13 +5,18 @@ import type { FailureBody } from "./failure.ts";
 /**
  * Uploads a file in the field "file". Uses XMLHttpRequest, because fetch does not report upload progress.
  * @param onProgress receives the part of the file that has been sent, from 0 to 1
+ * @param params the values for the names in braces in the call's address
  * @param signal cancels the upload; the promise then rejects with the signal's reason
  * @throws CallError
  */
 export function uploadFile<Name extends JsonCallName>(
   name: Name,
   file: File,
-  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+  {
+    onProgress,
+    signal,
+    params,
+  }: { onProgress: (part: number) => void; signal: AbortSignal; params?: Record<string, string> },
 ): Promise<AnswerOf<Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -27,7 +32,7 @@ export function uploadFile<Name extends JsonCallName>(
     request.onerror = () => reject(new CallError(null));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.open("POST", requestOf(name)[0]);
+    request.open("POST", requestOf(name, { params })[0]);
     const body = new FormData();
     body.append("file", file);
     request.send(body);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
 import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { Block, ResearchDocument, SectionId } from "#lib/research/document.schema.ts";
-import { edited, isEditable, textsOf } from "#lib/research/editing.rules.ts";
+import { edited } from "#lib/research/editing.rules.ts";
 import { VERY_DIFFERENT } from "./gathered-schools.ts";
 
 const documents = Object.entries(VERY_DIFFERENT).map(

@@ -1,0 +1,26 @@
+import { CircleAlert } from "lucide-react";
+import type { StaffReport } from "#lib/research/editor.schema.ts";
+
+/** What has changed in the catalog since a report was made. */
+export function OutdatedNotice({ report: { outdated, state } }: { report: StaffReport }) {
+  if (outdated.length === 0 || (state !== "draft" && state !== "published")) return null;
+  return (
+    <section aria-labelledby="outdated" className="mt-4 rounded-lg bg-notice px-4 py-3 text-on-notice">
+      <h2 id="outdated" className="flex items-center gap-2 text-base">
+        <CircleAlert aria-hidden="true" size={20} />
+        Facts have changed since this report was made
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {outdated.map(({ key, school, label, from, to }) => (
+          <li key={key}>
+            {label}
+            {school === null ? null : ` of ${school}`}: <span>{from}</span> → <b>{to}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        A new version has the present facts. Edited text does not carry over to it.
+      </p>
+    </section>
+  );
+}

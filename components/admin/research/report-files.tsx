@@ -1,0 +1,88 @@
+import { ExternalLink, Upload } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
+import { showMessage } from "#components/ui/message-state.ts";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { addressOf } from "#lib/platform/http/call.ts";
+import { uploadPart } from "#lib/research/editor.client.ts";
+import { PART_WORDS, sizeText } from "#lib/research/editor.format.ts";
+import type { StaffReport } from "#lib/research/editor.schema.ts";
+import { showFailure } from "../call-failure.tsx";
+import { Moment } from "../moment.tsx";
+
+/** The files of a version: to open, and in a draft to replace by an upload. */
+export function ReportFiles({
+  report,
+  onChange,
+}: {
+  report: StaffReport;
+  onChange: (report: StaffReport) => void;
+}) {
+  const { _id, files, state, document } = report;
+  const [share, setShare] = useState<number | null>(null);
+
+  async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    setShare(0);
+    try {
+      onChange(await uploadPart(_id, file, { onProgress: setShare, signal: new AbortController().signal }));
+      showMessage({ kind: "success", text: `${file.name} is part of the report now.` });
+    } catch (error) {
+      showFailure(error, "Failed to upload the file. Please try again.");
+    }
+    currentTarget.value = "";
+    setShare(null);
+  }
+
+  return (
+    <section aria-labelledby="report-files" className="card p-5">
+      <h2 id="report-files" className="text-lg">
+        Files
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {document ? (
+          <li>
+            <a
+              href={addressOf("GET /api/research-admin/{id}/html", { params: { id: _id } })}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex items-center gap-1.5"
+            >
+              Summary report <ExternalLink aria-hidden="true" size={16} />
+            </a>
+          </li>
+        ) : null}
+        {files.map(({ part, bytes, storedAt, isUploaded, isStale }) => (
+          <li key={part}>
+            <a
+              href={addressOf("GET /api/research-admin/{id}/files/{part}", { params: { id: _id, part } })}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex items-center gap-1.5"
+            >
+              {PART_WORDS[part]} <ExternalLink aria-hidden="true" size={16} />
+            </a>{" "}
+            <span className="text-sm text-muted">
+              {sizeText(bytes)}, {isUploaded ? "uploaded" : "made"} <Moment at={storedAt} />
+              {isStale ? ", older than the text" : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {files.length === 0 ? <p className="mt-2 text-muted">No PDF and no audio yet.</p> : null}
+      {state === "draft" ? (
+        <label className="tool mt-3 -ml-2 cursor-pointer focus-within:outline-2">
+          <Upload aria-hidden="true" size={18} />
+          Upload a PDF, MP3, or WebVTT file
+          <input type="file" accept=".pdf,.mp3,.vtt" className="sr-only" onChange={send} />
+        </label>
+      ) : null}
+      {share === null ? null : (
+        <p className="mt-2 flex items-center gap-2 text-sm text-muted">
+          <label htmlFor="report-upload">Uploading</label>
+          <ProgressBar id="report-upload" current={share * 100} total={100} className="w-32" />
+        </p>
+      )}
+    </section>
+  );
+}

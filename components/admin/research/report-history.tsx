@@ -1,0 +1,69 @@
+import Link from "next/link";
+import { sectionIdSchema } from "#lib/research/document.schema.ts";
+import { eventText, STATE_WORDS } from "#lib/research/editor.format.ts";
+import type { ResearchEvent, StaffReport } from "#lib/research/editor.schema.ts";
+import { SECTION_TITLES } from "#lib/research/sections.format.ts";
+import { Moment } from "../moment.tsx";
+
+/** What has happened to a version, and the other versions of the same school's report. */
+export function ReportHistory({ report: { _id, history, versions } }: { report: StaffReport }) {
+  return (
+    <>
+      <section aria-labelledby="report-history" className="card p-5">
+        <h2 id="report-history" className="text-lg">
+          History
+        </h2>
+        <ol className="mt-3 grid gap-3">
+          {history.map((event) => (
+            <li key={`${event.at}-${event.action}`}>
+              <span className="block">{eventText(event)}</span>
+              <span className="text-sm text-muted">
+                <Moment at={event.at} />
+              </span>
+              <Details event={event} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {versions.length > 1 ? (
+        <section aria-labelledby="report-versions" className="card p-5">
+          <h2 id="report-versions" className="text-lg">
+            Versions
+          </h2>
+          <ul className="mt-3 grid gap-2">
+            {versions.map(({ _id: id, number, state, createdAt }) => (
+              <li key={id}>
+                {id === _id ? (
+                  <b aria-current="page">Version {number}</b>
+                ) : (
+                  <Link href={`/admin/research/${id}`} prefetch={false} className="link">
+                    Version {number}
+                  </Link>
+                )}{" "}
+                <span className="text-sm text-muted">
+                  {STATE_WORDS[state].toLowerCase()}, <Moment at={createdAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Details({ event: { action, details } }: { event: ResearchEvent }) {
+  if (action === "failed")
+    return <p className="text-sm [overflow-wrap:anywhere]">{String(details.message)}</p>;
+  if (action !== "edited") return null;
+  const { data: section } = sectionIdSchema.safeParse(details.section);
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="cursor-pointer">{section ? SECTION_TITLES[section] : "What changed"}</summary>
+      <p className="mt-1 whitespace-pre-line text-muted line-through [overflow-wrap:anywhere]">
+        {String(details.from)}
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{String(details.to)}</p>
+    </details>
+  );
+}

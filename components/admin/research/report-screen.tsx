@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, ExternalLink, Pencil } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import { reportQuery, useReportEvents } from "#lib/research/editor.client.ts";
+import type { StaffReport } from "#lib/research/editor.schema.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
+import { CallFailure } from "../call-failure.tsx";
+import { LeaveDialog } from "../leave-dialog.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import { ReportFiles } from "./report-files.tsx";
+import { ReportHistory } from "./report-history.tsx";
+import { ReportSection } from "./report-section.tsx";
+import { VersionState } from "./version-state.tsx";
+
+/** A version of a report: to read part by part, to edit, and to publish. */
+export function ReportScreen({ id }: { id: string }) {
+  const queries = useQueryClient();
+  const { data, error } = useQuery({ ...reportQuery(id), refetchOnWindowFocus: true });
+  useReportEvents();
+  if (!data) {
+    if (!error) return <Spinner label="Loading the report" />;
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">Deep research report</h1>
+        <CallFailure error={error} message="Failed to load the report. Please try again." />
+      </>
+    );
+  }
+  return (
+    <Report report={data} onChange={(report) => queries.setQueryData(reportQuery(id).queryKey, report)} />
+  );
+}
+
+function Report({ report, onChange }: { report: StaffReport; onChange: (report: StaffReport) => void }) {
+  const { school, state, document } = report;
+  /** The section that is being edited, one at a time, so that one edit never overtakes another. */
+  const [open, setOpen] = useState<string | null>(null);
+  const guard = useLeaveGuard(open !== null);
+  return (
+    <>
+      <header>
+        <Link href="/admin/research" prefetch={false} className="tool -ml-2">
+          <ArrowLeft aria-hidden="true" size={18} />
+          All reports
+        </Link>
+        <h1 className="text-2xl">{school.name}</h1>
+        <p className="text-muted">
+          {school.location} · version {report.number}
+          {report.isNewest ? null : ", not the newest"}
+        </p>
+        <div className="mt-2">
+          <VersionState version={report} name={school.name} />
+        </div>
+        <div className="-mx-2 mt-1 flex flex-wrap">
+          <Link href={`/admin/schools/${school._id}`} prefetch={false} className="tool">
+            <Pencil aria-hidden="true" size={18} />
+            Edit school
+          </Link>
+          <Link
+            href={schoolPath(school.slug, "deepresearch")}
+            target="_blank"
+            prefetch={false}
+            className="tool"
+          >
+            <ExternalLink aria-hidden="true" size={18} />
+            View public page<span className="sr-only"> (opens in a new tab)</span>
+          </Link>
+        </div>
+        <ReportActions report={report} isEditing={open !== null} onChange={onChange} />
+      </header>
+      <OutdatedNotice report={report} />
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="grid min-w-0 content-start gap-4">
+          {document?.sections.map((section) => (
+            <ReportSection
+              key={section.id}
+              report={report}
+              section={section}
+              mayEdit={state === "draft" && (open === null || open === section.id)}
+              isOpen={open === section.id}
+              onOpen={(isOpen) => setOpen(isOpen ? section.id : null)}
+              onChange={onChange}
+            />
+          )) ?? <p className="card px-5 py-10 text-center text-muted">This version has no text yet.</p>}
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <ReportFiles report={report} onChange={onChange} />
+          <ReportHistory report={report} />
+        </div>
+      </div>
+      {guard.isAsking ? (
+        <LeaveDialog onStay={guard.stay} onLeave={guard.leave}>
+          What you wrote in this section is not saved.
+        </LeaveDialog>
+      ) : null}
+    </>
+  );
+}

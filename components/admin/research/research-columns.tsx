@@ -1,0 +1,88 @@
+import Link from "next/link";
+import type { Column } from "#components/ui/data-table.tsx";
+import { PART_WORDS } from "#lib/research/editor.format.ts";
+import type { ListedResearch } from "#lib/research/editor.schema.ts";
+import { Moment } from "../moment.tsx";
+import { VersionState } from "./version-state.tsx";
+
+/** @param onCancel stops the making of a version */
+export function researchColumns(onCancel: (reportId: string) => void): Column<ListedResearch>[] {
+  return [
+    {
+      key: "school",
+      header: "School",
+      isName: true,
+      cell: ({ school, latest, published }) => {
+        const shown = latest ?? published;
+        return (
+          <>
+            {shown ? (
+              <Link href={`/admin/research/${shown._id}`} prefetch={false} className="link">
+                {school.name}
+              </Link>
+            ) : (
+              school.name
+            )}
+            <span className="block text-sm font-normal text-muted">{school.location}</span>
+          </>
+        );
+      },
+    },
+    {
+      key: "latest",
+      header: "Newest version",
+      cell: ({ school, latest }) =>
+        latest ? (
+          <>
+            <VersionState version={latest} name={school.name} />
+            {latest.state === "queued" || latest.state === "making" ? (
+              <button type="button" className="tool -ml-2" onClick={() => onCancel(latest._id)}>
+                Cancel <span className="sr-only">the report about {school.name}</span>
+              </button>
+            ) : null}
+          </>
+        ) : (
+          <span className="text-muted">No report</span>
+        ),
+    },
+    {
+      key: "published",
+      header: "Members read",
+      cell: ({ latest, published }) =>
+        published ? (
+          <>
+            {published._id === latest?._id ? (
+              "The newest version"
+            ) : (
+              <Link href={`/admin/research/${published._id}`} prefetch={false} className="link">
+                Version {published.number}
+              </Link>
+            )}
+            {published.publishedAt ? (
+              <span className="block text-sm text-muted">
+                since <Moment at={published.publishedAt} />
+              </span>
+            ) : null}
+          </>
+        ) : (
+          <span className="text-muted">Nothing</span>
+        ),
+    },
+    {
+      key: "parts",
+      header: "Files",
+      cell: ({ latest }) =>
+        latest && latest.parts.length > 0 ? (
+          latest.parts.map((part) => PART_WORDS[part]).join(", ")
+        ) : (
+          <span className="text-muted">None</span>
+        ),
+    },
+    {
+      key: "createdAt",
+      header: "Made",
+      cell: ({ latest }) =>
+        latest ? <Moment at={latest.createdAt} /> : <span className="text-muted">Never</span>,
+    },
+  ];
+}

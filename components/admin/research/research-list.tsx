@@ -1,0 +1,110 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import {
+  actOnReport,
+  makeReports,
+  REPORTS_KEY,
+  reportListQuery,
+  useReportEvents,
+} from "#lib/research/editor.client.ts";
+import { LIST_WORDS } from "#lib/research/editor.format.ts";
+import { LIST_STATES } from "#lib/research/editor.schema.ts";
+import { CallFailure, showFailure } from "../call-failure.tsx";
+import { SearchBox } from "../search-box.tsx";
+import { SelectFilter } from "../select-filter.tsx";
+import { researchColumns } from "./research-columns.tsx";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The deep research about schools: its states, and a way to make it for one or many. */
+export function ResearchList() {
+  const queries = useQueryClient();
+  const { chosen, choose, hrefOf } = useAddress({ state: "", q: "", page: "1" });
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(reportListQuery(chosen));
+  useReportEvents();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
+  const onSettled = () => queries.invalidateQueries({ queryKey: [REPORTS_KEY] });
+
+  const making = useMutation({
+    mutationFn: () => makeReports([...selected]),
+    onSuccess: ({ asked, skipped }) => {
+      setSelected(NONE);
+      const [first] = skipped;
+      const done = `${countOf(asked.length, "report")} queued.`;
+      showMessage(
+        first
+          ? { kind: "error", text: `${done} ${countOf(skipped.length, "school")} skipped: ${first.message}` }
+          : { kind: "success", text: done },
+      );
+    },
+    onError: (problem) => showFailure(problem, "Failed to start making reports. Please try again."),
+    onSettled,
+  });
+  const canceling = useMutation({
+    mutationFn: (id: string) => actOnReport("cancel", id),
+    onSuccess: () => showMessage({ kind: "success", text: "Canceled." }),
+    onError: (problem) => showFailure(problem, "Failed to cancel. Please try again."),
+    onSettled,
+  });
+
+  return (
+    <section>
+      <h1 className="mb-1 text-2xl">Deep Research</h1>
+      <p className="mb-4 max-w-3xl text-muted">
+        Reports are made from a school’s facts in the background, as drafts. Members can unlock one once it is
+        published. Search for a school to make its first.
+        {data ? ` ${countOf(data.left, "more report")} can be made today.` : null}
+      </p>
+      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-56 flex-1">
+          <SearchBox
+            label="School name or ID"
+            isLabelShown
+            value={chosen.q}
+            onSearch={(q) => choose({ q })}
+          />
+        </div>
+        <SelectFilter
+          label="State"
+          value={chosen.state}
+          options={LIST_STATES.map((state) => [
+            state,
+            data ? `${LIST_WORDS[state]} (${data.counts[state].toLocaleString("en-US")})` : LIST_WORDS[state],
+          ])}
+          onChoose={(state) => choose({ state })}
+        />
+        <button
+          type="button"
+          aria-disabled={selected.size === 0 || making.isPending}
+          className={buttonLook(selected.size > 0 ? "primary" : "quiet")}
+          onClick={() => {
+            if (selected.size > 0 && !making.isPending) making.mutate();
+          }}
+        >
+          {selected.size > 0 ? `Make ${countOf(selected.size, "report")}` : "Make reports"}
+        </button>
+      </div>
+      <DataTable
+        caption="Deep research by school"
+        columns={researchColumns(canceling.mutate)}
+        rows={data?.reports}
+        keyOf={({ school }) => school._id}
+        empty={
+          chosen.q || chosen.state ? "No such reports." : "No reports yet. Search for a school to make one."
+        }
+        isFetching={isFetching && (!data || isPlaceholderData)}
+        failure={error ? <CallFailure error={error} message="Failed to load reports" /> : null}
+        retry={refetch}
+        selection={{ selected, onSelect: setSelected, nameOf: ({ school }) => school.name }}
+        paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
+      />
+    </section>
+  );
+}

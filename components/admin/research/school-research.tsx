@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { BookOpenText } from "lucide-react";
+import Link from "next/link";
+import { makeReports, REPORTS_KEY, reportListQuery } from "#lib/research/editor.client.ts";
+import { showFailure } from "../call-failure.tsx";
+import { VersionState } from "./version-state.tsx";
+
+/** A school's deep research on its editing page: its state, and the way to it or to the first. */
+export function SchoolResearch({ schoolId }: { schoolId: string }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(reportListQuery({ school: schoolId }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => makeReports([schoolId]),
+    onError: (problem) => showFailure(problem, "Failed to start making the report. Please try again."),
+    onSettled: () => queries.invalidateQueries({ queryKey: [REPORTS_KEY] }),
+  });
+  const [found] = data?.reports ?? [];
+  if (!found) return null;
+  const { school, latest } = found;
+  return (
+    <section
+      aria-labelledby="deep-research"
+      className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
+      <h2 id="deep-research" className="flex items-center gap-1.5 text-base">
+        <BookOpenText aria-hidden="true" size={18} />
+        Deep research
+      </h2>
+      {latest ? (
+        <>
+          <div>
+            <VersionState version={latest} name={school.name} />
+          </div>
+          <Link href={`/admin/research/${latest._id}`} prefetch={false} className="link">
+            Read and edit
+          </Link>
+        </>
+      ) : (
+        <button type="button" className="tool" aria-disabled={isPending} onClick={() => mutate()}>
+          Make a report
+        </button>
+      )}
+    </section>
+  );
+}

@@ -6,6 +6,7 @@ import { loadContents } from "./support/contents.ts";
 import { acquireDatabase } from "./support/database.ts";
 import { ensureDemoAccounts, wantsDemoAccounts } from "./support/demo-accounts.ts";
 import { ensureDemoNews } from "./support/demo-news.ts";
+import { ensureDemoResearch } from "./support/demo-research.ts";
 import { dataDir } from "./support/paths.ts";
 
 await command(async ({ defer }) => {
@@ -15,6 +16,7 @@ await command(async ({ defer }) => {
   if (wantsDemoAccounts(database)) {
     await ensureDemoAccounts(database.url, dataDir());
     await ensureDemoNews(database.url);
+    await ensureDemoResearch(database.url);
   }
   return 0;
 });

@@ -7,6 +7,7 @@ import { acquireDatabase } from "./support/database.ts";
 import { ensureDemoAccounts, hasAccounts, wantsDemoAccounts } from "./support/demo-accounts.ts";
 import { demoAccountsFile } from "./support/demo-accounts-file.ts";
 import { ensureDemoNews } from "./support/demo-news.ts";
+import { ensureDemoResearch } from "./support/demo-research.ts";
 import { dataDir } from "./support/paths.ts";
 import { freePortFrom, isFree } from "./support/ports.ts";
 import { keepRouteList } from "./support/route-list.ts";
@@ -22,7 +23,10 @@ await command(async ({ defer, stopped }) => {
   defer(database.stop);
   await loadContents(database.url, { seed: "when empty" });
   const demoAccounts = wantsDemoAccounts(database) ? await ensureDemoAccounts(database.url, dataDir()) : [];
-  if (wantsDemoAccounts(database)) await ensureDemoNews(database.url);
+  if (wantsDemoAccounts(database)) {
+    await ensureDemoNews(database.url);
+    await ensureDemoResearch(database.url);
+  }
   const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
   if (mode === "dev") {
     await step("Generating the database client", "fix prisma/schema.", generateClient);

@@ -181,8 +181,6 @@ async function finish(job: JobUnderway, { id, schoolId, publishesItself }: Begun
 
 export const RESEARCH: JobDefinition = {
   kind: "research",
-  // The PDF and the speech take a processor for seconds, and a few hundred megabytes.
-  isHeavy: () => true,
   work: makeReport,
   async givenUp({ subject }, message) {
     if (subject !== null && (await endMaking(pool(), subject, "failed", message)))

@@ -115,6 +115,17 @@ async function queue(
   await noteEvent(client, id, "asked", { staffId });
 }
 
+/** Queues the reports that were asked for where nothing can be queued: by the start of a new site. */
+export async function queueUnqueued(): Promise<void> {
+  await inTransaction(async (client) => {
+    const { rows } = await client.query<{ id: string; name: string }>(
+      `SELECT r.id, s.name FROM research_report r JOIN school s ON s.id = r.school_id
+       WHERE r.state = 'queued' AND r.job_id IS NULL ORDER BY r.created_at, s.name FOR NO KEY UPDATE OF r SKIP LOCKED`,
+    );
+    for (const report of rows) await queue(client, report, null);
+  });
+}
+
 /** A report that is held until the transaction ends. */
 export type HeldReport = {
   id: string;

@@ -1,0 +1,53 @@
+import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
+import { ownFiguredSchool } from "./own-research.ts";
+import { changeBehindTheBack, message } from "./own-school.ts";
+
+test.setTimeout(200_000);
+// A refused edit is answered with 400.
+test.use({ expectedProblems: [/400/] });
+
+const MADE = { timeout: 90_000 };
+
+test(
+  "an editor has a report made, corrects it, publishes it, and sees when its facts change",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const school = await ownFiguredSchool(page);
+    await page.goto(`/admin/research?q=${encodeURIComponent(school.name)}`);
+    const row = page.getByRole("row", { name: new RegExp(school.name) });
+    await expect(row).toContainText("No report");
+    await row.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Make 1 report" }).click();
+    await expect(message(page)).toContainText("1 report queued.");
+    await expect(row).toContainText("Draft", MADE);
+    await expectAccessible(page);
+
+    await row.getByRole("link", { name: school.name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(school.name);
+    await expectAccessible(page);
+    const section = page.getByRole("region", { name: "Size and teachers" });
+    await section.getByRole("button", { name: "Edit" }).click();
+    const paragraph = section.getByLabel("Paragraph 1");
+    await paragraph.fill("It has 421 students.");
+    await section.getByRole("button", { name: "Save" }).click();
+    await expect(section.getByText("No fact of this section confirms “421”")).toBeVisible();
+    await paragraph.fill("It has 420 students, whom a garden keeps busy.");
+    await section.getByRole("button", { name: "Save" }).click();
+    await expect(section.getByText("It has 420 students, whom a garden keeps busy.")).toBeVisible();
+
+    await page.getByRole("button", { name: /^Make (files again|missing files)$/ }).click();
+    const publish = page.getByRole("button", { name: "Publish", exact: true });
+    await expect(publish).toBeVisible(MADE);
+    await publish.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+
+    await changeBehindTheBack(page, school, { numOfStudents: 450 });
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Facts have changed" })).toContainText("450");
+
+    await page.goto(`/admin/schools/${school._id}`);
+    await page.getByRole("link", { name: "Read and edit" }).click();
+    await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+  },
+);

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+import { ownFiguredSchool, publishReport } from "./own-research.ts";
+import { message, type School } from "./own-school.ts";
+
+test.setTimeout(150_000);
+// Where no PDF and no audio is made, they are missing.
+test.use({ expectedProblems: [/deep-research\/(pdf|audio)/, /404/] });
+
+const open = (page: Page, { slug }: School) => page.goto(`/school/${slug}/deepresearch`);
+
+test("a member reads the preview, unlocks the research for a credit, and reads it", async ({ page }) => {
+  const school = await ownFiguredSchool(page);
+  await publishReport(page, school);
+  await signInOwnMember(page, { credits: 1 });
+  await open(page, school);
+  const main = page.getByRole("main");
+  await expect(main.getByText("You have 1 report credit.")).toBeVisible();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { name: "In the full report" })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveAttribute("height", "600");
+  await expectAccessible(page);
+
+  await main.getByRole("button", { name: "Unlock for 1 credit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unlock deep research?" });
+  await expect(dialog.locator("dl")).toHaveText(/Balance now\s*1.*Balance after\s*0/s);
+  await dialog.getByRole("button", { name: "Use 1 credit" }).click();
+  await expect(message(page)).toContainText("Deep research unlocked. You have 0 report credits remaining.");
+  await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
+  const report = page.frameLocator("iframe");
+  await expect(report.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveAttribute("height", "800");
+
+  const link = main.getByRole("link", { name: "Open in new tab" });
+  await expect(link).toHaveAttribute("href", /token=/);
+  const [window] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await expect(window.getByRole("heading", { level: 1, name: school.name })).toBeVisible();
+  await window.close();
+
+  await page.goto("/dashboard?tab=subscriptions");
+  await expect(page.getByRole("link", { name: school.name })).toHaveAttribute(
+    "href",
+    `/school/${school.slug}/deepresearch`,
+  );
+});
+
+test("without credits, a member is told so, and without a report that it is coming", async ({ page }) => {
+  const school = await ownFiguredSchool(page);
+  await signInOwnMember(page, { credits: 0 });
+  await open(page, school);
+  await expect(page.getByRole("heading", { name: "Deep Research Coming Soon" })).toBeVisible();
+  await expect(page.getByText("Content in preparation")).toBeVisible();
+
+  const other = await ownFiguredSchool(page);
+  await publishReport(page, other);
+  await signInOwnMember(page, { credits: 0 });
+  await open(page, other);
+  await page.getByRole("button", { name: "No Credits Available" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "You have no credits remaining. Please upgrade your subscription to get more credits.",
+  );
+});

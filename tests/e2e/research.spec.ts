@@ -6,7 +6,7 @@ import { message, type School } from "./own-school.ts";
 
 test.setTimeout(150_000);
 // Where no PDF and no audio is made, they are missing.
-test.use({ expectedProblems: [/deep-research\/(pdf|audio)/, /404/] });
+test.use({ expectedProblems: [/deep-research\/(pdf|audio)|404/] });
 
 const open = (page: Page, { slug }: School) => page.goto(`/school/${slug}/deepresearch`);
 
@@ -20,6 +20,8 @@ test("a member reads the preview, unlocks the research for a credit, and reads i
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: "In the full report" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "600");
+  const framed = await page.request.get(`/api/schools/${school._id}/summary-report-redirect`);
+  expect(framed.headers()["content-security-policy"]).toMatch(/^default-src 'none';.* sandbox allow-popups/);
   await expectAccessible(page);
 
   await main.getByRole("button", { name: "Unlock for 1 credit" }).click();

@@ -59,6 +59,9 @@ export function pageOperations(): Operation[] {
     page("/admin/duplicates"),
     page("/admin/duplicates/{pair}", {}, { pair: ["1-2", "2-1", "1-1"] }),
     page("/admin/bulk/{id}"),
+    page("/admin/research", { state: ["none", "draft"], q: ["oak"], page: ["1", "2"] }),
+    page("/admin/research/{id}", {}, { id: ["018f0000-0000-7000-8000-000000000000", "x"] }),
+    page("/media/research/{pass}", {}, { pass: ["a.b", "e30.e30", "x"] }),
     page("/media/{name}", {}, { name: ["a.webp", "a.svg"] }),
     page(
       "/font-styles/{edition}/{owner}/{fonts}",

@@ -19,3 +19,17 @@ export function setAnswerLength(bytes: number): void {
   const response = currentResponse();
   if (response && !response.headersSent) response.setHeader("content-length", bytes);
 }
+
+/** These say several things at once, of which a route's are some. */
+const JOINED: ReadonlySet<string> = new Set(["set-cookie", "vary"]);
+
+/**
+ * Lets the headers of a route's response take the place of those that the server has set for every answer: Next.js
+ * leaves out what is there already, and a document's own policy is stricter than that of pages.
+ */
+export function replaceHeaders(headers: Headers): void {
+  const response = currentResponse();
+  if (!response || response.headersSent) return;
+  for (const [name, value] of headers)
+    if (response.hasHeader(name) && !JOINED.has(name)) response.setHeader(name, value);
+}

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { env } from "../env.ts";
 import type { RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
 import { receiveUpload, type UploadDeclaration } from "./multipart.ts";
+import { replaceHeaders } from "./page-status.ts";
 import { assertShape, createReception, type RoutePolicy, type ViewerOf } from "./reception.ts";
 
 /**
@@ -43,6 +44,7 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
               status: spec.status ?? 200,
               headers: { "content-type": "application/json", ...call.headers },
             });
+      replaceHeaders(response.headers);
       call.answered({ status: response.status });
       return response;
     });

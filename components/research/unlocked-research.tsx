@@ -15,9 +15,7 @@ export function UnlockedResearch({ school }: { school: School }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <Part id="listen" title="Listen">
-          <ResearchAudio school={school} />
-        </Part>
+        <ResearchAudio school={school} />
         <Part id="print" title="PDF report">
           <PdfReport school={school} />
         </Part>

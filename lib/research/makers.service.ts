@@ -1,5 +1,7 @@
 import "server-only";
+import { reportAudio } from "./audio.service.ts";
 import type { ResearchDocument } from "./document.schema.ts";
+import { reportPdf } from "./pdf.service.ts";
 import type { ResearchPart } from "./report.schema.ts";
 
 /** A file as it was made from a document. */
@@ -14,4 +16,22 @@ export type PartMaker = {
   make: (document: ResearchDocument, making: Making) => Promise<MadePart[]>;
 };
 
-export const PART_MAKERS: readonly PartMaker[] = [];
+export const PART_MAKERS: readonly PartMaker[] = [
+  {
+    step: "pdf",
+    make: async (document, { signal }) => [{ part: "pdf", contents: await reportPdf(document, signal) }],
+  },
+  {
+    step: "audio",
+    async make(document, { signal, onProgress }) {
+      const { mp3, transcript, ...details } = await reportAudio(document, {
+        signal,
+        onProgress: (done, total) => onProgress(done / total),
+      });
+      return [
+        { part: "audio", contents: mp3, details },
+        { part: "transcript", contents: Buffer.from(transcript) },
+      ];
+    },
+  },
+];

@@ -63,7 +63,10 @@ export function unlockResearch(schoolId: string): Promise<UnlockAnswer> {
   return call("POST /api/schools/{id}/deep-research/unlock", { params: { id: schoolId } });
 }
 
-/** The addresses of the audio, good for half an hour. @throws CallError */
-export function readAudio(schoolId: string) {
-  return call("GET /api/schools/{id}/deep-research/audio", { params: { id: schoolId } });
+/** Where the audio and its transcript are, good for half an hour, and its chapters. @throws CallError */
+export async function readRecording(schoolId: string) {
+  const { audioUrl, transcriptUrl, chapters } = await call("GET /api/schools/{id}/deep-research/audio", {
+    params: { id: schoolId },
+  });
+  return { url: audioUrl, transcript: transcriptUrl, chapters };
 }

@@ -164,6 +164,12 @@ test("robots.txt names the sitemap, which names every open school once", async (
 
 test("links lead from the home page to every school, through at most three pages", async ({ request }) => {
   test.setTimeout(90_000);
+  // As they are now: other tests add schools meanwhile, and put some into the table that no page was told of.
+  const { rows } = await onDatabase((client) =>
+    client.query<{ path: string }>(
+      "SELECT '/school/' || slug AS path FROM school WHERE archived_at IS NULL AND slug !~ '^school-[0-9a-f]{8}-'",
+    ),
+  );
   const seen = new Set(["/"]);
   let level = ["/"];
   for (let clicks = 1; clicks <= 4; clicks += 1) {
@@ -181,9 +187,6 @@ test("links lead from the home page to every school, through at most three pages
     }
     level = next;
   }
-  const { rows } = await onDatabase((client) =>
-    client.query<{ path: string }>("SELECT '/school/' || slug AS path FROM school WHERE archived_at IS NULL"),
-  );
   expect(rows.length).toBeGreaterThan(400);
   expect(rows.filter(({ path }) => !seen.has(path))).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
     const known = byField.get(field);
     if (!known || known.value === null) return [];
     const { note: _, ...fact } = known;
-    return [{ ...fact, ...shortly(field, school) }];
+    return [{ ...fact, value: known.value.replace(/ students?$/, ""), ...shortly(field, school) }];
   }).slice(0, MOST);
 }
 

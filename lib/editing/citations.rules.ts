@@ -1,10 +1,13 @@
+import { showValue } from "#lib/fields/values.rules.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
 import { type Citations, citationOf, STAFF_SOURCE, sameStored } from "#lib/record/changes.rules.ts";
+import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { type StoredSchool, storedFact } from "#lib/record/school.rules.ts";
 import { factOf, hasOrigin } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
+import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
 import { isBlankFact } from "./merge.rules.ts";
 
 /** The pages that fields cite, by the dotted names of the fields; null ends a citation. */
@@ -15,7 +18,7 @@ export type Cited = { citations: Citations; errors: FieldError[] };
 
 /**
  * The pages that facts cite after an edit. Citations that are as they were are left out, so that nobody else's edit is
- * signed anew.
+ * signed anew. A sentence that says something else than the value is no proof of it: the source is cited without it.
  * @param before the school as it is stored; none for a new one
  * @param after with the fields of the same edit
  */
@@ -34,7 +37,14 @@ export function citedFacts(before: StoredSchool, after: StoredSchool, input: Cit
       citations.set(fact, citation);
     }
   }
-  return { citations, errors };
+  const proven = [...citations].map(([fact, citation]) => {
+    const fields = [...input.keys()].filter((field) => factOf(field) === fact);
+    const isProven = fields.every((field) =>
+      isProvenBy(citation?.quote ?? "", field, showValue(valueOfField(after, field))),
+    );
+    return [fact, citation && !isProven ? { ...citation, quote: "" } : citation] as const;
+  });
+  return { citations: new Map(proven), errors };
 }
 
 /** Whether the edit leaves the value as it is. */

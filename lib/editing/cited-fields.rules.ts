@@ -2,6 +2,7 @@ import { own, without } from "#lib/platform/own.ts";
 import { factOf, hasOrigin } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
+import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
 import type { FieldOrigin } from "./record.schema.ts";
 
 /** The pages and files that fields of a form are to cite from now on, by field name; null ends a citation. */
@@ -47,6 +48,29 @@ export function citedTogether(edits: CitationEdits, name: string, citation: Cita
   const fact = factOf(name);
   const others = Object.keys(edits).filter((other) => factOf(other) === fact);
   return { ...edits, ...Object.fromEntries([...others, name].map((one) => [one, citation])) };
+}
+
+/**
+ * The citations without the sentences that do not prove what is in the form by now. A value that was suggested with its
+ * sentence and then edited has to stand in it; whoever enters a sentence by hand has read it, and only one that says
+ * something else goes.
+ * @param taken the suggested texts, by field
+ */
+export function provenCitations(
+  edits: CitationEdits,
+  textOf: (name: string) => string,
+  taken: Readonly<Record<string, string>>,
+): CitationEdits {
+  const proven = Object.entries(edits).map(([name, citation]) => {
+    const together = Object.keys(edits).filter((other) => factOf(other) === factOf(name));
+    const isProven = together.every((field) =>
+      isProvenBy(citation?.quote ?? "", field, textOf(field), own(taken, field)),
+    );
+    return [name, citation && !isProven ? { ...citation, quote: "" } : citation] as const;
+  });
+  return proven.every(([name, citation]) => citation === own(edits, name))
+    ? edits
+    : Object.fromEntries(proven);
 }
 
 /** The citations with each of them renamed; the same object if nothing changes. */

@@ -6,6 +6,7 @@ import {
   citedPage,
   citedTogether,
   mayCite,
+  provenCitations,
   renamedCitations,
   withCitation,
 } from "#lib/editing/cited-fields.rules.ts";
@@ -46,7 +47,9 @@ export function useSchoolForm({
   draftName: string;
 }) {
   const [edits, setEdits] = useState<Edits>({});
-  const [citations, setCitations] = useState<CitationEdits>({});
+  const [entered, setCitations] = useState<CitationEdits>({});
+  /** The texts that came with the sentences that they are quoted from. */
+  const [taken, setTaken] = useState<FieldTexts>({});
   /** The field whose source the user is entering. */
   const [citing, setCiting] = useState<string | null>(null);
   /** Several values are taken from the same source. */
@@ -64,11 +67,12 @@ export function useSchoolForm({
     if (found) {
       setEdits(found.edits);
       setCitations(found.citations);
+      setTaken(found.taken);
     }
   }, [draftName]);
   useEffect(() => {
-    if (draft !== "unread") keepDraft(draftName, { edits, citations });
-  }, [draftName, draft, edits, citations]);
+    if (draft !== "unread") keepDraft(draftName, { edits, citations: entered, taken });
+  }, [draftName, draft, edits, entered, taken]);
 
   const stored = school?.values ?? NEW_SCHOOL;
   const read = readEdits(fields, school ? edits : editsOfNewSchool(fields, edits));
@@ -80,6 +84,7 @@ export function useSchoolForm({
     unreadable.has(name) || (isKeyOf(edits, name) && (isKeyOf(read.values, name) || isKeyOf(problems, name)));
 
   const textOf = (name: string) => own(edits, name)?.to ?? storedText(stored, name);
+  const citations = provenCitations(entered, textOf, taken);
   const citedField = (name: string): CitedField => ({
     name,
     text: textOf(name),
@@ -88,6 +93,7 @@ export function useSchoolForm({
   });
   const cite = (name: string, citation: Citation | null) => {
     setCitations((before) => withCitation(before, citedField(name), citation));
+    setTaken((before) => without(before, name));
     setRefused((before) => without(before, name));
   };
   /** A field that has become blank cites nothing. */
@@ -136,6 +142,7 @@ export function useSchoolForm({
     take: (name: string, to: string, citation: Citation) => {
       setEdits((before) => withEdit(before, name, { from: storedText(stored, name), to }));
       setCitations((before) => citedTogether(before, name, citation));
+      setTaken((before) => ({ ...before, [name]: to }));
       setUnreadable((before) => leaving(before, name));
       setRefused((before) => without(before, name));
       setLeft((before) => new Set(before).add(name));

@@ -5,6 +5,7 @@ import { storedText } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
+import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
 import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
 import { REACHABLE } from "./reachable.ts";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
@@ -28,6 +29,9 @@ export function SuggestionItem({
   const state = suggestions.stateOf(proposal);
   const isCurrent = suggestions.current?.id === proposal.id;
   const isContested = state === "open" && suggestions.isContested(proposal);
+  // Once accepted, it may have been edited in the form, and then its sentence may prove nothing.
+  const value = state === "taken" ? now : text;
+  const isProof = state !== "taken" || isProvenBy(suggestion.quote, field.name, now, text);
   return (
     <li>
       <article
@@ -42,13 +46,24 @@ export function SuggestionItem({
         <p id={`${id}-label`} className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{field.label}</span>
           <span className="text-sm text-muted tabular-nums">
-            {state === "open" ? `${suggestion.confidence}% sure` : state === "taken" ? "Accepted" : "Refused"}
+            {state === "open"
+              ? `${suggestion.confidence}% sure`
+              : state === "refused"
+                ? "Refused"
+                : value === text
+                  ? "Accepted"
+                  : "Edited"}
           </span>
         </p>
         {isContested ? (
           <Beside proposal={proposal} school={school} now={now} />
         ) : (
-          <p className="proposal-value">{shownText(field, text)}</p>
+          <p className="proposal-value">{shownText(field, value)}</p>
+        )}
+        {isProof ? null : (
+          <p className="text-sm text-muted">
+            The sentence does not say this. The source is cited without it.
+          </p>
         )}
         <button type="button" onClick={onQuote} className="proposal-quote">
           <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />

@@ -55,6 +55,14 @@ async function saved(body: object): Promise<void> {
   expect(status, text).toBe(200);
 }
 
+test("a sentence that says something else than the value is not kept as its proof", async () => {
+  const quote = "Garfield was founded in 1999.";
+  await saved({ founded: "abc", citations: { founded: { ...PAGE, quote } } });
+  expect((await open()).origins.founded?.citation).toEqual({ ...PAGE, quote: "" });
+  await saved({ founded: "1999", citations: { founded: { ...PAGE, quote } } });
+  expect((await open()).origins.founded?.citation).toEqual({ ...PAGE, quote });
+});
+
 describe("what readers are told of a value that cites a page", () => {
   beforeEach(() => saved({ numOfStudents: 431, citations: { numOfStudents: PAGE } }));
 
@@ -240,12 +248,13 @@ describe("two editors", () => {
     await saved({ founded: "1890", principal: "Grace Hopper" });
     const { version } = await open();
     await save({ citations: { founded: PAGE } }, staff.asBen);
-    const { status } = await save({ citations: { founded: PAGE, principal: PAGE }, version });
+    const hers = { ...PAGE, quote: "Grace Hopper is our principal." };
+    const { status } = await save({ citations: { founded: PAGE, principal: hers }, version });
     expect(status).toBe(200);
     // Who was first stays the one who says so.
     expect((await open()).origins).toMatchObject({
       founded: { editedBy: "Ben Editor", citation: PAGE },
-      principal: { editedBy: "Ada Editor", citation: PAGE },
+      principal: { editedBy: "Ada Editor", citation: hers },
     });
   });
 });

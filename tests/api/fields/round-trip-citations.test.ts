@@ -10,6 +10,7 @@ import { startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { Revision } from "#lib/editing/revisions.schema.ts";
 import { masterField } from "#lib/fields/table.rules.ts";
+import { showValue } from "#lib/fields/values.rules.ts";
 import { EDITABLE_FIELDS, factOf, hasOrigin } from "#lib/record/values.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 import { isScoreField } from "#lib/schools/scores.rules.ts";
@@ -31,6 +32,13 @@ const FACTS = [...new Set(NAMES.map(factOf))];
 const isFile = (name: string, volume: string) =>
   FACTS.indexOf(factOf(name)) % 2 === (volume === "first" ? 0 : 1);
 
+/** A sentence with both values of a fact: one that said something else would not be kept. */
+const saying = (fact: string | null) =>
+  NAMES.filter((name) => factOf(name) === fact)
+    .flatMap((name) => [FIRST[name], SECOND[name]].map((value) => showValue(value ?? null)))
+    .join(" or ")
+    .trim();
+
 /**
  * A source of its own for each fact: the fields of an address are one fact. Every second one is a file, and those of the
  * other volume are the other ones.
@@ -45,7 +53,7 @@ const pageOf = (name: string, volume = "first"): Citation => ({
     : { url: `https://example.org/${volume}/${factOf(name)}` }),
   title: `The ${volume} page on ${factOf(name)}`,
   readOn: "2026-11-20",
-  quote: `This is the ${factOf(name)}.`,
+  quote: saying(factOf(name)),
   page: isFile(name, volume) ? 3 : null,
 });
 const pagesOf = (names: readonly string[], volume = "first") =>

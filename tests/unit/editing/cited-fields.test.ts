@@ -3,6 +3,7 @@ import {
   citationsSince,
   citedPage,
   mayCite,
+  provenCitations,
   renamedCitations,
   withCitation,
 } from "#lib/editing/cited-fields.rules.ts";
@@ -68,5 +69,48 @@ test("pages cited while others were being saved stay in the form", () => {
   expect(citationsSince({ ...sent, motto: OTHER, principal: null }, sent)).toEqual({
     motto: OTHER,
     principal: null,
+  });
+});
+
+describe("a sentence goes if it does not prove what is in the form", () => {
+  const cited = (name: string, quote: string, text: string, taken?: string) =>
+    provenCitations({ [name]: { ...PAGE, quote } }, () => text, taken === undefined ? {} : { [name]: taken })[
+      name
+    ];
+
+  test.each([
+    ["founded", "Larch was founded in 1999.", "abc", "1999"],
+    ["founded", "Larch was founded in 1999.", "1998", "1999"],
+    ["numOfStudents", "We teach 431 students.", "43", "431"],
+    ["classSize", "Classes have twenty-two students.", "23", "22"],
+    ["charterSchool", "Larch is a charter school.", "No", "Yes"],
+    ["gradesOffered", "We teach grades K–5.", "K–6", "K–5"],
+    ["principal", "Our principal is Maria Lopez.", "Maria Perez", "Maria Lopez"],
+    ["contactInfo.phone", "Call (617) 635-8895.", "(617) 635-8896", "(617) 635-8895"],
+    // By hand, only what contradicts.
+    ["numOfStudents", "We teach 431 students.", "432", undefined],
+  ])("%s: “%s” and %s", (name, quote, text, taken) => {
+    expect(cited(name, quote, text, taken)).toEqual({ ...PAGE, quote: "" });
+  });
+
+  test.each([
+    ["founded", "Larch was founded in 1999, and moved in 2004.", "2004", "1999"],
+    ["charterSchool", "Larch is a charter school.", "Yes", "Yes"],
+    ["numOfStudents", "We teach 1,245 students.", "1245", "1200"],
+    ["classSize", "Classes have twenty-two students.", "22", "22"],
+    ["contactInfo.phone", "Call 617.635.8895.", "(617) 635-8895", "(617) 635-8896"],
+    ["principal", "Mrs. Lopez leads the school.", "Maria Lopez", undefined],
+    ["extracurriculars", "Chess, choir, and soccer.", "Chess\nSoccer", "Chess\nChoir\nSoccer"],
+    ["founded", "", "abc", "1999"],
+  ])("not %s: “%s” and %s", (name, quote, text, taken) => {
+    expect(cited(name, quote, text, taken)).toEqual({ ...PAGE, quote });
+  });
+
+  test("for all parts of one fact together", () => {
+    const page = { ...PAGE, quote: "12 Elm Street, Salem" };
+    const edits = { "address.street": page, "address.city": page };
+    const texts: Record<string, string> = { "address.street": "14 Elm Street", "address.city": "Salem" };
+    const proven = provenCitations(edits, (name) => texts[name] ?? "", { "address.street": "12 Elm Street" });
+    expect(Object.values(proven).map((one) => one?.quote)).toEqual(["", ""]);
   });
 });

@@ -1,0 +1,80 @@
+import { FIELDS } from "#lib/fields/table.rules.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+
+/** Whether a sentence says a value; null if that cannot be told, as for yes and no, or numbers in words. */
+export type Verdict = boolean | null;
+
+/**
+ * Whether a quoted sentence says the value of a field. A value that a sentence puts in other words gets no verdict;
+ * false is for sentences that say something else.
+ * @param text of the field, as in the form
+ */
+export function saysValue(field: string, text: string, quote: string): Verdict {
+  const entry = FIELDS.get(field);
+  const value = text.trim();
+  const type = entry?.kind?.type ?? "string";
+  if (value === "" || type === "boolean") return null;
+  if (type === "number") return saysNumber(value, quote);
+  if (type === "array") return ofAll(value.split("\n").map((one) => saysWords(one, quote)));
+  switch (entry?.inputType) {
+    case "tel":
+      return digitsOf(quote).includes(
+        digitsOf(value.replace(/\s*(?:x|ext).*$/i, "")).replace(/^1(?=\d{10}$)/, ""),
+      );
+    case "email":
+      return quote.toLowerCase().includes(value.toLowerCase());
+    case "url":
+      // A link's address is not in its sentence.
+      return quote.toLowerCase().includes(value.toLowerCase()) || null;
+    case "select":
+      return saysWords(value, quote) || null;
+    default:
+      return field === "gradesOffered" ? saysWords(value, quote) || null : saysWords(value, quote);
+  }
+}
+
+/**
+ * Whether a sentence may stand as the proof of a field's value.
+ * @param taken the text that was suggested with the sentence, if it was: any other text has to stand in it word for word
+ */
+export function isProvenBy(quote: string, field: string, text: string, taken?: string): boolean {
+  if (quote === "" || taken === text) return true;
+  const verdict = saysValue(field, text, quote);
+  return taken === undefined ? verdict !== false : verdict === true;
+}
+
+function ofAll(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.every((one) => one === true)) return true;
+  return verdicts.every((one) => one === false) ? false : null;
+}
+
+/** "1,245", "1 245", and "94,7" are numbers, too. Without any digits, the number may be in words. */
+function saysNumber(value: string, quote: string): Verdict {
+  // Longitudes are written without their sign, too.
+  const wanted = Math.abs(Number(value.replaceAll(",", "")));
+  const said = quote.match(/\d+(?:[.,\u00a0\u202f ]\d+)*/g);
+  if (said === null) return null;
+  return said.some((number) =>
+    [
+      ...number.split(/[,\u00a0\u202f ]/),
+      number.replaceAll(/[,\u00a0\u202f ]/g, ""),
+      number.replace(",", "."),
+    ].some((one) => Number(one) === wanted),
+  );
+}
+
+/** True if all of it stands there, word after word; false if no word of it does, or a number is another one. */
+function saysWords(value: string, quote: string): Verdict {
+  const [wanted, said] = [wordsOf(value), wordsOf(quote)];
+  if (wanted.length === 0) return null;
+  if (` ${said.join(" ")} `.includes(` ${wanted.join(" ")} `)) return true;
+  // A long text is quoted only in part.
+  if (said.length > 5 && ` ${wanted.join(" ")} `.includes(` ${said.join(" ")} `)) return true;
+  const words = new Set(said);
+  const isOther = wanted.some((word) => /^\d/.test(word) && !words.has(word));
+  return isOther || !wanted.some((word) => words.has(word)) ? false : null;
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, "");
+}

@@ -7,6 +7,10 @@ const COMMON: ReadonlySet<string> = new Set(
    campus district upper lower saint st`.split(/\s+/),
 );
 
+/** What registers put behind a name, which no page says: "UHSD #34", "No. 12". */
+const REGISTERED =
+  /\s+(?:[A-Z]{0,3}SD|SU|SAU|RSU|MSAD|LEA)\b\.?(?=\s*(?:#|no\.|\d|$))\s*(?:#|no\.)?\s*\d*|\s+(?:#|no\.)\s*\d+\b/gi;
+
 /**
  * Whether a text names a school: it has all telling words of one of its names, wherever they stand. A name of common
  * words alone ("Central High School") tells nothing, and passes.
@@ -14,7 +18,9 @@ const COMMON: ReadonlySet<string> = new Set(
 export function namesSchool(text: string, names: readonly string[]): boolean {
   // "Lincoln's" and "Lincolns" name Lincoln.
   const said = new Set(wordsOf(text).flatMap((word) => [word, word.replace(/s$/, "")]));
-  const wanted = names.map((name) => wordsOf(name).filter((word) => !COMMON.has(word)));
+  const wanted = names.map((name) =>
+    wordsOf(name.replaceAll(REGISTERED, " ")).filter((word) => !COMMON.has(word)),
+  );
   return (
     wanted.length === 0 || wanted.some((words) => words.length === 0 || words.every((word) => said.has(word)))
   );

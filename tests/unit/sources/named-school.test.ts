@@ -17,3 +17,12 @@ describe("a page names the school that it is about", () => {
     [[], true],
   ])("%j: %s", (names, is) => expect(namesSchool(PAGE, names)).toBe(is));
 });
+
+test("a register's name has abbreviations and numbers that no page says", () => {
+  const text = "Leland & Gray Union Middle and High School is in Townshend. Fair Haven Union taught 400.";
+  expect(namesSchool(text, ["Leland & Gray UHSD #34"])).toBe(true);
+  expect(namesSchool(text, ["Fair Haven UHSD #16"])).toBe(true);
+  expect(namesSchool(text, ["Mill River USD #40"])).toBe(false);
+  // A number may be all that a school is called by.
+  expect(namesSchool(text, ["PS 34"])).toBe(false);
+});

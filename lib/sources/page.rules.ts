@@ -1,6 +1,7 @@
 // The package in one file: its hundred and more modules take longer to load than most pages take to read.
 import { parseHTML } from "linkedom/worker";
 import { markdownOf } from "./blocks.format.ts";
+import { withClosedCells } from "./open-tags.rules.ts";
 import { type Block, blocksOf } from "./page-blocks.rules.ts";
 import { contactIn } from "./page-contact.rules.ts";
 import { factsOf, languageOf, type PageFacts, titleOf, updatedOn } from "./page-facts.rules.ts";
@@ -23,7 +24,7 @@ const WITHOUT_SCRIPT =
 /** The main text of a page, as Markdown. */
 export function readPage(html: string): Reading {
   if (isTooDeep(html)) return { refusal: { code: "too_complex" } };
-  const document = parsed(html);
+  const document = parsed(withClosedCells(html));
   const facts = factsOf(document);
   const root = document.documentElement;
   const noticed = WITHOUT_SCRIPT.test(html.slice(0, 200_000));

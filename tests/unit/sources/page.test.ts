@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { withClosedCells } from "#lib/sources/open-tags.rules.ts";
+import { readPage } from "#lib/sources/page.rules.ts";
+
+const textOf = (html: string) => {
+  const reading = readPage(html);
+  return "document" in reading ? reading.document.text : null;
+};
+
+const FACTS =
+  "Hill School was founded in 1890 and teaches 512 students in kindergarten through fifth grade. Our principal is Maria Lopez.";
+
+test.each([
+  ["links", `<a href=x>Home<br><a href=y>Staff`],
+  ["a link in bold type", `<b><a href=x>Home<br><font size=2><a href=y>Staff`],
+])("a menu of unclosed %s ends with its cell", (_, menu) => {
+  const text = textOf(
+    `<html><body><table><tr><td>MENU<br>${menu}<td><h1>About us</h1><p>${FACTS}<p>Call (617) 635-8895.<tr><td>${menu}<td><p>Classes have 20 students on average.</table></body></html>`,
+  );
+  expect(text).toContain(FACTS);
+  expect(text).toContain("Call (617) 635-8895.");
+  expect(text).toContain("Classes have 20 students on average.");
+});
+
+test("what is closed stays as it is, and an outer table's cell stays open around an inner one", () => {
+  const whole = `<table><tr><td><b>A</b><table><tr><td><a href=x>B</a></td></tr></table><i>C</i></td></tr></table>`;
+  expect(withClosedCells(whole)).toBe(whole);
+  expect(withClosedCells("<p><b>Bold <i>and more")).toBe("<p><b>Bold <i>and more");
+  expect(withClosedCells("<a href=x>A<a href=y>B</a>")).toBe("<a href=x>A</a><a href=y>B</a>");
+});

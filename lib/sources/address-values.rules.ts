@@ -57,7 +57,7 @@ function phoneOfStreet(text: string, fields: Fields): Candidate[] {
   const [line, ...others] = lines;
   const field = fields.get("contactInfo.phone");
   if (!line || others.length > 0 || !field) return [];
-  const checked = checkValue(field, line.groups?.phone ?? "");
+  const checked = checkValue(field, phoneIn(line.groups?.phone ?? "")?.value ?? null);
   if ("problem" in checked || checked.value === null) return [];
   const [start, end] = [line.index, line.index + line[0].length];
   const page = text.includes("\f") ? text.slice(0, start).split("\f").length : null;

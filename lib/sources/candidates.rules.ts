@@ -5,8 +5,17 @@ import { fieldOfLabel } from "./labels.rules.ts";
 import { numberSaid } from "./numbers-said.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
-import { hedged, nameIn, type ReadValue, ratioIn, readLabeled, religionIn } from "./value-readers.rules.ts";
-import { isAboutOthers } from "./vetoes.rules.ts";
+import {
+  hasFormula,
+  hedged,
+  isDialable,
+  nameIn,
+  type ReadValue,
+  ratioIn,
+  readLabeled,
+  religionIn,
+} from "./value-readers.rules.ts";
+import { isAboutOthers, isOtherDirector } from "./vetoes.rules.ts";
 
 /** A value that a text states for a field, and where. */
 export type Candidate = {
@@ -42,12 +51,15 @@ export function labeledValues(
   newest: number | null,
 ): Candidate[] {
   return statements.flatMap((statement, at) => {
+    if (hasFormula(statement.text)) return [];
     const pairs =
       statement.kind === "row"
         ? rowPairs(statement, statements)
         : [...linePairs(statement, statements[at + 1]), ...countPairs(statements, at)];
     return pairs.flatMap(({ label, said, end, share = 1 }) => {
-      const field = fields.get(fieldOfLabel(label) ?? "");
+      const field = fields.get(
+        fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
+      );
       if (!field) return [];
       const read = readLabeled(field, said);
       if (!read) return [];
@@ -80,6 +92,16 @@ function rowPairs({ cells, head, part }: Statement, statements: readonly Stateme
       { label: values[1] ?? "", said: values[2] ?? "" },
     ];
   return [];
+}
+
+/** "Total", in a table under "SAT averages". */
+function ofExam(label: string, heading: string): string {
+  const exam = /\b(?:SAT|ACT)\b/.exec(heading)?.[0];
+  const isOwn = /\b(?:average|mean|score)s?\b/i.test(heading) && !OTHER_COLUMN.test(heading);
+  if (!exam || !isOwn) return label;
+  if (/^(?:average |mean )?(?:total|combined)(?: score)?$/i.test(label.trim()) && exam === "SAT")
+    return "SAT total";
+  return /^(?:average |mean )?composite(?: score)?$/i.test(label.trim()) ? `${exam} composite` : label;
 }
 
 /** Which column speaks of the school today. */
@@ -160,7 +182,7 @@ export function statedValues(
   newest: number | null,
 ): Candidate[] {
   return statements.flatMap((statement, at) => {
-    if (statement.kind === "row" || statement.text.length > 1000) return [];
+    if (statement.kind === "row" || statement.text.length > 1000 || hasFormula(statement.text)) return [];
     const label = labelAbove(statement, statements[at - 1]);
     return SENTENCE_PATTERNS.flatMap((pattern) => {
       const field = fields.get(pattern.field);
@@ -191,6 +213,7 @@ function statedBy(
       field.name === "founded" ? text : text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
     const around = reads === "percent" ? clauseAround(now, at, /[;,]/) : clauseAround(now, at, /;/);
     if (isAboutOthers(field.name, around, text)) return [];
+    if (field.name === "principal" && isOtherDirector(text, match)) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
     const age = field.type === "number" ? ageOf(now, newest) : 0;
     if (age > OLD) return [];
@@ -228,8 +251,9 @@ function statedValue(reads: SentencePattern["reads"], said: string): FieldValue 
       return religionIn(said);
     case "flag":
       return true;
-    case "year":
     case "phone":
+      return isDialable(said) ? said : null;
+    case "year":
     case "email":
       return said;
     default:

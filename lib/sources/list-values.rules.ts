@@ -16,6 +16,9 @@ const INLINE_CONFIDENCE = 90;
 const SENTENCE_CONFIDENCE = 90;
 const LONGEST_QUOTE = 4000;
 const LONGEST_ENTRY = 160;
+/** "Every child is known" behind a label is a vision; as a line under a heading it may be anything. */
+const LEAST_LABELED = 4;
+const LEAST_WORDS = 6;
 const COLLEGE =
   /\b(?:University|College|Institute|Universidad|Université|Tech|MIT|UCLA|USC|NYU|Academy|State|School of)\b/;
 
@@ -30,10 +33,17 @@ const STATED: readonly (readonly [field: string, pattern: RegExp])[] = [
     /^(?:the |our )?(?:[\p{L}’' .-]{0,60} )?vision (?:of [\p{L}’' .-]{2,80} )?is\b|^(?:nuestra|la) visión (?:de [\p{L}’' .-]{2,80} )?es\b|^(?:notre|la) vision (?:de [\p{L}’' .-]{2,80} )?est\b/iu,
   ],
 ];
+/** Without one of these, a list of what students can join is of something else. */
+const ACTIVITY =
+  /\b(?:club|team|band|choir|chorus|orchestra|ensemble|drama|theat(?:er|re)|musical|robotics|chess|debate|yearbook|newspaper|student council|key club|4-h|ffa|soccer|football|basketball|baseball|softball|volleyball|tennis|track|cross[- ]country|swimming|wrestling|golf|hockey|lacrosse|ski(?:ing)?|skating|rowing|rugby|cheer(?:leading)?|gymnastics|badminton|bowling|fencing)\b/i;
 const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   [
     "extracurriculars",
     /\b(?:clubs|activities|extracurriculars|teams|sports)\b[^.:]{0,50}?\b(?:include|including|such as|are|incluyen|comprennent)\b:?\s+(?<v>.+)$/iu,
+  ],
+  [
+    "extracurriculars",
+    /\b(?:students|pupils|children|everyone|boys and girls)\b[^.:]{0,40}?\b(?:can|may) (?:also )?(?:join|take part in|participate in|compete in|play|sign up for|try out for)\s+(?<v>.+)$/iu,
   ],
   [
     "extracurriculars",
@@ -44,6 +54,8 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
     /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|at|:)|(?:accepted|admitted|enrolled|matriculated) (?:at|to|by)|attend(?:ed)?)\s+(?<v>\p{Lu}.+)$/u,
   ],
 ];
+
+const JOINED = /\b(?:can|may) (?:also )?(?:join|take part|participate|compete|play|sign up|try out)\b/i;
 
 /** Texts and lists under headings that name their field, or in sentences that do. */
 export function writtenValues(statements: readonly Statement[], fields: Fields, text: string): Candidate[] {
@@ -65,7 +77,11 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     if (isList && (entries.length < 2 || isAboutCare(statement.text, entries))) return [];
     const body = text.slice(first.start, last.end);
     const words = body.split(/\s+/).length;
-    if (!isList && (words < 6 || below.some(({ kind }) => kind === "row"))) return [];
+    if (
+      !isList &&
+      (words < (opens.own ? LEAST_LABELED : LEAST_WORDS) || below.some(({ kind }) => kind === "row"))
+    )
+      return [];
     const checked = checkValue(field, isList ? entries : body.replaceAll(/\s*\n\s*/g, "\n").trim());
     if ("problem" in checked || checked.value === null) return [];
     const confidence = isList ? LIST_CONFIDENCE : TEXT_CONFIDENCE;
@@ -192,7 +208,9 @@ function inSentences(statements: readonly Statement[], fields: Fields): Candidat
     const lists = ENUMERATED.flatMap(([name, pattern]) => {
       const said = pattern.exec(text)?.groups?.v;
       const value = said ? listed(said).map((entry) => entry.replace(/^(?:and|y|et)\s+/i, "")) : [];
-      return value.length >= 3 && areColleges(name, value)
+      return value.length >= 3 &&
+        areColleges(name, value) &&
+        (!JOINED.test(text) || value.some((one) => ACTIVITY.test(one)))
         ? [{ name, value: value as string | string[], confidence: INLINE_CONFIDENCE }]
         : [];
     });

@@ -37,7 +37,7 @@ export function readLabeled(field: FieldDefinition, said: string): ReadValue | n
   if (field.name === "founded") return text.length > 60 ? null : whole(YEAR.exec(text)?.[1] ?? null);
   if (field.name === "principal") return whole(nameIn(text));
   if (field.name === "religiousAffiliation") return whole(religionIn(text));
-  if (field.inputType === "tel") return whole(/\bfax\b/i.test(text) ? null : (PHONE.exec(text)?.[0] ?? null));
+  if (field.inputType === "tel") return whole(/\bfax\b/i.test(text) ? null : (phoneIn(text)?.value ?? null));
   if (field.inputType === "email") return whole(EMAIL.exec(text)?.[0] ?? null);
   if (field.inputType === "url") return whole(/https?:\/\/[^\s)|]+/i.exec(text)?.[0] ?? null);
   if (field.name === "district") return text.length < 80 && !/\d|[.!?]$/.test(text) ? whole(text) : null;
@@ -123,7 +123,20 @@ export function nameIn(text: string): string | null {
 
 export function phoneIn(text: string): { value: string; at: number } | null {
   const found = PHONE.exec(text);
-  return found ? { value: found[0], at: found.index } : null;
+  return found && isDialable(found[0]) && !FORMULA.test(text) ? { value: found[0], at: found.index } : null;
+}
+
+/** Area codes and exchanges begin with 2 to 9: nobody can be called at 1-800-000-0000. */
+export function isDialable(phone: string): boolean {
+  return /^1?[2-9]\d{2}[2-9]\d{6}/.test(phone.replaceAll(/\D/g, ""));
+}
+
+/** What a spreadsheet would calculate: =HYPERLINK("…") */
+const FORMULA = /=\s*[A-Z][A-Z.]{1,30}\s*\(/i;
+
+/** Whether a text holds a formula, which no page states a fact with. */
+export function hasFormula(text: string): boolean {
+  return FORMULA.test(text);
 }
 
 const WORD_OF: readonly (readonly [pattern: RegExp, religion: keyof typeof RELIGIONS])[] = [

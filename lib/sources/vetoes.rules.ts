@@ -41,3 +41,29 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (OTHERS.test(around) || NOT_NOW.test(around)) return true;
   return COUNTS.has(field) && (PART.test(around) || AT_FIRST.test(sentence));
 }
+
+const DIRECTOR = /\b(?:director|directora|directrice|directeur)\b/iu;
+/** Words in front of "director" that leave a school's head. */
+const PLAIN =
+  /^(?:the|our|its|their|school|school[’']s|academy|new|founding|and|is|as|by|with|from|dear|principal|la|el|nuestra|nuestro|y|es|le|notre|et|est)$/iu;
+/** "of the school", "of Larch School", "de la escuela" */
+const OF_SCHOOL =
+  /^\s+(?:of|for|at|de|del|du)\s+(?:the |our |la |el |nuestra |notre |l[’'])?(?:\p{Lu}[\p{L}’'.-]*\s+){0,5}(?:[Ss]chool|[Aa]cademy|[Ee]scuela|[Éé]cole|[Cc]olegio)\b(?!\s+\p{Lu})/u;
+const OFFICE =
+  /\b(?:admissions?|athletics?|activities|music|arts?|development|advancement|finance|business|facilities|technology|communications?|marketing|operations|counseling|guidance|curriculum|library|enrollment|outreach|ministry|program|camp)\b/i;
+
+/**
+ * Whether a director directs something else than the school: admissions, athletics, a choir.
+ * @param text the sentence @param match the part of it with the title and the name
+ */
+export function isOtherDirector(text: string, { index, 0: said }: { index: number; 0: string }): boolean {
+  const title = DIRECTOR.exec(said);
+  if (!title) return false;
+  const at = index + title.index;
+  const [before, behind] = [text.slice(0, at), text.slice(at + title[0].length)];
+  // A name in front of the title has a comma or a verb behind it.
+  const word = /([\p{L}’'-]+)\s+$/u.exec(before)?.[1] ?? "";
+  const isName = title.index > 0 && /^\p{Lu}/u.test(word) && !OFFICE.test(said.slice(0, title.index));
+  if (word !== "" && !PLAIN.test(word) && !isName) return true;
+  return /^\s+(?:of|for|de|del|des|du|d[’'])\s/iu.test(behind) && !OF_SCHOOL.test(behind);
+}

@@ -223,28 +223,29 @@ async function readBounded(response: Response, { bytes: limit, milliseconds }: F
       chunks.push(chunk);
     }
   } catch (error) {
-    throw explained(error, milliseconds, "The answer broke off in the middle.");
+    throw explained(error, milliseconds, {
+      late: `The address was too slow: after ${Math.round(milliseconds / 1000)} seconds, its answer was still not complete.`,
+      otherwise: "The answer broke off in the middle.",
+    });
   }
   return Buffer.concat(chunks, size);
 }
 
 /**
  * undici wraps the actual connection error one or more times.
- * @param otherwise what to say of the connection if the time was not up
+ * @param late what to say if the time is up @param otherwise what to say of the connection if it was not
  */
 function explained(
   thrown: unknown,
   milliseconds: number,
-  otherwise = "The address could not be reached.",
+  {
+    late = `The address did not answer within ${Math.round(milliseconds / 1000)} seconds.`,
+    otherwise = "The address could not be reached.",
+  } = {},
 ): FetchError {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof FetchError) return error;
-    if (error.name === "TimeoutError")
-      return new FetchError(
-        `The address did not answer within ${Math.round(milliseconds / 1000)} seconds.`,
-        thrown,
-        { kind: "unreachable" },
-      );
+    if (error.name === "TimeoutError") return new FetchError(late, thrown, { kind: "unreachable" });
   }
   return new FetchError(otherwise, thrown, { kind: "unreachable" });
 }

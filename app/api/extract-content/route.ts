@@ -8,6 +8,7 @@ export const POST = route(
     auth: "editor",
     summary: "Reads a web page or a PDF: its main text as Markdown, title, language and date",
     rateLimit: { calls: 30, seconds: 60 },
+    counts: "reads are possible",
     body: extractBodySchema,
     returns: extractAnswerSchema,
   },

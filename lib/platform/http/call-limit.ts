@@ -19,6 +19,8 @@ export type CountedCall<Access extends string> = {
   path: string;
   auth: Access;
   rateLimit?: RateLimit | "none";
+  /** What is counted, in words. */
+  counts?: string;
   /** A write, or an answer that takes long: overuse does harm. */
   isDear: boolean;
 };
@@ -30,7 +32,7 @@ export type CountedCall<Access extends string> = {
  */
 export async function countCall<Access extends string, Viewer>(
   { rateLimitOf, countedAs, limiter, sharedLimiter }: CallLimits<Access, Viewer>,
-  { path, auth, rateLimit, isDear }: CountedCall<Access>,
+  { path, auth, rateLimit, counts, isDear }: CountedCall<Access>,
   viewer: Viewer | null,
   address: string,
 ): Promise<Record<string, string>> {
@@ -40,6 +42,21 @@ export async function countCall<Access extends string, Viewer>(
   const state = await (isDear ? sharedLimiter : limiter).consume(`${path} ${caller}`, limit);
   if (!state) return {};
   const headers = rateLimitHeaders(limit, state);
-  if (!state.allowed) throw new AppError("rate_limited", { headers });
+  if (!state.allowed)
+    throw new AppError("rate_limited", {
+      headers,
+      ...(counts && { message: inWords(counts, limit, state) }),
+    });
   return headers;
+}
+
+/** "At most 30 pages can be read in a minute. The next one can be in 12 seconds." */
+function inWords(
+  counts: string,
+  { calls, seconds }: RateLimit,
+  { resetSeconds }: { resetSeconds: number },
+): string {
+  const span = seconds === 60 ? "a minute" : `${seconds} seconds`;
+  const wait = Math.max(1, Math.ceil(resetSeconds));
+  return `At most ${calls} ${counts} in ${span}. Please try again in ${wait} ${wait === 1 ? "second" : "seconds"}.`;
 }

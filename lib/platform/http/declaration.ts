@@ -36,6 +36,8 @@ export type CallDeclaration<
   bodyLimit?: number;
   /** "none" for probes; the default is the limit that belongs to `auth`. */
   rateLimit?: RateLimit | "none";
+  /** What the limit counts, for callers beyond it: "reads are possible". */
+  counts?: string;
 };
 
 /** The declaration of a call that answers all at once, usually with JSON. */

@@ -38,6 +38,17 @@ describe("rate limit", () => {
     expect((await call(OTHER, from("192.0.2.1"))).status).toBe(200);
   });
 
+  test("says how many there may be, and until when, where a call has a limit of its own", async () => {
+    const declared = { rateLimit: { calls: 1, seconds: 60 }, counts: "pages can be read" };
+    const READ = limited({ path: "/api/z", auth: "guest", summary: "", returns: done, ...declared }, ok);
+    await call(READ, from("192.0.2.1"));
+    const refused = await call(READ, from("192.0.2.1"));
+    expect(refused.body.message).toMatch(
+      /^At most 1 pages can be read in a minute\. Please try again in \d+ seconds?\.$/,
+    );
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
   test("counts the addresses in one IPv6 network together", async () => {
     await call(GET, from("2001:db8:1:2::1"));
     await call(GET, from("2001:db8:1:2:3::2"));

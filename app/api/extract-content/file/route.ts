@@ -13,6 +13,7 @@ export const POST = route(
     auth: "editor",
     summary: "Reads a PDF, a saved web page or a text file; the file itself is not kept",
     rateLimit: { calls: 30, seconds: 60 },
+    counts: "reads are possible",
     upload: {
       field: "file",
       extension: SOURCE_EXTENSIONS,

@@ -1,9 +1,17 @@
 import type { FontCombination } from "./combinations.rules.ts";
 import { FONT_ROLES, familyName } from "./families.rules.ts";
 
-/** The fonts of a combination in the order of the roles, each once: "Nunito, Quicksand, Fira Code, Lora". */
+/**
+ * The fonts of a combination in the order of the roles, each once, with its roles if it has several: "Inter, Work Sans
+ * (heading and accent), JetBrains Mono".
+ */
 export function fontNames(fonts: FontCombination): string {
-  return namesOf(fonts).join(", ");
+  return namesOf(fonts)
+    .map((name) => {
+      const roles = FONT_ROLES.filter((role) => familyName(fonts[role]) === name);
+      return roles.length > 1 ? `${name} (${roles.join(" and ")})` : name;
+    })
+    .join(", ");
 }
 
 /** The same within a sentence: "Nunito, Quicksand, Fira Code, and Lora". */

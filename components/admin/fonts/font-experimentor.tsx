@@ -46,15 +46,16 @@ export function FontExperimentor({
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr] xl:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr]">
       <CombinationPicker fonts={fonts} onChoose={setChosen} onReset={reset} />
-      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-        <FontPreview fonts={fonts}>{children}</FontPreview>
-      </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <OwnFontsPanel fonts={fonts} own={own} siteFonts={site.fonts} />
-        <SavedPanel fonts={fonts} onShow={setChosen} />
-        <SiteFontsPanel fonts={fonts} site={site} />
+        {/* What can be done with a combination is in sight where it is chosen, and the preview may be as long as it is. */}
+        <div className="grid min-w-0 grid-cols-1 items-start gap-5 md:grid-cols-3">
+          <OwnFontsPanel fonts={fonts} own={own} siteFonts={site.fonts} />
+          <SavedPanel fonts={fonts} onShow={setChosen} />
+          <SiteFontsPanel fonts={fonts} site={site} />
+        </div>
+        <FontPreview fonts={fonts}>{children}</FontPreview>
       </div>
     </div>
   );

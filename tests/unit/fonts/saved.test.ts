@@ -63,6 +63,8 @@ describe("names", () => {
 });
 
 test("fonts are listed once each, in the order of their roles", () => {
-  expect(fontNames({ ...DEFAULT_FONTS, accent: "poppins" })).toBe("Inter, Poppins, JetBrains Mono");
+  expect(fontNames({ ...DEFAULT_FONTS, accent: "poppins" })).toBe(
+    "Inter, Poppins (heading and accent), JetBrains Mono",
+  );
   expect(fontsInWords(DEFAULT_FONTS)).toBe("Inter, Poppins, JetBrains Mono, and Playfair Display");
 });

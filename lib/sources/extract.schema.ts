@@ -4,9 +4,14 @@ import { extractedSchema } from "./schema.ts";
 /** The message if no address was entered. */
 export const ENTER_URL = "Please enter a valid URL";
 
+/** A single word is none: "abc" is no host that anybody could reach. */
+export function isLikeAddress(text: string): boolean {
+  return /[.:]/.test(text) || text === "localhost";
+}
+
 export const extractBodySchema = z
   .strictObject({ url: z.string().trim().max(2000).default("") })
-  .refine(({ url }) => url !== "", ENTER_URL);
+  .refine(({ url }) => isLikeAddress(url), ENTER_URL);
 
 export const extractAnswerSchema = z.strictObject({
   success: z.literal(true),

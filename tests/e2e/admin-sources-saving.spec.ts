@@ -163,6 +163,9 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await page.keyboard.press("End");
   await page.keyboard.type("xjk");
   await expect(field(page, "Principal")).toHaveValue("Maria Lopezxjk");
+  // The card says what is in the form, and that its sentence does not.
+  await expect(proposal(page, "Principal")).toContainText("Maria Lopezxjk");
+  await expect(proposal(page, "Principal")).toContainText("The sentence does not say this.");
   // Enter goes on to a value that nothing has been decided about.
   await page.keyboard.press("Enter");
   await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
@@ -187,7 +190,7 @@ test("single keys can be turned off", ANY_WIDTH, async ({ page }) => {
 });
 
 test(
-  "what the school says already is shown beside it, and only replaced at a second press",
+  "what the school says already is shown beside it, and replaced by a key of its own, never by Enter",
   ANY_WIDTH,
   async ({ page }) => {
     const school = await ownSchool(page, { numOfStudents: 512 });
@@ -199,9 +202,11 @@ test(
     await expect(students).toContainText("431");
     await students.focus();
     await page.keyboard.press("Enter");
-    await expect(students.getByRole("button", { name: "Use this instead Students" })).toBeFocused();
-    await expect(field(page, "Students")).toHaveValue("512");
     await page.keyboard.press("Enter");
+    await expect(students).toBeFocused();
+    await expect(field(page, "Students")).toHaveValue("512");
+    await expect(panel(page, /suggestion/).getByText("R replace what is there")).toBeVisible();
+    await page.keyboard.press("r");
     await expect(field(page, "Students")).toHaveValue("431");
     await students.getByRole("button", { name: "Undo Students" }).click();
     await expect(field(page, "Students")).toHaveValue("512");

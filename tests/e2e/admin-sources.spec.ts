@@ -11,6 +11,10 @@ test("a page is read for a school, and summarized", async ({ page, isMobile }) =
   await expect(page.getByRole("heading", { name: "Select School" })).toBeFocused();
   await read(page, "/about");
   const text = panel(page, "Extracted Information");
+  if (isMobile) {
+    await expect(text.getByRole("heading", { name: "Extracted Information" })).toBeInViewport();
+    await expect(text.getByRole("heading", { name: "Extracted Information" })).toBeFocused();
+  }
   await expect(text).toContainText("Larch School serves 431 students in kindergarten through fifth grade.");
   await expect(text.getByRole("cell", { name: "Dr. Maria Lopez" })).toBeVisible();
   await expect(text).not.toContainText("Powered by Apples");
@@ -69,6 +73,27 @@ test("a file is read as well", ANY_WIDTH, async ({ page }) => {
   await expect(panel(page, "AI Summary")).toContainText("Larch School");
 });
 
+test(
+  "a school is chosen with the arrow keys, and a list says how much of it is shown",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/admin/sources");
+    const box = panel(page, "Select School").getByRole("searchbox");
+    await box.fill("school");
+    await expect(
+      panel(page, "Select School").getByText(/^10 of [\d,]+ schools; type more of the name$/),
+    ).toBeVisible();
+    await box.press("ArrowDown");
+    const results = panel(page, "Select School").getByRole("listitem").getByRole("button");
+    await expect(results.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(results.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(box).toBeFocused();
+  },
+);
+
 test("a long reading can be canceled", ANY_WIDTH, async ({ page }) => {
   await openEditor(page, await ownSchool(page));
   await page.getByLabel("URL", { exact: true }).fill(schoolPage("/slow"));
@@ -102,7 +127,9 @@ test.describe("what cannot be read", () => {
       await url.fill(schoolPage(path));
       await extract.click();
       // Documents are read in a process of their own, which begins late on a busy machine.
-      await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible({ timeout: 30_000 });
+      const alert = page.getByRole("alert").filter({ hasText: words });
+      await expect(alert).toBeVisible({ timeout: 30_000 });
+      await expect(alert).toBeInViewport();
       await expect(url).toHaveValue(schoolPage(path));
     }
     await expectAccessible(page);

@@ -12,7 +12,7 @@ export async function openEditor(page: Page, { _id, name }: School) {
   await expect(panel(page, "Select School").getByText(name)).toBeVisible();
 }
 
-export const panel = (page: Page, name: string) => page.getByRole("region", { name });
+export const panel = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
 /** A process is started for each text, two at a time; on a busy machine, that takes a while. */
 const PATIENCE = { timeout: 30_000 };

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { DocumentText, type Mark } from "./document-text.tsx";
@@ -45,6 +45,17 @@ export function ContentColumn({
     scrollToMark(extractedPanel.current, "quote");
   }, [quoted]);
 
+  const isReading = editor.reading.now !== null;
+  const wasReading = useRef(isReading);
+  const onRead = useEffectEvent(() => {
+    if (!source || editor.reading.failure || editor.reading.isCanceled) return;
+    goToText(extractedPanel.current);
+  });
+  useEffect(() => {
+    if (wasReading.current && !isReading) onRead();
+    wasReading.current = isReading;
+  }, [isReading]);
+
   const { count, at, panel } = find;
   useEffect(() => {
     if (count === 0) return;
@@ -66,7 +77,7 @@ export function ContentColumn({
         className="source-panel is-extracted card"
         aria-busy={editor.reading.now !== null}
       >
-        <h2 id="extracted-information" className="source-panel-title">
+        <h2 id="extracted-information" tabIndex={-1} className="source-panel-title">
           Extracted Information
         </h2>
         {source ? (
@@ -91,6 +102,17 @@ export function ContentColumn({
       <SummaryPanel editor={editor} panel={summaryPanel} marks={find.marks.summary} />
     </div>
   );
+}
+
+/** In a small window, the text is a screen below what it was asked for with. */
+function goToText(panel: HTMLElement | null): void {
+  if (!panel || !matchMedia("(width < 48rem)").matches) return;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  panel.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+  // Whoever has gone on to something else in the meantime stays there.
+  const { activeElement } = document;
+  const isWaiting = activeElement === document.body || activeElement?.closest("[data-reads-source]") != null;
+  if (isWaiting) panel.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
 }
 
 /** Makes sure that a panel is in sight. */

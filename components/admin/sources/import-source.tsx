@@ -5,13 +5,16 @@ import { FormField } from "#components/admin/form-field.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { CHOOSE_SOURCE, ENTER_URL, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
+import { CHOOSE_SOURCE, ENTER_URL, isLikeAddress, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
 import { NOT_PROCESSED } from "#lib/sources/refusals.format.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
-const NOT_READ = "Failed to read the file. Please try again.";
-const NOT_LOADED = "Failed to load source content. Please try again.";
+const MESSAGES = {
+  address: NOT_PROCESSED,
+  file: "Failed to read the file. Please try again.",
+  stored: "Failed to load source content. Please try again.",
+} as const;
 
 /** Where the next source begins. */
 export const IMPORT_TITLE_ID = "import-source";
@@ -60,11 +63,17 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
     if (file.current) file.current.value = "";
   }
 
+  const failed = reading.failure && (reading.failure.isStored ? "stored" : isFile ? "file" : "address");
+  const failure = reading.failure ? (
+    <ReadingFailure key={failed} error={reading.failure.error} of={failed} />
+  ) : null;
+
   return (
-    <section aria-labelledby={IMPORT_TITLE_ID} data-reads-source className="card p-4">
+    <section aria-labelledby={IMPORT_TITLE_ID} data-reads-source className="source-import card p-4">
       <h2 id={IMPORT_TITLE_ID} tabIndex={-1} className="text-lg">
         Import Source
       </h2>
+      {failed === "stored" ? failure : null}
       <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
         <FormField label="URL" problem={problem.url}>
           {(props) => (
@@ -84,6 +93,7 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
             />
           )}
         </FormField>
+        {failed === "address" ? failure : null}
         {reading.now ? (
           <ReadingProgress now={reading.now} onCancel={reading.cancel} />
         ) : (
@@ -114,23 +124,27 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
             </label>
           )}
         </FormField>
+        {failed === "file" ? failure : null}
       </div>
-      {reading.failure ? (
-        <div className="mt-3">
-          <CallFailure
-            error={reading.failure.error}
-            message={reading.failure.isStored ? NOT_LOADED : isFile ? NOT_READ : NOT_PROCESSED}
-          />
-        </div>
-      ) : null}
       <Announcement text={announced(editor)} />
     </section>
   );
 }
 
+/** Why nothing was read, next to where it was asked for, and in sight. */
+function ReadingFailure({ error, of }: { error: unknown; of: keyof typeof MESSAGES | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={place} className="mt-3 scroll-my-24">
+      <CallFailure error={error} message={MESSAGES[of ?? "address"]} />
+    </div>
+  );
+}
+
 /** "school.org/about" is one, too; the server adds what is missing. */
 function isAddress(text: string): boolean {
-  if (text === "" || /\s/.test(text)) return false;
+  if (!isLikeAddress(text) || /\s/.test(text)) return false;
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "";
 }

@@ -4,7 +4,7 @@ import { storedText } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
-import { shownText } from "#lib/sources/proposals.rules.ts";
+import { shownQuote, shownText } from "#lib/sources/proposals.rules.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** What would be saved, as the last step in a small window. */
@@ -40,7 +40,7 @@ export function SaveReview({
               <ArrowRight aria-label="becomes" size={16} className="inline" />{" "}
               {shownText(field, form.textOf(field.name)) || "Blank"}
             </p>
-            <p className="text-sm text-muted">{own(form.citations, field.name)?.quote}</p>
+            <p className="text-sm text-muted">{shownQuote(own(form.citations, field.name)?.quote ?? "")}</p>
           </li>
         ))}
       </ul>

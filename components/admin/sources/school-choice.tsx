@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Repeat } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { SearchBox } from "#components/admin/search-box.tsx";
 import { buttonLook } from "#components/ui/button.ts";
@@ -61,8 +61,27 @@ function SchoolSearch({ onChoose }: { onChoose: (id: string) => void }) {
     ...schoolListQuery({ q, limit: MOST_LISTED }),
     enabled: q !== "",
   });
+  const search = useRef<HTMLDivElement>(null);
+
+  /** Down from the field into the list, and back. */
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const places = [...(search.current?.querySelectorAll<HTMLElement>("input, li button") ?? [])];
+    const at = places.findIndex((place) => place.matches(":focus"));
+    const next = places[at + step];
+    if (step === 0 || at < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  useEffect(() => {
+    const place = search.current;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    place?.addEventListener("keydown", listen);
+    return () => place?.removeEventListener("keydown", listen);
+  }, []);
+
   return (
-    <div className="mt-3 grid gap-3">
+    <div ref={search} className="mt-3 grid gap-3">
       <SearchBox label="Name, city, state or ZIP code" value={q} onSearch={setQ} />
       {error ? (
         <CallFailure error={error} message="Failed to search schools. Please try again later." />
@@ -70,7 +89,7 @@ function SchoolSearch({ onChoose }: { onChoose: (id: string) => void }) {
       {q !== "" && data ? (
         <div aria-busy={isFetching}>
           <p role="status" className="text-sm text-muted">
-            {data.schools.length === 0 ? "No schools found." : countOf(data.pagination.total, "school")}
+            {foundText(data.schools.length, data.pagination.total)}
           </p>
           <ul className="-mx-2 mt-1 grid">
             {data.schools.map((school) => (
@@ -83,6 +102,12 @@ function SchoolSearch({ onChoose }: { onChoose: (id: string) => void }) {
       ) : null}
     </div>
   );
+}
+
+function foundText(shown: number, total: number): string {
+  if (shown === 0) return "No schools found.";
+  const all = countOf(total, "school");
+  return shown < total ? `${shown} of ${all}; type more of the name` : all;
 }
 
 function FoundSchool({ school, onChoose }: { school: ListedSchool; onChoose: () => void }) {

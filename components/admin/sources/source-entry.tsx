@@ -21,7 +21,7 @@ export function SourceListEntry({
   onRename: (name: string) => void;
   onDelete: () => void;
 }) {
-  const { sourceName, url, fileName, readAt } = entry;
+  const { sourceName, url, fileName, contentType, readAt } = entry;
   const [isRenaming, setIsRenaming] = useState(false);
   const [wasRenaming, setWasRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function SourceListEntry({
       >
         <span className="block font-medium wrap-anywhere">{sourceName}</span>
         <span className="block text-sm">
-          {fileName ?? "Page"} · read <Moment at={readAt} />
+          {fileName ?? (contentType === "pdf" ? "PDF" : "Page")} · read <Moment at={readAt} />
         </span>
       </button>
       <div className="-ml-2 flex">

@@ -7,10 +7,14 @@ const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "non
 
 /** What a document says about itself: title, address, language, date. */
 export function SourceFacts({ source }: { source: OpenedSource }) {
-  const { title, url, fileName, language, publishedOn, readAt } = source;
+  const { title, url, fileName, language, publishedOn, readAt, text } = source;
+  // Most texts begin with it.
+  const isInText = title !== null && text.replace(/^\s*#+\s*/, "").startsWith(title);
   return (
     <div className="source-facts">
-      <p className="font-semibold text-ink wrap-anywhere">{title ?? fileName ?? "Without a title"}</p>
+      {isInText ? null : (
+        <p className="font-semibold text-ink wrap-anywhere">{title ?? fileName ?? "Without a title"}</p>
+      )}
       <p className="flex flex-wrap gap-x-3">
         {url ? (
           <a href={url} target="_blank" rel="nofollow noopener" className="link wrap-anywhere">

@@ -6,7 +6,7 @@ import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
-import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
+import { type Proposal, shownQuote, shownText } from "#lib/sources/proposals.rules.ts";
 import { REACHABLE } from "./reachable.ts";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
 
@@ -69,7 +69,7 @@ export function SuggestionItem({
           <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />
           <span className="min-w-0">
             <span className="sr-only">Show in the text: </span>
-            {suggestion.quote}
+            {shownQuote(suggestion.quote)}
             {suggestion.page === null ? null : <span className="text-muted"> (page {suggestion.page})</span>}
           </span>
         </button>
@@ -132,7 +132,6 @@ function Actions({
     <div className="mt-2 flex flex-wrap gap-2">
       <button
         type="button"
-        data-takes
         onClick={() => suggestions.accept(proposal)}
         className={buttonLook(isContested ? "quiet" : "primary", small)}
       >

@@ -71,6 +71,7 @@ const KEYS = [
   ["J", "next"],
   ["K", "previous"],
   ["Enter", "accept"],
+  ["R", "replace what is there"],
   ["E", "edit"],
   ["Esc", "back from editing"],
   ["X", "refuse"],

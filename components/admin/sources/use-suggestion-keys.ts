@@ -3,7 +3,7 @@ import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
 
 /**
  * J and K move through the suggestions, Enter accepts, E edits, X refuses, and S saves; not while something is being
- * typed.
+ * typed. What would replace another value has a key of its own, R, so that nobody does it in the rhythm of Enter.
  */
 export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, onSave: () => void): void {
   const { proposals, current } = suggestions;
@@ -18,10 +18,11 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
     if (/^x$/i.test(key)) return () => state.refuse(current);
     const isContested = state.isContested(current);
     if (/^e$/i.test(key) && !isContested) return () => state.edit(current);
+    if (/^r$/i.test(key) && isContested && state.stateOf(current) === "open")
+      return () => state.accept(current);
     // Elsewhere, Enter presses what has the focus.
     const element = document.getElementById(proposalId(current.id));
     if (key !== "Enter" || target !== element || state.stateOf(current) === "taken") return null;
-    if (!isContested) return () => state.accept(current);
-    return () => element?.querySelector<HTMLElement>("[data-takes]")?.focus();
+    return isContested ? () => state.warn(current) : () => state.accept(current);
   }
 }

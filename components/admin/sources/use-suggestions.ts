@@ -122,6 +122,7 @@ export function useSuggestions({
     /** What a screen reader is told about the last decision. */
     said,
     ask: () => {
+      if (isPending) return;
       const isReady = source !== null && summary.text.trim() !== "";
       setProblem(isReady ? null : SUGGESTIONS_NEED);
       reset();
@@ -144,6 +145,8 @@ export function useSuggestions({
       setSaid(`${proposal.field.label}: accepted.`);
       goOn(proposal);
     },
+    /** Says why nothing happens. */
+    warn: ({ field }: Proposal) => setSaid(`${field.label} has another value. R replaces it.`),
     edit: (proposal: Proposal) => {
       put(proposal);
       setCurrentId(proposal.id);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { citationSchema } from "#lib/schools/citation.schema.ts";
+import { extractBodySchema } from "#lib/sources/extract.schema.ts";
 import {
   citationFor,
   nameOfSource,
@@ -8,7 +9,7 @@ import {
   sourceInput,
   withAddress,
 } from "#lib/sources/opened.rules.ts";
-import { proposalsOf } from "#lib/sources/proposals.rules.ts";
+import { proposalsOf, shownQuote } from "#lib/sources/proposals.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 
 const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null };
@@ -39,6 +40,23 @@ test("suggestions come in the order of the form, and what differs from the schoo
   );
   expect(list.map(({ field }) => field.name)).toEqual([...order, "numOfStudents"]);
   expect(list.at(-1)?.text).toBe("512");
+});
+
+test("a quoted row is shown without the lines of its table", () => {
+  expect(shownQuote("Principal | Dr. Maria Lopez")).toBe("Principal: Dr. Maria Lopez");
+  expect(shownQuote("Enrollment | 480 | 512")).toBe("Enrollment · 480 · 512");
+  expect(shownQuote("We teach 512 students.")).toBe("We teach 512 students.");
+});
+
+test.each([
+  ["abc", false],
+  ["", false],
+  ["school.org/about", true],
+  ["localhost:3000", true],
+])("whether “%s” can be an address: %s", (url, is) => {
+  const { success, error } = extractBodySchema.safeParse({ url });
+  expect(success).toBe(is);
+  if (!is) expect(error?.issues[0]?.message).toBe("Please enter a valid URL");
 });
 
 test("what the form would refuse is not suggested, and neither is a field that has none", () => {

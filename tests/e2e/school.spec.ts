@@ -257,7 +257,10 @@ test("tells search engines what it is", ANY_WIDTH, async ({ page }) => {
 
 test("meets WCAG with a source open", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
-  await page.getByRole("button", { name: /source of Students/ }).first().click();
+  await page
+    .getByRole("button", { name: /source of Students/ })
+    .first()
+    .click();
   await expectNoAxeViolations(page);
 });
 

@@ -1,4 +1,3 @@
-import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { analysisOf } from "#lib/research/analysis.rules.ts";
 import { statementsOf } from "#lib/research/blocks.rules.ts";
@@ -6,10 +5,15 @@ import { composed } from "#lib/research/compose.format.ts";
 import type { ResearchDocument } from "#lib/research/document.schema.ts";
 import { reportPdf } from "#lib/research/pdf.service.ts";
 import { composedPdf } from "#lib/research/pdf-report.service.ts";
+import {
+  missingGlyphs,
+  openedPdf,
+  type PdfPage,
+  textOfPage,
+  untaggedText,
+} from "#tests/support/pdf-check.ts";
 import { gathered, school, VERY_DIFFERENT } from "./gathered-schools.ts";
 
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Pdf["getPage"]>>;
 type Node = { role?: string; type?: string; id?: string; children?: Node[] };
 
 const documents = Object.entries(VERY_DIFFERENT).map(([name, one]): [string, ResearchDocument] => [
@@ -18,19 +22,9 @@ const documents = Object.entries(VERY_DIFFERENT).map(([name, one]): [string, Res
 ]);
 const first = documents[0]?.[1] as ResearchDocument;
 
-async function opened(document: ResearchDocument): Promise<{ pdf: Pdf; pages: Page[] }> {
-  const pdf = await getDocumentProxy(new Uint8Array(await composedPdf(document)), { verbosity: 0 });
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
-  return { pdf, pages };
-}
+const opened = async (document: ResearchDocument) => openedPdf(await composedPdf(document));
 
-/** The text of a page, lines joined as whoever copies them gets them. */
-async function textOf(page: Page): Promise<string> {
-  const { items } = await page.getTextContent();
-  return items.map((item) => ("str" in item ? item.str : "")).join("");
-}
-
-async function treeOf(pages: readonly Page[]): Promise<Node[]> {
+async function treeOf(pages: readonly PdfPage[]): Promise<Node[]> {
   return Promise.all(pages.map(async (page) => (await page.getStructTree()) as Node));
 }
 
@@ -61,7 +55,7 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
 
   it.each(documents)("holds every statement and every page number: %s", async (_, document) => {
     const { pages } = await opened(document);
-    const texts = await Promise.all(pages.map(textOf));
+    const texts = await Promise.all(pages.map(textOfPage));
     texts.forEach((text, at) => {
       expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
     });
@@ -73,7 +67,7 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
 
   it("lists the sections with the pages on which they begin, each a link", async () => {
     const { pdf, pages } = await opened(first);
-    const contents = await textOf(pages[0] as Page);
+    const contents = await textOfPage(pages[0] as PdfPage);
     const places = (await pdf.getDestinations()) as Record<string, [{ num: number; gen: number }]>;
     for (const { id, title } of first.sections) {
       const place = new Map(Object.entries(places)).get(id);
@@ -113,13 +107,7 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     for (const [, document] of documents) {
       const { pages } = await opened(document);
       for (const page of pages) {
-        const { items } = await page.getTextContent({ includeMarkedContent: true });
-        let depth = 0;
-        const loose = items.filter((item) => {
-          if ("type" in item) depth += item.type === "endMarkedContent" ? -1 : 1;
-          return "str" in item && item.str.trim() !== "" && depth === 0;
-        });
-        expect(loose).toEqual([]);
+        expect(await untaggedText(page)).toEqual([]);
         expect(await missingGlyphs(page)).toEqual([]);
       }
     }
@@ -137,7 +125,7 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     ];
     for (const name of names) {
       const { pages } = await opened(composed(analysisOf(gathered(school({ name }, { numOfStudents: 5 })))));
-      expect((await textOf(pages[0] as Page)).normalize("NFC")).toContain(name);
+      expect((await textOfPage(pages[0] as PdfPage)).normalize("NFC")).toContain(name);
       for (const page of pages) expect(await missingGlyphs(page)).toEqual([]);
     }
   });
@@ -145,7 +133,7 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
   it("puts a mark where no font has a character, and stands very long words", async () => {
     const name = `学校 ${"W".repeat(200)} \u0007\u202E🎓`;
     const { pages } = await opened(composed(analysisOf(gathered(school({ name }, { numOfStudents: 5 })))));
-    expect(await textOf(pages[0] as Page)).toContain("?? WWW");
+    expect(await textOfPage(pages[0] as PdfPage)).toContain("?? WWW");
     for (const page of pages) {
       expect(await missingGlyphs(page)).toEqual([]);
       const { items } = await page.getTextContent();
@@ -163,17 +151,3 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     await expect(making).rejects.toThrow("not wanted");
   });
 });
-
-/** Characters whose glyph is the one for "missing", which is the first of a font. */
-async function missingGlyphs(page: Page): Promise<string[]> {
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const missing: string[] = [];
-  fnArray.forEach((_, at) => {
-    const [glyphs] = (argsArray[at] ?? []) as unknown[];
-    if (!Array.isArray(glyphs)) return;
-    for (const glyph of glyphs as { originalCharCode?: number; unicode?: string }[])
-      if (glyph && typeof glyph === "object" && glyph.originalCharCode === 0)
-        missing.push(String(glyph.unicode));
-  });
-  return missing;
-}

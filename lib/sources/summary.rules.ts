@@ -6,11 +6,11 @@ import { bare } from "./words.rules.ts";
 const TOPICS: readonly (readonly [heading: string, words: RegExp])[] = [
   [
     "About the School",
-    /\b(?:founded|established|since|history|independent|public|private|charter|magnet|catholic|campus|district|mission|vision|values?|philosophy|escuela|fundada|misión|école|fondée)\b/i,
+    /\b(?:founded|established|since|history|independent|public|private|charter|magnet|catholic|district|principal|head of school|headmaster|headmistress|mission|vision|values?|philosophy|escuela|fundada|misión|école|fondée)\b/i,
   ],
   [
     "Students and Teachers",
-    /\b(?:students?|enroll\w*|teachers?|faculty|ratio|class size|classes average|diverse|diversity|hispanic|white|black|asian|principal|head of school|estudiantes|alumnos|maestros|élèves|enseignants)\b/i,
+    /\b(?:students?|enroll\w*|teachers?|faculty|ratio|class size|classes average|diverse|diversity|hispanic|white|black|asian|estudiantes|alumnos|maestros|élèves|enseignants)\b/i,
   ],
   [
     "Academics",
@@ -18,7 +18,7 @@ const TOPICS: readonly (readonly [heading: string, words: RegExp])[] = [
   ],
   [
     "Activities",
-    /\b(?:clubs?|sports?|athletics?|teams?|band|orchestra|theater|drama|robotics|extracurricular\w*|after-?school|field trips?|actividades|deportes|activités)\b/i,
+    /\b(?:clubs?|sports?|athletics?|teams?|band|orchestra|theater|drama|robotics|ministry|retreats?|community service|extracurricular\w*|after-?school|field trips?|actividades|deportes|activités)\b/i,
   ],
   [
     "Admission and Cost",
@@ -36,50 +36,106 @@ const FIGURE = /\d|%|\b(?:hundred|dozen|thousand)\b/;
 const MOST_SENTENCES = 18;
 const MOST_UNDER_HEADING = 5;
 const LONGEST = 420;
+/** A longer one is a chapter of a handbook. */
+const LONGEST_LIST = 900;
 const SHORTEST = 20;
 /** Everything after this many statements is the small print of a handbook. */
 const MOST_READ = 6000;
 
+/** What is taken or left as a whole: a sentence, a row, or a list under its heading. */
+type Unit = { statements: Statement[]; topic: number; at: number; points: number };
+
 /**
- * The sentences of a text that say most about a school: verbatim, in their order, under headings. The first line is the
- * text's title.
+ * The sentences of a text that say most about a school: verbatim, in their order, under headings. A list stays whole,
+ * under a heading of its own. The first line is the text's title.
  * @param title what its document is called, if that is known
  */
 export function summaryOf(text: string, title: string | null = null): string {
   const statements = statementsIn(text).slice(0, MOST_READ);
   const seen = new Set<string>();
-  const rated = statements.flatMap((statement, at) => {
-    const topic = topicOf(statement);
-    const key = bare(statement.text);
-    if (topic < 0 || seen.has(key)) return [];
-    seen.add(key);
-    return [{ statement, topic, at, points: pointsOf(statement, at, statements.length) }];
+  const rated = unitsOf(statements).flatMap(({ parts, at }): Unit[] => {
+    const topic = topicOfUnit(parts);
+    const isNew = parts.some(({ text }) => !seen.has(bare(text)));
+    if (topic < 0 || !isNew) return [];
+    for (const { text } of parts) seen.add(bare(text));
+    const points = Math.max(...parts.map((one) => pointsOf(one, at, statements.length)));
+    return [{ statements: parts, topic, at, points }];
   });
-  const chosen: typeof rated = [];
+  const chosen: Unit[] = [];
   for (const one of rated.toSorted((a, b) => b.points - a.points || a.at - b.at)) {
     if (chosen.length >= MOST_SENTENCES || one.points <= 0) break;
     if (chosen.filter(({ topic }) => topic === one.topic).length < MOST_UNDER_HEADING) chosen.push(one);
   }
   const parts = TOPICS.flatMap(([heading], topic) => {
-    const lines = chosen.filter((one) => one.topic === topic).toSorted((a, b) => a.at - b.at);
-    return lines.length === 0
-      ? []
-      : [`## ${heading}\n\n${lines.map(({ statement }) => `- ${shown(statement)}`).join("\n")}`];
+    const units = chosen.filter((one) => one.topic === topic).toSorted((a, b) => a.at - b.at);
+    if (units.length === 0) return [];
+    const lines = units.filter((one) => one.statements.length === 1).map((one) => lined(one.statements));
+    const lists = units
+      .filter((one) => one.statements.length > 1)
+      .map((one) => `### ${one.statements[0]?.heading}\n\n${lined(one.statements)}`);
+    return [[`## ${heading}`, ...(lines.length > 0 ? [lines.join("\n")] : []), ...lists].join("\n\n")];
   });
   return [`# ${titleIn(text, title)}`, ...parts].join("\n\n");
 }
 
+function lined(statements: readonly Statement[]): string {
+  return statements.map((statement) => `- ${shown(statement)}`).join("\n");
+}
+
+/** Statements one by one, and the items of a list together if it has a heading and is no longer than a paragraph. */
+function unitsOf(statements: readonly Statement[]): { parts: Statement[]; at: number }[] {
+  const units: { parts: Statement[]; at: number }[] = [];
+  for (const [at, statement] of statements.entries()) {
+    const list = units.at(-1)?.parts;
+    const last = list?.at(-1);
+    const isNext =
+      statement.kind === "item" &&
+      last?.kind === "item" &&
+      statement.heading !== "" &&
+      statement.heading === last.heading &&
+      statement.part === last.part;
+    if (isNext) list?.push(statement);
+    else units.push({ parts: [statement], at });
+  }
+  return units.flatMap(({ parts, at }) =>
+    parts.reduce((sum, { text }) => sum + text.length, 0) > LONGEST_LIST
+      ? parts.map((part, offset) => ({ parts: [part], at: at + offset }))
+      : [{ parts, at }],
+  );
+}
+
+/** Of a list: what its heading says, else what most of its items are about. @returns -1 for nothing */
+function topicOfUnit(parts: readonly Statement[]): number {
+  const [first] = parts;
+  if (parts.length === 1 && first) return topicOf(first);
+  const own = topicIn(first?.heading ?? "");
+  if (own >= 0) return own;
+  const topics = parts.map(topicOf).filter((topic) => topic >= 0);
+  const counts = [...Map.groupBy(topics, (topic) => topic)].toSorted((a, b) => b[1].length - a[1].length);
+  return counts[0]?.[0] ?? -1;
+}
+
+/** Whoever leads a school, and since when there is one, says something about the school, whatever else is said there. */
+const OF_THE_SCHOOL =
+  /\b(?:founded|established|opened (?:its|our) doors|fundada|fondée)\b[^.]{0,60}\b(?:1[6-9]|20)\d\d\b|\b(?:founded|year founded|established|principal|head of school|headmaster|headmistress|directora|directrice)\b\s*[:|]|\b(?:our|the) (?:principal|head of school)\b/i;
+
 function topicOf({ text, kind, heading, head, cells }: Statement): number {
-  if (kind === "heading" || text.length > LONGEST || text.length < (kind === "sentence" ? SHORTEST : 8))
+  if (kind === "heading" || text.length > LONGEST || text.length < (kind === "sentence" ? SHORTEST : 4))
     return -1;
   if (kind === "row" && (head.length === 0 || cells === head) && cells.length !== 2) return -1;
-  const own = TOPICS.map(([, words], topic) => ({
-    topic,
-    hits: text.match(new RegExp(words, "gi"))?.length ?? 0,
-  }));
-  const best = own.toSorted((a, b) => b.hits - a.hits)[0];
-  if (best && best.hits > 0) return best.topic;
-  return TOPICS.findIndex(([, words]) => words.test(heading));
+  if (OF_THE_SCHOOL.test(text)) return 0;
+  const own = topicIn(text, heading);
+  return own >= 0 ? own : topicIn(heading);
+}
+
+/** The topic with the most words; a heading that is about one counts like a word. @returns -1 for none */
+function topicIn(text: string, heading = ""): number {
+  const rated = TOPICS.map(([, words], topic) => {
+    const hits = text.match(new RegExp(words, "gi"))?.length ?? 0;
+    return { topic, hits: hits > 0 && words.test(heading) ? hits + 1.5 : hits };
+  });
+  const [best] = rated.toSorted((a, b) => b.hits - a.hits);
+  return best && best.hits > 0 ? best.topic : -1;
 }
 
 function pointsOf({ text, kind }: Statement, at: number, total: number): number {

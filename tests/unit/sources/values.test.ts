@@ -136,3 +136,30 @@ test("the first line of a summary is the title, whatever the text", () => {
   expect(summaryOf("Hill School\n\nIt has 512 students and 44 teachers.")).toMatch(/^# Hill School\n\n## /);
   expect(summaryOf("It has 512 students.", "Hill School")).toMatch(/^# Hill School\n\n## /);
 });
+
+test("a summary keeps lists whole under their headings, and says what is about the school where it belongs", () => {
+  const summary = summaryOf(
+    [
+      "# Hill School",
+      "Founded in 1890, the school has 512 students and 40 teachers.",
+      "Principal: Maria Lopez, who was a teacher of students with many talents.",
+      "## Student Life",
+      "Students may join any of our clubs and teams.",
+      "## Clubs",
+      "- Campus Ministry\n- Chess\n- Public Speaking\n- Math Team",
+      "## At a Glance",
+      "- Grades: K–8\n- Students: 512\n- Colors: green and gold",
+      "## Faculty",
+      "Our 40 teachers have taught students for 12 years on average.",
+    ].join("\n\n"),
+  );
+  const section = (name: string) => summary.split(/^## /m).find((one) => one.startsWith(name)) ?? "";
+  expect(section("About the School")).toContain("Founded in 1890");
+  expect(section("About the School")).toContain("Principal: Maria Lopez");
+  expect(section("About the School")).not.toContain("Campus Ministry");
+  expect(section("Activities")).toContain(
+    "### Clubs\n\n- Campus Ministry\n- Chess\n- Public Speaking\n- Math Team",
+  );
+  expect(section("Students and Teachers")).toContain("Our 40 teachers");
+  expect(summary).toContain("### At a Glance\n\n- Grades: K–8\n- Students: 512\n- Colors: green and gold");
+});

@@ -16,6 +16,8 @@ export type OpenedSource = {
   publishedOn: string | null;
   contentType: SourceInput["contentType"];
   text: string;
+  /** How many characters of the page are not in it, if they are many. */
+  leftOut?: number | undefined;
   /** Of the text. */
   fingerprint: string;
   readAt: string;

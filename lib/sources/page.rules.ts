@@ -14,6 +14,10 @@ import { bare } from "./words.rules.ts";
 const LEAST = 40;
 /** A page that asks for a password and says little else is the door in front of another one. */
 const MOST_OF_LOGIN = 900;
+/** Of what was left out: whoever reads the text is told from here on. */
+const MUCH = { characters: 200, share: 0.4 };
+/** Of a menu. */
+const LONGEST_ENTRY = 80;
 const MOST_OF_NOT_FOUND = 1500;
 const NOT_FOUND =
   /\b(?:404|(?:page|file|document) (?:was |could )?not (?:be )?found|page (?:doesn.t|does not) exist|página no encontrada|page introuvable)\b/i;
@@ -32,6 +36,7 @@ export function readPage(html: string): Reading {
   const blocks = blocksOf(root);
   const main = mainBlocks(blocks, root, (tree) => parsed(tree.outerHTML));
   const text = markdownOf(main);
+  const leftOut = sizeOfRest(without(blocks, main));
   const refusal = refusalOf(text, facts, noticed);
   if (refusal) return { refusal: { code: refusal } };
   return {
@@ -41,6 +46,7 @@ export function readPage(html: string): Reading {
       language: languageOf(text, facts.language),
       publishedOn: facts.publishedOn ?? updatedOn(text),
       text,
+      ...(leftOut > MUCH.characters && leftOut > text.length * MUCH.share && { leftOut }),
       contact: contactIn([...around.map(seenIn), without(blocks, main)]),
     },
   };
@@ -55,6 +61,11 @@ function seenIn(part: Element): Block[] {
 function without(blocks: readonly Block[], main: readonly Block[]): Block[] {
   const known = new Set(main);
   return blocks.filter((block) => !known.has(block));
+}
+
+/** Menus are short lines; what is longer was written to be read. */
+function sizeOfRest(rest: readonly Block[]): number {
+  return rest.reduce((sum, { text }) => sum + (text.length > LONGEST_ENTRY ? text.length : 0), 0);
 }
 
 function refusalOf(text: string, { hasPasswordField, isAppShell, titles }: PageFacts, noticed: boolean) {

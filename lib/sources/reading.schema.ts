@@ -36,6 +36,8 @@ export const documentSchema = z.strictObject({
   language: z.string().nullable(),
   publishedOn: z.string().nullable(),
   text: z.string(),
+  /** How many characters of a page are in neither, if they are many. */
+  leftOut: z.number().int().optional(),
   /** How to reach the school, as the surroundings of a page's text say it. */
   contact: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Moment } from "#components/admin/moment.tsx";
+import { countOf } from "#lib/platform/numbers.ts";
 import { formatDay, formatWebsite } from "#lib/schools/format.ts";
 import type { OpenedSource } from "#lib/sources/opened.rules.ts";
 
@@ -7,7 +8,7 @@ const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "non
 
 /** What a document says about itself: title, address, language, date. */
 export function SourceFacts({ source }: { source: OpenedSource }) {
-  const { title, url, fileName, language, publishedOn, readAt, text } = source;
+  const { title, url, fileName, language, publishedOn, readAt, text, leftOut } = source;
   // Most texts begin with it.
   const isInText = title !== null && text.replace(/^\s*#+\s*/, "").startsWith(title);
   return (
@@ -30,6 +31,12 @@ export function SourceFacts({ source }: { source: OpenedSource }) {
         {publishedOn ? <span>Dated {formatDay(publishedOn)}</span> : null}
         {languageName(language)}
       </p>
+      {leftOut ? (
+        <p className="mt-1 text-ink">
+          Much of this page is not in the text: {countOf(leftOut, "character")} stand where menus and notices
+          usually do. Compare it with the page itself.
+        </p>
+      ) : null}
     </div>
   );
 }

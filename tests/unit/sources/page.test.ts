@@ -22,6 +22,20 @@ test.each([
   expect(text).toContain("Classes have 20 students on average.");
 });
 
+test("a reader is told if much of a page is not in its text", () => {
+  const leftOut = (html: string) => {
+    const reading = readPage(html);
+    return "document" in reading ? reading.document.leftOut : null;
+  };
+  const main = `<main><h1>About us</h1><p>${FACTS}</p></main>`;
+  const links = Array.from({ length: 40 }, (_, at) => `<li><a href=/${at}>Page number ${at}</a></li>`).join(
+    "",
+  );
+  expect(leftOut(`<html><body><ul>${links}</ul>${main}</body></html>`)).toBeUndefined();
+  const linked = `<div><a href=/x><p>${FACTS.repeat(2)}</p></a></div>`;
+  expect(leftOut(`<html><body>${linked}${main}</body></html>`)).toBeGreaterThan(200);
+});
+
 test("what is closed stays as it is, and an outer table's cell stays open around an inner one", () => {
   const whole = `<table><tr><td><b>A</b><table><tr><td><a href=x>B</a></td></tr></table><i>C</i></td></tr></table>`;
   expect(withClosedCells(whole)).toBe(whole);

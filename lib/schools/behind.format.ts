@@ -6,14 +6,8 @@ import type { LockedSchoolTab } from "./tabs.rules.ts";
 /** As many facts as can be named in a sentence. */
 const MOST_NAMED = 5;
 
-/**
- * What an account would show of a school behind the lock of a tab, or that there is nothing yet.
- * @returns null for a tab of which the site does not say so
- */
-export function behindInWords(
-  tab: LockedSchoolTab,
-  behind: Behind,
-): { text: string; isEmpty: boolean } | null {
+/** What an account would show of a school behind the lock of a tab, or that there is nothing yet. */
+export function behindInWords(tab: LockedSchoolTab, behind: Behind): { text: string; isEmpty: boolean } {
   switch (tab) {
     case "academics":
       return facts(
@@ -31,7 +25,12 @@ export function behindInWords(
     case "latestnews":
       return counted(behind.latestnews, ["story", "stories"], "There is no news about this school yet.");
     case "deepresearch":
-      return null;
+      return behind.deepresearch
+        ? {
+            text: "For this school, there is a report to read, print, and listen to. It costs one report credit.",
+            isEmpty: false,
+          }
+        : { text: `There is no report about this school yet. ${EMPTY}`, isEmpty: true };
   }
 }
 

@@ -12,12 +12,9 @@ export const extractedSchema = z.object({
   publishedOn: z.string().nullable().meta({ description: "ISO date" }),
   contentType: z.enum(CONTENT_TYPES),
   text: z.string().meta({ description: "Markdown; the pages of a PDF are separated by form feeds" }),
-  leftOut: z
-    .int()
-    .optional()
-    .meta({
-      description: "How many characters of the page’s own words are not in the text, if they are many",
-    }),
+  leftOut: z.int().optional().meta({
+    description: "How many characters of the page’s own words are not in the text, if they are many",
+  }),
   fingerprint: z.string().meta({ description: "SHA-256 of the text, in hexadecimal" }),
   readAt: z.string().meta({ description: "ISO date and time" }),
 });

@@ -47,6 +47,12 @@ test("visitors learn which facts there are behind a lock, and none of their valu
 
 test("a school without any says so, and one that is not there is not found", async () => {
   const { behind: shown } = await madeWith("bare", {});
-  expect(shown).toEqual({ academics: [], demographics: [], extracurriculars: 0, latestnews: 0 });
+  expect(shown).toEqual({
+    academics: [],
+    demographics: [],
+    extracurriculars: 0,
+    latestnews: 0,
+    deepresearch: false,
+  });
   expect((await askedFor("nowhere-at-all")).status).toBe(404);
 });

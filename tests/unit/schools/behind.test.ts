@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { behindInWords } from "#lib/schools/behind.format.ts";
 
-const NOTHING = { academics: [], demographics: [], extracurriculars: 0, latestnews: 0 };
+const NOTHING = { academics: [], demographics: [], extracurriculars: 0, latestnews: 0, deepresearch: false };
 
 test("a lock says what is behind it", () => {
   const behind = {
@@ -18,7 +18,7 @@ test("a lock says what is behind it", () => {
 });
 
 test("or that nothing is, before anybody signs up for it", () => {
-  for (const tab of ["academics", "demographics", "extracurriculars", "latestnews"] as const)
+  for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"] as const)
     expect(behindInWords(tab, NOTHING)).toMatchObject({
       isEmpty: true,
       text: expect.stringContaining("empty today"),

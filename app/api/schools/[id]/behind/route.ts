@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { storyCount } from "#lib/news/tab.data.ts";
+import { isPublished } from "#lib/research/content.data.ts";
 import { factsBehind } from "#lib/schools/behind.data.ts";
 import { behindAnswerSchema } from "#lib/schools/behind.schema.ts";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
@@ -14,7 +15,11 @@ export const GET = route(
     returns: behindAnswerSchema,
   },
   async ({ params: { id } }) => {
-    const [facts, latestnews] = await Promise.all([factsBehind(id), storyCount(id)]);
-    return { success: true as const, behind: { ...facts, latestnews } };
+    const [facts, latestnews, deepresearch] = await Promise.all([
+      factsBehind(id),
+      storyCount(id),
+      isPublished(id),
+    ]);
+    return { success: true as const, behind: { ...facts, latestnews, deepresearch } };
   },
 );

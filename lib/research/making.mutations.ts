@@ -40,9 +40,10 @@ export async function askForReports(
     const skipped: SkippedSchool[] = [];
     for (const [at, reference] of references.entries()) {
       const id = ids[at] ?? null;
+      // An ID and a slug may mean the same school.
+      if (id !== null && ids.indexOf(id) < at) continue;
       const school = id === null ? null : await openSchool(client, id);
       if (!school) skipped.push({ schoolId: reference, message: "It is not in the catalog." });
-      else if (asked.some(({ schoolId }) => schoolId === String(school.id))) continue;
       else if (school.isAtWork)
         skipped.push({ schoolId: String(school.id), message: "Its report is being made already." });
       else if (left === 0)

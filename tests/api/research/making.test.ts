@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
 import { checkFacts, checkIfChanged } from "#lib/research/checking.mutations.ts";
@@ -11,7 +11,7 @@ import { publish, unpublish } from "#lib/research/publishing.mutations.ts";
 import { retryJob } from "#lib/worker/retry.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { doJobNow } from "#tests/support/jobs.ts";
-import { makeReport } from "./fixtures.ts";
+import { addFiles, makeReport } from "./fixtures.ts";
 
 const staff = withStaff();
 beforeAll(makeRelease);
@@ -27,18 +27,24 @@ const report = (id: string) =>
   });
 const actions = async (id: string) => (await report(id)).events.map(({ action }) => action);
 
-async function asked(
-  publishesItself = false,
-): Promise<{ schoolId: number; reportId: string; jobId: string }> {
+/**
+ * Asks for a report. Unless told otherwise its files are there already, as a process that was killed leaves them: each takes
+ * seconds to make.
+ */
+async function asked({ publishesItself = false, files = true } = {}) {
   const schoolId = await makeSchool();
   const { asked: made } = await askForReports([String(schoolId)], { staffId: staff.ada.id, publishesItself });
   const reportId = made[0]?.reportId ?? "";
+  if (files) await addFiles(reportId);
   return { schoolId, reportId, jobId: (await report(reportId)).jobId ?? "" };
 }
 
 describe("making", () => {
-  test("leads from the queue to a draft with its text", async () => {
-    const { reportId, jobId } = await asked();
+  // Speech takes a processor, which other tests may have at the moment.
+  test("leads from the queue to a draft with its text, PDF, audio, and transcript", {
+    timeout: 180_000,
+  }, async () => {
+    const { reportId, jobId } = await asked({ files: false });
     expect(await report(reportId)).toMatchObject({ state: "queued", number: 1, document: null });
     await doJobNow(jobId);
     const made = await report(reportId);
@@ -51,6 +57,26 @@ describe("making", () => {
       label: "Garfield Elementary School",
     });
     expect(await actions(reportId)).toEqual(["asked", "made"]);
+    expect(made.files.map(({ part, edition }) => [part, edition]).sort()).toEqual([
+      ["audio", 1],
+      ["pdf", 1],
+      ["transcript", 1],
+    ]);
+    for (const { name, bytes } of made.files)
+      expect(await fileStore("research").stat(name)).toMatchObject({ size: bytes });
+  });
+
+  test("is stopped in the middle, and leaves nothing that seems to run", async () => {
+    const { reportId, jobId } = await asked({ files: false });
+    const done = doJobNow(jobId);
+    await vi.waitFor(async () => expect((await report(reportId)).document).not.toBeNull(), {
+      timeout: 20_000,
+    });
+    await cancelMaking(reportId, staff.ada.id);
+    await done;
+    expect(await report(reportId)).toMatchObject({ state: "canceled", message: null });
+    expect(await db().job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({ status: "cancelled" });
+    expect(await actions(reportId)).toEqual(["asked", "canceled"]);
   });
 
   test("of the same school twice at once makes one; what is not in the catalog is skipped", async () => {
@@ -123,7 +149,7 @@ describe("making", () => {
   });
 
   test("publishes itself where it was asked to", async () => {
-    const { reportId, jobId } = await asked(true);
+    const { reportId, jobId } = await asked({ publishesItself: true });
     await doJobNow(jobId);
     expect(await report(reportId)).toMatchObject({ state: "published", publishedById: null });
     expect(await actions(reportId)).toEqual(["asked", "made", "published"]);
@@ -134,6 +160,7 @@ describe("making", () => {
     const { reportId: draft } = await makeReport("draft", schoolId);
     const { asked: made } = await askForReports([String(schoolId)], { staffId: staff.ada.id });
     const newest = made[0]?.reportId ?? "";
+    await addFiles(newest);
     await doJobNow((await report(newest)).jobId ?? "");
     const states = async () =>
       Promise.all([published, draft, newest].map(async (id) => (await report(id)).state));

@@ -34,14 +34,15 @@ export async function reciteByProvider(
       onProgress?.(++done, lines.length);
     }
   }
+  const workers = Array.from({ length: AT_ONCE }, work);
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(workers);
   } catch (error) {
-    signal?.throwIfAborted();
-    throw error;
-  } finally {
     // When one line fails, the others are not worth paying for.
     stop.abort();
+    await Promise.allSettled(workers);
+    signal?.throwIfAborted();
+    throw error;
   }
   return joined(spoken, `${model}: ${first} and ${second}`);
 }

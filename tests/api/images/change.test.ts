@@ -111,7 +111,7 @@ describe("pictures from the web", () => {
     ["page.jpg", "The file is not an image: jpg, jpeg, png, gif, webp and svg are accepted."],
     ["broken.jpg", "The file is broken or too large to be read as an image."],
     ["large.jpg", "The file is larger than 10 MB."],
-    ["slow.jpg", "The address did not answer within 5 seconds."],
+    ["slow.jpg", "The address was too slow: after 5 seconds, its answer was still not complete."],
     ["circle.jpg", "The address redirects more than 5 times."],
     ["inwards.jpg", "The address is not public."],
     [`/media/${"0".repeat(40)}.webp`, "This site has no such picture."],

@@ -84,6 +84,8 @@ test("says when what begins by itself does so next, and how it went", async () =
     { kind: "news_digest", last: null },
     { kind: "news_schedule", last: null },
     { kind: "news_cleaning", last: null },
+    { kind: "research_check", last: null },
+    { kind: "research_cleaning", last: null },
   ]);
   const next = Date.parse(schedules[0]?.nextAt ?? "") - Date.now();
   expect(next).toBeGreaterThan(0);

@@ -173,5 +173,7 @@ test("a schedule's work is listed once it begins, and only its latest success is
     "news_pictures",
     "news_schedule",
     "picture_cleaning",
+    "research_check",
+    "research_cleaning",
   ]);
 });

@@ -134,7 +134,10 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
 /** Why nothing was read, next to where it was asked for, and in sight. */
 function ReadingFailure({ error, of }: { error: unknown; of: keyof typeof MESSAGES | null }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers return a promise from it, which an effect must not.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={place} className="mt-3 scroll-my-24">
       <CallFailure error={error} message={MESSAGES[of ?? "address"]} />

@@ -35,7 +35,10 @@ test("a value cites the school's own page: in the form, and for readers", async 
   await expectAccessible(page);
 
   await page.goto(`/school/${school.slug}`);
-  await page.getByRole("button", { name: /source of Students$/ }).click();
+  await page
+    .getByRole("button", { name: /source of Students$/ })
+    .first()
+    .click();
   const note = page.locator(".source-note:popover-open");
   await expect(note).toContainText("School’s own page");
   await expect(note).toContainText(/“At a glance”, larch\.example, read \w{3} \d/);

@@ -82,7 +82,10 @@ test("values from a file are saved in one revision that names the file", ANY_WID
   expect(sources).toMatchObject([{ fingerprint: revisions[0].changes[0].citedAfter.fingerprint }]);
 
   await page.goto(`/school/${school.slug}`);
-  await page.getByRole("button", { name: /source of Students$/ }).click();
+  await page
+    .getByRole("button", { name: /source of Students$/ })
+    .first()
+    .click();
   const note = page.locator(".source-note:popover-open");
   await expect(note).toContainText("File read by our staff");
   await expect(note).toContainText(/Handbook 2025\.txt, read \w{3} \d/);

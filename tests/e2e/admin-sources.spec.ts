@@ -77,6 +77,7 @@ test(
   "a school is chosen with the arrow keys, and a list says how much of it is shown",
   ANY_WIDTH,
   async ({ page }) => {
+    await ownSchool(page);
     await page.goto("/admin/sources");
     const box = panel(page, "Select School").getByRole("searchbox");
     await box.fill("school");

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { POST as REFUND } from "#app/api/admin/users/[id]/refunds/route.ts";
 import { GET as AUDIO } from "#app/api/schools/[id]/deep-research/audio/route.ts";
@@ -12,6 +14,7 @@ import { GET as STANDALONE } from "#app/api/schools/[id]/summary-report-standalo
 import { GET as FILE } from "#app/media/research/[pass]/route.ts";
 import { issuePass } from "#lib/auth/passes.ts";
 import { db } from "#lib/platform/db.ts";
+import { answering } from "#lib/platform/http/current-response.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { unpublish } from "#lib/research/publishing.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
@@ -143,6 +146,21 @@ describe("the report in a frame and in a window", () => {
       expect(headers.get("cache-control")).toBe("private, no-store");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
     }
+  });
+
+  test("has its own policy in place of that which the server sets for pages", async () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    response.setHeaders(
+      new Map([
+        ["Content-Security-Policy", "for pages"],
+        ["X-Frame-Options", "DENY"],
+        ["Vary", "rsc"],
+      ]),
+    );
+    await answering(response, () => of(FRAME, report.schoolId, reader));
+    expect(response.getHeader("content-security-policy")).toContain("sandbox allow-popups");
+    expect(response.getHeader("x-frame-options")).toBe("SAMEORIGIN");
+    expect(response.getHeader("vary")).toBe("rsc");
   });
 
   test("the frame shows all of it with access, and the teaser without", async () => {

@@ -17,7 +17,10 @@ const SCHOOL = `/school/${SLUG}`;
 test("a changed label shows on the public page and in the edit form at once, and goes back to the master's", async ({
   signedInPage,
 }) => {
+  test.setTimeout(120_000);
   const page = await signedInPage("admin");
+  // An earlier try may have ended halfway.
+  await takeBack(page);
   await page.goto(SCHOOL);
   const facts = page.getByRole("region", { name: "Key facts" });
   await expect(facts.getByText("District", { exact: true })).toBeVisible();

@@ -182,7 +182,10 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/search?city=Boston%2C+MA&type=Public+School");
     await page.getByRole("link", { name: "Boston Latin Academy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Boston Latin Academy" })).toBeVisible();
-    await page.getByRole("button", { name: /source of Students/ }).click();
+    await page
+      .getByRole("button", { name: /source of Students/ })
+      .first()
+      .click();
     await expect(page.locator(".source-note:popover-open")).toContainText("School year");
     await page.keyboard.press("Escape");
     for (const name of ["Share", "Print"]) await expect(page.getByRole("button", { name })).toBeHidden();

@@ -59,10 +59,3 @@ test.describe("an address with malformed percent escapes", () => {
     ]);
   });
 });
-
-test("a drawing that is opened by itself has a policy of its own", async ({ page, request }) => {
-  await page.goto("/school/boston-latin-boston-ma");
-  const drawing = page.locator("img[src^='/media/'][src$='.svg']").first();
-  const headers = (await request.get((await drawing.getAttribute("src")) ?? "")).headers();
-  expect(headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
-});

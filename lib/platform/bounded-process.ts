@@ -16,6 +16,8 @@ export type ProcessLimits = {
   megabytes: number;
   /** From its start to its answer, in seconds: on a busy machine it gets little of a processor. */
   patience: number;
+  /** Nobody waits for it at a screen: it has a turn of its own, so that those who do never stand behind it. */
+  isInBackground?: boolean;
   /** Options of V8 that suit what it does. */
   flags?: readonly string[];
 };
@@ -45,7 +47,11 @@ export type Asking = {
   onStep?: (told: unknown) => void;
 };
 
-const turns = processState("bounded-processes", () => ({ running: 0, waiting: [] as (() => void)[] }));
+const MOST_IN_BACKGROUND = 1;
+
+type Turns = { running: number; waiting: (() => void)[] };
+const awaited = processState("bounded-processes", (): Turns => ({ running: 0, waiting: [] }));
+const inBackground = processState("background-processes", (): Turns => ({ running: 0, waiting: [] }));
 
 /**
  * Has a script answer one question in a process of its own, which cannot hold the site up, whatever it is given: it
@@ -63,7 +69,8 @@ export async function askProcess(
   limits: ProcessLimits,
   asking: Asking = {},
 ): Promise<unknown> {
-  await turn();
+  const turns = limits.isInBackground ? inBackground : awaited;
+  await turn(turns, limits.isInBackground ? MOST_IN_BACKGROUND : MOST_AT_ONCE);
   try {
     asking.signal?.throwIfAborted();
     return await asked(script, question, limits, asking);
@@ -75,8 +82,8 @@ export async function askProcess(
   }
 }
 
-async function turn(): Promise<void> {
-  if (turns.running >= MOST_AT_ONCE) {
+async function turn(turns: Turns, most: number): Promise<void> {
+  if (turns.running >= most) {
     if (turns.waiting.length >= MOST_WAITING) throw new AppError("unavailable");
     return new Promise<void>((resolve) => turns.waiting.push(resolve));
   }
@@ -86,7 +93,7 @@ async function turn(): Promise<void> {
 async function asked(
   script: string,
   question: object,
-  { seconds, megabytes, patience, flags = [] }: ProcessLimits,
+  { seconds, megabytes, patience, isInBackground = false, flags = [] }: ProcessLimits,
   { input = new Uint8Array(), signal, onStep }: Asking,
 ): Promise<unknown> {
   const child = spawn(
@@ -103,8 +110,10 @@ async function asked(
     { stdio: ["pipe", "ignore", "ignore", "ipc"], env: plainEnvironment() },
   );
   // The site goes first. If it runs at a low priority itself, that must not be raised.
-  if (child.pid && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const priority = isInBackground
+    ? constants.priority.PRIORITY_LOW
+    : constants.priority.PRIORITY_BELOW_NORMAL;
+  if (child.pid && getPriority() < priority) setPriority(child.pid, priority);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;

@@ -5,7 +5,7 @@ import type { ResearchDocument } from "./document.schema.ts";
 
 const MAKER = "scripts/make-pdf.ts";
 /** A report takes about a second. */
-const LIMITS = { seconds: 20, megabytes: 300, patience: 90 };
+const LIMITS = { seconds: 20, megabytes: 300, patience: 90, isInBackground: true };
 
 const answerSchema = z.base64();
 

@@ -8,6 +8,7 @@ import { mp3Frames } from "./mp3.ts";
 const SPEAKER = "scripts/speak.ts";
 /** A report of eight minutes takes some 15 seconds of processor time. */
 const LIMITS = {
+  isInBackground: true,
   seconds: 90,
   megabytes: 300,
   patience: 240,

@@ -65,17 +65,18 @@ export function createPageStore<Content>(maxBytes: number, now: () => number = D
   const keys = new Map<string, string>();
   const renderBegan = new LRUCache<string, number>({ max: MAX_RENDERS });
   /** Tag, or "*", → when it was last invalidated. */
-  const invalidated = new Map<string, number>();
+  const invalidated = new Map<string, { turn: number; at: number }>();
+  /** Renders and invalidations take turns, since a millisecond has room for one of each and would not tell them apart. */
+  let turns = 0;
 
   function invalidatedSince(tag: string, began: number): boolean {
-    const at = invalidated.get(tag);
-    return at !== undefined && at >= began;
+    return (invalidated.get(tag)?.turn ?? Number.NEGATIVE_INFINITY) > began;
   }
 
   return {
     get: (key) => {
       const entry = entries.get(key);
-      if (!entry && !renderBegan.has(key)) renderBegan.set(key, now());
+      if (!entry && !renderBegan.has(key)) renderBegan.set(key, ++turns);
       return entry;
     },
 
@@ -96,8 +97,8 @@ export function createPageStore<Content>(maxBytes: number, now: () => number = D
     },
 
     invalidate: (tags) => {
-      for (const [tag, at] of invalidated) if (at < now() - REMEMBER_MS) invalidated.delete(tag);
-      for (const tag of tags) invalidated.set(tag, now());
+      for (const [tag, { at }] of invalidated) if (at < now() - REMEMBER_MS) invalidated.delete(tag);
+      for (const tag of tags) invalidated.set(tag, { turn: ++turns, at: now() });
       if (tags === "*") {
         entries.clear();
         return;

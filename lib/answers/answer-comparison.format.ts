@@ -2,7 +2,7 @@ import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.s
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { blankSentences, factItem, factSentences } from "./wording.format.ts";
+import { blankSentences, blanksSentence, factItem, factSentences } from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 
@@ -48,10 +48,17 @@ function verdictOf(
     else if (words && known.length === 2 && first.value !== second.value)
       sentences.unshift(`${first.school.card.name} ${words} than ${second.school.card.name}.`);
   }
-  for (const { school, fact } of unknown)
+  const blank = unknown.flatMap(({ school, fact }) => (fact ? [{ name: school.card.name, fact }] : []));
+  if (blank.length > 1)
     sentences.push(
-      fact ? blankSentences(school.card.name, fact) : `We do not know this figure of ${school.card.name}.`,
+      blanksSentence(
+        blank.map(({ name }) => name),
+        blank.map(({ fact }) => fact),
+      ),
     );
+  else for (const { name, fact } of blank) sentences.push(blankSentences(name, fact));
+  for (const { school, fact } of unknown)
+    if (!fact) sentences.push(`We do not know this figure of ${school.card.name}.`);
   return sentences.length > 0 ? sentences : null;
 }
 
@@ -80,7 +87,9 @@ function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): B
     .map(({ field, label }): Sentence => {
       const facts = schools.map(({ facts: all }) => all.find((one) => one.field === field));
       const row = (cells: readonly string[]) => `| ${cell(label)} | ${cells.join(" | ")} |`;
-      const cells = facts.map(shortCell);
+      const full = facts.map(shortCell);
+      // What a figure is of is said in its cell, "8.6:1 (199 students in K–12)", if that can be confirmed as well.
+      const cells = full.map((one) => one.replace(/(?<=\d) \([^()]*\)$/, ""));
       // A figure that cannot be confirmed here is not unknown: its cell leads to it.
       const leading = facts.map((fact, at) =>
         fact && fact.value !== null ? `[See its page](${fact.url})` : (cells[at] ?? UNKNOWN),
@@ -88,7 +97,7 @@ function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): B
       const instead = cells.map((_, at) =>
         row(cells.map((one, i) => (i === at ? (leading[at] ?? one) : one))),
       );
-      return [...new Set([row(cells), ...instead, row(leading)])];
+      return [...new Set([row(full), row(cells), ...instead, row(leading)])];
     });
   return { kind: "table", head: [header, rule], rows };
 }

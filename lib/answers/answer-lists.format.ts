@@ -109,10 +109,9 @@ function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, con
   const kinds = { ...search, among: undefined, sort: undefined, figures: undefined, limit: undefined };
   const isKind = Object.values(kinds).some((value) => value !== undefined);
   const are = isKind ? ` are ${schoolsInWords(search, 2)}` : "";
+  const all = ofThese === THE_TWO ? (isKind ? "Both" : "Both schools") : `All of ${ofThese}`;
   if (total === (search.among?.length ?? 0))
-    return are || conditions
-      ? `All of ${ofThese}${are}${conditions ? ` ${conditions}` : ""}:`
-      : `Here are ${ofThese}:`;
+    return are || conditions ? `${all}${are}${conditions ? ` ${conditions}` : ""}:` : `Here are ${ofThese}:`;
   return [
     `${formatCount(total)} of ${ofThese} ${total === 1 ? are.replace(" are ", " is one of the ") : are}${conditions ? ` ${conditions}` : ""}:`.replaceAll(
       "  ",
@@ -246,7 +245,7 @@ function shortFigure(fact: ToldFact): string {
 
 export function milesInWords(distance: number): string {
   // Two schools on one block are not at the same place.
-  if (distance < 0.1) return "less than 0.1 miles";
+  if (distance < 0.1) return "less than a tenth of a mile";
   const shown = formatQuantity(distance);
   return `${shown} ${shown === "1" ? "mile" : "miles"}`;
 }

@@ -39,7 +39,7 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
     const some: Target = { by: "schools", schools: known.slice(0, MOST_COMPARED) };
     const draft = await answerComparison(some, null, question, turn);
     if (!draft || known.length <= MOST_COMPARED) return draft;
-    const isCut = `That is four of ${known.length}, as many as fit side by side. For another one, ask by its name.`;
+    const isCut = `These are the first ${MOST_COMPARED} of ${known.length}, as many as fit side by side. For another one, ask by its name.`;
     return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [isCut] }] };
   }
   const [school] = known;

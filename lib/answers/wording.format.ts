@@ -204,6 +204,23 @@ export function blankSentences(subject: string, { field, label }: ToldFact): str
   ];
 }
 
+/** The same of several schools: "We do not know the tuition of Winsor School, Park School, or Boston Latin." */
+export function blanksSentence(subjects: readonly string[], facts: readonly ToldFact[]): string[] {
+  const apart = subjects.map((subject, at) =>
+    facts[at] ? (blankSentences(subject, facts[at])[0] ?? "") : "",
+  );
+  const [fact] = facts;
+  if (!fact || WHETHER.has(fact.field)) return [apart.join(" ")];
+  const either = new Intl.ListFormat("en-US", { type: "disjunction" }).format(subjects);
+  const noun = BLANK_NOUNS.get(fact.field) ?? fieldWord(fact.label);
+  return [
+    `We do not know the ${noun} of ${either}.`,
+    apart.join(" "),
+    `We do not know the ${noun} of these schools.`,
+    "We do not know that.",
+  ];
+}
+
 /** What is missing, where the field's label names those who are counted. */
 const BLANK_NOUNS: ReadonlyMap<string, string> = new Map([
   ["numOfStudents", "number of students"],

@@ -221,6 +221,10 @@ const LEVELS: readonly GlossaryEntry[] = [
   },
 ];
 
+/** "Withheld" is what people call both. */
+const BY_PUBLISHERS =
+  "A figure that its publisher withholds, to protect privacy or because it covers too few students, is marked as suppressed.";
+
 const BLANKS: readonly GlossaryEntry[] = [
   {
     term: "blank",
@@ -233,7 +237,10 @@ const BLANKS: readonly GlossaryEntry[] = [
     term: key,
     label: BLANK_WORDS[key],
     names: [BLANK_REASONS[key]],
-    text: `“${BLANK_REASONS[key]}” means: ${BLANK_MEANINGS[key]}`,
+    text: [
+      `“${BLANK_REASONS[key]}” means: ${BLANK_MEANINGS[key]}`,
+      ...(key === "withheld" ? [BY_PUBLISHERS] : []),
+    ].join(" "),
     url: ABOUT_BLANKS,
   })),
 ];

@@ -51,6 +51,9 @@ const STEERING: readonly RegExp[] = [
   pattern(
     String.raw`\b(?:neighbou?rs|neighbou?rhoods?|residents|people (?:there|around|nearby)|(?:parts?|areas?|sides?|sections?) of [a-z .]{2,30})\b.* (?:are|is|be|being) ${SOME_WORDS}(?:christian|catholic|muslim|islamic|jewish|hindu|mormon|evangelical|religious)\b`,
   ),
+  pattern(
+    String.raw`\b(?:are|is)\b.{0,40}\bneighbou?rs\b.{0,60}\b(?:christian|catholic|muslim|islamic|jewish|hindu|mormon|evangelical|religious)\b`,
+  ),
   pattern(String.raw`\bwhere (?:do|does|can) ${SOME_WORDS}(?:${GROUP})\b.*\b(?:live|go|send|settle)`),
   pattern(
     String.raw`\b(?:rank|sort|order|filter|choose|pick|compare)\b.*\bby (?:the )?(?:race|ethnicity|religion of|skin colou?r|national origin|disabilit)`,
@@ -59,7 +62,7 @@ const STEERING: readonly RegExp[] = [
     String.raw`\b(?:(?:don't|do not|wouldn't|would not) (?:want|like)|(?:rather|prefer) not)\b.{0,60}\b(?:with|near|around|by) ${SOME_WORDS}${GROUP}\b`,
   ),
   pattern(
-    String.raw`\b(?:my|our) own (?:race|kind|color|colour|people)\b|\bpeople like us\b|\b(?:right|wrong) (?:kind|sort) of (?:people|families|kids|children)\b`,
+    String.raw`\b(?:my|our) own (?:race|kind|color|colour|people)\b|\bpeople like us\b|\b(?:right|wrong|that|those) (?:kind|sort|type)s? of (?:people|families|kids|children)\b`,
   ),
   pattern(
     String.raw`\b(?:ghetto|white flight|whitest|blackest|least (?:white|black|asian|hispanic|diverse))\b`,
@@ -77,7 +80,7 @@ const STEERING: readonly RegExp[] = [
 
 /** A share asked for is a fact, and so is a program that a child needs. */
 const FACT_OF_A_SCHOOL =
-  /^(?:what|how many|how much|tell me|show me|give me)?[^.?!]*\b(?:share|percent(?:age)?|how many|number|proportion|demographics|diversity|diverse|breakdown)\b/;
+  /^(?:what|how many|how much|tell me|show me|give me)?[^.?!]*(?:%|\b(?:share|percent(?:age)?|pct|how many|number|proportion|demographics|diversity|diverse|breakdown)\b)/;
 const RANKING =
   /\b(?:fewest|least|most|lowest|highest|lower|higher|fewer|avoid|without|which schools?|schools with|best|mostly|mainly|no)\b/;
 
@@ -151,6 +154,9 @@ const WHO_LIVES_THERE = words(
 );
 const RANKED = words("which|without|avoid|fewest|least|too many|not too|mostly schools");
 
+/** "Which share of the students is Asian?" ranks nothing. */
+const SHARE_ASKED = / which (?=(?:share|percent|percentage|proportion|fraction|part) )/g;
+
 /**
  * What a question chooses by that `careOf` does not recognize by its words alone: a group, and somewhere else in the
  * question a word that selects.
@@ -161,7 +167,12 @@ export function steeringOf(text: string, question: Question, isOfOne: boolean): 
   const found = chosenBy(withoutSoundAlikes(text));
   if (found !== "students") return isOfOne && question.fields.length > 0 ? null : found;
   // How many students of a group a named school has is a fact; which school has more of them is not asked of a fact.
-  if (question.order !== null || question.more !== null || RANKED.test(text)) return "students";
+  if (
+    question.order !== null ||
+    question.more !== null ||
+    RANKED.test(text.replaceAll(SHARE_ASKED, " what "))
+  )
+    return "students";
   const isCompared = question.is.has("compare") && question.names.length > 1;
   const isOfMean = question.is.has("average") || asksOfAllSchools(question);
   return isOfOne || isCompared || isOfMean ? null : "students";

@@ -61,8 +61,10 @@ function isMoney({ end, value, relation }: Figure, tokens: readonly Token[]): bo
   return relation !== "is" && (isYearly || value >= LEAST_OF_MONEY);
 }
 
-/** "Where each teacher has fewer than 12 students" */
-function isPerTeacher({ from }: Figure, tokens: readonly Token[]): boolean {
+/** "Where each teacher has fewer than 12 students", "fewer than 12 students to each teacher" */
+function isPerTeacher({ from, end }: Figure, tokens: readonly Token[]): boolean {
+  const behind = tokens.slice(end + 1, end + 4).map(({ word }) => word);
+  if (/^(?:to|for|per) (?:each|every|one|a) teacher$/.test(behind.join(" "))) return true;
   const before = tokens.slice(Math.max(0, from - 5), from).map(({ word }) => word);
   return /^(?:each|every|a|one|the) teachers?$|^teachers? (?:has|have)$/.test(before.slice(-3, -1).join(" "));
 }
@@ -130,7 +132,10 @@ export function conditionOf(
   const limit = figure.relation === "is" ? LIMITS.get(before) : undefined;
   const bounds = boundsOf(limit ? { ...figure, relation: limit } : figure, order, before, field);
   if (!bounds) return null;
-  return { condition: { field, ...bounds }, from: compared ? figure.from - 1 : figure.from, end: figure.end };
+  // "Schools bigger than 400" are still schools.
+  const isBehindSchools = /^schools?$/.test(tokens[figure.from - 1]?.word ?? "");
+  const from = compared && !isBehindSchools ? figure.from - 1 : figure.from;
+  return { condition: { field, ...bounds }, from, end: figure.end };
 }
 
 function yearField(figure: Figure, before: string, marks: readonly Mark[]): RankedField | null {

@@ -27,19 +27,19 @@ const UNUSED: ReadonlySet<string> = new Set(
 const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   [
     "numOfStudents",
-    "what size,in size,size comparison,how many learners,number of learners,number in enrollment,enrolled at,how many students are there in,total students,how many students,how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
+    "how many student,how many pupil,how many kid,how many child,what size,in size,size comparison,how many learners,number of learners,number in enrollment,enrolled at,how many students are there in,total students,how many students,how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
   ],
   [
     "teachers",
-    "more staff,total teachers,teacher number,how many educators,how many instructors,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
+    "quantity of teachers,teacher headcount,teachers headcount,headcount of teachers,more staff,total teachers,teacher number,how many educators,how many instructors,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
   ],
   [
     "studentTeacherRatio",
-    "how many students for every teacher,how many kids for every teacher,students for every teacher,kids for every teacher,children per teacher,how many children per teacher,how many students are there for each teacher,how many kids are there for each teacher,how many students are there per teacher,how many kids are there per teacher,students for each teacher,students there for each teacher,students are there for each teacher,kids for each teacher,student to teacher,students to each teacher,pupils per teacher,pupil teacher,students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,number of students per teacher,number of kids per teacher,students each teacher,per teacher,individual attention",
+    "for every teacher,for each teacher,for one teacher,to every teacher,to each teacher,to one teacher,one teacher has how many students,each teacher has how many students,every teacher has how many students,how many students for every teacher,how many kids for every teacher,students for every teacher,kids for every teacher,children per teacher,how many children per teacher,how many students are there for each teacher,how many kids are there for each teacher,how many students are there per teacher,how many kids are there per teacher,students for each teacher,students there for each teacher,students are there for each teacher,kids for each teacher,student to teacher,students to each teacher,pupils per teacher,pupil teacher,students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,number of students per teacher,number of kids per teacher,students each teacher,per teacher,individual attention",
   ],
   [
     "classSize",
-    "students per class on average,number of students per class,average number of students per class,how large is a class,how large is a typical class,how big is a class,how big is a typical class,typical class size,class size,class sizes,classroom size,size of the classes,size of classes,how big are the classes,how big are classes,how large are classes,how large are the classes,students per class,kids per class,kids in a class,students in a class,kids in each class,how many kids per class,how many students per class,how many kids in a class,how many students in a class,students per classroom,kids per classroom,how many students are in a class,how many kids are in a class",
+    "sit in one classroom,sit in a classroom,sit in one class,sit in a class,in one classroom,in each classroom,children in a class,children in each class,children in one class,kids in one class,students in one class,students per class on average,number of students per class,average number of students per class,how large is a class,how large is a typical class,how big is a class,how big is a typical class,typical class size,class size,class sizes,classroom size,size of the classes,size of classes,how big are the classes,how big are classes,how large are classes,how large are the classes,students per class,kids per class,kids in a class,students in a class,kids in each class,how many kids per class,how many students per class,how many kids in a class,how many students in a class,students per classroom,kids per classroom,how many students are in a class,how many kids are in a class",
   ],
   [
     "tuition",
@@ -51,7 +51,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "contactInfo.phone",
-    "in touch with,get in touch,get in touch with,get hold of,get a hold of,get ahold of,number do i call,number to reach,phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
+    "to ring,in touch with,get in touch,get in touch with,get hold of,get a hold of,get ahold of,number do i call,number to reach,phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
   ],
   [
     "contactInfo.website",
@@ -73,7 +73,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "academicInfo.collegeEnrollment",
-    "grads go on to college,grads go to college,end up at college,ends up at college,wind up in college,go to university,college-bound,higher education,go to college,goes to college,go on to college,college enrollment,college going rate,college-going rate,going to college,college rate,how many go to college,attend college,college bound,end up in college,continue to college,make it to college,enroll in college",
+    "carry on to college,proceed to college,move on to college,advance to college,head to college,head off to college,grads go on to college,grads go to college,end up at college,ends up at college,wind up in college,go to university,college-bound,higher education,go to college,goes to college,go on to college,college enrollment,college going rate,college-going rate,going to college,college rate,how many go to college,attend college,college bound,end up in college,continue to college,make it to college,enroll in college",
   ],
   ["academicInfo.averageSAT", "sat,sats,sat score,sat scores,average sat,mean sat,sat average,sat results"],
   [
@@ -104,7 +104,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "religiousAffiliation",
-    "religious affiliation,religion,religious,denomination,affiliation,faith,what faith,religiously affiliated,faith based,faith-based,which church,what church",
+    "is connected to what church or religion,connected to what church,connected to what religion,what church or religion,church or religion,religious affiliation,religion,religious,denomination,affiliation,faith,what faith,religiously affiliated,faith based,faith-based,which church,what church",
   ],
   [
     "status",
@@ -135,7 +135,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "demographics.freeOrReducedLunch",
-    "free lunch,reduced lunch,free or reduced lunch,free and reduced lunch,frl,lunch program,low income students,poor students,poverty,title i,title 1",
+    "free or reduced price lunch,free or reduced price lunches,free and reduced price lunch,free and reduced price lunches,reduced price lunch,reduced price lunches,free or reduced lunches,free and reduced lunches,free lunches,free lunch,reduced lunch,free or reduced lunch,free and reduced lunch,frl,lunch program,low income students,poor students,poverty,title i,title 1",
   ],
   ["demographics.nativeAmerican", "native american,native americans,american indian,alaska native"],
   ["demographics.pacificIslander", "pacific islander,native hawaiian,hawaiian students"],
@@ -201,7 +201,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
     "studentTeacherRatio",
     "least",
     "best ratio,by ratio,fewest students per teacher,fewest kids per teacher,lowest ratio,smallest ratio,best student teacher ratio,lowest student teacher ratio,most individual attention,most teachers per student,least students per teacher",
-    "fewer students per teacher,fewer kids per teacher,less students per teacher,better ratio,lower ratio,smaller ratio,more individual attention,better student teacher ratio",
+    "fewer students for every teacher,fewer students for each teacher,fewer students to each teacher,fewer kids for every teacher,fewer kids for each teacher,fewer students per teacher,fewer kids per teacher,less students per teacher,better ratio,lower ratio,smaller ratio,more individual attention,better student teacher ratio",
   ],
   [
     "studentTeacherRatio",
@@ -224,7 +224,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "academicInfo.averageSAT",
     "most",
-    "scores highest on the sat,highest on the sat,best on the sat,best average sat,highest average sat,top average sat,best sat average,best sat,highest sat,top sat,best test scores,highest test scores,best scores,highest scores,top scores",
+    "by sat,by sat score,by sat scores,by average sat,scores highest on the sat,highest on the sat,best on the sat,best average sat,highest average sat,top average sat,best sat average,best sat,highest sat,top sat,best test scores,highest test scores,best scores,highest scores,top scores",
     "better sat,higher sat,better test scores,higher test scores,higher scores,better scores",
   ],
   [
@@ -237,7 +237,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "academicInfo.graduationRate",
     "most",
-    "graduates the highest percentage,graduates the highest share,best rate of graduation,highest rate of graduation,top rate of graduation,graduates the most,graduates most,best graduation,highest graduation,best grad rate,highest grad rate",
+    "by graduation rate,by grad rate,largest share of students graduate,highest share of students graduate,largest percentage of students graduate,highest percentage of students graduate,largest share of graduates,graduates the highest percentage,graduates the highest share,best rate of graduation,highest rate of graduation,top rate of graduation,graduates the most,graduates most,best graduation,highest graduation,best grad rate,highest grad rate",
     "better graduation rate,higher graduation rate,graduates more",
   ],
   [

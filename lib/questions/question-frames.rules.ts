@@ -17,6 +17,8 @@ const COUNTS: readonly (readonly [number, string])[] = [
   [4, "4"],
 ];
 
+const NUMBER_WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
 const ORDINAL_ROWS = ORDINALS.map((words, at) => {
   const number = String(at + 1);
   const ofOne = words.flatMap((word) => [
@@ -36,6 +38,7 @@ const ORDINAL_ROWS = ORDINALS.map((words, at) => {
     [
       ...ofOne,
       `number ${number}`,
+      `number ${NUMBER_WORDS[at] ?? number}`,
       `# ${number}`,
       `no. ${number}`,
       `option ${number}`,
@@ -103,7 +106,7 @@ const FRAMES =
 export const FRAME_ROWS: readonly [Meaning, string][] = [
   [
     { is: "frame" },
-    "back to,go back to,going back to,return to,in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",
+    "nationally,nationwide,statewide,narrowed,narrowed it down to,narrowed it down,narrowed down to,down to,tried,ballpark is fine,a ballpark,ballpark,rough number,rough estimate,asap,in total,all told,typically,kindly,whom,belonging,if you would be so kind,if you'd be so kind,be so kind,back to,go back to,going back to,return to,in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",
   ],
   [
     { is: "compare" },

@@ -55,7 +55,7 @@ const TYPE_ROWS: readonly [Meaning, string][] = [
   filter(
     "schoolType",
     { type: "Public School" },
-    "which state run,what state run,public,publics,state run,government,tuition free",
+    "which state run,what state run,government run,state funded,publicly funded,public,publics,state run,government,tuition free",
   ),
   filter(
     "schoolType",

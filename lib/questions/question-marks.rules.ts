@@ -55,6 +55,8 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
   // "Size of A and B compared", "and teachers?": there is nothing else that the question could be about.
   if (fields.length === 0 && !order && !more && (isComparing(marks) || isOnlyThis(marks, tokens)))
     fields.push(...weak);
+  if (fields.length === 0 && weak.includes("teachers") && MOST_TEACHERS.test(wordsIn(tokens)))
+    fields.push("teachers");
   const sized = weak.find((field) => field === "classSize" || field === "teachers");
   if (sized && fields.join() === "numOfStudents" && marks.some((mark) => asksSize(mark, tokens)))
     fields.splice(0, 1, sized);
@@ -75,7 +77,7 @@ export function readMarks(marks: readonly Mark[], tokens: readonly Token[]): Rea
       };
   }
   return {
-    fields: withoutBase([...new Set(fields)]),
+    fields: withoutBase([...new Set(fields)], tokens),
     filters,
     filterFields: [...new Set(filterFields)],
     order,
@@ -166,13 +168,15 @@ function isOnlyThis(marks: readonly Mark[], tokens: readonly Token[]): boolean {
   );
 }
 
+const wordsIn = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(" ");
+const MOST_TEACHERS = /(?:^| )(?:most|fewest|least|more|fewer) teachers(?: |$)/;
+
 const PER_TEACHER =
   /(?:^| )(?:(?:a|each|every|one|per|the) teachers?|teachers? (?:has|have|with|get|gets|teach|teaches))(?: |$)/;
 
 /** "Where teachers have the fewest students" is about students per teacher. */
 function ofTeachers(asked: AskedOrder | null, tokens: readonly Token[]): AskedOrder | null {
-  const isOfTeachers =
-    asked?.field === "numOfStudents" && PER_TEACHER.test(tokens.map(({ word }) => word).join(" "));
+  const isOfTeachers = asked?.field === "numOfStudents" && PER_TEACHER.test(wordsIn(tokens));
   return isOfTeachers ? { ...asked, field: "studentTeacherRatio" } : asked;
 }
 
@@ -181,8 +185,20 @@ function isOfShare({ field }: AskedOrder, fields: readonly string[]): boolean {
   return field === "numOfStudents" && fields.includes("academicInfo.graduationRate");
 }
 
-/** "What share of students are white" does not ask for all students. */
-function withoutBase(fields: readonly string[]): string[] {
+const TO_EACH_TEACHER =
+  /(?:^| )(?:for|to) (?:each|every|one) teacher(?: |$)|(?:^| )(?:each|every|one) teacher has(?: |$)/;
+const IN_ONE_CLASS = /(?:^| )(?:in|to) (?:a|one|each|every) class(?:room)?(?: |$)/;
+
+/** "What share of students are white" does not ask for all students, and "how many to each teacher" neither. */
+function withoutBase(fields: readonly string[], tokens: readonly Token[]): string[] {
+  const words = wordsIn(tokens);
+  // "The share of its graduates that go to college"
+  const isOfGraduates =
+    fields.includes("academicInfo.collegeEnrollment") &&
+    /(?:^| )graduates (?:of|from|at|who|that|go)(?: |$)/.test(words);
+  const isOfEach =
+    (fields.includes("studentTeacherRatio") && TO_EACH_TEACHER.test(words)) ||
+    (fields.includes("classSize") && IN_ONE_CLASS.test(words));
   const isShare = fields.some(
     (field) =>
       field.startsWith("demographics.") ||
@@ -193,7 +209,9 @@ function withoutBase(fields: readonly string[]): string[] {
   return fields.filter(
     (field) =>
       !(isPart && (field === "numOfStudents" || field === "demographics.nces_total_students")) &&
-      !(fields.includes("studentTeacherRatio") && field === "teachers"),
+      !(fields.includes("studentTeacherRatio") && field === "teachers") &&
+      !(isOfEach && field === "numOfStudents") &&
+      !(isOfGraduates && field === "academicInfo.graduationRate"),
   );
 }
 

@@ -76,6 +76,8 @@ export function placeRunAt(
   if (/^(?:center|centre|middle|heart)$/.test(tokens[at]?.word ?? "") && tokens[at + 1]?.word === "of")
     at += 1;
   if (tokens[at]?.word === "of" && at > from) at += 1;
+  // "Starting in the fall"
+  if (SEASON.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "the") return null;
   // "Closest to home, 76704"
   if (/^(?:home|work)$/.test(tokens[at]?.word ?? "") && !tokens[at]?.capital) return null;
   if (/^\d{5}$/.test(tokens[at]?.text ?? "")) return { at, end: at + 1, state: null, isZip: true };
@@ -105,6 +107,8 @@ export function placeRunAt(
   const behind = isWordCode(tokens, comma) ? null : stateAt(tokens, comma, true);
   return { at, end: behind ? behind.end : end, state: behind?.state ?? null, isZip: false };
 }
+
+const SEASON = /^(?:spring|summer|fall|autumn|winter)$/;
 
 const MOST_WORDS_STATED = 4;
 /** Words behind which another part of the question begins, so that they are in no name of a place. */
@@ -266,7 +270,8 @@ export function placesBeforeKinds(tokens: readonly Token[], spans: readonly Span
 function isOfCity(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
   const token = tokens[at];
   if (!token || (token.kind !== "word" && token.text !== ".")) return false;
-  return spans[at] === "free" || spans[at] === "soft" || PART_OF_CITY.test(token.word);
+  const isPraise = /^(?:top|best|good|great|better)$/.test(token.word) && (at === 0 || !token.capital);
+  return (!isPraise && (spans[at] === "free" || spans[at] === "soft")) || PART_OF_CITY.test(token.word);
 }
 
 /** "New York" without "state" is the city. */

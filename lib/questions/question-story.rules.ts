@@ -2,23 +2,43 @@
 
 /** Openings and endings that mean nothing, wherever a text begins or ends. */
 const OPENINGS =
-  /^(?:(?:um+|uh+|hmm+|so|well|ok|okay|hi|hello|hey|hiya|howdy|yo|hi there|hey there|hello there|good (?:morning|afternoon|evening)|thanks in advance|please|pls|plz|quick question|quick q|question|one question|just wondering|curious|sorry to bother(?: you)?|excuse me|sorry(?: if this is (?:a )?(?:dumb|silly|stupid|weird|basic)(?: question)?)?(?: but)?|(?:i was |i'm |im |i am |we are |we're |was |just )?(?:wondering|curious)|please help(?: me)?(?: with (?:this|something))?|help(?: me)?(?: with this)|can you (?:please )?(?:check|look up|tell me|help me with) (?:something|this)(?: for me)?|(?:dumb|silly|stupid|random) question(?: but)?|in (?:plain|simple|easy|everyday|normal|other) (?:english|terms?|words|language)|i have a (?:quick )?question|here's my question|my question is)(?:\s*[,.!:;?…–—-]+\s*|\s+(?=(?:but|so|is|are|what|what's|whats|which|how|where|who|can|does|do)\b)))+(?:but )?/iu;
+  /^(?:(?:um+|uh+|hm+|so|well|ok|okay|hi|hello|hey|hiya|howdy|yo|hi there|hey there|hello there|good (?:morning|afternoon|evening)|thanks in advance|please|pls|plz|quick question|quick q|question|one question|just wondering|curious|sorry to bother(?: you)?|excuse me|sorry(?: if this is (?:a )?(?:dumb|silly|stupid|weird|basic)(?: question)?)?(?: but)?|(?:i was |i'm |im |i am |we are |we're |was |just )?(?:wondering|curious)|please help(?: me)?(?: with (?:this|something))?|help(?: me)?(?: with this)|can you (?:please )?(?:check|look up|tell me|help me with) (?:something|this)(?: for me)?|(?:dumb|silly|stupid|random) question(?: but)?|in (?:plain|simple|easy|everyday|normal|other) (?:english|terms?|words|language)|i have a (?:quick )?question|here's my question|my question is)(?:\s*[,.!:;?…–—-]+\s*|\s+(?=(?:but|so|is|are|what|what's|whats|which|how|where|who|can|does|do)\b)))+(?:but )?/iu;
 const ENDINGS =
-  /(?:[\s,.!?;–—-]+(?:thanks(?: so much| a lot| in advance| a bunch)?|thank you(?: so much| very much| in advance)?|thx|ty|tia|please(?: and thank you)?|pls|plz|cheers|asking for a friend|any (?:info|help|information|advice|ideas?)(?: would be| is)? (?:great|appreciated|helpful|welcome)|much appreciated|i(?: would|'d) appreciate (?:it|any help)|appreciate it|let me know|just curious|if you (?:know|can|could)|do you know))+[\s.!?]*$/iu;
+  /(?:[\s,.!?;–—-]+(?:thanks(?: so much| a lot| in advance| a bunch)?(?: for (?:your|the|any) (?:help|time))?|thank you(?: so much| very much| in advance)?(?: for (?:your|the|any) (?:help|time))?|(?:thx|ty|tia)(?: in advance| so much| a lot)?|please(?: and thank you)?|pls|plz|cheers|asking for a friend|any (?:info|help|information|advice|ideas?)(?: would be| is)? (?:great|appreciated|helpful|welcome)|much appreciated|i(?: would|'d) appreciate (?:it|any help)|appreciate it|let me know|just curious|if you (?:know|can|could)|do you know|(?:and )?if so,? (?:which|what)(?: one)?|i mean|ballpark is fine|asap))+[\s.!?]*$/iu;
 
 /** A sentence ends here, unless the period belongs to a short form: "St. Mary", "P.S. 118". */
 const SENTENCE_END = /(?<=[!?;…]|(?<!\b(?:st|dr|mt|ft|jr|sr|mr|mrs|ms|no|vs|rev|ave|sch|el|[a-z]))\.)\s+/iu;
 
 const ASKS =
-  /\?|^(?:what|which|how|where|who|when|is|are|does|do|did|can|could|will|has|have|find|show|list|tell|give|compare|define|explain|name|any|count|number)\b|\b(?:what|which|how (?:many|much|big|large|old|far|does|do|is|are)|where|who|whether|looking for|need|want|find|show me|list|tell me|compare|wondering|interested in|would like)\b/iu;
+  /\?|^(?:what|which|how|where|who|when|is|are|does|do|did|can|could|will|has|have|find|show|list|tell|give|compare|define|explain|name|any|count|number)\b|\b(?:what|which|how (?:many|much|big|large|old|far|does|do|is|are)|where|who|whether|looking for|need(?! to (?:get (?:this|it)|make|decide|settle|hurry))|want|find|show me|list|tell me|compare|wondering|interested in|would like)\b/iu;
 const TELLS =
-  /\b(?:i|i'm|i've|im|we|we're|we've|we'll|my|our|us|me|son|daughter|kids?|child|children|husband|wife|she|he|he's|she's|they|family|twins?|job)\b/iu;
+  /\b(?:i|i'm|i've|im|we|we're|we've|we'll|my|our|us|me|son|daughter|kids?|child|children|husband|wife|she|he|he's|she's|they|family|twins?|job|nobody|somebody)\b/iu;
 
 /** The text without what only greets or thanks. */
 export function withoutCourtesy(typed: string): string {
   const text = withoutOrigin(typed.replace(/[’ʼ]/g, "'").trim());
-  const asked = text.replace(OPENINGS, "").replace(ENDINGS, "").trim();
+  const asked = asQuestion(text.replace(OPENINGS, "").replace(ENDINGS, "").trim().replace(POLITE, ""));
   return withoutPreamble(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(asked) && asked.length >= 4 ? asked : text);
+}
+
+/** Ways of asking whether somebody knows, before what is asked: "Would you happen to know if", "Is there any chance you could". */
+const POLITE =
+  /^(?:(?:would|do|might) you (?:happen to |perhaps |by any chance )*know (?:if |whether )?|(?:is there )?(?:any|a) chance (?:that )?you (?:could|can|might) |could you (?:kindly |please )?(?=tell|say|give|show)|might you (?=tell|say|give|show)|kindly (?=tell|say|give|show|list|find))+(?=\S)/iu;
+
+const HEARSAY =
+  /^[^.?!]{0,50}?\b(?:told (?:me|us)|says?|said|swears?|claims?|mentioned|heard|thinks?|believes?|insists?)(?: to me)?(?: that)? (.{3,90}? is (?:an? )?[a-z -]{4,40}?)\s*[.,;–—-]+\s*(?:is (?:that|it|this)(?: so| true| right| correct| the case)?|true|right|correct|really)\s*\?*$/iu;
+const YES_OR_NO =
+  /^(.{3,90}?)[\s,:–—-]+(an? )?(charter|magnet|public|private|religious|catholic|christian|jewish)(?: school)?\s*[,:–—-]?\s*(?:yes or no|yes\/no|y ?\/ ?n|y or n|true or false)\s*\?*$/iu;
+
+/** What is said and doubted, as a question: "A neighbor swears that Hope Academy is a magnet. Is it?" */
+function asQuestion(text: string): string {
+  const [, heard] = HEARSAY.exec(text) ?? [];
+  if (heard) {
+    const [subject = "", ...rest] = heard.split(" is ");
+    return `is ${subject} ${rest.join(" is ")}?`;
+  }
+  const [, name, , kind] = YES_OR_NO.exec(text) ?? [];
+  return name && kind ? `is ${name} a ${kind} school?` : text;
 }
 
 const MOVES = "(?:mov(?:e|ed|es|ing)|relocat(?:e|ed|es|ing)|transferr?(?:ed|ing)?|com(?:e|es|ing)|came)";
@@ -50,6 +70,13 @@ function withoutPreamble(text: string): string {
 
 /** What a text asks, and what it tells before or after that. */
 export type Story = { asking: string; telling: string };
+
+/** A text without the sentence it begins with, if that tells something and others do as well; null if not. */
+export function withoutFirst(text: string): { first: string; others: string } | null {
+  const [first = "", ...others] = text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
+  const isTold = TELLS.test(first) && !ASKS.test(first);
+  return isTold && others.length > 1 ? { first, others: others.join(" ") } : null;
+}
 
 /**
  * The sentences that ask, apart from those that only tell about the family.

@@ -84,7 +84,7 @@ const SHARE_OF_MANY =
   /^(?:in [a-z ,]+ )?(?:so |and )?(?:what|about what|roughly what) (?:percent|percentage|share|fraction|proportion) of\b|^how (?:big|large|small|diverse) are\b/;
 
 const GENERALLY =
-  /^(?:(?:nationally|nationwide|statewide|generally|usually|typically|overall|in general|on the whole|across [a-z ]+?|as a rule|for the most part) )?/
+  /^(?:(?:nationally|nationwide|statewide|generally|usually|typically|overall|in general|on the whole|across [a-z ]+?|as a rule|for the most part)(?: ,)? )?/
     .source;
 /** "How many students does a high school in Idaho have?": any such school, and none that was named. */
 const OF_ANY_SCHOOL = new RegExp(

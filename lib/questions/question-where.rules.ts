@@ -51,7 +51,8 @@ export function placesIn(
     const isBare = said < 0 && ["free", "soft"].includes(spans[end] ?? "");
     if (said < 0 && !isBare) continue;
     const to = isBare ? end - 1 : said;
-    const run = placeRunAt(tokens, spans, to + 1, isNear || isBy);
+    const whole = placeRunAt(tokens, spans, to + 1, isNear || isBy);
+    const run = whole && !isNear && !isBy ? beforeNextSchool(whole, tokens, spans) : whole;
     // "How many are in Boston Latin School" names a school.
     if (run && !isNear && !isBy && run.state === null && spans.slice(run.at, run.end + 1).includes("kind"))
       continue;
@@ -83,6 +84,14 @@ export function placesIn(
     });
   }
   return placed.sort((a, b) => a.run.at - b.run.at);
+}
+
+/** "St. John School in Boston and Winsor School": the city ends where another school begins. */
+function beforeNextSchool(run: PlaceRun, tokens: readonly Token[], spans: readonly Span[]): PlaceRun {
+  const and = tokens.findIndex(({ word }, at) => at > run.at && at < run.end && word === "and");
+  if (and < 0 || run.state !== null) return run;
+  const isSchool = (from: number, to: number) => spans.slice(from, to).includes("kind");
+  return !isSchool(run.at, and) && isSchool(and, run.end + 1) ? { ...run, end: and } : run;
 }
 
 /** A state without "in": "biggest high schools texas", "Lincoln Elementary Fargo ND". */

@@ -93,6 +93,7 @@ const KNOWN_SPELLINGS: ReadonlyMap<string, string> = new Map(
     ur: "your",
     u: "you",
     r: "are",
+    pct: "percent",
     pls: "please",
     plz: "please",
     thx: "thanks",
@@ -218,6 +219,10 @@ export function normalized(text: string): string {
   return text
     .replace(/[“”"«»*_`~|{}[\]\\]/g, " ")
     .replace(/\bw ?\/ ?o\b/gi, "without")
+    .replace(
+      /\b(more|less|fewer|bigger|larger|smaller|greater|higher|lower|cheaper|older|newer|better) then\b/gi,
+      "$1 than",
+    )
     .replace(/#\s*(?=of\b)|\bno\.? (?=of (?:students|kids|teachers|schools|pupils))/gi, "number ")
     .replace(/\b(phone|telephone) ?#/gi, "$1 number")
     .replace(/\b(\d[\d,]*) ?\+ (?=students|kids|pupils|children)/gi, "at least $1 ")
@@ -233,7 +238,7 @@ const STATE_WORDS: ReadonlySet<string> = new Set(
 const ENDINGS = /(?:ings?|ed|d|es|s|er|ers|ly)$/;
 /** Everyday words that are one letter from a word of questions. */
 const EVERYDAY: ReadonlySet<string> = new Set(
-  "apple apples listen listens assistant assistants letter letters contact listing heard heart learn teach taught state stated states place party price prices price's quiet quite though through threw where's there's their there sight right write wrote bring brought begin began front month months house houses horse course courses cause weird world words sound south north later latest least lease leave leaves level never newer nurse never every ever event events email enter entire entry easily early earth exact extra fight floor focus force found funny glass grass great green group guess habit happy heavy honor hotel human image issue judge known large laugh light limit local loose lower lucky lunch magic maker maybe mayor medal media metal minor mixed model money moral motor mount mouse mouth movie music noise north noted novel offer often older onion order other owner panel paper party peace phase phone photo piece pilot pitch place plain plane plant plate point pound power press pride prime print prior prize proof proud prove quick quiet radio raise range rapid reach react ready refer reply rival river round route royal rural scale scene scope seven shall shape share sharp sheet shelf shell shift shirt shock shoot short shown sight silly since sixth sized skill sleep slide small smart smile smoke solid solve sorry sound space spare speak speed spend spent split spoke sport staff stage stand start steam steel stick still stock stone stood store storm story strip stuck study stuff style sugar super sweet table taken taste taxes thank their theme there these thick thing think third those three throw tight times tired title today topic total touch tough tower track trade train treat trend trial tried truck truly trust truth twice under union until upper upset urban usage usual valid value video visit vital voice waste watch water wheel where which while white whole whose woman women world worry worse worst worth would wound write wrong wrote young youth".split(
+  "admin administrator collect collected apple apples listen listens assistant assistants letter letters contact listing heard heart learn teach taught state stated states place party price prices price's quiet quite though through threw where's there's their there sight right write wrote bring brought begin began front month months house houses horse course courses cause weird world words sound south north later latest least lease leave leaves level never newer nurse never every ever event events email enter entire entry easily early earth exact extra fight floor focus force found funny glass grass great green group guess habit happy heavy honor hotel human image issue judge known large laugh light limit local loose lower lucky lunch magic maker maybe mayor medal media metal minor mixed model money moral motor mount mouse mouth movie music noise north noted novel offer often older onion order other owner panel paper party peace phase phone photo piece pilot pitch place plain plane plant plate point pound power press pride prime print prior prize proof proud prove quick quiet radio raise range rapid reach react ready refer reply rival river round route royal rural scale scene scope seven shall shape share sharp sheet shelf shell shift shirt shock shoot short shown sight silly since sixth sized skill sleep slide small smart smile smoke solid solve sorry sound space spare speak speed spend spent split spoke sport staff stage stand start steam steel stick still stock stone stood store storm story strip stuck study stuff style sugar super sweet table taken taste taxes thank their theme there these thick thing think third those three throw tight times tired title today topic total touch tough tower track trade train treat trend trial tried truck truly trust truth twice under union until upper upset urban usage usual valid value video visit vital voice waste watch water wheel where which while white whole whose woman women world worry worse worst worth would wound write wrong wrote young youth".split(
     " ",
   ),
 );

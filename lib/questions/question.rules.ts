@@ -19,7 +19,7 @@ import { isPredicate, type Run, textOfRun } from "./question-names.rules.ts";
 import { zipsIn } from "./question-places.rules.ts";
 import { runsOfNames } from "./question-runs.rules.ts";
 import { type Span, spansOf } from "./question-spans.rules.ts";
-import { storyOf, withoutCourtesy } from "./question-story.rules.ts";
+import { storyOf, withoutCourtesy, withoutFirst } from "./question-story.rules.ts";
 import { IS_SCHOOL } from "./question-subject.rules.ts";
 import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
 import { normalized, questionTokens, tellsByCapitals } from "./question-words.rules.ts";
@@ -72,18 +72,29 @@ export function readQuestion(
     if (grades) told.filters = { ...told.filters, grades };
   }
   if (told && isEnough(told, text)) return withHints({ ...told, text: typed });
+  const rest = story ? withoutFirst(text) : null;
+  if (rest && saysNothing(readText(rest.first, isName, known)))
+    return { ...readQuestion(rest.others, isName, known), text: typed };
   const whole = readText(text, isName, known);
   return withHints({ ...(told && !saysMore(whole, told) ? told : whole), text: typed });
+}
+
+/** Whether a sentence of a story leaves open which schools are meant: "I am new to this site." */
+function saysNothing({ names, loose, where, figures, filters, maybeNames }: Question): boolean {
+  const parts =
+    names.length + loose.length + figures.length + maybeNames.length + Object.keys(filters).length;
+  return parts === 0 && where === null;
 }
 
 /** "Someone mentioned Grant Elementary. What can you tell me about it?": a story may name the school. */
 function ofStory(asking: Question, telling: Question): Question {
   const { names, loose, where, is, order, figures, filters, references } = asking;
   const maybe = telling.maybeNames.map((name) => ({ name, place: null }));
+  // What compares asks about the two that were told of.
+  if (asking.more !== null) return asking;
   const [named, other] = [...telling.names, ...maybe].filter(({ name }) => IS_SCHOOL.test(name));
   const isOfOne = references.every(({ to }) => to === "it" || to === "this" || to === "these");
-  const asksElse =
-    names.length > 0 ||
+  const asksKinds =
     loose.length > 0 ||
     where !== null ||
     is.has("list") ||
@@ -91,6 +102,17 @@ function ofStory(asking: Question, telling: Question): Question {
     order !== null ||
     figures.length > 0 ||
     (Object.keys(filters).length > 0 && !is.has("yesno"));
+  const asksElse = names.length > 0 || asksKinds;
+  // "The form wants the district. Which one is Hope Academy part of?"
+  const [only] = names;
+  const isOpen = only && names.length === 1 && asking.fields.length + asking.filterFields.length === 0;
+  if (
+    isOpen &&
+    !asksKinds &&
+    !telling.names.some(({ name }) => IS_SCHOOL.test(name)) &&
+    telling.fields.length === 1
+  )
+    return { ...asking, fields: telling.fields };
   if (!named || other || asksElse || !isOfOne) return asking;
   return { ...asking, names: [named], references: [] };
 }

@@ -72,10 +72,13 @@ const WISHES: readonly RegExp[] = [
 const MARKS =
   /\b(?:not in (?:any of )?(?:our|your) sources|suppressed|not reported|not applicable|not surveyed|contradicted|withheld)\b/;
 
+/** Whether a text speaks of what stands in the place of a figure. */
+export const isOfMarks = (text: string): boolean => MARKS.test(text);
+
 /** @param text in lower case, without punctuation */
 export function isAboutSite(text: string): boolean {
   const words = text.trim();
-  if (MARKS.test(words)) return false;
+  if (isOfMarks(words)) return false;
   return (
     WRONG.test(words) ||
     (THINGS.test(words) && ASKS.test(words)) ||

@@ -1,12 +1,12 @@
 import type { Question } from "./question.schema.ts";
 import { siteThingIn } from "./site-topics.rules.ts";
-import { isAboutSite } from "./talk-help.rules.ts";
+import { isAboutSite, isOfMarks } from "./talk-help.rules.ts";
 import { KIND_OF_NAME, withoutNames } from "./talk-names.rules.ts";
 import { HELP } from "./talk-phrases.rules.ts";
 import { has, isMet, joined } from "./talk-words.rules.ts";
 
 const SURE_OF_SITE =
-  "is incorrect|is wrong|are wrong|you show is|is outdated|are outdated|is not right|is inaccurate|found a wrong|found an error|found a mistake|wrong number on|wrong figure on|mistake on a|error on a|forgot my password|reset password|keep a list of schools|remember a school|side by side work|save search|contact you|contact us|reach you|email you|deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
+  "isn't right|doesn't look right|does not look right|don't look right|do not look right|looks wrong|looks off|seems wrong|seems off|is incorrect|is wrong|are wrong|you show is|is outdated|are outdated|is not right|is inaccurate|found a wrong|found an error|found a mistake|wrong number on|wrong figure on|mistake on a|error on a|forgot my password|reset password|keep a list of schools|remember a school|side by side work|save search|contact you|contact us|reach you|email you|deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
 
 /** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 export function asksForHelp(text: string, question: Question, isAboutOne: boolean): boolean {
@@ -14,6 +14,7 @@ export function asksForHelp(text: string, question: Question, isAboutOne: boolea
   if (isAboutOne || question.where?.text || question.where?.state || question.order) return false;
   if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
     return false;
+  if (isOfMarks(text)) return false;
   const isHelp = HELP.some((rule) => isMet(text, rule));
   return isHelp && question.fields.length === 0 && !question.is.has("count");
 }
@@ -23,6 +24,7 @@ export function isOfSite(question: Question): boolean {
   const { names, where, order, figures, is, filters } = question;
   if (COUNTS_ALL.test(joined(question.words).trim())) return false;
   const text = withoutSchools(question);
+  if (isOfMarks(text) || SENDS_A_CHILD.test(text)) return false;
   const isNamed = names.some(({ name }) => isSchoolsName(name)) || where?.state != null;
   if (!isNamed && (where?.text == null || OF_PAGE.test(where.text)) && siteThingIn(text)) return true;
   const isOfSchools =
@@ -38,6 +40,9 @@ export function isOfSite(question: Question): boolean {
       ));
   return !isOfSchools && isAboutSite(text);
 }
+
+/** What it costs to send a child somewhere is not what this site costs. */
+const SENDS_A_CHILD = / (?:send|sending) (?:a|my|our|your|one|the) (?:kid|child|son|daughter|student) to /;
 
 /** How many schools are here is a question about schools. */
 const COUNTS_ALL =

@@ -165,7 +165,9 @@ function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk |
       question.names.length > 1;
     return hasFacts || (question.is.has("list") && !isAboutOne) ? null : { act: "advice", about };
   }
-  return { act: "advice", about };
+  // "Phone number of Hope Academy, my son is sick today": what is asked for can be answered.
+  const isAnswered = about === "health" && isAboutOne && question.fields.length > 0;
+  return isAnswered ? null : { act: "advice", about };
 }
 
 const ASIDES: ReadonlySet<Lack> = new Set([

@@ -32,7 +32,7 @@ test("a single grade is no plural in a list", () => {
 });
 
 test("a school next door is not 0 miles away", () => {
-  expect(milesInWords(0.02)).toBe("less than 0.1 miles");
+  expect(milesInWords(0.02)).toBe("less than a tenth of a mile");
   expect(milesInWords(1)).toBe("1 mile");
 });
 

@@ -12,6 +12,7 @@ import { HELP_TOPIC_WORDINGS } from "./help-topic-wordings.ts";
 import { HELP_WORDINGS } from "./help-wordings.ts";
 import { HOUSEHOLD_HELP } from "./household-help.ts";
 import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
+import { PLAIN_WORDINGS } from "./plain-wordings.ts";
 import { SPOKEN_WORDINGS } from "./spoken-wordings.ts";
 import { TERM_WORDINGS } from "./term-wordings.ts";
 import { TYPED_HELP_WORDINGS } from "./typed-help-wordings.ts";
@@ -29,6 +30,7 @@ const TABLES = [
   ["help is given", HELP_WORDINGS],
   ["what is about no school is declined", ASIDE_WORDINGS],
   ["facts are told", FACT_WORDINGS],
+  ["hurry, courtesy, and a first language other than English do not matter", PLAIN_WORDINGS],
   ["stories, abbreviations, and orders are understood", SPOKEN_WORDINGS],
 ] as const;
 

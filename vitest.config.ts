@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    // Whole tables of questions are read in one test; on a busy machine that takes seconds.
+    testTimeout: 30_000,
     env: { RATE_LIMIT: "off", LOG_LEVEL: "silent" },
     projects: [
       // Files share a process and what they import: reading it anew takes longer than most of the tests.

@@ -2,7 +2,7 @@ import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.s
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { blankSentences, blanksSentence, factItem, factSentences } from "./wording.format.ts";
+import { blankSentences, factItem, factSentences, sharedBlank } from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 
@@ -48,15 +48,9 @@ function verdictOf(
     else if (words && known.length === 2 && first.value !== second.value)
       sentences.unshift(`${first.school.card.name} ${words} than ${second.school.card.name}.`);
   }
-  const blank = unknown.flatMap(({ school, fact }) => (fact ? [{ name: school.card.name, fact }] : []));
-  if (blank.length > 1)
-    sentences.push(
-      blanksSentence(
-        blank.map(({ name }) => name),
-        blank.map(({ fact }) => fact),
-      ),
-    );
-  else for (const { name, fact } of blank) sentences.push(blankSentences(name, fact));
+  const blanks = unknown.flatMap(({ school, fact }) => (fact ? [{ school: school.card.name, fact }] : []));
+  if (blanks.length > 1) sentences.push(sharedBlank(blanks));
+  else for (const { school, fact } of blanks) sentences.push(blankSentences(school, fact));
   for (const { school, fact } of unknown)
     if (!fact) sentences.push(`We do not know this figure of ${school.card.name}.`);
   return sentences.length > 0 ? sentences : null;

@@ -204,18 +204,19 @@ export function blankSentences(subject: string, { field, label }: ToldFact): str
   ];
 }
 
-/** The same of several schools: "We do not know the tuition of Winsor School, Park School, or Boston Latin." */
-export function blanksSentence(subjects: readonly string[], facts: readonly ToldFact[]): string[] {
-  const apart = subjects.map((subject, at) =>
-    facts[at] ? (blankSentences(subject, facts[at])[0] ?? "") : "",
+/** A field that several schools lack: "We do not know the tuition of Winsor School, Park School, or Boston Latin." */
+export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[]): string[] {
+  const apart = blanks.map(({ school, fact }) => blankSentences(school, fact)[0]).join(" ");
+  const [first] = blanks;
+  if (!first || WHETHER.has(first.fact.field)) return [apart];
+  const { field, label } = first.fact;
+  const noun = BLANK_NOUNS.get(field) ?? fieldWord(label);
+  const schools = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
+    blanks.map(({ school }) => school),
   );
-  const [fact] = facts;
-  if (!fact || WHETHER.has(fact.field)) return [apart.join(" ")];
-  const either = new Intl.ListFormat("en-US", { type: "disjunction" }).format(subjects);
-  const noun = BLANK_NOUNS.get(fact.field) ?? fieldWord(fact.label);
   return [
-    `We do not know the ${noun} of ${either}.`,
-    apart.join(" "),
+    `We do not know the ${noun} of ${schools}.`,
+    apart,
     `We do not know the ${noun} of these schools.`,
     "We do not know that.",
   ];

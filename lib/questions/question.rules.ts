@@ -1,6 +1,7 @@
 import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
 import type { NamedSchool, Question, QuestionTrait } from "./question.schema.ts";
+import { isEnough, ofStory, saysMore, saysNothing } from "./question-asking.rules.ts";
 import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
 import { KIND_NOUN, type KnownName, kindRuns, runOf } from "./question-extents.rules.ts";
 import { FIELD_ROWS } from "./question-fields.rules.ts";
@@ -20,7 +21,6 @@ import { zipsIn } from "./question-places.rules.ts";
 import { runsOfNames } from "./question-runs.rules.ts";
 import { type Span, spansOf } from "./question-spans.rules.ts";
 import { storyOf, withoutCourtesy, withoutFirst } from "./question-story.rules.ts";
-import { IS_SCHOOL } from "./question-subject.rules.ts";
 import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
 import { normalized, questionTokens, tellsByCapitals } from "./question-words.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
@@ -78,57 +78,6 @@ export function readQuestion(
   const whole = readText(text, isName, known);
   return withHints({ ...(told && !saysMore(whole, told) ? told : whole), text: typed });
 }
-
-/** Whether a sentence of a story leaves open which schools are meant: "I am new to this site." */
-function saysNothing({ names, loose, where, figures, filters, maybeNames }: Question): boolean {
-  const parts =
-    names.length + loose.length + figures.length + maybeNames.length + Object.keys(filters).length;
-  return parts === 0 && where === null;
-}
-
-/** "Someone mentioned Grant Elementary. What can you tell me about it?": a story may name the school. */
-function ofStory(asking: Question, telling: Question): Question {
-  const { names, loose, where, is, order, figures, filters, references } = asking;
-  const maybe = telling.maybeNames.map((name) => ({ name, place: null }));
-  // What compares asks about the two that were told of.
-  if (asking.more !== null) return asking;
-  const [named, other] = [...telling.names, ...maybe].filter(({ name }) => IS_SCHOOL.test(name));
-  const isOfOne = references.every(({ to }) => to === "it" || to === "this" || to === "these");
-  const asksKinds =
-    loose.length > 0 ||
-    where !== null ||
-    is.has("list") ||
-    is.has("compare") ||
-    order !== null ||
-    figures.length > 0 ||
-    (Object.keys(filters).length > 0 && !is.has("yesno"));
-  const asksElse = names.length > 0 || asksKinds;
-  // "The form wants the district. Which one is Hope Academy part of?"
-  const [only] = names;
-  const isOpen = only && names.length === 1 && asking.fields.length + asking.filterFields.length === 0;
-  if (
-    isOpen &&
-    !asksKinds &&
-    !telling.names.some(({ name }) => IS_SCHOOL.test(name)) &&
-    telling.fields.length === 1
-  )
-    return { ...asking, fields: telling.fields };
-  if (!named || other || asksElse || !isOfOne) return asking;
-  return { ...asking, names: [named], references: [] };
-}
-
-/** Whether the sentences that ask say what they ask about. */
-function isEnough({ where, names, loose, more, order }: Question, text: string): boolean {
-  if (where?.text || where?.state || names.length > 0 || loose.length > 0) return true;
-  return where === null && more === null && order?.field !== "distance" && !PLACED.test(text);
-}
-
-/** "We cannot decide between A and B. Which has more students?" */
-function saysMore(whole: Question, told: Question): boolean {
-  return told.more === null || whole.names.length > 1 || told.where !== null;
-}
-
-const PLACED = /\b\d{5}\b|\b(?:in|to|near|from|at|around)\s+\S/i;
 
 function readText(typed: string, isName: IsName, known: readonly KnownName[]): Question {
   const text = normalized(typed);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { averageBlocks } from "#lib/answers/answer-averages.format.ts";
 import { milesInWords } from "#lib/answers/answer-lists.format.ts";
-import { factClause, factItem, linkedName } from "#lib/answers/wording.format.ts";
+import { factClause, factItem, linkedName, sharedBlank } from "#lib/answers/wording.format.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
@@ -29,6 +29,17 @@ test.each([
 
 test("a single grade is no plural in a list", () => {
   expect(factItem(fact("gradesOffered", "9"))).toBe("grade 9");
+});
+
+test("what several schools lack is said once", () => {
+  const lacking = (field: string, ...schools: string[]) =>
+    schools.map((school) => ({ school, fact: fact(field, null) }));
+  expect(sharedBlank(lacking("tuition", "Winsor School", "Park School"))[0]).toBe(
+    "We do not know the tuition of Winsor School or Park School.",
+  );
+  expect(sharedBlank(lacking("tuition", "Winsor School", "Park School", "Boston Latin"))[0]).toBe(
+    "We do not know the tuition of Winsor School, Park School, or Boston Latin.",
+  );
 });
 
 test("a school next door is not 0 miles away", () => {

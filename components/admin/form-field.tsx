@@ -16,6 +16,7 @@ export function FormField({
   note,
   problem,
   isRequired = false,
+  id: givenId,
   children,
 }: {
   label: string;
@@ -23,9 +24,12 @@ export function FormField({
   problem?: string | undefined;
   /** Shown as an asterisk. */
   isRequired?: boolean;
+  /** The element's, if something else goes there. */
+  id?: string;
   children: (props: FieldProps) => ReactNode;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const described = [note && `${id}-note`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div>

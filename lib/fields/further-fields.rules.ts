@@ -39,7 +39,7 @@ const ACADEMIC = inSection("academic", {
     ...LIST,
     at: json("matriculation"),
     shown: "apart",
-    helpText: "The colleges that most graduates went to, one per line, the first first.",
+    helpText: "The colleges that most graduates went to, one per line, most graduates first.",
     meaning: "The colleges that most graduates went to, in descending order.",
   },
   academicAchievements: {

@@ -91,6 +91,11 @@ export function webAddressOf({ url }: Pick<OpenedSource, "url">, address: string
   return url ?? pageAddressSchema.safeParse(address.trim()).data ?? null;
 }
 
+/** Whether something is typed as the address of a file that is none. */
+export function isUnreadableAddress({ url }: Pick<OpenedSource, "url">, address: string): boolean {
+  return url === null && address.trim() !== "" && webAddressOf({ url }, address) === null;
+}
+
 /**
  * The page or the file that a value cites, with its sentence.
  * @param address of a file on the web @param day when it was read

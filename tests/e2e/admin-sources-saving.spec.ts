@@ -6,6 +6,10 @@ import { openEditor, panel, proposal, read, schoolPage, suggest } from "./source
 const QUOTE = "Larch School serves 431 students in kindergarten through fifth grade.";
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
 
+/** The input of a suggestion that is being edited in its card. */
+const edited = (page: Page, label: string) =>
+  proposal(page, label).getByRole("textbox", { name: `${label}, edited` });
+
 async function revisionsOf(page: Page, { _id }: School) {
   const { revisions } = await (await page.request.get(`/api/schools/${_id}/revisions`)).json();
   return revisions;
@@ -59,7 +63,7 @@ async function acceptFromFile(page: Page, school: School) {
   await openEditor(page, school);
   const buffer = Buffer.from(`# Larch Handbook\n\n${QUOTE}\n`);
   await page
-    .getByLabel("Or a file")
+    .getByLabel("Choose a file, or drop it here")
     .setInputFiles({ name: "Handbook 2025.txt", mimeType: "text/plain", buffer });
   await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
   await suggest(page);
@@ -97,6 +101,10 @@ test("the address of a file counts for the values that were accepted before", AN
   const school = await ownSchool(page);
   await acceptFromFile(page, school);
   const address = "https://larch.example/handbook.txt";
+  await page.getByLabel("Address on the web").fill("larch handbook");
+  await save(page).click();
+  await expect(page.getByLabel("Address on the web")).toBeFocused();
+  await expect(page.getByLabel("Address on the web")).toHaveAccessibleDescription(/Type a web address/);
   await page.getByLabel("Address on the web").fill(address);
   await expect(page.getByRole("link", { name: /larch\.example, read/ })).toBeVisible();
   await save(page).click();
@@ -159,19 +167,28 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await page.keyboard.press("x");
   await expect(items.nth(1)).toContainText("Refused");
   await expect(items.nth(2)).toBeFocused();
-  // E takes the value into the form, to be changed there; keys are letters while typing.
+  // E edits the value in its card; keys are letters while typing.
   await proposal(page, "Principal").focus();
   await page.keyboard.press("e");
-  await expect(field(page, "Principal")).toBeFocused();
+  await expect(edited(page, "Principal")).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("xjk");
   await expect(field(page, "Principal")).toHaveValue("Maria Lopezxjk");
+  await expect(proposal(page, "Principal")).toContainText("Editing");
+  // Escape leaves the field as it was.
+  await page.keyboard.press("Escape");
+  await expect(proposal(page, "Principal")).toBeFocused();
+  await expect(field(page, "Principal")).toHaveValue("");
+  await expect(proposal(page, "Principal")).toContainText(/\d\d% sure/);
+  // Enter is done, and goes on to a value that nothing has been decided about.
+  await page.keyboard.press("e");
+  await page.keyboard.press("End");
+  await page.keyboard.type("xjk");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
   // The card says what is in the form, and that its sentence does not.
   await expect(proposal(page, "Principal")).toContainText("Maria Lopezxjk");
   await expect(proposal(page, "Principal")).toContainText("The sentence does not say this.");
-  // Enter goes on to a value that nothing has been decided about.
-  await page.keyboard.press("Enter");
-  await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
   // S saves everything, and the next source begins.
   await items.first().focus();
   await page.keyboard.press("s");
@@ -221,7 +238,11 @@ test("the form's own rules hold for a suggestion that was edited", ANY_WIDTH, as
   await read(page, "/about");
   await suggest(page);
   await proposal(page, "Students").getByRole("button", { name: "Edit Students" }).click();
-  await field(page, "Students").fill("-4");
+  await expect(edited(page, "Students")).toBeInViewport();
+  await edited(page, "Students").fill("-4");
+  await expect(edited(page, "Students")).toHaveAccessibleDescription(/must be a whole number/);
+  await page.getByRole("button", { name: "Done editing Students" }).click();
+  await expect(edited(page, "Students")).toBeFocused();
   await save(page).click();
   await expect(field(page, "Students")).toHaveAccessibleDescription(/must be a whole number/);
   await expect(field(page, "Students")).toBeFocused();

@@ -63,7 +63,7 @@ test("a search goes through the text and the summary, place by place", ANY_WIDTH
 test("a file is read as well", ANY_WIDTH, async ({ page }) => {
   await openEditor(page, await ownSchool(page));
   const buffer = Buffer.from("# Larch School\n\nThe school has 431 students.\n");
-  const file = page.getByLabel("Or a file");
+  const file = page.getByLabel("Choose a file, or drop it here");
   await file.setInputFiles({ name: "larch.docx", mimeType: "application/msword", buffer });
   await expect(
     page.getByText("Please select a PDF, a web page (HTML) or a text file. “larch.docx” is another kind"),
@@ -134,6 +134,13 @@ test.describe("what cannot be read", () => {
       await expect(url).toHaveValue(schoolPage(path));
     }
     await expectAccessible(page);
+    // What was read before is still there, and it is said that nothing else is.
+    await read(page, "/about");
+    await url.fill(schoolPage("/missing"));
+    await extract.click();
+    await expect(page.getByText("Nothing was read. You still see “About Larch School”.")).toBeVisible({
+      timeout: 30_000,
+    });
   });
 });
 
@@ -152,6 +159,9 @@ test.describe("stored sources", () => {
     await expect(panel(page, "AI Summary")).toContainText("It is open.");
 
     await list.getByRole("button", { name: "Rename Pool" }).click();
+    await page.getByLabel("New name for Pool").fill(" ");
+    await page.getByLabel("New name for Pool").press("Enter");
+    await expect(page.getByLabel("New name for Pool")).toHaveAccessibleDescription("Type a name.");
     await page.getByLabel("New name for Pool").fill("  Swimming ");
     await page.getByLabel("New name for Pool").press("Enter");
     await expect(message(page)).toHaveText("Source renamed.");

@@ -1,5 +1,5 @@
 import { Lightbulb } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { CitationDialog } from "#components/admin/schools/citation-dialog.tsx";
@@ -18,6 +18,7 @@ import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { SaveReview } from "./save-review.tsx";
+import { ADDRESS_INPUT_ID } from "./source-identity.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { SourceNotSaved, useSaveSource } from "./use-save-source.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -60,16 +61,12 @@ export function FieldsColumn({
     if (isSummarized) onSummarized();
   }, [isSummarized]);
 
-  /** From a value that was taken into the form to be edited, back to the suggestions. */
-  function onKeyDown(event: KeyboardEvent) {
-    const { key, target } = event;
-    const isEnter = key === "Enter" && target instanceof HTMLInputElement;
-    if ((key !== "Escape" && !isEnter) || event.nativeEvent.isComposing) return;
-    if (target instanceof Element && suggestions.leaveEdited(target)) event.preventDefault();
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (saving.isAddressWrong) {
+      editor.setStep("read");
+      requestAnimationFrame(() => document.getElementById(ADDRESS_INPUT_ID)?.focus());
+    }
     if (saving.isSaving || saving.obstacle || !isUnsaved) return;
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
@@ -96,7 +93,6 @@ export function FieldsColumn({
     <div className="source-fields">
       <form
         onSubmit={submit}
-        onKeyDown={onKeyDown}
         noValidate
         aria-busy={saving.isSaving}
         aria-label={school.name}

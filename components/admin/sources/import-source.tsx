@@ -65,7 +65,12 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
 
   const failed = reading.failure && (reading.failure.isStored ? "stored" : isFile ? "file" : "address");
   const failure = reading.failure ? (
-    <ReadingFailure key={failed} error={reading.failure.error} of={failed} />
+    <ReadingFailure
+      key={failed}
+      error={reading.failure.error}
+      of={failed}
+      shown={source ? editor.name : null}
+    />
   ) : null;
 
   return (
@@ -105,14 +110,15 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
       </form>
       <div className="mt-4">
         <FormField
-          label="Or a file"
+          label="Or add a file"
           note="PDF, saved web page (HTML) or text, up to 25 MB."
           problem={problem.file}
         >
           {(props) => (
+            // It is a second label of the input, whose name is all that is seen.
             <label className="source-file" htmlFor={props.id} data-busy={reading.now !== null}>
               <FileUp aria-hidden="true" size={18} className="shrink-0" />
-              <span aria-hidden="true">Choose a file, or drop it here</span>
+              <span>Choose a file, or drop it here</span>
               <input
                 {...props}
                 ref={file}
@@ -132,7 +138,16 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
 }
 
 /** Why nothing was read, next to where it was asked for, and in sight. */
-function ReadingFailure({ error, of }: { error: unknown; of: keyof typeof MESSAGES | null }) {
+function ReadingFailure({
+  error,
+  of,
+  shown,
+}: {
+  error: unknown;
+  of: keyof typeof MESSAGES | null;
+  /** The name of the source that stays open. */
+  shown: string | null;
+}) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise from it, which an effect must not.
@@ -141,6 +156,9 @@ function ReadingFailure({ error, of }: { error: unknown; of: keyof typeof MESSAG
   return (
     <div ref={place} className="mt-3 scroll-my-24">
       <CallFailure error={error} message={MESSAGES[of ?? "address"]} />
+      {shown === null ? null : (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">Nothing was read. You still see “{shown}”.</p>
+      )}
     </div>
   );
 }
@@ -156,5 +174,5 @@ function announced({ reading, source }: SourceEditorState): string {
   if (reading.now) return "Reading";
   if (reading.isCanceled) return "Canceled";
   if (reading.failure || !source) return "";
-  return `The text is there: ${countOf(source.text.length, "character")}.`;
+  return `Text read: ${countOf(source.text.length, "character")}.`;
 }

@@ -51,7 +51,9 @@ export function SourceListEntry({
         onClick={onOpen}
         className="-mx-2 w-[calc(100%+1rem)] rounded-lg px-2 py-1 text-left hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
       >
-        <span className="block font-medium wrap-anywhere">{sourceName}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere" title={sourceName}>
+          {sourceName}
+        </span>
         <span className="block text-sm">
           {fileName ?? (contentType === "pdf" ? "PDF" : "Page")} · read <Moment at={readAt} />
         </span>
@@ -80,12 +82,15 @@ export function SourceListEntry({
 function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(name);
+  const [isBlank, setIsBlank] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() !== "") onDone(typed.trim());
+    if (typed.trim() !== "") return onDone(typed.trim());
+    setIsBlank(true);
+    field.current?.focus();
   }
 
   return (
@@ -103,13 +108,23 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
         id={id}
         ref={field}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsBlank(false);
+        }}
         maxLength={LONGEST_SOURCE.name}
         autoComplete="off"
+        aria-invalid={isBlank || undefined}
+        aria-describedby={isBlank ? `${id}-problem` : undefined}
         className="field"
       />
+      {isBlank ? (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-on-danger">
+          Type a name.
+        </p>
+      ) : null}
       <div className="mt-2 flex gap-2">
-        <button type="submit" aria-disabled={typed.trim() === ""} className={buttonLook("primary")}>
+        <button type="submit" className={buttonLook("primary")}>
           Rename
         </button>
         <button type="button" onClick={() => onDone(null)} className={buttonLook("quiet")}>

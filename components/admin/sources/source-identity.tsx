@@ -1,14 +1,21 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import { FormField } from "#components/admin/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { LONGEST_SOURCE } from "#lib/sources/contents.schema.ts";
-import type { OpenedSource } from "#lib/sources/opened.rules.ts";
+import { isUnreadableAddress, type OpenedSource } from "#lib/sources/opened.rules.ts";
 import { IMPORT_TITLE_ID } from "./import-source.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
+/** Where the address of a file on the web is typed. */
+export const ADDRESS_INPUT_ID = "source-address";
+
 /** The name that the open source is saved under and, for a file, where it is on the web. */
 export function SourceIdentity({ editor, source }: { editor: SourceEditorState; source: OpenedSource }) {
+  /** Nobody is told that an address is wrong who is still typing it. */
+  const [isLeft, setIsLeft] = useState(false);
+
   function close() {
     const text = `“${editor.name}” is closed${source.storedSummary === null ? " and was not saved" : ""}.`;
     showMessage({ kind: "success", text, action: { text: "Undo", onPress: editor.clear() } });
@@ -41,8 +48,14 @@ export function SourceIdentity({ editor, source }: { editor: SourceEditorState; 
         </FormField>
         {source.url === null ? (
           <FormField
+            id={ADDRESS_INPUT_ID}
             label="Address on the web"
             note="With it, readers can open the document. Without it, they see its file name."
+            problem={
+              isLeft && isUnreadableAddress(source, editor.address)
+                ? "Type a web address, such as https://example.org/handbook.pdf."
+                : undefined
+            }
           >
             {(props) => (
               <input
@@ -50,6 +63,7 @@ export function SourceIdentity({ editor, source }: { editor: SourceEditorState; 
                 type="url"
                 value={editor.address}
                 onChange={({ target }) => editor.setAddress(target.value)}
+                onBlur={() => setIsLeft(true)}
                 maxLength={LONGEST_CITED.url}
                 placeholder="https://"
                 autoComplete="off"

@@ -8,6 +8,7 @@ import { own } from "#lib/platform/own.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
 import { type Proposal, shownQuote, shownText } from "#lib/sources/proposals.rules.ts";
 import { REACHABLE } from "./reachable.ts";
+import { SuggestionEdit } from "./suggestion-edit.tsx";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
 
 /** A suggested value with its sentence, beside the one that the field has, if it has one. @param now the field's text */
@@ -28,6 +29,7 @@ export function SuggestionItem({
   const id = useId();
   const state = suggestions.stateOf(proposal);
   const isCurrent = suggestions.current?.id === proposal.id;
+  const isEditing = state === "taken" && suggestions.isEditing(proposal);
   const isContested = state === "open" && suggestions.isContested(proposal);
   // Once accepted, it may have been edited in the form, and then its sentence may prove nothing.
   const value = state === "taken" ? now : text;
@@ -40,22 +42,18 @@ export function SuggestionItem({
         aria-current={isCurrent ? "true" : undefined}
         {...(isCurrent ? REACHABLE : { tabIndex: -1 })}
         onFocus={() => suggestions.reach(proposal)}
-        data-state={state}
+        data-state={isEditing ? "open" : state}
         className="proposal"
       >
         <p id={`${id}-label`} className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{field.label}</span>
           <span className="text-sm text-muted tabular-nums">
-            {state === "open"
-              ? `${suggestion.confidence}% sure`
-              : state === "refused"
-                ? "Refused"
-                : value === text
-                  ? "Accepted"
-                  : "Edited"}
+            {isEditing ? "Editing" : stateText(state, value === text, suggestion.confidence)}
           </span>
         </p>
-        {isContested ? (
+        {isEditing ? (
+          <SuggestionEdit proposal={proposal} suggestions={suggestions} text={now} />
+        ) : isContested ? (
           <Beside proposal={proposal} school={school} now={now} />
         ) : (
           <p className="proposal-value">{shownText(field, value)}</p>
@@ -73,10 +71,18 @@ export function SuggestionItem({
             {suggestion.page === null ? null : <span className="text-muted"> (page {suggestion.page})</span>}
           </span>
         </button>
-        <Actions proposal={proposal} suggestions={suggestions} state={state} isContested={isContested} />
+        {isEditing ? null : (
+          <Actions proposal={proposal} suggestions={suggestions} state={state} isContested={isContested} />
+        )}
       </article>
     </li>
   );
+}
+
+function stateText(state: "open" | "taken" | "refused", isAsSuggested: boolean, confidence: number): string {
+  if (state === "open") return `${confidence}% sure`;
+  if (state === "refused") return "Refused";
+  return isAsSuggested ? "Accepted" : "Edited";
 }
 
 /** The field's value and the page's, side by side. */
@@ -97,7 +103,7 @@ function Beside({ proposal, school, now }: { proposal: Proposal; school: EditedS
         <dt>This source</dt>
         <dd className="proposal-value">{shownText(field, text)}</dd>
         {isStored && origin?.source ? (
-          <dd className="text-xs text-muted">If used, the register no longer updates it</dd>
+          <dd className="text-xs text-muted">If you use this, later register updates won’t change it</dd>
         ) : null}
       </div>
     </dl>
@@ -116,7 +122,7 @@ function Actions({
   isContested: boolean;
 }) {
   const { label } = proposal.field;
-  const small = "min-h-9 flex-1 px-2 py-1 text-sm whitespace-nowrap";
+  const small = "min-h-9 flex-1 px-1.5 py-1 text-sm whitespace-nowrap";
   if (state !== "open") {
     return (
       <div>

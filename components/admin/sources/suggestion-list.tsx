@@ -73,7 +73,7 @@ const KEYS = [
   ["Enter", "accept"],
   ["R", "replace what is there"],
   ["E", "edit"],
-  ["Esc", "back from editing"],
+  ["Esc", "cancel editing"],
   ["X", "refuse"],
   ["S", "save"],
 ] as const;

@@ -6,7 +6,12 @@ import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { saveSource, sourcesQuery } from "#lib/sources/client.ts";
-import { type OpenedSource, sourceInput, webAddressOf } from "#lib/sources/opened.rules.ts";
+import {
+  isUnreadableAddress,
+  type OpenedSource,
+  sourceInput,
+  webAddressOf,
+} from "#lib/sources/opened.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 import { IMPORT_TITLE_ID } from "./import-source.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -34,6 +39,7 @@ export function useSaveSource({
   /** What has been kept already: the school's part may be tried again, without another source. */
   const [kept, setKept] = useState<{ of: OpenedSource; as: string } | null>(null);
   const web = source && webAddressOf(source, address);
+  const isAddressWrong = source !== null && isUnreadableAddress(source, address);
   const as = JSON.stringify([name, summary.text, address]);
   const isStored =
     source !== null &&
@@ -68,17 +74,13 @@ export function useSaveSource({
     ...record,
     /** Whether a source is open that would be saved. */
     hasSource: source !== null && !isStored,
+    isAddressWrong,
     /** Why nothing can be saved yet. */
     obstacle:
       source && summary.state === "writing"
         ? "The summary is still being written. Wait for it, or stop it."
-        : addressProblem(source, address),
+        : isAddressWrong
+          ? "“Address on the web” is not a web address."
+          : null,
   };
-}
-
-function addressProblem(source: OpenedSource | null, address: string): string | null {
-  if (!source || source.url !== null || address.trim() === "") return null;
-  return webAddressOf(source, address) !== null
-    ? null
-    : "The address of the file must be a web address, such as https://example.org/about.";
 }

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { localDay } from "#components/admin/local-day.ts";
-import { inputId } from "#components/admin/schools/fields/field-frame.tsx";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
@@ -31,6 +30,8 @@ export function useSuggestions({
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   /** By field. */
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
+  /** The card whose value is being edited, and the field's text before; null if nothing had been accepted. */
+  const [editing, setEditing] = useState<{ id: string; before: string | null } | null>(null);
   const [said, setSaid] = useState("");
   /** The first one gets the focus as soon as it is there. */
   const [isArriving, setIsArriving] = useState(false);
@@ -42,6 +43,7 @@ export function useSuggestions({
     onSuccess: ({ proposals }) => {
       setRefused(new Set());
       setTaken(new Map());
+      setEditing(null);
       setSaid("");
       const first = proposals[0];
       setCurrentId(first?.id ?? null);
@@ -147,17 +149,31 @@ export function useSuggestions({
     },
     /** Says why nothing happens. */
     warn: ({ field }: Proposal) => setSaid(`${field.label} has another value. R replaces it.`),
+    /** Takes a value into the form to be changed in its card; one that was accepted before is changed further. */
     edit: (proposal: Proposal) => {
-      put(proposal);
+      const isTaken = stateOf(proposal) === "taken";
+      setEditing({ id: proposal.id, before: isTaken ? form.textOf(proposal.field.name) : null });
+      if (!isTaken) put(proposal);
       setCurrentId(proposal.id);
       setSaid("");
-      document.getElementById(inputId(proposal.field.name))?.focus();
     },
-    /** @returns whether an element is the input of the value that is being edited, which is then done */
-    leaveEdited: (input: Element): boolean => {
-      if (!current || input.id !== inputId(current.field.name) || stateOf(current) !== "taken") return false;
-      goOn(current);
-      return true;
+    isEditing: ({ id }: Proposal) => editing?.id === id,
+    type: ({ field }: Proposal, text: string) => form.type(field.name, text),
+    /** What is wrong with the value as it stands in the form. */
+    problemOf: ({ field }: Proposal) => form.problemOf(field.name),
+    /** The value stays as edited. */
+    endEditing: (proposal: Proposal) => {
+      setEditing(null);
+      setSaid(`${proposal.field.label}: accepted.`);
+      goOn(proposal);
+    },
+    /** The value is again what it was before the editing. */
+    cancelEditing: (proposal: Proposal) => {
+      if (editing?.id !== proposal.id) return;
+      setEditing(null);
+      if (editing.before === null) form.undo(proposal.field.name);
+      else form.type(proposal.field.name, editing.before);
+      go(proposal);
     },
     refuse: (proposal: Proposal) => {
       if (stateOf(proposal) === "taken") form.undo(proposal.field.name);

@@ -80,7 +80,7 @@ const STEERING: readonly RegExp[] = [
 
 /** A share asked for is a fact, and so is a program that a child needs. */
 const FACT_OF_A_SCHOOL =
-  /^(?:what|how many|how much|tell me|show me|give me)?[^.?!]*(?:%|\b(?:share|percent(?:age)?|pct|how many|number|proportion|demographics|diversity|diverse|breakdown)\b)/;
+  /^(?:what|how many|how much|tell me|show me|give me)?[^.?!]*(?:%|\b(?:share|part of (?:the|its|their) (?:student body|students|enrollment|kids)|percent(?:age)?|pct|how many|number|proportion|demographics|diversity|diverse|breakdown)\b)/;
 const RANKING =
   /\b(?:fewest|least|most|lowest|highest|lower|higher|fewer|avoid|without|which schools?|schools with|best|mostly|mainly|no)\b/;
 

@@ -41,8 +41,10 @@ function withFieldTold(asking: Question, { fields }: Question): Question {
 }
 
 /** Whether the sentences that ask say what they ask about. */
-export function isEnough({ where, names, loose, more, order }: Question, text: string): boolean {
+export function isEnough({ where, names, loose, more, order, words, is }: Question, text: string): boolean {
   if (where?.text || where?.state || names.length > 0 || loose.length > 0) return true;
+  // "We're thinking of Union, New Jersey. How many high schools would we have there?"
+  if (is.has("list") && words.includes("there")) return false;
   return where === null && more === null && order?.field !== "distance" && !PLACED.test(text);
 }
 

@@ -27,11 +27,11 @@ const UNUSED: ReadonlySet<string> = new Set(
 const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   [
     "numOfStudents",
-    "how many student,how many pupil,how many kid,how many child,what size,in size,size comparison,how many learners,number of learners,number in enrollment,enrolled at,how many students are there in,total students,how many students,how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
+    "how many student,how many pupil,how many kid,how many child,what size,in size,size comparison,how many learners,number of learners,number in enrollment,enrolled at,how many students are there in,total students,how many students,how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many go here,how many go,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
   ],
   [
     "teachers",
-    "quantity of teachers,teacher headcount,teachers headcount,headcount of teachers,more staff,total teachers,teacher number,how many educators,how many instructors,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
+    "how many teach,quantity of teachers,teacher headcount,teachers headcount,headcount of teachers,more staff,total teachers,teacher number,how many educators,how many instructors,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
   ],
   [
     "studentTeacherRatio",

@@ -1,5 +1,6 @@
 import type { Figure } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
+import { EVERYDAY_WORDS } from "./everyday-words.rules.ts";
 import type { Mark } from "./question-meanings.rules.ts";
 
 /** What each token of a question can be a part of: a name, its kind of school, or the words around them. */
@@ -39,6 +40,7 @@ export function spansOf(
   const spans: Span[] = tokens.map(({ kind, word }, at) => {
     if (word === "." && isSentenceEnd(tokens[at - 1]?.word ?? "")) return "break";
     if (JOINS.has(word)) return "join";
+    if (isEveryday(tokens, at, isMixed)) return "break";
     return kind === "mark" ? (word === "'" ? "join" : "break") : "free";
   });
   for (const { meaning, at, end } of marks) {
@@ -63,6 +65,10 @@ export function spansOf(
       isCenter(tokens[at + 1])
     )
       spans[at] = "soft";
+  // A sentence ends behind a word that is no part of a name, however short it is: "your time. Hope Academy".
+  for (const [at, { word }] of tokens.entries())
+    if (word === "." && spans[at] === "join" && spans[at - 1] === "break" && isWord(tokens[at - 1]))
+      spans[at] = "break";
   for (const { from, end } of figures) for (let i = from; i < end; i += 1) spans[i] = "break";
   return spans;
 }
@@ -79,6 +85,14 @@ function isInitial(tokens: readonly Token[], spans: readonly Span[], at: number)
     tokens[at - 1]?.kind === "word"
   );
 }
+
+/** In capitals within a text that has small letters, an everyday word may be part of a name. */
+function isEveryday(tokens: readonly Token[], at: number, isMixed: boolean): boolean {
+  const token = tokens[at];
+  return token !== undefined && EVERYDAY_WORDS.has(token.word) && !(isMixed && token.capital && at > 0);
+}
+
+const isWord = (token: Token | undefined) => token?.kind === "word" && token.word.length > 1;
 
 const OF_CENTERS = /^(?:education|learning|family|children|community|child|care|development|discovery)$/;
 const isCenter = (token: Token | undefined) =>

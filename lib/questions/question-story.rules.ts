@@ -1,10 +1,13 @@
+import { EVERYDAY_WORDS } from "./everyday-words.rules.ts";
+import { paraphrased } from "./paraphrases.rules.ts";
+
 /** What people tell before and after they ask: greetings, apologies, why they move. None of it is a name or a place. */
 
 /** Openings and endings that mean nothing, wherever a text begins or ends. */
 const OPENINGS =
-  /^(?:(?:um+|uh+|hm+|so|well|ok|okay|hi|hello|hey|hiya|howdy|yo|hi there|hey there|hello there|good (?:morning|afternoon|evening)|thanks in advance|please|pls|plz|quick question|quick q|question|one question|just wondering|curious|sorry to bother(?: you)?|excuse me|sorry(?: if this is (?:a )?(?:dumb|silly|stupid|weird|basic)(?: question)?)?(?: but)?|(?:i was |i'm |im |i am |we are |we're |was |just )?(?:wondering|curious)|please help(?: me)?(?: with (?:this|something))?|help(?: me)?(?: with this)|can you (?:please )?(?:check|look up|tell me|help me with) (?:something|this)(?: for me)?|(?:dumb|silly|stupid|random) question(?: but)?|in (?:plain|simple|easy|everyday|normal|other) (?:english|terms?|words|language)|i have a (?:quick )?question|here's my question|my question is)(?:\s*[,.!:;?…–—-]+\s*|\s+(?=(?:but|so|is|are|what|what's|whats|which|how|where|who|can|does|do)\b)))+(?:but )?/iu;
+  /^(?:(?:um+|uh+|hm+|so|well|ok|okay|hi|hello|hey|hiya|howdy|yo|hi there|hey there|hello there|good (?:morning|afternoon|evening)|thanks in advance|please|pls|plz|quick question|quick q|question|one question|just wondering|curious|sorry to bother(?: you)?|excuse me|sorry(?: if this is (?:a )?(?:dumb|silly|stupid|weird|basic)(?: question)?)?(?: but)?|(?:i was |i'm |im |i am |we are |we're |was |just )?(?:wondering|curious)|please help(?: me)?(?: with (?:this|something))?|help(?: me)?(?: with this)|can you (?:please )?(?:check|look up|tell me|help me with) (?:something|this)(?: for me)?|(?:dumb|silly|stupid|random) question(?: but)?|in (?:plain|simple|easy|everyday|normal|other) (?:english|terms?|words|language)|i have a (?:quick )?question|here's my question|my question is|wait|sorry for my (?:bad |poor )?english|(?:i am|i'm|im|we are|we're) new (?:here|(?:in|to) (?:this|the|your) (?:country|area|town|city|states?|us|usa|site))|(?:hello|hi|hey) (?:dear|friend|friends|folks|all|everyone|guys)|(?:dear )?sir or madam|can you help me out(?: here)?|help me out(?: here)?|(?:hey|hi|hello) there can you help me out(?: here)?|(?:so )?what (?:i|we) (?:wanna|want to|would like to|need to) (?:know|learn|find out) is)(?:\s*[,.!:;?…–—-]+\s*|\s+(?=(?:but|so|is|are|what|what's|whats|which|how|where|who|can|does|do)\b)))+(?:but )?/iu;
 const ENDINGS =
-  /(?:[\s,.!?;–—-]+(?:thanks(?: so much| a lot| in advance| a bunch)?(?: for (?:your|the|any) (?:help|time))?|thank you(?: so much| very much| in advance)?(?: for (?:your|the|any) (?:help|time))?|(?:thx|ty|tia)(?: in advance| so much| a lot)?|please(?: and thank you)?|pls|plz|cheers|asking for a friend|any (?:info|help|information|advice|ideas?)(?: would be| is)? (?:great|appreciated|helpful|welcome)|much appreciated|i(?: would|'d) appreciate (?:it|any help)|appreciate it|let me know|just curious|if you (?:know|can|could)|do you know|(?:and )?if so,? (?:which|what)(?: one)?|i mean|ballpark is fine|asap))+[\s.!?]*$/iu;
+  /(?:[\s,.!?;–—-]+(?:thanks(?: so much| a lot| in advance| a bunch)?(?: for (?:your|the|any) (?:help|time))?|thank you(?: so much| very much| in advance)?(?: for (?:your|the|any) (?:help|time))?|(?:thx|ty|tia)(?: in advance| so much| a lot)?|please(?: and thank you)?|pls|plz|cheers|asking for (?:a|my) (?:\w+ ){0,2}\w+|lol|lmao|haha|(?:what|which|how much) (?:exactly is (?:it|that)|is (?:it|that) (?:exactly|really))|i need (?:a|the) (?:name|number|figure)|any (?:info|help|information|advice|ideas?)(?: would be| is)? (?:great|appreciated|helpful|welcome)|much appreciated|i(?: would|'d) appreciate (?:it|any help)|appreciate it|let me know|just curious|if you (?:know|can|could)|do you know|(?:and )?if so,? (?:which|what)(?: one)?|i mean|ballpark is fine|asap))+[\s.!?]*$/iu;
 
 /** A sentence ends here, unless the period belongs to a short form: "St. Mary", "P.S. 118". */
 const SENTENCE_END = /(?<=[!?;…]|(?<!\b(?:st|dr|mt|ft|jr|sr|mr|mrs|ms|no|vs|rev|ave|sch|el|[a-z]))\.)\s+/iu;
@@ -17,9 +20,12 @@ const TELLS =
 /** The text without what only greets or thanks. */
 export function withoutCourtesy(typed: string): string {
   const text = withoutOrigin(typed.replace(/[’ʼ]/g, "'").trim());
-  const asked = asQuestion(text.replace(OPENINGS, "").replace(ENDINGS, "").trim().replace(POLITE, ""));
+  const bare = withoutEnds(paraphrased(withoutEnds(text)));
+  const asked = asQuestion(bare.replace(POLITE, ""));
   return withoutPreamble(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(asked) && asked.length >= 4 ? asked : text);
 }
+
+const withoutEnds = (text: string) => text.replace(OPENINGS, "").replace(ENDINGS, "").trim();
 
 /** Ways of asking whether somebody knows, before what is asked: "Would you happen to know if", "Is there any chance you could". */
 const POLITE =
@@ -30,6 +36,9 @@ const HEARSAY =
 const YES_OR_NO =
   /^(.{3,90}?)[\s,:–—-]+(an? )?(charter|magnet|public|private|religious|catholic|christian|jewish)(?: school)?\s*[,:–—-]?\s*(?:yes or no|yes\/no|y ?\/ ?n|y or n|true or false)\s*\?*$/iu;
 
+const CALLED =
+  /^[^.?!]{2,50}? (?:called|calls|describes?d?|refers? to) (.{3,90}?) (?:as )?an? (charter|magnet|public|private|religious|catholic|christian|jewish)(?: school)?\s*[.,;–—-]+\s*(?:is (?:that|it|this)(?: so| true| right| correct| the case)?|true|right|correct|really)\s*\?*$/iu;
+
 /** What is said and doubted, as a question: "A neighbor swears that Hope Academy is a magnet. Is it?" */
 function asQuestion(text: string): string {
   const [, heard] = HEARSAY.exec(text) ?? [];
@@ -37,6 +46,8 @@ function asQuestion(text: string): string {
     const [subject = "", ...rest] = heard.split(" is ");
     return `is ${subject} ${rest.join(" is ")}?`;
   }
+  const [, called, as] = CALLED.exec(text) ?? [];
+  if (called && as) return `is ${called} a ${as} school?`;
   const [, name, , kind] = YES_OR_NO.exec(text) ?? [];
   return name && kind ? `is ${name} a ${kind} school?` : text;
 }
@@ -85,8 +96,40 @@ export function withoutFirst(text: string): { first: string; others: string } | 
 export function storyOf(text: string): Story | null {
   const sentences = text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
   if (sentences.length < 2) return null;
-  const isStory = sentences.map((sentence) => TELLS.test(sentence) && !ASKS.test(sentence));
+  const hasQuestion = sentences.some((sentence) => QUESTION.test(sentence));
+  const isAsked = sentences.some((sentence) => ASKS.test(sentence));
+  const isStory = sentences.map((sentence) =>
+    hasQuestion
+      ? !QUESTION.test(sentence) && (isTold(sentence) || isChat(sentence))
+      : !ASKS.test(sentence) && (TELLS.test(sentence) || (isAsked && isChat(sentence))),
+  );
   const asking = sentences.filter((_, at) => !isStory[at]);
   if (asking.length === 0 || asking.length === sentences.length) return null;
+  if (asking.every((sentence) => ASKS_WHICH.test(sentence))) return null;
   return { asking: asking.join(" "), telling: sentences.filter((_, at) => isStory[at]).join(" ") };
+}
+
+/** "Which is that?" asks about what was told, and says nothing itself. */
+const ASKS_WHICH =
+  /^(?:so |and )?(?:in [^?]{3,40}, )?(?:which|what|who) (?:one |school )?(?:is|would be|was) (?:that|it|this)(?: one)?[\s.?!]*$/i;
+
+/** What is a question by its shape. */
+const QUESTION =
+  /\?\s*$|^(?:and |so |please |now |then |but |also )*(?:what|which|how|where|who|whom|whose|when|is|are|does|do|did|can|could|would|will|has|have|find|show|list|tell|give|compare|define|explain|name|count|pull up)\b/iu;
+/** What looks for something in a sentence that is none by its shape. */
+const SEEKS =
+  /\b(?:looking for|need|want|find|show me|list|tell me|compare|decide between|choose between|wondering|interested in|would like|prefer|how many|how much|asks|asked)\b/iu;
+
+/** Whether a sentence beside a question only tells something, even if "where" or "which" is in it. */
+const isTold = (sentence: string) => TELLS.test(sentence) && !SEEKS.test(sentence);
+
+const LEAST_WORDS_OF_CHAT = 4;
+const NAMES_SOMETHING =
+  /\d|\b(?:schools?|academ(?:y|ies)|elementary|middle|high|prep|college|institute|kindergarten|preschool|montessori)\b|.\b\p{Lu}\p{Ll}/u;
+
+/** "In the car right now so keep it short": what speaks of no school and no place, in everyday words. */
+function isChat(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const isPlain = words.some((word) => EVERYDAY_WORDS.has(word));
+  return words.length >= LEAST_WORDS_OF_CHAT && isPlain && !NAMES_SOMETHING.test(sentence);
 }

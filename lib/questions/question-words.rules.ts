@@ -1,6 +1,7 @@
 import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
+import { EVERYDAY_WORDS } from "./everyday-words.rules.ts";
 import { SITE_WORDS } from "./site-topics.rules.ts";
 
 /** A typed question as words: what is written together is separated, and misspelled question words are corrected. */
@@ -218,6 +219,7 @@ export function doubtfulWords(text: string, vocabulary: ReadonlySet<string>): st
 export function normalized(text: string): string {
   return text
     .replace(/[“”"«»*_`~|{}[\]\\]/g, " ")
+    .replace(/(?<=^|[\s(])['‘]([^'‘’]{2,40})['’](?=[\s.,?!;:)]|$)/g, " $1 ")
     .replace(/\bw ?\/ ?o\b/gi, "without")
     .replace(
       /\b(more|less|fewer|bigger|larger|smaller|greater|higher|lower|cheaper|older|newer|better) then\b/gi,
@@ -245,8 +247,8 @@ const EVERYDAY: ReadonlySet<string> = new Set(
 
 /** Whether a word is no slip: one of questions, also with an ending, or an everyday one. */
 function isSpelled(word: string, vocabulary: ReadonlySet<string>): boolean {
-  if (vocabulary.has(word) || EVERYDAY.has(word) || SITE_WORDS.has(word) || STATE_WORDS.has(word))
-    return true;
+  if (vocabulary.has(word) || EVERYDAY.has(word) || EVERYDAY_WORDS.has(word)) return true;
+  if (SITE_WORDS.has(word) || STATE_WORDS.has(word)) return true;
   const stem = word.replace(ENDINGS, "");
   return stem.length >= 4 && stem !== word && (vocabulary.has(stem) || vocabulary.has(`${stem}e`));
 }

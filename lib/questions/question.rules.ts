@@ -81,7 +81,9 @@ export function readQuestion(
 
 function readText(typed: string, isName: IsName, known: readonly KnownName[]): Question {
   const text = normalized(typed);
-  const tokens = questionTokens(text, QUESTION_WORDS, isName, (word) => DESCRIBING.has(word));
+  const tokens = withoutFirstCapitals(
+    questionTokens(text, QUESTION_WORDS, isName, (word) => DESCRIBING.has(word)),
+  );
   const isMixed = tellsByCapitals(typed, tokens);
   const zips = zipsIn(tokens);
   const isZip = (at: number) => zips.some((zip) => zip.at === at);
@@ -179,6 +181,17 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
     is: traits,
   };
 }
+
+/** "Which" and the like have a capital where a sentence begins, and are no names for that. */
+function withoutFirstCapitals(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const isFirst = /^[.?!;:]$/.test(tokens[at - 1]?.text ?? "");
+    return isFirst && OPENS_SENTENCE.test(token.word) ? { ...token, capital: false } : token;
+  });
+}
+
+const OPENS_SENTENCE =
+  /^(?:what|which|who|whom|whose|how|where|when|why|is|are|was|were|do|does|did|can|could|would|will|should|has|have|find|show|list|tell|give|compare|explain|define|name|count|please|and|so|but|now|also|then|i|we|my|our|the|there|it|this|that|these|those|any|if|or|in)$/;
 
 /** "Is there a preschool at College Park Elementary?" asks about the one school. */
 function isAtSchool(tokens: readonly Token[], spans: readonly Span[], runs: readonly Run[]): boolean {

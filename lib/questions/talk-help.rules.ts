@@ -51,6 +51,7 @@ const WISHES: readonly RegExp[] = [
   /\b(?:write|leave|post|add|submit|give|read|see|see any|find|get)(?: \w+)? reviews?\b|\b(?:rate|review) (?:a|this|my|our|the) school\b/,
   /\b(?:upload|add|change|post) (?:a |my |our |the |some )?(?:photos?|pictures?|images?|logo)\b/,
   // Something is missing, or not as it should be.
+  /^(?:so |and )?(?:how|where|can|could|who) (?:do |can |could |should |would )?(?:i|we)? ?(?:\w+ )?(?:report|flag) (?:that|this|it|them|these|to)\b/,
   /\b(?:report|flag|fix|correct|update|edit|change) (?:bad |wrong |incorrect |old |outdated |the |my |our |some |a |this |their own )*(?:info|information|data|details|listing|entry|figures?|numbers?|page|profile|mistakes?|errors?|problems?)\b/,
   /\b(?:that|this|the|these|those) (?:number|figure|address|phone|info|information|data|school|principal|page|one)(?:'s| is| are| was| looks| isn't| is not)? (?:not |isn't |way )?(?:right|wrong|off|old|outdated|incorrect|correct|bad|closed)(?:,? (?:how|who|where|what) .*)?$|\bhow do i (?:tell|let) you\b|\bwho (?:do|can|should) i tell\b/,
   /\b(?:my|our|a|the|my \w+)(?:'s)? (?:\w+ )?school (?:isn't|is not|wasn't|not|does not|doesn't|is missing|missing|never)\b.*\b(?:here|listed|found|there|show|showing|site|up|missing|come)\b|\bschool not found\b|\b(?:why (?:isn't|is not)|where is) my (?:\w+ )*school\b.*\b(?:listed|here|on)\b|\b(?:can't|cannot|couldn't) find my (?:\w+ ){0,2}school\b|\badd (?:my|our|a|the|a new|a missing) school(?! to)\b/,

@@ -9,16 +9,19 @@ import { termNamed, termsAsked, termsIn } from "./talk-terms.rules.ts";
 const MANNER =
   /[ ,]+(?:(?:in|using) (?:plain|simple|easy|everyday|normal|regular|other|layman'?s?|kid|real|non-?technical) (?:english|terms?|words|language)|in english|in a nutshell|for (?:dummies|beginners|a newbie|a five year old|someone new)|like i(?:'m| am) (?:five|5|new)|on (?:here|this (?:site|page|website)|a (?:school'?s? )?page|the (?:site|page)|school pages)|around here)(?=[\s,.?!]|$)/gi;
 const ASKS_BACK =
-  /^(.*?)[\s,.;:!?–—-]+(?:so |but |and |um |uh |like |wait )*(?:what(?:'?s| is| are| does| do| did)?|explain|define|meaning of) (?:the heck |exactly |even |on earth )*(?:is |are )?(?:that|those|these|it|they|this|them)(?: (?:mean|means|about|all about|stand for|even|exactly|even mean|supposed to mean|called))*$/;
+  /^(.*?)[\s,.;:!?–—-]+(?:so |but |and |um |uh |like |wait |why |huh |ok |please )*(?:what(?:'?s| is| are| does| do| did)?|explain|define|meaning of) (?:the heck |exactly |even |on earth )*(?:is |are )?(?:that|those|these|it|they|this|them)(?: (?:number|figure|word|term|thing|stuff))?(?: (?:mean|means|about|all about|stand for|even|exactly|even mean|supposed to mean|called|measuring|counting|saying|measure|telling me|(?:to|for) (?:me|us|an? [a-z ]{2,20})))*$|^(.*?)[\s,.;:!?–—-]+what is meant (?:by|with) (?:that|this|it)$/;
 const STANDS_BEFORE =
   /^(?:a |an |the )?(.*?)(?: |, ?|- ?)(?:stands? for|means?|is short for|is) (?:exactly )?what(?: exactly)?$/;
 const IN_QUOTES = /["“”'‘]([^"“”'‘’]{2,40})["“”'’]/;
-const ASKS_WORD = /\b(?:mean|means|meaning|stand|stands|what(?:'?s)? (?:is |are )?(?:that|it|this|those))\b/i;
+const ASKS_WORD =
+  /\b(?:mean|means|meant|meaning|stand|stands|explain|define|what(?:'?s)? (?:is |are )?(?:that|it|this|those))\b/i;
 const ASKS_FIRST =
   /^(?:so |and |ok |okay |but |um |well )*(?:what (?:is|are|does|do|exactly)|explain|define|how (?:is|are|does|do)|can|could|is|are|does)\b/;
 /** What looks for schools, though a term stands beside it. */
 const SEEKS = /\b(?:find|list|show|near|nearby|nearest|closest|in|which|how many|there|here|around)\b/;
 const MOST_WORDS = 4;
+/** What stands in the place of a figure, wherever in a clause it is. */
+const MARK_TOLD = /\b(?:not reported|suppressed|not applicable|not surveyed|contradicted|withheld)\b/;
 
 /** @returns one term, or two that are told apart; none if the question is read well as it stands */
 export function termsToldFirst(typed: string): string[] {
@@ -28,7 +31,8 @@ export function termsToldFirst(typed: string): string[] {
   if (inQuotes.length > 0) return inQuotes;
   const said = text.replace(MANNER, "");
   const whole = plain(said);
-  const before = ASKS_BACK.exec(whole)?.[1] ?? STANDS_BEFORE.exec(whole)?.[1];
+  const [, asked, meant] = ASKS_BACK.exec(whole) ?? [];
+  const before = asked ?? meant ?? STANDS_BEFORE.exec(whole)?.[1];
   if (before !== undefined) return endingTerm(before);
   const sentences = said.split(/(?<=[.!?;])\s+|\n+/).filter((one) => /\p{L}/u.test(one));
   const last = plain(sentences.at(-1) ?? "");
@@ -39,6 +43,8 @@ export function termsToldFirst(typed: string): string[] {
 
 /** The term that a clause ends with, its longest wording first: "my counselor said the school is title I". */
 function endingTerm(clause: string): string[] {
+  const marked = MARK_TOLD.exec(clause)?.[0];
+  if (marked !== undefined) return termsIn(marked);
   const words = clause.split(" ");
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const end = words.slice(-count).join(" ");

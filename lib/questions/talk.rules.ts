@@ -185,7 +185,8 @@ function lackOf(text: string, question: Question): Talk | null {
   const what = firstMet(text, LACKING);
   if (!what) return null;
   // "My husband got a job in Seattle, so we need a school there."
-  const isAside = ASIDES.has(what) && question.is.has("list") && question.where !== null;
+  const isAside =
+    ASIDES.has(what) && question.is.has("list") && (question.where !== null || question.order !== null);
   if (isAside) return null;
   const isAnswered =
     question.fields.length > 0 &&

@@ -33,11 +33,8 @@ export const FACT_WORDINGS: readonly (readonly [understood: string, wordings: re
       "how many faculty members does Calvary Bible Academy have?",
       "total teachers at Calvary Bible Academy",
       "how many educators are on staff at Calvary Bible Academy",
+      "size of the teaching staff at Calvary Bible Academy",
     ],
-  ],
-  [
-    "facts Calvary Bible Academy: numOfStudents teachers",
-    ["size of the teaching staff at Calvary Bible Academy"],
   ],
   [
     "facts Calvary Bible Academy: studentTeacherRatio",

@@ -15,6 +15,7 @@ import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
 import { PLAIN_WORDINGS } from "./plain-wordings.ts";
 import { SPOKEN_WORDINGS } from "./spoken-wordings.ts";
 import { TERM_WORDINGS } from "./term-wordings.ts";
+import { TURNS_OF_SPEECH } from "./turns-of-speech.ts";
 import { TYPED_HELP_WORDINGS } from "./typed-help-wordings.ts";
 import { TYPED_TERM_WORDINGS } from "./typed-term-wordings.ts";
 import { UNWANTED_WORDINGS } from "./unwanted-wordings.ts";
@@ -31,6 +32,7 @@ const TABLES = [
   ["what is about no school is declined", ASIDE_WORDINGS],
   ["facts are told", FACT_WORDINGS],
   ["hurry, courtesy, and a first language other than English do not matter", PLAIN_WORDINGS],
+  ["turns of speech mean what plainer words do", TURNS_OF_SPEECH],
   ["stories, abbreviations, and orders are understood", SPOKEN_WORDINGS],
 ] as const;
 

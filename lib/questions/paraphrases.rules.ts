@@ -1,0 +1,163 @@
+import { STATES } from "#lib/places/states.rules.ts";
+
+/**
+ * Turns of speech that mean the same as a plainer one, and would be read otherwise word by word. Each pattern is a way
+ * of speaking, not a sentence: "how much of the school" is a share and no price, "one of those charters" is a charter
+ * school, and "I mean" is no mean.
+ */
+const SUPERLATIVES: ReadonlyMap<string, string> = new Map([
+  ["near", "nearest"],
+  ["close", "closest"],
+  ["big", "biggest"],
+  ["large", "largest"],
+  ["small", "smallest"],
+  ["cheap", "cheapest"],
+  ["old", "oldest"],
+  ["new", "newest"],
+  ["far", "farthest"],
+]);
+const COMPARATIVES: ReadonlyMap<string, string> = new Map([
+  ["near", "nearer"],
+  ["close", "closer"],
+  ["big", "bigger"],
+  ["large", "larger"],
+  ["small", "smaller"],
+  ["cheap", "cheaper"],
+  ["old", "older"],
+  ["new", "newer"],
+  ["far", "farther"],
+]);
+const EXTREMES: ReadonlyMap<string, string> = new Map([
+  ["biggest", "highest"],
+  ["largest", "highest"],
+  ["greatest", "highest"],
+  ["most", "highest"],
+  ["smallest", "lowest"],
+  ["least", "lowest"],
+  ["fewest", "lowest"],
+]);
+
+const CLASS = "(?:(?:typical|average|normal|usual|regular|single|given) )?class(?:room)?";
+const ARTICLE = "(?:a|an|one|each|every|any|the)";
+const PUPILS = "(?:students|pupils|kids|children|people)";
+
+type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[]) => string)];
+
+const PARAPHRASES: readonly Paraphrase[] = [
+  // Spellings of more than one word, and words that only stress.
+  [/\bppl\b/gi, "people"],
+  [/\b(?:childrens|kiddos|kiddies|chidren|childs)\b/gi, "children"],
+  [/(?<=\b\w+) (?:even|actually|currently|literally|honestly|basically) (?=\w)/gi, " "],
+  [/^(?:i|we) (?:mean|meant)(?: to say)?\b[ ,]*(?=\S)/gi, ""],
+  [/\b(?:i|we) (?:mean|meant)(?: to say)?\b[ ,]*(?=\S)/gi, ", "],
+  // How words are compared in other languages.
+  [
+    /\b(the |is |are )?most (near|close|big|large|small|cheap|old|new|far)\b(?! students| kids)/gi,
+    (_, before = "", word = "") => `${before}${SUPERLATIVES.get(word.toLowerCase()) ?? word}`,
+  ],
+  [
+    /\bmore (near|close|big|large|small|cheap|old|new|far)\b/gi,
+    (_, word = "") => COMPARATIVES.get(word.toLowerCase()) ?? word,
+  ],
+  // Kinds of schools.
+  [
+    /\b(is|was|are|if|that) (.{2,90}?),? one of (?:the|those|these|your|our) (charter|magnet|public|private|catholic|religious)s?(?: schools?)?\b/gi,
+    (_, verb = "", name = "", kind = "") => `${verb} ${name} a ${kind} school`,
+  ],
+  [
+    /\b(charter|magnet|public|private|religious|catholic) or (?:nah|nope|no|naw|what|something else|sth)\b/gi,
+    "$1 or not",
+  ],
+  [
+    /^do i have (.{3,90}?) right,? (?:is|was) (?:that|it|this) (.+)$/i,
+    (_, name = "", rest = "") => `is ${name} ${rest}`,
+  ],
+  [/\b(what|which) school of (?!the\b|arts?\b|science)/gi, "$1 school in "],
+  [
+    /\b(?:run|operated|owned|managed|funded) by (?:the )?(?:public school system|public schools|school district|government|state|taxpayers)\b/gi,
+    "public",
+  ],
+  [
+    /\b(public|private|charter|magnet) or (?:is (?:it|that) |a )?(public|private|charter|magnet)\b(?! schools)/gi,
+    "$1 or $2",
+  ],
+  [
+    new RegExp(
+      `(^|[,.;] )(?:it's|it is|that's|that is) (?=[A-Z][\\w.'-]*(?: [A-Z][\\w.'-]*){0,3},? (?:[A-Z]{2}|${Object.values(STATES).join("|")})\\b)`,
+      "g",
+    ),
+    "$1in ",
+  ],
+  [/\bprivately (?:run|owned|operated|funded)\b/gi, "private"],
+  // Figures.
+  [
+    /\b(what|which) (?:part|slice|portion|piece|chunk) of (?:the |its |their )?(?:student body|students|kids|enrollment|children)\b/gi,
+    "what share of students",
+  ],
+  [/\bhow much of (?=(?:a|an|the|its|their|your|that|this|[A-Z])\b|\S+ )/gi, "what share of "],
+  [/\bhow many (?:percent|%) of/gi, "what percent of"],
+  [/\bhow many people (?:is|are) (?:that|it|there)\b/gi, "how many students"],
+  // What is counted may come first, and in a short question it is all that is said.
+  [
+    /^(students|kids|pupils|teachers)\b(.{0,90}?) ?[,;:–—-]+ ?how many(?: (?:are there|of them|are they))?(?=[\s?.!]*$)/gi,
+    "how many $1$2",
+  ],
+  [
+    /^(?:(?:ok|okay|and|so|then|what about|how about|the) )*(kids|students|pupils|children|teachers)(?=[\s?.!]*$)/gi,
+    "how many $1",
+  ],
+  [
+    /\b(?:can |do |does |to )?(?:have|get|gets|eat|receive|qualify for|eligible for) (?:the |a |their )?lunch(?:es)? (?:for )?(?:free|cheaper)(?: or (?:free|cheaper|reduced|for less|at a (?:lower|reduced) (?:price|cost)))?/gi,
+    "free or reduced lunch",
+  ],
+  [
+    new RegExp(`\\bhow many ${PUPILS}(?: \\w+){0,3}? (?:in|per|to) ${ARTICLE} ${CLASS}\\b(?! of)`, "gi"),
+    "what class size",
+  ],
+  [new RegExp(`\\bin ${ARTICLE} ${CLASS}\\b( .{2,90}?,?) how many ${PUPILS}\\b`, "gi"), "what class size $1"],
+  [new RegExp(`\\bsize of ${ARTICLE} ${CLASS}\\b`, "gi"), "class size"],
+  [
+    /\b(?:size of|how (?:big|large|small) is|how (?:big|large|small)(?: a| of a)?|large(?:r)? is) (?:the |its |their )?((?:teaching )?staff|faculty)\b/gi,
+    "how many teachers",
+  ],
+  [/\bhow many (?:people|persons) (?=(?:teach|are teaching|work as teachers)\b)/gi, "how many teachers "],
+  [
+    /\bhow many (?:people|persons) (?=(?:go|goes|attend|are enrolled|study|are studying)\b)/gi,
+    "how many students ",
+  ],
+  [/\b(more|fewer|less|most|fewest|least) people\b(?! (?:of|who|with|like|that))/gi, "$1 students"],
+  [/\bratio of (?:pupils|kids|children) to (?:teachers|faculty|staff)\b/gi, "student teacher ratio"],
+  [
+    /\bgraduates? (?:the )?(biggest|highest|largest|greatest|lowest|smallest|most|least) (?:percentage|share|percent|proportion|portion)(?: of (?:its|their|the) (?:students|kids|seniors|pupils))?/gi,
+    (_, extreme = "") => `has the ${EXTREMES.get(extreme.toLowerCase()) ?? extreme} graduation rate`,
+  ],
+  [
+    /\b(?:the )?(most|least|highest|biggest|lowest) (?:percent|percentage|share|proportion) of (?:the |its )?(?:students|kids|seniors|pupils) (?:graduate|graduates|graduating|who graduate|finish)\b/gi,
+    (_, extreme = "") => `the ${EXTREMES.get(extreme.toLowerCase()) ?? extreme} graduation rate`,
+  ],
+  // "Where are there more students" asks for no address, and a letter to the principal for none either.
+  [
+    /\b(?:at which(?: of (?:them|these|those|the two))?|where) (?:is|are|do|does|did|would|will|can|could|has|have) (?:there )?(?:be )?(?=(?:more|fewer|less|larger|smaller|bigger|higher|lower|the (?:most|fewest|least|larger|smaller|higher|lower))\b)/gi,
+    "which has ",
+  ],
+  [
+    /\b(?:at which(?: of (?:them|these|those|the two))?|where) (?:does|would|will|do) (?:a|each|every|one) teacher have (fewer|more|less) (?:students|kids|pupils)\b/gi,
+    "which has $1 students per teacher",
+  ],
+  [/\b(more|fewer|less) teachers (?:work|teach|working|teaching)\b/gi, "$1 teachers"],
+  [/\b(more|fewer|less) (students|kids) (?:go|attend|study|are enrolled)\b/gi, "$1 $2"],
+  [
+    /\baddress (?:a|the|my|this|our|an) (?:letter|note|card|form|e-?mail|message|envelope) to\b/gi,
+    "write to",
+  ],
+  [/\b(?:the )?(?:one|school) at the (?:very )?top\b/gi, "the first one"],
+];
+
+/** @param text as it was typed, or a part of it */
+export function paraphrased(text: string): string {
+  return PARAPHRASES.reduce(
+    (rest, [said, meant]) =>
+      typeof meant === "string" ? rest.replace(said, meant) : rest.replace(said, meant),
+    text,
+  );
+}

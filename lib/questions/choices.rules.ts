@@ -60,8 +60,14 @@ function isComplete(
   if (is.has("average") && /\baverages?\b/i.test(text)) return true;
   // "Charter schools in Austin, TX", not "the charter one in Austin, TX".
   if (Object.keys(kinds).length > 0 && !/\b(?:the|ones?)\b/i.test(text)) return true;
+  // "The Portland, Oregon school" names a place.
+  const there = wordsOf(placeIn(text) ?? "");
+  const isOfPlace = (name: string) =>
+    there.length > 0 &&
+    wordsOf(name).every((word) => there.includes(word) || ENDS_NAME.test(word) || isStateWord(word));
   return names.some(
-    ({ name }) => NAME_OF_SCHOOL.test(name) && !choices.some(({ label }) => isCalled(label, name)),
+    ({ name }) =>
+      NAME_OF_SCHOOL.test(name) && !isOfPlace(name) && !choices.some(({ label }) => isCalled(label, name)),
   );
 }
 
@@ -83,13 +89,59 @@ function byPlace(typed: string, choices: readonly Choice[]): Choice | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+const ENDS_NAME = /^(?:school|academy|high|elementary|middle|prep|institute|center)$/;
+const STATE_WORDS: ReadonlySet<string> = new Set(Object.values(STATES).flatMap((name) => wordsOf(name)));
+const isStateWord = (word: string) => STATE_WORDS.has(word);
+
+const MOST_WORDS_OF_CITY = 4;
+/** Words before a city, and behind its state, that belong to the sentence. */
+const AROUND_PLACE: ReadonlySet<string> = new Set(
+  (
+    "a,about,address,ah,and,answer,asking,at,be,believe,bought,by,can,choose,city,close,correct,could,course,definitely,do,does," +
+    "down,for,forgot,from,give,go,going,guess,have,here,hm,hmm,how,i,i'd,i'm,in,is,it,it's,its,just,let's,like,live,lives,living," +
+    "located,looking,me,mean,meant,moving,my,near,need,no,obviously,of,oh,ok,okay,one,only,our,ours,over,pick,please,probably," +
+    "right,said,say,school,should,show,so,sorry,talking,tell,thank,thanks,that,that's,the,think,this,to,town,um,use,want,was,we," +
+    "we'd,we're,what,where,which,with,would,yeah,yes,you,actually,maybe,perhaps,up,out,there,campus,location,kids,elementary"
+  ).split(","),
+);
+
+/** The city with its state that a message names, wherever it stands: "hmm, Portland OR I guess". */
+function placeIn(text: string): string | null {
+  const parts = text.match(/[\p{L}\p{N}'’.-]*[\p{L}\p{N}]|,/gu) ?? [];
+  const isAround = (part: string | undefined) =>
+    AROUND_PLACE.has((part ?? "").toLowerCase().replace("’", "'"));
+  for (let at = 1; at < parts.length; at += 1) {
+    for (const length of [3, 2, 1]) {
+      const said = parts.slice(at, at + length);
+      const state = said.length === length && !said.includes(",") ? parseState(said.join(" ")) : null;
+      if (!state) continue;
+      // "Or", "in", and "me" are words as well.
+      const isWord = said.join("").length === 2 && said.join("") !== said.join("").toUpperCase();
+      const isLast = parts.slice(at + length).every((part) => part === "," || isAround(part));
+      if (isWord && parts[at - 1] !== "," && !isLast) continue;
+      const city: string[] = [];
+      const end = parts[at - 1] === "," ? at - 2 : at - 1;
+      for (let i = end; i >= 0 && city.length < MOST_WORDS_OF_CITY; i -= 1) {
+        const part = parts[i] ?? "";
+        if (part === "," || isAround(part)) break;
+        city.unshift(part);
+      }
+      if (city.length > 0) return `${city.join(" ")}, ${state}`;
+    }
+  }
+  return null;
+}
+
 const PLACE_ANSWER =
   /^(?:(?:oh|ah|ok|yes|no|sorry|right|well|actually|um|it's|its|it is|that's|that is|that would be|would be|should be|the|one|school|i mean|i meant|i'm asking about|asking about|we live|located|is|was|in|at|from|near|for)[\s,.:!]+)*(.+?)(?:\s+(?:one|school|please|is the one|of course|i think|thanks))*[.!?\s]*$/i;
 
 /** The place that a message gives for the school that was asked about, though no choice shown is there. */
 export function placeAnswered(question: Question, choices: readonly Choice[]): string | null {
-  if (question.fields.length > 0 || question.words.length > MOST_WORDS || isComplete(question, choices))
-    return null;
+  // "Portland, Oregon is where it is" asks for no address.
+  const asksElse = question.fields.some((field) => !field.startsWith("address."));
+  if (asksElse || question.words.length > MOST_WORDS || isComplete(question, choices)) return null;
+  const stated = placeIn(question.text);
+  if (stated) return stated;
   const text = question.where?.text;
   if (text && /^\d{5}$|, [A-Z]{2}$/.test(text)) return text;
   const typed = PLACE_ANSWER.exec(question.text.trim())?.[1] ?? "";

@@ -5,6 +5,7 @@
  */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   `
+  saying thinking wondering seeing viewing providing accepting mentioned
   adjust adjusted adjusting adjusts admire admired admires admiring admit admited admiting admits admitted
   admitting adopt adopted adopting adopts adult advantage advise advised advises advising affect affected
   affecting affects afford afforded affording affords afternoon afterwards agree agreed agrees agreing aha aim

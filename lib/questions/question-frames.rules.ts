@@ -106,7 +106,7 @@ const FRAMES =
 export const FRAME_ROWS: readonly [Meaning, string][] = [
   [
     { is: "frame" },
-    "point me to,point us to,point me toward,point us toward,point me towards,should've,could've,would've,might've,must've,they've,it'd,that'd,there'd,who'd,what'd,nationally,nationwide,statewide,narrowed,narrowed it down to,narrowed it down,narrowed down to,down to,tried,ballpark is fine,a ballpark,ballpark,rough number,rough estimate,asap,in total,all told,typically,kindly,whom,belonging,if you would be so kind,if you'd be so kind,be so kind,back to,go back to,going back to,return to,in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",
+    "base housing,on base,off base,on post,point me to,point us to,point me toward,point us toward,point me towards,should've,could've,would've,might've,must've,they've,it'd,that'd,there'd,who'd,what'd,nationally,nationwide,statewide,narrowed,narrowed it down to,narrowed it down,narrowed down to,down to,tried,ballpark is fine,a ballpark,ballpark,rough number,rough estimate,asap,in total,all told,typically,kindly,whom,belonging,if you would be so kind,if you'd be so kind,be so kind,back to,go back to,going back to,return to,in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",
   ],
   [
     { is: "compare" },

@@ -65,6 +65,9 @@ export function spansOf(
       isCenter(tokens[at + 1])
     )
       spans[at] = "soft";
+  // "South Wash High School": within a name, an everyday word is none.
+  for (const [at, { word }] of tokens.entries())
+    if (EVERYDAY_WORDS.has(word) && spans[at - 1] === "free" && spans[at + 1] === "kind") spans[at] = "soft";
   // A sentence ends behind a word that is no part of a name, however short it is: "your time. Hope Academy".
   for (const [at, { word }] of tokens.entries())
     if (word === "." && spans[at] === "join" && spans[at - 1] === "break" && isWord(tokens[at - 1]))

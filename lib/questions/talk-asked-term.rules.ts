@@ -1,6 +1,6 @@
 import type { Question } from "./question.schema.ts";
 import { KIND_OF_NAME } from "./talk-names.rules.ts";
-import { ASKED_TERMS, ASKS_PART, onlyAsks, termNamed, termsAsked } from "./talk-terms.rules.ts";
+import { ASKED_TERMS, ASKS_PART, onlyAsks, termNamed, termsAsked, termsIn } from "./talk-terms.rules.ts";
 import { termsToldFirst } from "./talk-told-terms.rules.ts";
 import { has, joined, wordsOf } from "./talk-words.rules.ts";
 
@@ -77,13 +77,15 @@ function isOfOneSchool(text: string, { references, order, filterFields, is }: Qu
   return (isReferring && !isAskedFor) || (order !== null && !isAskedFor) || is.has("only");
 }
 
+/** "Charter school" is a term, whatever it was taken for. */
+const isOfSchool = ({ name, place }: Question["names"][number]) =>
+  place !== null || (KIND_OF_NAME.test(name) && termsIn(name.toLowerCase()).length === 0);
+
 /** "What is a magnet school?", "what does not reported mean?" */
 export function termOf(text: string, question: Question): AskedTerm | null {
   const known = askedTerm(text, question);
   if (known) return { act: "term", term: known };
-  const [told, beside] = question.names.some(({ name }) => KIND_OF_NAME.test(name))
-    ? []
-    : termsToldFirst(question.text);
+  const [told, beside] = question.names.some(isOfSchool) ? [] : termsToldFirst(question.text);
   if (told !== undefined) return { act: "term", term: told, ...(beside !== undefined && { and: beside }) };
   const isCount =
     question.is.has("count") && !text.startsWith(" does ") && !has(text, "mean|means|include|includes");

@@ -9,6 +9,7 @@ const ORDERS: readonly RegExp[] = [
   /\b(?:new|end of|start of) (?:instructions?|prompt|system message)\b/,
   /\b(?:words?|text|everything|anything|lines?|message|instructions?|all) (?:above|before this|that came before|up to (?:here|this point))\b/,
   /\b(?:were|was|are|have been|been|got) (?:you |they )?(?:told|instructed|programmed|trained|prompted) (?:to|not to|before|what)\b|\bwhat you were (?:told|instructed|given)\b/,
+  /\bwhat (?:text|words|message|prompt|instructions?|rules|guidelines) (?:were|was|did|are|have) you\b|\bbefore i (?:started|began) (?:typing|writing|asking)\b|\bconfidential (?:guidelines|instructions?|rules|text)\b/,
   // What it should become, or always do.
   /^(?:from (?:now|here|this point) on|for the rest of (?:this|the|our)|in this (?:chat|conversation)|until i say|starting now)\b/,
   /\b(?:you are|you're|you will be|youre) (?:now )?(?:dan|an? (?:pirate|unrestricted|evil|different|uncensored|free|human|hacker|admin\w*|developer|robot|cat|dog|linux|terminal)\b)|\b(?:you are|you're) now\b/,

@@ -31,6 +31,13 @@ describe("after the assistant asked back which school is meant", () => {
   test.each([
     ["it's in Barco, North Carolina", "Barco, NC"],
     ["Portland, OR", "Portland, OR"],
+    ["hmm portland or i guess", "portland, OR"],
+    ["Ours is the Portland, Oregon one.", "Portland, OR"],
+    ["we need the Portland Oregon school", "Portland, OR"],
+    ["My grandkids live in West Palm Beach, FL, so that one.", "West Palm Beach, FL"],
+    ["Charleston West Virginia is where it is", "Charleston, WV"],
+    ["the New York, NY campus", "New York, NY"],
+    ["I live in Indiana, Pennsylvania", "Indiana, PA"],
   ])("a place where none of them is looks for it there: %s", (typed, there) => {
     expect(pick(typed)).toBeNull();
     expect(place(typed)).toBe(there);

@@ -22,6 +22,7 @@ const PATTERNS: Record<string, { isRight: (text: string) => boolean; problem: st
     isRight: (text) => parseGrades(text) !== null,
     problem: "must be grades such as PK–5 or 6, 8–12",
   },
+  founded: { isRight: namesNoYearToCome, problem: "must not be a year in the future" },
 };
 
 /**
@@ -137,6 +138,12 @@ function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return /^https?:$/.test(protocol) && hostname.includes(".");
+}
+
+/** By the clock of whoever checks it: what is entered on New Year's Eve is checked again where it is stored. */
+function namesNoYearToCome(text: string): boolean {
+  const thisYear = new Date().getFullYear();
+  return (text.match(/\d{4,}/g) ?? []).every((year) => Number(year) <= thisYear);
 }
 
 function isTelephone(text: string): boolean {

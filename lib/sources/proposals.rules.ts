@@ -1,4 +1,5 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
 import { checkValue, showValue } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import type { Suggestion, Suggestions } from "./suggest.schema.ts";
@@ -31,7 +32,15 @@ export function shownQuote(quote: string): string {
   return cells.length === 2 ? `${cells[0]?.replace(/:$/, "")}: ${cells[1]}` : cells.join(" · ");
 }
 
-/** A choice by its label, anything else as it is. */
+/** A choice by its label, a figure as readers see it ("$31,450"), and anything else as it is. */
 export function shownText(field: FieldDefinition | undefined, text: string): string {
-  return field?.options.find(({ value }) => value === text)?.label ?? text;
+  return field?.options.find(({ value }) => value === text)?.label ?? shownFigure(field, text) ?? text;
+}
+
+/** @returns null for what is no figure, or would be rounded: whoever decides about a value sees all of it */
+function shownFigure(field: FieldDefinition | undefined, text: string): string | null {
+  const write = FIELDS.get(field?.name ?? "")?.unit?.write;
+  if (!write || field?.type !== "number" || !/^\d+(?:\.\d+)?$/.test(text)) return null;
+  const shown = write(Number(text));
+  return shown.replaceAll(",", "").includes(text) ? shown : null;
 }

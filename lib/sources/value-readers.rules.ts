@@ -56,6 +56,7 @@ function numberBehind(field: FieldDefinition, text: string): ReadValue | null {
   if (unit === DOLLARS) {
     const amounts = [...text.matchAll(/\$\s?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?/g)];
     return amounts.length === 1 &&
+      !MINUS.test(text.slice(0, amounts[0]?.index)) &&
       !/\b(?:per|a|each) (?:month|semester|week|credit|quarter)|monthly|from\b/i.test(text)
       ? whole(numberSaid(amounts[0]?.[1] ?? ""))
       : null;
@@ -81,10 +82,13 @@ function loneNumber(text: string): number | null {
   return new RegExp(`^${NUMBER}$`, "i").test(plain) ? numberSaid(plain) : null;
 }
 
-/** A number as its hedge leaves it: "about 500" is 500, "up to 500" is none. */
+/** "-5", "(-5": nothing that a field takes; but "Ratio – 5" and "2020-5". */
+const MINUS = /(?:^|[\s(:|])[-−–]$/;
+
+/** A number as its hedge leaves it: "about 500" is 500, "up to 500" and "-500" are none. */
 export function hedged(text: string, at: number, value: number | null): ReadValue | null {
-  const before = text.slice(Math.max(0, at - 30), at).replace(/\$$/, "");
-  if (value === null || BOUND.test(before)) return null;
+  const before = text.slice(Math.max(0, at - 30), at).replace(/\$\s?$/, "");
+  if (value === null || BOUND.test(before) || MINUS.test(before)) return null;
   return { value, share: HEDGE.test(before) ? 0.93 : 1 };
 }
 
@@ -92,9 +96,15 @@ export function hedged(text: string, at: number, value: number | null): ReadValu
 export function ratioIn(text: string): number | null {
   const one = String.raw`(?:1|one)\b`;
   const between = String.raw`\s*(?::|to|-to-|a|à|pour|por)\s*`;
-  const usual = new RegExp(String.raw`(?<![\d.:])(${NUMBER})${between}${one}(?![:.]\d)`, "i").exec(text);
+  const usual = new RegExp(
+    String.raw`(?<![\d.:])(?<!(?:^|[\s(:|])[-−–])(${NUMBER})${between}${one}(?![:.]\d)`,
+    "i",
+  ).exec(text);
   if (usual && numberSaid(usual[1] ?? "") !== 1) return numberSaid(usual[1] ?? "");
-  const turned = new RegExp(String.raw`(?<![\d.:])${one}${between}(${NUMBER})`, "i").exec(text);
+  const turned = new RegExp(
+    String.raw`(?<![\d.:])(?<!(?:^|[\s(:|])[-−–])${one}${between}(${NUMBER})`,
+    "i",
+  ).exec(text);
   return turned ? numberSaid(turned[1] ?? "") : null;
 }
 

@@ -23,6 +23,16 @@ test("a school's founding year stays text", () => {
   expect(valueSchemaOf(field("founded")).safeParse(1635).success).toBe(false);
 });
 
+test("no school was founded in a year that is to come", () => {
+  const thisYear = new Date().getFullYear();
+  const problem = "must not be a year in the future";
+  expect(read("founded", String(thisYear))).toEqual({ value: String(thisYear) });
+  expect(read("founded", String(thisYear + 1))).toEqual({ problem });
+  expect(read("founded", "3999")).toEqual({ problem });
+  expect(read("founded", "about 19645")).toEqual({ problem });
+  expect(read("founded", "about 1890, moved in 1924")).toEqual({ value: "about 1890, moved in 1924" });
+});
+
 test("numbers respect their bounds and steps", () => {
   expect(read("numOfStudents", "1,234")).toEqual({ value: 1234 });
   expect(read("numOfStudents", "12.5")).toEqual({ problem: "must be a whole number from 0 to 100,000" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { extractBodySchema } from "#lib/sources/extract.schema.ts";
 import {
@@ -9,7 +9,7 @@ import {
   sourceInput,
   withAddress,
 } from "#lib/sources/opened.rules.ts";
-import { proposalsOf, shownQuote } from "#lib/sources/proposals.rules.ts";
+import { proposalsOf, shownQuote, shownText } from "#lib/sources/proposals.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 
 const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null };
@@ -46,6 +46,18 @@ test("a quoted row is shown without the lines of its table", () => {
   expect(shownQuote("Principal | Dr. Maria Lopez")).toBe("Principal: Dr. Maria Lopez");
   expect(shownQuote("Enrollment | 480 | 512")).toBe("Enrollment · 480 · 512");
   expect(shownQuote("We teach 512 students.")).toBe("We teach 512 students.");
+});
+
+test.each([
+  ["tuition", "31450", "$31,450"],
+  ["numOfStudents", "1204", "1,204"],
+  ["academicInfo.graduationRate", "94.5", "94.5%"],
+  ["studentTeacherRatio", "12.25", "12.25"],
+  ["tuition", "about 9000", "about 9000"],
+  ["tuition", "", ""],
+  ["principal", "Maria Lopez", "Maria Lopez"],
+])("a figure of %s, entered as “%s”, is shown as “%s”", (name, text, shown) => {
+  expect(shownText(masterField(name), text)).toBe(shown);
 });
 
 test.each([

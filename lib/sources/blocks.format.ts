@@ -5,7 +5,7 @@ export function markdownOf(blocks: readonly Block[]): string {
   let markdown = "";
   let before: Block | null = null;
   for (const block of blocks) {
-    const isInList = before?.kind === "item" && block.kind === "item";
+    const isInList = before?.kind === "item" && block.kind === "item" && before.list === block.list;
     markdown += before === null ? "" : isInList ? "\n" : "\n\n";
     markdown += written(block);
     before = block;

@@ -9,11 +9,13 @@ import {
   hasFormula,
   hedged,
   isDialable,
+  isName,
   nameIn,
   type ReadValue,
   ratioIn,
   readLabeled,
   religionIn,
+  siteIn,
 } from "./value-readers.rules.ts";
 import { isAboutOthers, isOtherDirector } from "./vetoes.rules.ts";
 
@@ -76,6 +78,8 @@ type Pair = { label: string; said: string; end?: number; share?: number };
 function rowPairs({ cells, head, part }: Statement, statements: readonly Statement[]): Pair[] {
   const [label = "", ...values] = cells;
   const filled = values.filter((value) => value !== "");
+  const person = personOf(cells, head);
+  if (person) return [person];
   if (head.some((one) => one !== "") && cells.length > 2) {
     const rows = statements.filter((one) => one.kind === "row" && one.part === part).length;
     // A table with one row has its labels above.
@@ -92,6 +96,28 @@ function rowPairs({ cells, head, part }: Statement, statements: readonly Stateme
       { label: values[1] ?? "", said: values[2] ?? "" },
     ];
   return [];
+}
+
+const NAMES = /^(?:full )?(?:name|staff(?: member)?|administrator|person|contact|nombre|nom)$/i;
+const POSITIONS = /^(?:job )?(?:position|title|role|puesto|cargo|poste|fonction)$/i;
+
+/** Among the staff, a director may direct anything. */
+function isOfPrincipal(title: string): boolean {
+  return /^(?:the |our |school |head )?(?:principal|head of school|headmaster|headmistress|directora|directrice)$/iu.test(
+    title.trim(),
+  );
+}
+
+/** Who holds a position, in a table of people: by the names of its columns, or a name beside the title of a principal. */
+function personOf(cells: readonly string[], head: readonly string[]): Pair | null {
+  const plain = head.map((one) => one.replace(/:$/, "").trim());
+  const [name, position] = [
+    plain.findIndex((one) => NAMES.test(one)),
+    plain.findIndex((one) => POSITIONS.test(one)),
+  ];
+  const [said = "", label = ""] =
+    name >= 0 && position >= 0 ? [cells[name], cells[position]] : head.length > 0 ? [] : cells;
+  return isOfPrincipal(label) && isName(said) ? { label: "principal", said } : null;
 }
 
 /** "Total", in a table under "SAT averages". */
@@ -131,7 +157,10 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
   const dash =
     /^([^|\d]{3,50}?)\s+[–—-]\s+(.{1,120})$/.exec(text) ??
     /^([^|\d.]{3,50}?)\s?\.{3,}\s?(.{1,80})$/.exec(text);
-  if (dash?.[1] && dash[2]) return [{ label: dash[1], said: dash[2] }];
+  if (dash?.[1] && dash[2])
+    return isOfPrincipal(dash[2]) && isName(dash[1])
+      ? [{ label: "principal", said: dash[1] }]
+      : [{ label: dash[1], said: dash[2] }];
   const before = /^([$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?)\s+([\p{L}][^.!?\d]{2,45})$/u.exec(text);
   if (before?.[1] && before[2]) return [{ label: before[2], said: before[1] }];
   const isFigure = /^[$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?$/.test(text);
@@ -209,17 +238,46 @@ function statedBy(
   return [...text.matchAll(pattern)].flatMap((match) => {
     const said = match.groups?.v ?? "";
     const at = match.index + match[0].indexOf(said);
-    const now =
-      field.name === "founded" ? text : text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
-    const around = reads === "percent" ? clauseAround(now, at, /[;,]/) : clauseAround(now, at, /;/);
+    const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
     if (isAboutOthers(field.name, around, text)) return [];
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
-    const age = field.type === "number" ? ageOf(now, newest) : 0;
+    const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;
     if (age > OLD) return [];
     const read = readStated(reads, said, text, at);
     return read ? candidate(field, read, confidence - age * 3, statement) : [];
   });
+}
+
+/** What a sentence says around a value: without other clauses, what is in parentheses, and other people's addresses. */
+function aboutValue(text: string, at: number, reads: SentencePattern["reads"]): string {
+  const now = withoutFounding(text).replaceAll(/\([^()]*\)/g, (whole, from: number) =>
+    from < at && at < from + whole.length ? whole : " ".repeat(whole.length),
+  );
+  if (reads === "percent") return clauseAround(now, at, /[;,]/);
+  const around = clauseAround(now, at, /;/);
+  return reads === "phone" || reads === "email" || reads === "url" ? around.replaceAll(ADDRESS, " ") : around;
+}
+
+/** The office in "admissions@…" says which desk reads the mail, and nothing about a telephone number beside it. */
+const ADDRESS = /[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/gi;
+
+function withoutFounding(text: string): string {
+  return text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
+}
+
+/** Who was founded: what stands before "founded in 1964" in its clause, or behind it if the sentence begins so. */
+function aboutFounding(text: string, { 0: said, index }: RegExpExecArray): string {
+  const before =
+    text
+      .slice(0, index)
+      .split(/;|,\s+(?:and|but)\s/)
+      .at(-1) ?? "";
+  const behind = text.slice(index + said.length);
+  if (before.trim() !== "")
+    return `${before}${said}${/^[^,;.]*/.exec(behind)?.[0].split(/\s(?:and|y|et)\s/)[0] ?? ""}`;
+  // Its subject ends where its verb begins, which is one of the next few words.
+  return `${said}${/^[^,;.]*,?\s*(?:[^\s,;.]+\s+){0,2}/.exec(behind)?.[0] ?? ""}`;
 }
 
 /** The part of a sentence between two marks. */
@@ -253,6 +311,8 @@ function statedValue(reads: SentencePattern["reads"], said: string): FieldValue 
       return true;
     case "phone":
       return isDialable(said) ? said : null;
+    case "url":
+      return siteIn(said);
     case "year":
     case "email":
       return said;

@@ -22,6 +22,8 @@ const FURTHER: Readonly<Record<string, string>> = {
     "tel; main office; office phone; school phone; phone main office; main phone; main number; office; front office; call us; call; teléfono; teléfono de la oficina; téléphone; tél; secrétariat",
   "contactInfo.email":
     "e mail; email us; contact email; school email; general inquiries; correo electrónico; correo; courriel; adresse électronique; mail",
+  "contactInfo.website":
+    "web; website; web site; school website; school web site; web address; website address; web page; home page; homepage; url; www; internet; online; visit us online; on the web; página web; sitio web; sitio; site web; site internet; site",
   district: "distrito; distrito escolar",
   "academicInfo.graduationRate":
     "graduation rate; 4 year graduation rate; four year graduation rate; on time graduation rate; on time graduation; cohort graduation rate; graduation; tasa de graduación; taux de diplomation; taux d obtention du diplôme",
@@ -108,6 +110,10 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
   [
     "tuition",
     /^(?:annual |yearly |full |day |\w+ school )?tuition(?: (?:and fees|per year|a year|annual))?$/,
+  ],
+  [
+    "matriculation.colleges",
+    /^(?:recent )?(?:colleges?|universities|colleges? (?:and|or) universit(?:y|ies)) (?:(?:recently )?(?:attended|chosen)|matriculations?|acceptances?|placements?|destinations?)\b(?!.*\b(?:rates?|counsel\w*|visits?)$)|^where (?:our )?(?:recent )?(?:graduates|seniors|students) (?:go|attend|enroll|matriculate|are)\b/,
   ],
   ["mission", /^(?:our |the )?(?:school |\w+ school )?mission(?: statement)?$/],
   ["vision", /^(?:our |the )?(?:school |\w+ school )?vision(?: statement)?$/],

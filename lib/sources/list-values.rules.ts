@@ -1,6 +1,8 @@
 import { checkValue } from "#lib/fields/values.rules.ts";
 import type { Candidate, Fields } from "./candidates.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
+import { areColleges, entriesIn, entriesOf, listBelow } from "./list-entries.rules.ts";
+import { ITEM } from "./markup.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 
 const LISTS = new Set([
@@ -15,13 +17,11 @@ const LIST_CONFIDENCE = 97;
 const INLINE_CONFIDENCE = 90;
 const SENTENCE_CONFIDENCE = 90;
 const LONGEST_QUOTE = 4000;
-const LONGEST_ENTRY = 160;
+/** No list, and no paragraph, has more statements than these. */
+const MOST_BELOW = 400;
 /** "Every child is known" behind a label is a vision; as a line under a heading it may be anything. */
 const LEAST_LABELED = 4;
 const LEAST_WORDS = 6;
-const COLLEGE =
-  /\b(?:University|College|Institute|Universidad|Université|Tech|MIT|UCLA|USC|NYU|Academy|State|School of)\b/;
-
 /** "Our mission is to …", "Students can join the chess club, …" */
 const STATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   [
@@ -43,7 +43,7 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
   [
     "extracurriculars",
-    /\b(?:students|pupils|children|everyone|boys and girls)\b[^.:]{0,40}?\b(?:can|may) (?:also )?(?:join|take part in|participate in|compete in|play|sign up for|try out for)\s+(?<v>.+)$/iu,
+    /\b(?:students|pupils|children|everyone|boys and girls)\b[^.:]{0,40}?\b(?:can |may )?(?:also )?(?:join|take part in|participate in|compete in|play|sign up for|try out for)\s+(?<v>.+)$/iu,
   ],
   [
     "extracurriculars",
@@ -55,7 +55,17 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
 ];
 
-const JOINED = /\b(?:can|may) (?:also )?(?:join|take part|participate|compete|play|sign up|try out)\b/i;
+/** "Over the last four years, our graduates have enrolled at these colleges:", above a list. */
+const INTRODUCING: readonly (readonly [field: string, pattern: RegExp])[] = [
+  [
+    "matriculation.colleges",
+    /^(?!.*\b(?:counsel\w*|fairs?|visits?|prep\w*)\b).*\b(?:graduates|alumni|seniors|class of \d{4})\b.*\b(?:colleges|universities)\b.{0,40}:$|^(?!.*\b(?:counsel\w*|fairs?|visits?|prep\w*)\b).*\b(?:colleges|universities)\b.*\b(?:graduates|alumni|seniors|class of \d{4})\b.{0,60}:$/iu,
+  ],
+  ["extracurriculars", /^(?=.*\b(?:students|we|school)\b).*\b(?:clubs|activities|teams|sports)\b.{0,40}:$/iu],
+];
+
+const JOINED = /\b(?:join|take part|participate|compete|play|sign up|try out)\b/i;
+const MAY_JOIN = /\b(?:can|may) (?:also )?(?:join|take part|participate|compete|play|sign up|try out)\b/i;
 
 /** Texts and lists under headings that name their field, or in sentences that do. */
 export function writtenValues(statements: readonly Statement[], fields: Fields, text: string): Candidate[] {
@@ -82,12 +92,21 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
       (words < (opens.own ? LEAST_LABELED : LEAST_WORDS) || below.some(({ kind }) => kind === "row"))
     )
       return [];
-    const checked = checkValue(field, isList ? entries : body.replaceAll(/\s*\n\s*/g, "\n").trim());
+    const checked = checkValue(field, isList ? entries : withoutMarks(body));
     if ("problem" in checked || checked.value === null) return [];
     const confidence = isList ? LIST_CONFIDENCE : TEXT_CONFIDENCE;
     const place = { start: first.start, end: last.end, page: first.page };
     return [{ field: opens.name, value: checked.value, confidence, quote: body, ...place }];
   });
+}
+
+/** The lines of a text, without what makes them the items of a list. */
+function withoutMarks(body: string): string {
+  return body
+    .split("\n")
+    .map((line) => line.replace(ITEM, "").trim())
+    .filter((line) => line !== "")
+    .join("\n");
 }
 
 /** A heading, or a line like one, that names a text or a list; with what stands on the same line. */
@@ -102,9 +121,10 @@ function opening(statement: Statement): { name: string; own?: Statement } | null
     return { name, own: within(statement, own) };
   }
   const colon = /^([^:]{3,60}):(?:\s+(.+))?$/s.exec(text);
-  const name = fieldOfLabel(
-    kind === "heading" ? text.replace(/:$/, "") : (colon?.[1] ?? (kind === "line" ? text : "")),
-  );
+  const introduced = kind === "line" && INTRODUCING.find(([, pattern]) => pattern.test(text))?.[0];
+  const name =
+    introduced ||
+    fieldOfLabel(kind === "heading" ? text.replace(/:$/, "") : (colon?.[1] ?? (kind === "line" ? text : "")));
   if (!name || !isWritten(name)) return null;
   return kind !== "heading" && colon?.[2] ? { name, own: within(statement, colon[2]) } : { name };
 }
@@ -119,41 +139,27 @@ function within(statement: Statement, part: string): Statement {
   return { ...statement, kind: "line", text: part, start, end: start + part.length };
 }
 
-/** What stands under a heading: its first list, or its first paragraph. */
+/** What stands under a heading, up to the next one or to the end of the page: its first list, or its first paragraph. */
 function blockBelow(statements: readonly Statement[], at: number, isList: boolean): Statement[] {
   const below: Statement[] = [];
-  for (const statement of statements.slice(at + 1)) {
-    if (statement.kind === "heading" || (below[0] && statement.page !== below[0].page)) break;
-    if (below.length > 0 && opening(statement)) break;
-    // A sentence in front of a list introduces it.
-    if (statement.kind === "item" && below.length > 0 && below.every(({ kind }) => kind !== "item"))
-      below.length = 0;
-    if (statement.kind !== "item" && below.some(({ kind }) => kind === "item")) break;
-    // A short line above sentences is a heading in a text that has no others.
-    if (statement.kind === "line" && below.at(-1)?.kind === "sentence" && statement.text.length < 60) break;
-    if (!isList && below[0] && statement.part !== below[0].part) break;
-    if (statement.kind === "sentence" && below[0] && statement.part !== below[0].part && below.length >= 6)
-      break;
+  for (const statement of statements.slice(at + 1, at + 1 + MOST_BELOW)) {
+    const [first] = below;
+    if (statement.kind === "heading" || (first && statement.page !== first.page)) break;
+    if (first && (opening(statement) || statement.kind === "row")) break;
     below.push(statement);
   }
-  return below;
+  return isList ? listBelow(below) : paragraphOf(below);
 }
 
-function entriesOf(statements: readonly Statement[], name: string): string[] {
-  const items = statements.filter(({ kind }) => kind === "item");
-  const lines =
-    items.length > 0
-      ? joined(items)
-      : statements.flatMap(({ text, kind }) => (kind === "row" ? [] : listed(text)));
-  const entries = lines
-    .map((entry) =>
-      entry
-        .replace(/[.;,]$/, "")
-        .replace(/^(?:and|y|et)\s+/i, "")
-        .trim(),
-    )
-    .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"));
-  return areColleges(name, entries) ? entries : [];
+/** "We promise to:" goes on in the list below it. */
+function paragraphOf(below: readonly Statement[]): Statement[] {
+  const end = below.findIndex(({ part, kind, text }, at) => {
+    const before = below[at - 1];
+    if (before && part !== before.part) return kind !== "item" || !before.text.endsWith(":");
+    // A short line below sentences is a heading in a text that has no others.
+    return kind === "line" && before?.kind === "sentence" && text.length < 60;
+  });
+  return below.slice(0, end < 0 ? undefined : end);
 }
 
 const AFTER_SCHOOL = /^(?:the |our )?after[- ]?school\b(?! (?:clubs|activities))/i;
@@ -167,33 +173,11 @@ function isAboutCare(heading: string, entries: readonly string[]): boolean {
   );
 }
 
-/** Whether some of the entries look like colleges, if that is what the field lists. */
-function areColleges(name: string, entries: readonly string[]): boolean {
-  const colleges = entries.filter((entry) => COLLEGE.test(entry)).length;
-  return !name.startsWith("matriculation.") || colleges >= entries.length / 3;
-}
-
-/** The sentences of one item belong together. */
-function joined(items: readonly Statement[]): string[] {
-  const entries: { text: string; end: number }[] = [];
-  for (const { text, start, end } of items) {
-    const last = entries.at(-1);
-    if (last && start - last.end <= 1) Object.assign(last, { text: `${last.text} ${text}`, end });
-    else entries.push({ text, end });
-  }
-  return entries.map(({ text }) => text);
-}
-
-/** "chess, debate and robotics" @returns the line itself if it lists nothing */
-function listed(text: string): string[] {
-  const plain = text.replace(/[.!]$/, "");
-  if (plain.includes(";")) return plain.split(";").map((entry) => entry.trim());
-  const entries = plain
-    .split(/,\s+(?:and\s+|y\s+|et\s+)?|\s+(?:and|y|et)\s+(?=[^,]*$)/)
-    .map((entry) => entry.trim());
-  const isList = entries.length >= 3 && entries.every((entry) => entry.split(" ").length <= 6);
-  if (isList) return entries;
-  return plain.split(" ").length <= 14 && !/[.!?]\s/.test(plain) ? [plain] : [];
+/** Whether a list of what students join is one of activities: half of it if they do, some of it if they may. */
+function areActivities(text: string, entries: readonly string[]): boolean {
+  if (!JOINED.test(text)) return true;
+  const known = entries.filter((entry) => ACTIVITY.test(entry)).length;
+  return MAY_JOIN.test(text) ? known > 0 : known * 2 >= entries.length;
 }
 
 function inSentences(statements: readonly Statement[], fields: Fields): Candidate[] {
@@ -207,10 +191,8 @@ function inSentences(statements: readonly Statement[], fields: Fields): Candidat
     }));
     const lists = ENUMERATED.flatMap(([name, pattern]) => {
       const said = pattern.exec(text)?.groups?.v;
-      const value = said ? listed(said).map((entry) => entry.replace(/^(?:and|y|et)\s+/i, "")) : [];
-      return value.length >= 3 &&
-        areColleges(name, value) &&
-        (!JOINED.test(text) || value.some((one) => ACTIVITY.test(one)))
+      const value = said ? entriesIn(said, name) : [];
+      return value.length >= 3 && areColleges(name, value) && areActivities(text, value)
         ? [{ name, value: value as string | string[], confidence: INLINE_CONFIDENCE }]
         : [];
     });

@@ -10,6 +10,8 @@ export type Block = {
   level: number;
   /** In front of a list item: "-" or "2.". */
   marker: string;
+  /** Which list of the page it is an item of; null for none. Lists within its items are the same one. */
+  list: number | null;
   rows: readonly (readonly string[])[];
   hasHead: boolean;
   /** How much of its text is links, 0 to 1. */
@@ -31,7 +33,8 @@ const BOLD = new Set(["B", "STRONG"]);
 const DEEPEST = 300;
 const LONGEST_BOLD_HEADING = 80;
 
-type List = { depth: number; marker: () => string };
+type List = { id: number; depth: number; marker: () => string };
+type Shape = Pick<Block, "kind" | "level" | "marker" | "list">;
 
 /** The blocks of a page, in order. */
 export function blocksOf(root: Element): Block[] {
@@ -48,7 +51,10 @@ class Collector {
   #last = "";
   #linkChars = 0;
   #boldChars = 0;
-  #shape: Pick<Block, "kind" | "level" | "marker"> = PARAGRAPH;
+  #shape: Shape = PARAGRAPH;
+  /** Of a list item that has not said anything: what it says may stand in paragraphs of its own. */
+  #item: Shape | null = null;
+  #lists = 0;
   #element: Element | null = null;
   #term: string | null = null;
   #isInLink = false;
@@ -80,11 +86,21 @@ class Collector {
       this.#preformatted(element);
       return;
     }
-    this.#shape = shapeOf(tag, list);
-    const isList = tag === "UL" || tag === "OL";
-    this.walk(element, depth, isList ? { depth: (list?.depth ?? -1) + 1, marker: marker(tag) } : list);
+    const shape = shapeOf(tag, list);
+    this.#shape = shape.kind === "paragraph" ? (this.#item ?? shape) : shape;
+    if (shape.kind === "item") this.#item = shape;
+    this.walk(element, depth, this.#listIn(tag, list));
     if (tag === "DT") this.#keepTerm();
     else this.flush();
+    if (shape.kind === "item") this.#item = null;
+  }
+
+  #listIn(tag: string, list: List | null): List | null {
+    if (tag !== "UL" && tag !== "OL" && tag !== "DL") return list;
+    const depth = list?.depth ?? -1;
+    if (!list) this.#lists += 1;
+    const id = list?.id ?? this.#lists;
+    return { id, depth: tag === "DL" ? depth : depth + 1, marker: marker(tag) };
   }
 
   #inline(element: Element, tag: string, depth: number, list: List | null): void {
@@ -141,7 +157,7 @@ class Collector {
       const isBold = this.#shape.kind === "paragraph" && isBoldHeading(text, this.#boldChars);
       const bullet = this.#shape.kind === "paragraph" ? (BULLET.exec(text)?.[0].length ?? 0) : 0;
       const shape = isBold
-        ? { kind: "heading" as const, level: 4, marker: "" }
+        ? { kind: "heading" as const, level: 4, marker: "", list: null }
         : bullet > 0
           ? ITEM
           : this.#shape;
@@ -150,6 +166,7 @@ class Collector {
       const linkShare = size === 0 ? 0 : Math.min(1, this.#linkChars / size);
       this.blocks.push({ ...PLAIN, ...shape, text: withTerm, linkShare, element: this.#element });
       this.#term = null;
+      if (shape.kind === "item") this.#item = null;
     }
     this.#reset();
   }
@@ -166,15 +183,17 @@ class Collector {
 
 /** A sign that somebody typed in front of a line, instead of making a list. */
 const BULLET = /^[•·▪◦‣]\s*(?=[^\n]*$)/;
-const ITEM = { kind: "item", level: 0, marker: "-" } as const;
-const PARAGRAPH = { kind: "paragraph", level: 0, marker: "" } as const;
-const PLAIN = { level: 0, marker: "", rows: [], hasHead: false, linkShare: 0 };
+const ITEM = { kind: "item", level: 0, marker: "-", list: null } as const;
+const PARAGRAPH = { kind: "paragraph", level: 0, marker: "", list: null } as const;
+const PLAIN = { level: 0, marker: "", list: null, rows: [], hasHead: false, linkShare: 0 };
 
-function shapeOf(tag: string, list: List | null): Pick<Block, "kind" | "level" | "marker"> {
+function shapeOf(tag: string, list: List | null): Shape {
   const level = HEADING.exec(tag)?.[1];
-  if (level) return { kind: "heading", level: Number(level), marker: "" };
-  if (tag === "LI") return { kind: "item", level: list?.depth ?? 0, marker: list?.marker() ?? "-" };
-  return tag === "DT" || tag === "DD" ? { kind: "item", level: 0, marker: "-" } : PARAGRAPH;
+  if (level) return { kind: "heading", level: Number(level), marker: "", list: null };
+  const id = list?.id ?? null;
+  if (tag === "LI")
+    return { kind: "item", level: Math.max(0, list?.depth ?? 0), marker: list?.marker() ?? "-", list: id };
+  return tag === "DT" || tag === "DD" ? { kind: "item", level: 0, marker: "-", list: id } : PARAGRAPH;
 }
 
 function marker(tag: string): () => string {

@@ -16,6 +16,7 @@ export type SentencePattern = {
     | "name"
     | "phone"
     | "email"
+    | "url"
     | "flag"
     | "religion";
 };
@@ -33,6 +34,8 @@ const OLD_KINDS =
   "small|proud|neighborhood|neighbourhood|community|family|village|town|country|rural|local|parish|public|private|independent|primary|elementary|day|boarding";
 const OF_A_PLACE =
   "(?:de barrio|de quartier|de village|del vecindario|comunitaria|pública|privada|publique|privée)";
+/** The address of a site, without a page of it. */
+const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,6}(?![\w@-]|\.\w|/\w)/?`;
 const MEAN = "(?:average|mean|median)";
 
 /** The edge of a word. `\b` alone knows no letters with accents. */
@@ -126,6 +129,12 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:e-?mail|write|contact|reach|escriba|correo|courriel|écri\w+)\b[^@]{0,60}?(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})`,
     String.raw`^(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})$`,
   ]),
+  ...patterns("contactInfo.website", "url", 92, [
+    String.raw`\b(?:our|the school(?:['’]s)?|the academy(?:['’]s)?|school['’]s|academy['’]s|nuestr[oa]|notre) (?:own |new |main )?(?:web ?site|home ?page|web ?page|sitio(?: web)?|página web|site(?: web)?)\b[^.@]{0,40}?(?<v>${SITE})`,
+    String.raw`\b(?:visit|find) us (?:online |on the web )?at:? (?<v>${SITE})`,
+    String.raw`\b(?:visítenos en|visite|visitez)(?: nuestr[oa] (?:sitio|página) web| notre site)?[:,]? (?<v>${SITE})`,
+  ]),
+  ...patterns("contactInfo.website", "url", 80, [String.raw`^(?<v>(?:https?://|www\.)${SITE})$`]),
   ...patterns("academicInfo.averageSAT", "number", 96, [
     String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bSAT\b${UP_TO}(?<v>1,?[0-6]\d\d|[4-9]\d\d)\b(?!\s*[-–]\s*\d)`,
     String.raw`\bSAT (?:${MEAN}|score ${MEAN}|promedio)\b[^.\d]{0,40}?(?<v>\d,?\d{3})\b`,

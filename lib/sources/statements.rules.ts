@@ -54,10 +54,14 @@ class Reader {
   #head: readonly string[] = [];
   #isInTable = false;
   #part = 0;
+  /** How many items of a list stand below each other, and whether an empty line follows them. */
+  #items = 0;
+  #isAfterBreak = false;
 
   special({ text, start, page }: Line): void {
     if (text.trim() === "") {
       this.#leaveTable();
+      this.#isAfterBreak = true;
       return;
     }
     const cells = cellsOf(text);
@@ -74,9 +78,19 @@ class Reader {
       this.#add("heading", { text, start: start + heading, page }, text.slice(heading));
       return;
     }
+    this.#enterList();
     const marker = ITEM.exec(text)?.[0].length ?? 0;
     for (const { text: sentence, at } of sentencesOf(text.slice(marker)))
       this.#add("item", { text, start: start + marker + at, page }, sentence);
+  }
+
+  /** An empty line ends a list, unless its items are all parted by one. */
+  #enterList(): void {
+    const isFurther = this.statements.at(-1)?.kind === "item";
+    const isSame = isFurther && (!this.#isAfterBreak || this.#items === 1);
+    if (!isSame) this.#part += 1;
+    this.#items = isFurther && !this.#isAfterBreak ? this.#items + 1 : 1;
+    this.#isAfterBreak = false;
   }
 
   /** Lines that belong together, or that each stand for themselves. */

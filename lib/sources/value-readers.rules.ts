@@ -39,10 +39,23 @@ export function readLabeled(field: FieldDefinition, said: string): ReadValue | n
   if (field.name === "religiousAffiliation") return whole(religionIn(text));
   if (field.inputType === "tel") return whole(/\bfax\b/i.test(text) ? null : (phoneIn(text)?.value ?? null));
   if (field.inputType === "email") return whole(EMAIL.exec(text)?.[0] ?? null);
-  if (field.inputType === "url") return whole(/https?:\/\/[^\s)|]+/i.exec(text)?.[0] ?? null);
+  if (field.inputType === "url") return whole(siteIn(text));
   if (field.name === "district") return text.length < 80 && !/\d|[.!?]$/.test(text) ? whole(text) : null;
   if (field.type === "number") return numberBehind(field, text);
   return null;
+}
+
+/** Where people are followed, apply, or look schools up: never a school's own site. */
+const OTHER_SITES =
+  /(?:^|\.)(?:facebook|instagram|twitter|x|youtube|youtu|linkedin|tiktok|vimeo|pinterest|google|niche|greatschools|schooldigger|commonapp|collegeboard|act|naviance|powerschool|parentsquare|classdojo|maps|goo|bit|tinyurl|ed|usda)\.(?:com|org|be|gl|ly|gov)$/i;
+const WEB_ADDRESS = /(?<![\w@./-])(?:https?:\/\/)?(?:[a-z\d-]+\.){1,4}[a-z]{2,6}(?![\w@])(?:\/[^\s)|<>"]*)?/i;
+
+/** The address of a site, as browsers take it: "www.hill.org" → "https://www.hill.org". */
+export function siteIn(text: string): string | null {
+  const said = WEB_ADDRESS.exec(text)?.[0].replace(/[.,;:!?]+$/, "");
+  const address = said && (/^https?:/i.test(said) ? said : `https://${said}`);
+  if (!address || !URL.canParse(address) || OTHER_SITES.test(new URL(address).hostname)) return null;
+  return address;
 }
 
 function whole(value: FieldValue): ReadValue | null {
@@ -117,18 +130,34 @@ export function gradesOf(text: string): string | null {
   return typed ? formatGrades(typed) : gradesIn(text);
 }
 
+/** Words that no name of a person has, whatever their letters: "FROM THE", "Meet Your". */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  `about academic admission admissions all and are assistant at by call click college contact director directora district
+   for from greetings head here hello high home interim is its letter meet message middle new news of office on or our
+   please principal read school schools academy see team that the their this upper vice view visit welcome when where
+   who with words your bienvenidos escuela école nuestra nuestro notre mensaje mot`.split(/\s+/),
+);
+
 /** A person's name at the beginning of a text, without title and degrees. */
 export function nameIn(text: string): string | null {
   const plain = text.replace(/^[^\p{L}]+/u, "");
   const name = NAME.exec(plain)?.[1]?.replace(/[.,]+$/, "");
-  if (
-    !name ||
-    /\b(?:School|Office|Principal|Academy|Welcome|Message|District|Contact|Escuela|École|College|From|Our|Letter|Directora?)\b/.test(
-      name,
-    )
-  )
-    return null;
-  return name;
+  return !name ||
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((word) => NO_NAMES.has(word))
+    ? null
+    : name;
+}
+
+/** Whether a text is a person's name, and nothing else but title and degrees. */
+export function isName(text: string): boolean {
+  const name = nameIn(text);
+  return (
+    name !== null &&
+    text.slice(text.indexOf(name) + name.length).replace(/^(?:,\s*[\p{L}.]{2,6})*$/u, "") === ""
+  );
 }
 
 export function phoneIn(text: string): { value: string; at: number } | null {

@@ -59,6 +59,7 @@ const facts: Author = (school) => {
       [school.principal, "Principal", school.phone],
       ["Andrea Whitlock", "Assistant Principal", school.fax],
     ],
+    only(school, "principal"),
   );
   telling.heading("Sports").list(school.sports, { extracurriculars: school.sports });
   return telling.told;

@@ -1,3 +1,5 @@
+import { plainWords } from "./plain-words.rules.ts";
+
 /** The name of a source that nobody has named, and the title of a text that has none. */
 export const DEFAULT_SOURCE_NAME = "Source Document";
 
@@ -28,14 +30,6 @@ function headingOf(text: string): string | null {
 
 /** A line as a title: "## **About us**" → "About us". @returns null for a sentence, or nothing */
 function titleOf(line: string): string | null {
-  const title = withoutMarkup(line);
+  const title = plainWords(line.replace(/^\s{0,3}#{1,6}(?:\s+|$)/, "").replace(/\s+#+\s*$/, ""));
   return title !== "" && line.trim().length < TITLE_BELOW ? title : null;
-}
-
-function withoutMarkup(line: string): string {
-  return line
-    .replace(/^\s{0,3}#{1,6}(?:\s+|$)/, "")
-    .replace(/\s+#+\s*$/, "")
-    .replace(/\*\*|__|`/g, "")
-    .trim();
 }

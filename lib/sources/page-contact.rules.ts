@@ -6,23 +6,31 @@ const PLACE = /\b[A-Z][A-Za-z]+\.?,? +\d{5}(?:-\d{4})?\b/;
 const STREET_NUMBER = /^\d{1,5}[A-Z]? \p{L}/u;
 const STREET_LINE = new RegExp(String.raw`^${STREET}(?![\p{L}\d])`, "iu");
 const FAX = /\bfax\b/i;
+const SITE = /\bwww\.[\w-]+\.\w|\bhttps?:\/\/\S/i;
 const EMAIL = /@[\w-]+\.\w/;
 /** A longer line is a text, and a footer with more of them a list of offices. */
 const LONGEST_LINE = 200;
 const MOST_LINES = 12;
 
 /**
- * How to reach the school, from what surrounds a page's text: the lines with an address or a telephone number, each below
- * its name, in their order. From the line on that names the district, nothing is the school's.
- * @param parts the surroundings: footer, head, sidebar, each as blocks
+ * How to reach the school, from what surrounds a page's text: the lines with an address, a telephone number, or a site,
+ * each below its name, in their order. From the line on that names the district, nothing is the school's.
+ * @param parts the surroundings: footer, head, sidebar. In a footer, a telephone number is the school's; elsewhere only
+ * beside an address
  * @returns null if they say nothing of the kind
  */
-export function contactIn(parts: readonly (readonly Block[])[]): string | null {
-  const lines = parts.flatMap((part) => ownLines(part.flatMap(linesOf)));
-  const unique = [...new Set(lines)];
-  return unique.some((line, at) => PLACE.test(line) || isReached(line, unique[at + 1]))
-    ? unique.slice(0, MOST_LINES).join("\n")
-    : null;
+export function contactIn(parts: readonly { blocks: readonly Block[]; isFooter: boolean }[]): string | null {
+  const lines = parts.map(({ blocks, isFooter }) => ({ own: ownLines(blocks.flatMap(linesOf)), isFooter }));
+  const unique = [...new Set(lines.flatMap(({ own }) => own))];
+  const isPlaced = unique.some((line, at) => PLACE.test(line) || isReached(line, unique[at + 1]));
+  const wanted = isPlaced
+    ? unique
+    : [...new Set(lines.flatMap(({ own, isFooter }) => (isFooter ? own.filter(isWayToReach) : [])))];
+  return wanted.length === 0 ? null : wanted.slice(0, MOST_LINES).join("\n");
+}
+
+function isWayToReach(line: string): boolean {
+  return PHONE.test(line) || EMAIL.test(line) || SITE.test(line);
 }
 
 /** A street needs no ZIP code if a telephone number stands beside it, or below. */
@@ -30,11 +38,11 @@ function isReached(line: string, next = ""): boolean {
   return STREET_LINE.test(line) && (PHONE.test(line) || PHONE.test(next));
 }
 
+/** "120 Main Street | Cedar Hill, TX 75104 | (972) 555-0134" is three lines in one. */
 function linesOf({ text, kind }: Block): string[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  return kind === "table" || kind === "pre"
-    ? []
-    : lines.filter((line) => line !== "" && line.length <= LONGEST_LINE && !line.includes("|"));
+  if (kind === "pre") return [];
+  const lines = text.split("\n").flatMap((line) => line.split("|"));
+  return lines.map((line) => line.trim()).filter((line) => line !== "" && line.length <= LONGEST_LINE);
 }
 
 function ownLines(lines: readonly string[]): string[] {
@@ -49,5 +57,5 @@ function ownLines(lines: readonly string[]): string[] {
 }
 
 function isContact(line: string): boolean {
-  return PHONE.test(line) || PLACE.test(line) || STREET_NUMBER.test(line) || EMAIL.test(line);
+  return isWayToReach(line) || PLACE.test(line) || STREET_NUMBER.test(line);
 }

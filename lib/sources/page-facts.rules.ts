@@ -1,5 +1,6 @@
 import { francAll } from "franc-min";
 import { dayIn } from "./days.rules.ts";
+import { plainWords } from "./plain-words.rules.ts";
 import { bare, clean } from "./words.rules.ts";
 
 /** What a page says about itself, read before its parts are taken away. */
@@ -35,8 +36,15 @@ export function factsOf(document: Document): PageFacts {
   };
 }
 
+const UNREAD = "script, style, template, noscript";
+
+/** What readers see of an element. */
 function textOf(element: Element | undefined): string {
-  return clean((element?.textContent ?? "").replaceAll(/\s+/g, " "));
+  if (!element) return "";
+  const unread = [...element.querySelectorAll(UNREAD)].map((one) => one.textContent ?? "");
+  // Each stands there once more than its readers see it.
+  const seen = unread.reduce((text, one) => text.replace(one, () => " "), element.textContent ?? "");
+  return clean(seen.replaceAll(/\s+/g, " "));
 }
 
 function publishedOn(document: Document, metas: readonly { name: string; content: string }[]): string | null {
@@ -66,7 +74,10 @@ export function updatedOn(text: string): string | null {
  * The title that a person would give the page: its heading, unless that is the name of the site; otherwise the part of
  * the document's title that is not the site's name.
  */
-export function titleOf({ heading, social, document, site }: PageFacts["titles"]): string | null {
+export function titleOf(titles: PageFacts["titles"]): string | null {
+  const [heading, social, document, site] = [titles.heading, titles.social, titles.document, titles.site].map(
+    (title) => title && plainWords(title),
+  );
   const parts = (document ?? "")
     .split(/\s+[|–—·•»:-]\s+|\s*[|»]\s*/)
     .map((part) => part.trim())

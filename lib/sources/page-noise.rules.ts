@@ -17,6 +17,7 @@ const NOISE_WORDS = new Set(
     "quicklinks backtotop related sidebar weather ticker"
   ).split(" "),
 );
+const FOOTER_WORDS = new Set("footer colophon masthead topbar utility".split(" "));
 const HIDDEN_CLASS =
   /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|visuallyhidden|element-invisible|hide|hidden)(?:\s|$)/;
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
@@ -60,6 +61,13 @@ function verdictOn(element: Element, isInMain: boolean): "always" | "noise" | nu
   if (tag === "HEADER" && !isInMain) return "noise";
   if (tag === "ASIDE" || role === "complementary") return hasManyLinks(element) || !isInMain ? "noise" : null;
   return wordsOf(element).some((word) => NOISE_WORDS.has(word)) ? "noise" : null;
+}
+
+/** Whether an element is the foot or the head of a page, where schools say how to reach them. */
+export function isFooter(element: Element): boolean {
+  const [tag, role] = [element.tagName.toUpperCase(), element.getAttribute("role")];
+  if (tag === "FOOTER" || tag === "HEADER" || role === "contentinfo" || role === "banner") return true;
+  return wordsOf(element).some((word) => FOOTER_WORDS.has(word));
 }
 
 function isHidden(element: Element): boolean {

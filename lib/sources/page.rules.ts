@@ -6,7 +6,7 @@ import { type Block, blocksOf } from "./page-blocks.rules.ts";
 import { contactIn } from "./page-contact.rules.ts";
 import { factsOf, languageOf, type PageFacts, titleOf, updatedOn } from "./page-facts.rules.ts";
 import { mainBlocks } from "./page-main.rules.ts";
-import { removeNoise } from "./page-noise.rules.ts";
+import { isFooter, removeNoise } from "./page-noise.rules.ts";
 import type { Reading } from "./reading.schema.ts";
 import { bare } from "./words.rules.ts";
 
@@ -42,12 +42,15 @@ export function readPage(html: string): Reading {
   return {
     document: {
       contentType: "html",
-      title: titleOf(facts.titles)?.slice(0, 300) ?? null,
+      title: titleOf(facts.titles)?.slice(0, 300) || null,
       language: languageOf(text, facts.language),
       publishedOn: facts.publishedOn ?? updatedOn(text),
       text,
       ...(leftOut > MUCH.characters && leftOut > text.length * MUCH.share && { leftOut }),
-      contact: contactIn([...around.map(seenIn), without(blocks, main)]),
+      contact: contactIn([
+        ...around.map((part) => ({ blocks: seenIn(part), isFooter: isFooter(part) })),
+        { blocks: without(blocks, main), isFooter: false },
+      ]),
     },
   };
 }

@@ -3,6 +3,7 @@ import { dayIn } from "./days.rules.ts";
 import { languageOf, updatedOn } from "./page-facts.rules.ts";
 import { type Line, linesOf } from "./pdf-lines.rules.ts";
 import { pageText, withoutRunningLines } from "./pdf-pages.rules.ts";
+import { plainWords } from "./plain-words.rules.ts";
 import { MOST_CHARACTERS, type Reading, type Refusal } from "./reading.schema.ts";
 import { bare, clean } from "./words.rules.ts";
 
@@ -43,7 +44,7 @@ function documentOf(pages: readonly Line[][], info: ReadonlyMap<string, unknown>
   if (size < LEAST_ON_PAGE * pages.length) return refused("scanned");
   const text = texts.join("\f");
   const said = info.get("Title");
-  const title = typeof said === "string" ? clean(said) : "";
+  const title = typeof said === "string" ? plainWords(clean(said)) : "";
   const date = String(info.get("ModDate") ?? info.get("CreationDate") ?? "");
   const [, year, month, day] = /^D:(\d{4})(\d\d)(\d\d)/.exec(date) ?? [];
   return {

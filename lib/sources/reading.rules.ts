@@ -3,6 +3,7 @@ import { kindOfFile } from "./file-kind.rules.ts";
 import { readPage } from "./page.rules.ts";
 import { languageOf, updatedOn } from "./page-facts.rules.ts";
 import { readPdf } from "./pdf.rules.ts";
+import { plainWords } from "./plain-words.rules.ts";
 import { MOST_CHARACTERS, type Reading, type ReadingTask } from "./reading.schema.ts";
 
 /** Reads a document, whatever it turns out to be. It may take long and much memory: call it in a process of its own. */
@@ -23,7 +24,7 @@ function readText(kind: "html" | "text", source: string): Reading {
     .trim();
   if (text.replaceAll(/\s/g, "").length < 10) return { refusal: { code: "empty" } };
   const [first = ""] = text.split("\n");
-  const title = first.replace(/^#+\s*/, "").trim();
+  const title = plainWords(first.replace(/^#+\s*/, ""));
   return {
     document: {
       contentType: "text",

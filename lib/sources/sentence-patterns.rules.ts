@@ -35,7 +35,7 @@ const OLD_KINDS =
 const OF_A_PLACE =
   "(?:de barrio|de quartier|de village|del vecindario|comunitaria|pública|privada|publique|privée)";
 /** The address of a site, without a page of it. */
-const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,6}(?![\w@-]|\.\w|/\w)/?`;
+const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w|/\w)/?`;
 const MEAN = "(?:average|mean|median)";
 
 /** The edge of a word. `\b` alone knows no letters with accents. */
@@ -123,11 +123,11 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("contactInfo.phone", "phone", 92, [
     String.raw`\b(?:call|phone|telephone|tel|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
-    String.raw`^(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})$`,
+    String.raw`^(?:[^\d·•@]{2,60}\s[·•]\s)?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})(?:\s[·•]\s\D{2,80})?$`,
   ]),
   ...patterns("contactInfo.email", "email", 92, [
     String.raw`\b(?:e-?mail|write|contact|reach|escriba|correo|courriel|écri\w+)\b[^@]{0,60}?(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})`,
-    String.raw`^(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})$`,
+    String.raw`(?:^|\s[·•|]\s|\b(?:questions|information|info)\??[:,]? )(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})(?:$|\s[·•|]\s)`,
   ]),
   ...patterns("contactInfo.website", "url", 92, [
     String.raw`\b(?:our|the school(?:['’]s)?|the academy(?:['’]s)?|school['’]s|academy['’]s|nuestr[oa]|notre) (?:own |new |main )?(?:web ?site|home ?page|web ?page|sitio(?: web)?|página web|site(?: web)?)\b[^.@]{0,40}?(?<v>${SITE})`,

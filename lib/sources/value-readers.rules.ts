@@ -6,6 +6,7 @@ import { DOLLARS, PERCENT, RATIO } from "#lib/fields/units.format.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { NUMBER, numberSaid } from "./numbers-said.rules.ts";
+import { plainWords } from "./plain-words.rules.ts";
 
 /** A value as a text states it. `share` lowers the confidence: 1 for a plain statement. */
 export type ReadValue = { value: FieldValue; share: number };
@@ -26,7 +27,7 @@ const YEAR = /\b(1[6-9]\d\d|20[0-2]\d)\b/;
 
 /** The value that stands behind a field's label. @returns null if it is none, or not a single one */
 export function readLabeled(field: FieldDefinition, said: string): ReadValue | null {
-  const text = said.trim().replaceAll("**", "");
+  const text = plainWords(said);
   if (
     text === "" ||
     text.length > 400 ||
@@ -48,7 +49,8 @@ export function readLabeled(field: FieldDefinition, said: string): ReadValue | n
 /** Where people are followed, apply, or look schools up: never a school's own site. */
 const OTHER_SITES =
   /(?:^|\.)(?:facebook|instagram|twitter|x|youtube|youtu|linkedin|tiktok|vimeo|pinterest|google|niche|greatschools|schooldigger|commonapp|collegeboard|act|naviance|powerschool|parentsquare|classdojo|maps|goo|bit|tinyurl|ed|usda)\.(?:com|org|be|gl|ly|gov)$/i;
-const WEB_ADDRESS = /(?<![\w@./-])(?:https?:\/\/)?(?:[a-z\d-]+\.){1,4}[a-z]{2,6}(?![\w@])(?:\/[^\s)|<>"]*)?/i;
+const WEB_ADDRESS =
+  /(?<![\w@./-])(?:https?:\/\/)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@])(?:\/[^\s)|<>"]*)?/i;
 
 /** The address of a site, as browsers take it: "www.hill.org" → "https://www.hill.org". */
 export function siteIn(text: string): string | null {

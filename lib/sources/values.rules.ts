@@ -2,6 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { addressValues } from "./address-values.rules.ts";
 import { type Candidate, type Fields, labeledValues, statedValues } from "./candidates.rules.ts";
 import { writtenValues } from "./list-values.rules.ts";
+import { plainWords } from "./plain-words.rules.ts";
 import { statementsIn } from "./statements.rules.ts";
 
 export type { Candidate } from "./candidates.rules.ts";
@@ -30,9 +31,20 @@ export function valuesIn(
     ...statedValues(statements, fields, newest),
     ...writtenValues(statements, fields, text),
     ...addressValues(text, fields),
-  ].map((one) => ({ ...one, quote: text.slice(one.start, one.end) }));
+  ].flatMap((one) => {
+    const value = withoutMarkup(one.value);
+    return value === null ? [] : [{ ...one, value, quote: text.slice(one.start, one.end) }];
+  });
   const byField = Map.groupBy(all, ({ field }) => field);
   return [...byField.values()].flatMap(ranked);
+}
+
+/** A value as the form would have it typed; null if it was nothing but markup. */
+function withoutMarkup(value: Candidate["value"]): Candidate["value"] {
+  if (typeof value === "string") return plainWords(value) || null;
+  if (!Array.isArray(value)) return value;
+  const entries = value.map(plainWords).filter((entry) => entry !== "");
+  return entries.length > 0 ? entries : null;
 }
 
 /** The newest school year that a text names. A goal, or an accreditation, may name a year that is to come. */

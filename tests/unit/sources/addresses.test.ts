@@ -7,11 +7,11 @@ import { valuesIn } from "#lib/sources/values.rules.ts";
 
 const FIELDS = MASTER_FIELDS.filter(isOffered);
 
-/** What is suggested for the address and the telephone number. */
+/** What is suggested for the ways to reach the school. */
 function found(text: string) {
   const values = valuesIn(text, FIELDS).map(({ field, value }) => [field.replace(/^\w+\./, ""), value]);
   return Object.fromEntries(
-    values.filter(([name]) => /^(?:street|city|state|zip|phone)$/.test(String(name))),
+    values.filter(([name]) => /^(?:street|city|state|zip|phone|email|website)$/.test(String(name))),
   );
 }
 
@@ -100,7 +100,7 @@ test("a street without a ZIP code is an address if a telephone number stands bes
     phone: "(972) 555-0134",
   });
   expect(footer("120 Main Street, Cedar Hill")).not.toContain("Elsewhere");
-  expect(footer("120 Years of Learning · (972) 555-0134")).not.toContain("Elsewhere");
+  expect(found(footer("Years of Learning · (972) 555-0134"))).toEqual({ phone: "(972) 555-0134" });
 });
 
 test.each([
@@ -117,6 +117,33 @@ test("a fax is no telephone, on the line of its name and below it", () => {
     "<footer><p>Fax</p><p>(972) 555-0135</p><p>120 Main Street, Cedar Hill, TX 75104</p></footer>";
   expect(found(textOf(PAGE(footer)))).toEqual(HILL);
   expect(found("Fax\n(972) 555-0135\n\nPhone\n(972) 555-0134")).toEqual({ phone: "(972) 555-0134" });
+});
+
+test.each([
+  ["<p>(972) 555-0134</p>", { phone: "(972) 555-0134" }],
+  ["<p>Questions? office@hill.example</p>", { email: "office@hill.example" }],
+  ["<p>Visit us at www.hill.example</p>", { website: "https://www.hill.example" }],
+  [
+    "<p>120 Main Street | Cedar Hill, TX 75104 | (972) 555-0134 | office@hill.example</p>",
+    { ...HILL, phone: "(972) 555-0134", email: "office@hill.example" },
+  ],
+  [
+    "<table><tr><td>Phone</td><td>(972) 555-0134</td></tr><tr><td>Fax</td><td>(972) 555-0135</td></tr></table>",
+    { phone: "(972) 555-0134" },
+  ],
+  ["<p>District Office: (972) 555-0100</p>", {}],
+  ["<p>Attendance: (972) 555-0100</p>", {}],
+])(
+  "what a footer says about reaching the school counts, though it is none of its text: %s",
+  (lines, values) => {
+    for (const footer of [`<footer>${lines}</footer>`, `<div class="site-footer">${lines}</div>`]) {
+      expect(found(textOf(PAGE(footer)))).toEqual(values);
+    }
+  },
+);
+
+test("a telephone number in a box at the side is anybody's", () => {
+  expect(textOf(PAGE("<aside><p>Snow plow: (972) 555-0199</p></aside>"))).not.toContain("Elsewhere");
 });
 
 test("a school's footer counts up to the line that names its district", () => {

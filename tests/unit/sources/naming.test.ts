@@ -32,6 +32,15 @@ test.each([
   expect(titleIn(text, title)).toBe(name);
 });
 
+test.each([
+  "# alert <b>Elm School</b>",
+  "# <script>alert(2)</script>alert Elm School",
+  "# &lt;b&gt;alert Elm School&lt;/b&gt;",
+])("the summary %j names its source without markup", (summary) => {
+  expect(nameFromSummary(summary)).toBe("alert Elm School");
+  expect(titleIn("", summary.slice(2))).toBe("alert Elm School");
+});
+
 test("an address is written in one way", () => {
   expect(pageAddress("HTTPS://Example.org")).toBe("https://example.org/");
 });

@@ -42,3 +42,28 @@ test("what is closed stays as it is, and an outer table's cell stays open around
   expect(withClosedCells("<p><b>Bold <i>and more")).toBe("<p><b>Bold <i>and more");
   expect(withClosedCells("<a href=x>A<a href=y>B</a>")).toBe("<a href=x>A</a><a href=y>B</a>");
 });
+
+test.each([
+  ["a script in its heading", "<h1><script>alert(2)</script>Elm School</h1>", ""],
+  [
+    "escaped markup in its heading",
+    "<h1>&lt;script&gt;alert(2)&lt;/script&gt;Elm &lt;b&gt;School&lt;/b&gt;</h1>",
+    "",
+  ],
+  ["markup that is escaped twice", "<h1>&amp;lt;b&amp;gt;Elm School&amp;lt;/b&amp;gt;</h1>", ""],
+  ["a style in its heading", "<h1><style>h1 { color: red }</style>Elm School<!-- here --></h1>", ""],
+  ["markup in its title", "", "<title><script>alert(2)</script>Elm School</title>"],
+  ["markup in what it tells others", "", `<meta property="og:title" content="<i>Elm School</i>">`],
+])("a page with %s is called what its readers see", (_, heading, head) => {
+  const reading = readPage(
+    `<html><head>${head}</head><body><main>${heading}<p>${FACTS}</p></main></body></html>`,
+  );
+  expect("document" in reading && reading.document.title).toBe("Elm School");
+});
+
+test("what stands in paragraphs of a list's items is a list", () => {
+  const text = textOf(
+    `<main><h2>Clubs</h2><p>${FACTS}</p><ul><li><p>Chess</p></li><li><div>Debate</div></li></ul></main>`,
+  );
+  expect(text).toContain("- Chess\n- Debate");
+});

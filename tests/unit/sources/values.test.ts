@@ -141,6 +141,27 @@ test.each([
   "Students read 25 books a year, and 30 visitors come each day.",
 ])("states no value of the school: %s", (text) => expect(found(text)).toEqual({}));
 
+test("a suggested value has no markup, whatever the text has", () => {
+  const text = [
+    "## Mission\n\n**We help** every child <b>grow</b> &lt;i&gt;and&lt;/i&gt; [learn](https://x.example) <script>alert(2)</script>with joy.",
+    "## Clubs\n\n- <b>Chess</b>\n- **Choir**",
+    "Principal: <em>Maria Lopez</em>",
+  ].join("\n\n");
+  expect(found(text)).toEqual({
+    mission: "We help every child grow and learn with joy.",
+    extracurriculars: ["Chess", "Choir"],
+    principal: "Maria Lopez",
+  });
+});
+
+test("a mission in a list has its lines, without their signs", () => {
+  expect(found("## Our Mission\n\nEvery day we promise to:\n\n- know every child\n- teach with joy")).toEqual(
+    {
+      mission: "Every day we promise to:\nknow every child\nteach with joy",
+    },
+  );
+});
+
 test("a year that is to come makes no figure history", () => {
   const text = "Accredited through 2029. In 2025 the school enrolled 480 students.";
   const values = valuesIn(text, FIELDS, new Date("2026-11-24"));

@@ -8,7 +8,7 @@ import { env } from "./env.ts";
 import { own } from "./own.ts";
 
 /** What kind of failure it was, for callers that say it in words of their own. */
-export type FetchFailure = "address" | "size" | "status" | "unreachable";
+export type FetchFailure = "address" | "private" | "size" | "status" | "unreachable";
 
 /** Why an address could not be fetched; the message is a sentence for the person who entered it. */
 export class FetchError extends Error {
@@ -29,8 +29,11 @@ export class FetchError extends Error {
 }
 
 const MOST_REDIRECTS = 5;
-const BLOCKED = "The address is not public.";
 const PORT_OF_SCHEME: Record<string, string> = { "http:": "80", "https:": "443" };
+
+function blocked(): FetchError {
+  return new FetchError("The address is not public.", undefined, { kind: "private" });
+}
 
 /** Whether an address is reachable from the internet. `process` unwraps IPv4 addresses written as IPv6. */
 function isPublic(address: string): boolean {
@@ -45,7 +48,7 @@ const lookup: LookupFunction = (hostname, options, callback) =>
   dnsLookup(hostname, { ...options, all: true }, (error, all) => {
     if (error) return callback(error, []);
     const [first] = all;
-    if (!first || all.some(({ address }) => !isPublic(address))) return callback(new FetchError(BLOCKED), []);
+    if (!first || all.some(({ address }) => !isPublic(address))) return callback(blocked(), []);
     return options.all ? callback(null, all) : callback(null, first.address, first.family);
   });
 
@@ -63,7 +66,7 @@ const agent = new Agent({
     const port = options.port || own(PORT_OF_SCHEME, options.protocol) || "";
     if (isAllowedPrivate(hostname, port)) return connectAnywhere(options, callback);
     // Node does not look up literal IP addresses.
-    if (isIP(hostname) && !isPublic(hostname)) return callback(new FetchError(BLOCKED), null);
+    if (isIP(hostname) && !isPublic(hostname)) return callback(blocked(), null);
     return connectToPublic(options, callback);
   },
 });

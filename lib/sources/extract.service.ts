@@ -10,7 +10,7 @@ import { userAgent } from "#lib/platform/user-agent.ts";
 import { wholeText } from "./blocks.format.ts";
 import type { Extracted } from "./extract.schema.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
-import { NOT_PROCESSED, refusalWords, statusWords } from "./refusals.format.ts";
+import { NOT_PROCESSED, PRIVATE, refusalWords, statusWords } from "./refusals.format.ts";
 import type { SourceTask } from "./task.rules.ts";
 
 const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
@@ -56,7 +56,8 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     if (error.kind === "size") throw new AppError("CONTENT_TOO_LARGE", { cause: error });
-    const why = error.status === null ? error.message : statusWords(error.status);
+    const why =
+      error.kind === "private" ? PRIVATE : error.status === null ? error.message : statusWords(error.status);
     throw new AppError("source_not_reached", { message: `${NOT_PROCESSED} ${why}`, cause: error });
   }
 }
@@ -70,7 +71,9 @@ async function read(bytes: Uint8Array, task: ReadingTask, url: string | null): P
   const reading = await readingOf(bytes, task);
   if ("refusal" in reading) {
     if (reading.refusal.code === "too_large") throw new AppError("CONTENT_TOO_LARGE");
-    throw new AppError("source_not_read", { message: refusalWords(reading.refusal) });
+    throw new AppError("source_not_read", {
+      message: refusalWords(reading.refusal, url === null ? "file" : "page"),
+    });
   }
   const { contact: _, ...document } = reading.document;
   const text = wholeText(reading.document);

@@ -37,17 +37,17 @@ export function kindOfFile(
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, PDF_WITHIN * 4));
   const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
   if (head.slice(0, PDF_WITHIN).includes("%PDF-")) return { kind: "pdf" };
-  if (type === "application/pdf" && !HTML.test(plain(head))) return { refusal: { code: "damaged_pdf" } };
+  if (type === "application/pdf" && !HTML.test(plain(head))) return { refusal: { code: "no_pdf" } };
   const signed = SIGNATURES.find(([signature]) => head.startsWith(signature));
   if (signed) return wrong(signed[1]);
   if (/^....ftyp/.test(head)) return wrong("a video");
   if (HTML_TYPE.test(type) || HTML.test(plain(head))) return { kind: "html" };
-  if (TEXT_TYPE.test(type)) return isText(head) ? { kind: "text" } : wrong("no text");
+  if (TEXT_TYPE.test(type)) return isText(head) ? { kind: "text" } : wrong();
   const named = BY_TYPE.find(([pattern]) => pattern.test(type));
   if (named) return wrong(named[1]);
   if (/^\s*[[{]\s*["{[]/.test(head) && type === "") return wrong("data for programs (JSON)");
   const isUnnamed = type === "" || type === "application/octet-stream" || type.startsWith("text/");
-  return isUnnamed && isText(head) ? { kind: "text" } : wrong("a file of another kind");
+  return isUnnamed && isText(head) ? { kind: "text" } : wrong();
 }
 
 /** Without a byte order mark, and without the zeros of UTF-16. */
@@ -61,6 +61,7 @@ function isText(head: string): boolean {
   return control <= head.length / 200;
 }
 
-function wrong(what: string): { refusal: Refusal } {
-  return { refusal: { code: "wrong_type", what } };
+/** @param what it is instead, if that is known */
+function wrong(what?: string): { refusal: Refusal } {
+  return { refusal: { code: "wrong_type", ...(what !== undefined && { what }) } };
 }

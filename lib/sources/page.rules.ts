@@ -27,7 +27,7 @@ const WITHOUT_SCRIPT =
 
 /** The main text of a page, as Markdown. */
 export function readPage(html: string): Reading {
-  if (isTooDeep(html)) return { refusal: { code: "too_complex" } };
+  if (isTooDeep(html)) return { refusal: { code: "too_deep" } };
   const document = parsed(withClosedCells(html));
   const facts = factsOf(document);
   const root = document.documentElement;

@@ -20,9 +20,11 @@ export const refusalSchema = z.strictObject({
     "not_found",
     "locked_pdf",
     "damaged_pdf",
+    "no_pdf",
     "wrong_type",
     "too_large",
     "too_complex",
+    "too_deep",
   ]),
   /** What it is instead: "a picture". */
   what: z.string().optional(),

@@ -3,7 +3,11 @@ import type { Refusal } from "./reading.schema.ts";
 /** What people are told if an address leads to nothing that can be read. The reason follows. */
 export const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
 
-const WORDS: Readonly<Record<Exclude<Refusal["code"], "wrong_type" | "too_large">, string>> = {
+export const PRIVATE = "This address is on a private network, which we don’t read.";
+
+type Words = Readonly<Record<Exclude<Refusal["code"], "wrong_type" | "too_large">, string>>;
+
+const OF_PAGES: Words = {
   scanned:
     "This PDF is a scan: pictures of pages without any text. Look for the same document as a web page, or run the scan through text recognition (OCR) first.",
   empty: "The page opened, but there is no text on it.",
@@ -13,20 +17,35 @@ const WORDS: Readonly<Record<Exclude<Refusal["code"], "wrong_type" | "too_large"
   not_found: "The site says that there is no such page. Its address may have changed.",
   locked_pdf: "This PDF can be opened only with a password.",
   damaged_pdf: "This PDF is damaged and cannot be opened.",
+  no_pdf: "This address gives a file that says it is a PDF and isn’t one.",
   too_complex:
     "This document would take too much time or memory to read. Try a shorter one, or only the pages that you need.",
+  too_deep: "This page is nested too deeply to read. Save it as a PDF and add that.",
 };
 
-/** What people are told instead of a text. */
-export function refusalWords({ code, what }: Refusal): string {
-  if (code === "wrong_type")
-    return `This is ${what ?? "a file of another kind"}. Web pages, PDFs and plain texts can be read.`;
-  return code === "too_large" ? "" : WORDS[code];
+/** Whoever gave a file is at no site, and can open no address. */
+const OF_FILES: Words = {
+  ...OF_PAGES,
+  empty: "There is no text in this file.",
+  needs_script:
+    "This saved page has no text until scripts put it together, and we run no scripts. Open the page in a browser, save it as a PDF, and add that.",
+  login: "This file is a saved sign-in page.",
+  not_found: "This file is a saved “page not found” message.",
+  no_pdf: "This file isn’t a PDF, although its name ends in .pdf.",
+};
+
+/** What people are told instead of a text. @param of what they gave: an address, or a file */
+export function refusalWords({ code, what }: Refusal, of: "page" | "file"): string {
+  if (code === "too_large") return "";
+  if (code !== "wrong_type") return (of === "file" ? OF_FILES : OF_PAGES)[code];
+  if (of === "page")
+    return `This is ${what ?? "a file of another kind"}. Web pages, PDFs, and plain text files can be read.`;
+  return `This file ${what ? `is ${what}` : "isn’t text"}. Choose a PDF, a web page or a plain text file.`;
 }
 
 /** Why an address answered with anything but a page, in plain words. */
 export function statusWords(status: number): string {
-  if (status === 401 || status === 407) return WORDS.login;
+  if (status === 401 || status === 407) return OF_PAGES.login;
   if (status === 403)
     return "The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file.";
   if (status === 404 || status === 410)

@@ -210,7 +210,7 @@ async function theFile(
     throw noFile(field, `${missing}: the name of “${file.name}” does not end in ${allowed}`);
   }
   const saved = await file.saved;
-  if (saved === 0) throw noFile(field, `${missing}: “${file.name}” is empty`);
+  if (saved === 0) throw noFile(field, `“${file.name}” is empty. Choose another file.`);
   if (typeof saved === "number") return { name: file.name, bytes: saved };
   throw saved instanceof FileTooLarge ? tooLarge(maxBytes) : saved;
 }

@@ -66,7 +66,7 @@ describe("a file that cannot be imported leaves nothing behind", () => {
       400,
       `${CHOOSE}: the name of “schools.xlsx” does not end in .csv`,
     ],
-    ["an empty file", form(["file", "", "a.csv"]), 400, `${CHOOSE}: “a.csv” is empty`],
+    ["an empty file", form(["file", "", "a.csv"]), 400, "“a.csv” is empty. Choose another file."],
     [
       "two files",
       form(["file", "name\nA\n", "a.csv"], ["file", "name\nB\n", "b.csv"]),

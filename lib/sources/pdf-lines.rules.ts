@@ -54,3 +54,11 @@ function lineOf(pieces: readonly Piece[]): Line {
 function isItem(item: unknown): item is Item {
   return typeof item === "object" && item !== null && "str" in item && "transform" in item;
 }
+
+/** The size of a page's text, by how much of it is in it. */
+export function medianSize(lines: readonly Line[]): number {
+  const sizes = lines.flatMap(({ size, text }) =>
+    Array.from({ length: Math.ceil(text.length / 20) }, () => size),
+  );
+  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 10;
+}

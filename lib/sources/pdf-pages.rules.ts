@@ -1,9 +1,5 @@
-import type { Line } from "./pdf-lines.rules.ts";
+import { type Line, medianSize } from "./pdf-lines.rules.ts";
 
-/** How many lines from the top and from the bottom may repeat on every page. */
-const EDGE = 2;
-const OFTEN = 0.6;
-const LEAST_PAGES = 3;
 /** Lines further apart than this, in heights of a line, belong to different paragraphs. */
 const PARAGRAPH_GAP = 1.75;
 const LARGER = 1.15;
@@ -11,44 +7,6 @@ const BULLET = /^[•▪◦‣·●–*-]\s+/;
 /** "Principal: Maria Lopez" */
 const LABELED = /^\p{Lu}[\p{L}\d '’/&–-]{1,40}: /u;
 const ENDS = /[.!?:;”"]$/;
-
-/** Pages without the lines that stand at the edge of most of them, such as the name of a handbook and page numbers. */
-export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
-  if (pages.length < LEAST_PAGES)
-    return pages.map((lines) => lines.filter((line) => !isPageNumber(line.text) && !isApart(line, lines)));
-  const counts = new Map<string, number>();
-  for (const lines of pages) {
-    for (const key of new Set(edgesOf(lines).map(({ text }) => keyOf(text)))) {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  }
-  const most = pages.length * OFTEN;
-  return pages.map((lines) => {
-    const edges = new Set(edgesOf(lines));
-    return lines.filter(
-      (line) => !edges.has(line) || !((counts.get(keyOf(line.text)) ?? 0) >= most || isPageNumber(line.text)),
-    );
-  });
-}
-
-/** The first line of a page, in smaller type than the others and far above them. */
-function isApart(line: Line, lines: readonly Line[]): boolean {
-  const [first, second] = lines;
-  if (line !== first || !second) return false;
-  return first.size < medianSize(lines) * 0.95 && first.y - second.y > second.size * 1.6;
-}
-
-function edgesOf(lines: readonly Line[]): Line[] {
-  return lines.length <= EDGE * 2 ? [...lines] : [...lines.slice(0, EDGE), ...lines.slice(-EDGE)];
-}
-
-function keyOf(text: string): string {
-  return text.replaceAll(/\d+/g, "#").toLowerCase();
-}
-
-function isPageNumber(text: string): boolean {
-  return /^(?:page |p\. ?|página )?[-–— ]*\d{1,4}[-–— ]*(?:(?:of|\/|de) ?\d{1,4})?$/i.test(text);
-}
 
 /** The lines of a page as Markdown: lines of one paragraph joined, larger type as headings, columns as they are. */
 export function pageText(lines: readonly Line[]): string {
@@ -97,11 +55,4 @@ function joinedHyphen(text: string): string {
 function isNear(before: Line, line: Line): boolean {
   const gap = before.y - line.y;
   return gap > 0 && gap <= Math.max(before.size, line.size) * PARAGRAPH_GAP;
-}
-
-function medianSize(lines: readonly Line[]): number {
-  const sizes = lines.flatMap(({ size, text }) =>
-    Array.from({ length: Math.ceil(text.length / 20) }, () => size),
-  );
-  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 10;
 }

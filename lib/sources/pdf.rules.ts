@@ -2,7 +2,8 @@ import { getDocumentProxy } from "unpdf";
 import { dayIn } from "./days.rules.ts";
 import { languageOf, updatedOn } from "./page-facts.rules.ts";
 import { type Line, linesOf } from "./pdf-lines.rules.ts";
-import { pageText, withoutRunningLines } from "./pdf-pages.rules.ts";
+import { pageText } from "./pdf-pages.rules.ts";
+import { titleOfPages, withoutRunningLines } from "./pdf-running.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 import { MOST_CHARACTERS, type Reading, type Refusal } from "./reading.schema.ts";
 import { bare, clean } from "./words.rules.ts";
@@ -50,7 +51,7 @@ function documentOf(pages: readonly Line[][], info: ReadonlyMap<string, unknown>
   return {
     document: {
       contentType: "pdf",
-      title: title && !FILE_NAME.test(title) ? title.slice(0, 300) : largestLine(own),
+      title: title && !FILE_NAME.test(title) ? title.slice(0, 300) : titleOfPages(own),
       language: languageOf(
         text,
         typeof info.get("Language") === "string" ? String(info.get("Language")) : null,
@@ -60,13 +61,6 @@ function documentOf(pages: readonly Line[][], info: ReadonlyMap<string, unknown>
       contact: null,
     },
   };
-}
-
-/** The line in the largest type near the beginning. */
-function largestLine(pages: readonly (readonly Line[])[]): string | null {
-  const first = pages.find((lines) => lines.length > 0)?.slice(0, 12) ?? [];
-  const [largest] = first.toSorted((a, b) => b.size - a.size);
-  return largest ? largest.text.slice(0, 150) : null;
 }
 
 function refused(code: Refusal["code"]): Reading {

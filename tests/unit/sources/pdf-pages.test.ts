@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Line } from "#lib/sources/pdf-lines.rules.ts";
 import { pageText } from "#lib/sources/pdf-pages.rules.ts";
+import { titleOfPages, withoutRunningLines } from "#lib/sources/pdf-running.rules.ts";
 
 /** The lines of a page, one below the other, as wide as their letters make them. */
 const page = (...lines: string[]) =>
@@ -21,4 +23,109 @@ test("lines with labels stand for themselves, however long they are", () => {
     "Student-Teacher Ratio: 14 to 1, fall",
   ];
   expect(page(...lines)).toBe(lines.join("\n"));
+});
+
+type Given = { text: string; size?: number; gap?: number };
+
+/** Pages whose lines stand below each other, each `gap` lines below the one before. */
+const pagesOf = (...pages: (string | Given)[][]): Line[][] =>
+  pages.map((lines) => {
+    let y = 760;
+    return lines.map((given) => {
+      const { text, size = 11, gap = 1.3 } = typeof given === "string" ? { text: given } : given;
+      y -= gap * 11;
+      return { text, size, x: 72, y, width: text.length * 5 };
+    });
+  });
+const textsOf = (pages: readonly Line[][]) => pages.map((lines) => lines.map(({ text }) => text));
+const HEAD = { text: "Hill School Family Handbook", size: 9 };
+const BODY = [
+  "Each student brings a bag.",
+  "It is emptied on Fridays.",
+  "Ask if you have none.",
+  "Thank you.",
+];
+const body = (page: number) => [
+  { text: `On day ${page} we meet.`, gap: 3 },
+  ...BODY.map((text) => `${text} ${page}${page}`),
+];
+
+test("a running head goes, and the page number at the foot", () => {
+  const pages = pagesOf(
+    ...[1, 2, 3, 4].map((page) => [HEAD, ...body(page), { text: `Page ${page} of 4`, size: 9, gap: 3 }]),
+  );
+  expect(textsOf(withoutRunningLines(pages))).toEqual(
+    textsOf(pagesOf(...[1, 2, 3, 4].map((page) => body(page)))),
+  );
+});
+
+test("a running head that begins as the title stays there", () => {
+  const title = { text: "Hill School Family Handbook", size: 22 };
+  const [first, ...others] = withoutRunningLines(
+    pagesOf([title, ...body(1)], ...[2, 3, 4].map((page) => [HEAD, ...body(page)])),
+  );
+  expect(first?.[0]?.text).toBe("Hill School Family Handbook");
+  expect(others.map((lines) => lines[0]?.text)).toEqual([2, 3, 4].map((page) => `On day ${page} we meet.`));
+});
+
+test("a head in the letters of the text is the title of the first page if that has no other", () => {
+  const head = { text: "Hill School Family Handbook" };
+  const pages = withoutRunningLines(pagesOf(...[1, 2, 3, 4].map((page) => [head, ...body(page)])));
+  expect(pages.map((lines) => lines[0]?.text)).toEqual([
+    "Hill School Family Handbook",
+    ...[2, 3, 4].map((page) => `On day ${page} we meet.`),
+  ]);
+});
+
+test("the first line of a text is of the text, however alike the pages begin", () => {
+  const lines = (page: number) => [`This is day ${page} of the year.`, ...body(page).slice(1)];
+  const pages = pagesOf(...[1, 2, 3, 4].map((page) => [HEAD, ...lines(page)]));
+  expect(withoutRunningLines(pages).map((one) => one[0]?.text)).toEqual(
+    [1, 2, 3, 4].map((page) => `This is day ${page} of the year.`),
+  );
+});
+
+test("short pages keep their text", () => {
+  const pages = pagesOf(
+    ...["Math", "Art", "Music"].map((subject) => [
+      HEAD,
+      { text: subject, gap: 3 },
+      "Bring a pencil.",
+      "Ask us.",
+    ]),
+  );
+  expect(textsOf(withoutRunningLines(pages))).toEqual(
+    ["Math", "Art", "Music"].map((subject) => [subject, "Bring a pencil.", "Ask us."]),
+  );
+});
+
+test.each([
+  [
+    "the line in the largest type",
+    [{ text: "Hill School", size: 20 }, "We teach children to read."],
+    "Hill School",
+  ],
+  ["no line that ends a sentence", ["property at all times.", "Lockers are the school’s."], null],
+  [
+    "no line from the middle of a sentence",
+    [{ text: "property at all times", size: 11 }, "Lockers stay closed."],
+    null,
+  ],
+  [
+    "no sentence in large type",
+    [{ text: "We teach. We care. We lead.", size: 20 }, "Hill School is old."],
+    null,
+  ],
+  [
+    "a first line that looks like a title",
+    ["Hill School Handbook", "We teach children to read."],
+    "Hill School Handbook",
+  ],
+  [
+    "a name that begins with a small letter",
+    [{ text: "iPrep Academy", size: 20 }, "We teach."],
+    "iPrep Academy",
+  ],
+] as const)("a PDF without a title of its own is called by %s", (_, lines, title) => {
+  expect(titleOfPages(pagesOf([...lines]))).toBe(title);
 });

@@ -84,7 +84,7 @@ export const ERRORS = {
   },
   source_exists: {
     status: 409,
-    message: "The page has been read again since, so the school has it among its sources already.",
+    message: "It has been read again since, so the school has it among its sources already.",
   },
   news_decided: { status: 409, message: "Somebody else has decided about this article in the meantime." },
   news_exists: { status: 409, message: "This school has an article with this address already." },

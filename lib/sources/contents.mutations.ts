@@ -20,8 +20,8 @@ const RESTORABLE_DAYS = 30;
 type Stored = { id: string; schoolId: number; sourceName: string };
 
 /**
- * Keeps what a page or a file says today. A page that the school has already gets another reading, unless its text is
- * the same, and keeps its name unless another one is given. So does a file with the same name and text.
+ * Keeps what a page or a file says today. A document that the school has already gets another reading, unless its text is
+ * the same, and keeps its name unless another one is given.
  * @throws AppError school_not_found
  */
 export async function saveSource(input: SourceInput, staffId: string): Promise<SourceContent> {
@@ -29,7 +29,7 @@ export async function saveSource(input: SourceInput, staffId: string): Promise<S
   const id = await inTransaction(async (client) => {
     await lockSchool(client, schoolId);
     const source =
-      (await updatedFile(client, schoolId, input)) ?? (await upsertSource(client, schoolId, input));
+      (await updatedSource(client, schoolId, input)) ?? (await newSource(client, schoolId, input));
     const isNewText = await keepReading(client, source.id, input, staffId);
     await record(client, "source_saved", { staffId, source, details: { isNewText } });
     return source.id;
@@ -43,39 +43,39 @@ async function lockSchool(client: pg.ClientBase, schoolId: number): Promise<void
   if (rowCount === 0) throw new AppError("school_not_found");
 }
 
-/** A file of the same name with the same text is the same file: staff change its name or its summary. */
-async function updatedFile(
+/**
+ * The school's source of the same document: of its page, or of a file with its name. A file that has an address is only
+ * the one at that address, or one that has none yet.
+ */
+async function updatedSource(
   client: pg.ClientBase,
   schoolId: number,
-  { fileName, extractedText, aiSummary, sourceName }: SourceInput,
+  { url, fileName = null, contentType, aiSummary, sourceName }: SourceInput,
 ): Promise<Stored | undefined> {
-  if (!fileName) return undefined;
   const { rows } = await client.query<Stored>(
-    `UPDATE source_content SET source_name = coalesce($4, source_name), ai_summary = $5, updated_at = now()
-     WHERE id = (SELECT file.id FROM source_content file JOIN source_reading reading ON reading.source_id = file.id
-                 WHERE school_id = $1 AND file_name = $2 AND fingerprint = $3 AND deleted_at IS NULL
-                 ORDER BY file.id DESC LIMIT 1)
+    `UPDATE source_content SET url = coalesce($2, url), file_name = coalesce($3, file_name), content_type = $4::source_content_type,
+       source_name = coalesce($5, source_name), ai_summary = $6, updated_at = now()
+     WHERE id = (SELECT id FROM source_content
+                 WHERE school_id = $1 AND deleted_at IS NULL
+                   AND (url = $2 OR file_name = $3 AND ($2::text IS NULL OR url IS NULL))
+                 ORDER BY url = $2 DESC NULLS LAST, id DESC LIMIT 1)
      RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
-    [schoolId, fileName, fingerprintOf(extractedText), sourceName ?? null, aiSummary],
+    [schoolId, url ? pageAddress(url) : null, fileName, contentType, sourceName ?? null, aiSummary],
   );
   return rows[0];
 }
 
-async function upsertSource(client: pg.ClientBase, schoolId: number, input: SourceInput): Promise<Stored> {
-  const { url, fileName = null, contentType, aiSummary, sourceName = null } = input;
+async function newSource(client: pg.ClientBase, schoolId: number, input: SourceInput): Promise<Stored> {
+  const { url, fileName = null, contentType, aiSummary, sourceName } = input;
   const { rows } = await client.query<Stored>(
     `INSERT INTO source_content (id, school_id, url, file_name, source_name, content_type, ai_summary)
-     VALUES (uuidv7(), $1, $2, $3, coalesce($4, $5), $6::source_content_type, $7)
-     ON CONFLICT (school_id, url) WHERE deleted_at IS NULL AND url IS NOT NULL DO UPDATE SET
-       source_name = coalesce($4, source_content.source_name), content_type = EXCLUDED.content_type,
-       ai_summary = EXCLUDED.ai_summary, updated_at = now()
+     VALUES (uuidv7(), $1, $2, $3, $4, $5::source_content_type, $6)
      RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
     [
       schoolId,
       url ? pageAddress(url) : null,
       fileName,
-      sourceName,
-      nameFromSummary(aiSummary),
+      sourceName ?? nameFromSummary(aiSummary),
       contentType,
       aiSummary,
     ],
@@ -149,7 +149,7 @@ export async function deleteSource(id: string, staffId: string): Promise<void> {
 /**
  * Brings a deleted source back; for one that is there, nothing happens.
  * @returns its name
- * @throws AppError source_not_found; source_exists if its page has been read again since
+ * @throws AppError source_not_found; source_exists if its page or file has been read again since
  */
 export async function restoreSource(id: string, staffId: string): Promise<string> {
   return inTransaction(async (client) => {
@@ -160,8 +160,8 @@ export async function restoreSource(id: string, staffId: string): Promise<string
     );
     const source = await lockSource(client, id, "true");
     const newer = await client.query(
-      `SELECT FROM source_content deleted JOIN source_content kept USING (school_id, url)
-       WHERE deleted.id = $1 AND deleted.deleted_at IS NOT NULL AND kept.deleted_at IS NULL`,
+      `SELECT FROM source_content deleted JOIN source_content kept USING (school_id)
+       WHERE (kept.url = deleted.url OR kept.file_name = deleted.file_name) AND deleted.id = $1 AND deleted.deleted_at IS NOT NULL AND kept.deleted_at IS NULL`,
       [id],
     );
     if (newer.rowCount !== 0) throw new AppError("source_exists");

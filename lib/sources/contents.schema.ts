@@ -36,7 +36,7 @@ const entryShape = {
   id: z.string(),
   schoolId: z.string(),
   sourceName: z.string(),
-  url: z.string().nullable().meta({ description: "Null for a file" }),
+  url: z.string().nullable().meta({ description: "Null for a file that is not on the web" }),
   fileName: z.string().nullable().meta({ description: "Null for a page" }),
   contentType: z.enum(CONTENT_TYPES),
   title: z.string().nullable().meta({ description: "As the document itself says" }),
@@ -98,7 +98,7 @@ export const sourceInputSchema = z
   .strictObject({
     schoolId: schoolSchema,
     url: pageAddressSchema.nullish().meta({ description: "Of a page" }),
-    fileName: fileNameSchema.nullish().meta({ description: "Of a file" }),
+    fileName: fileNameSchema.nullish().meta({ description: "Of a file, also if it has an address" }),
     extractedText: z.string().min(1, "must not be empty").max(LONGEST_SOURCE.text),
     aiSummary: z.string().max(LONGEST_SOURCE.summary).default(""),
     sourceName: nameSchema.optional().meta({
@@ -109,7 +109,7 @@ export const sourceInputSchema = z
     language: z.string().trim().max(35).nullish().meta({ description: "BCP 47", example: "en-US" }),
     publishedOn: z.iso.date().nullish(),
   })
-  .refine(({ url, fileName }) => !url !== !fileName, {
+  .refine(({ url, fileName }) => Boolean(url ?? fileName), {
     path: ["url"],
     error: "must be the address of a page, unless a file is named",
   })

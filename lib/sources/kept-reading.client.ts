@@ -7,6 +7,7 @@ const openedSchema = extractedSchema.extend({
   id: z.string().nullable(),
   storedName: z.string().nullable(),
   storedSummary: z.string().nullable(),
+  storedUrl: z.string().nullable().default(null),
   changes: changesSchema.nullable(),
 }) satisfies z.ZodType<OpenedSource>;
 

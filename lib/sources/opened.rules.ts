@@ -25,17 +25,35 @@ export type OpenedSource = {
   storedName: string | null;
   /** The summary that it is stored with; null if what is open is not what is stored. */
   storedSummary: string | null;
+  /** Where a file that was read again is on the web, as far as its source says. */
+  storedUrl: string | null;
   changes: SourceChanges | null;
 };
 
 /** What has just been read. @param known the school's source of the same page, if there is one */
 export function openedReading(
   reading: Extracted,
-  known: Pick<SourceContent, "id" | "sourceName"> | undefined,
+  known: Pick<SourceContent, "id" | "sourceName" | "url"> | undefined,
   changes: SourceChanges | null,
 ): OpenedSource {
-  const { id = null, sourceName = null } = known ?? {};
-  return { ...reading, id, storedName: sourceName, storedSummary: null, changes };
+  const { id = null, sourceName = null, url = null } = known ?? {};
+  return { ...reading, id, storedName: sourceName, storedSummary: null, storedUrl: url, changes };
+}
+
+/**
+ * Which of a school's sources what was read is: the one at its address, else the file with its name. Saving goes by the same
+ * rule (contents.mutations.ts): a file with an address is only the one at that address, or one that has none yet.
+ */
+export function sameDocument<Known extends Pick<SourceContent, "url" | "fileName">>(
+  sources: readonly Known[],
+  { url, fileName }: { url: string | null; fileName: string | null },
+): Known | undefined {
+  const isNamed = (one: Known) => fileName !== null && one.fileName === fileName;
+  return (
+    sources.find((one) => isSamePage(one.url, url)) ??
+    sources.find((one) => isNamed(one) && one.url === null) ??
+    (url === null ? sources.find(isNamed) : undefined)
+  );
 }
 
 /** A stored source. */
@@ -47,6 +65,7 @@ export function openedSource(content: SourceContent): OpenedSource {
     text: content.extractedText,
     storedName: content.sourceName,
     storedSummary: content.aiSummary,
+    storedUrl: url,
   };
 }
 
@@ -71,7 +90,8 @@ export function sourceInput(
   const web = webAddressOf({ url }, address);
   return {
     schoolId,
-    ...(web === null ? { fileName } : { url: web }),
+    ...(web !== null && { url: web }),
+    ...(fileName !== null && { fileName }),
     extractedText: text,
     aiSummary: summary,
     sourceName: name,

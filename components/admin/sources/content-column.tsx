@@ -84,7 +84,7 @@ export function ContentColumn({
           <>
             <SourceFacts source={source} />
             {school ? <OtherSchoolNote source={source} school={school} /> : null}
-            {source.changes ? <SourceChangesNote changes={source.changes} /> : null}
+            {editor.changes ? <SourceChangesNote changes={editor.changes} /> : null}
             <DocumentText text={text} marks={marks} />
           </>
         ) : (

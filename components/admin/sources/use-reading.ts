@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { extractAddress, extractFile, loadSource, sourcesQuery } from "#lib/sources/client.ts";
+import type { SourceChanges, SourceContent } from "#lib/sources/contents.schema.ts";
 import type { Extracted } from "#lib/sources/extract.schema.ts";
-import { isSamePage, type OpenedSource, openedReading, openedSource } from "#lib/sources/opened.rules.ts";
+import { type OpenedSource, openedReading, openedSource, sameDocument } from "#lib/sources/opened.rules.ts";
 import { changedParagraphs } from "#lib/sources/readings.rules.ts";
 
 /** What is being read, since when, and how much of a file has been sent, from 0 to 1. */
@@ -54,27 +55,34 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
     }
   }
 
-  /** With what the school's own source of that page said before, if it has one. */
+  /** With what the school's own source of that document said before, if it has one. */
   async function compared(reading: Extracted): Promise<OpenedSource> {
     const { schoolId: id } = latest.current;
-    const known = id === null ? undefined : await storedBefore(id, reading.url);
+    const known = id === null ? undefined : await storedBefore(id, reading);
     if (!known) return openedReading(reading, undefined, null);
-    const paragraphs = changedParagraphs(known.extractedText, reading.text);
-    return openedReading(reading, known, { since: known.readAt, paragraphs, total: paragraphs.length });
+    return openedReading(reading, known, changesSince(known, reading.text));
   }
 
-  async function storedBefore(id: string, url: string | null) {
+  async function storedBefore(id: string, document: { url: string | null; fileName: string | null }) {
     try {
       const { sources = [] } = await queries.fetchQuery(sourcesQuery(id));
-      const entry = sources.find((one) => isSamePage(one.url, url));
+      const entry = sameDocument(sources, document);
       return entry && (await loadSource(id, entry.id));
     } catch {
-      // The page has been read; what it said before is only of interest beside it.
+      // It has been read; what it said before is only of interest beside it.
       return undefined;
     }
   }
 
+  /** How a file differs from what the school's source at an address said before; null unless there is one. */
+  async function changesAt(url: string, text: string): Promise<SourceChanges | null> {
+    const { schoolId: id } = latest.current;
+    const known = id === null ? undefined : await storedBefore(id, { url, fileName: null });
+    return known ? changesSince(known, text) : null;
+  }
+
   return {
+    changesAt,
     now,
     isCanceled: outcome.kind === "canceled",
     /** Why the last reading failed, and whether it was that of a stored source. */
@@ -101,6 +109,11 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
       setOutcome({ kind: "none" });
     },
   };
+}
+
+function changesSince(known: SourceContent, text: string): SourceChanges {
+  const paragraphs = changedParagraphs(known.extractedText, text);
+  return { since: known.readAt, paragraphs, total: paragraphs.length };
 }
 
 export type Reading = ReturnType<typeof useReading>;

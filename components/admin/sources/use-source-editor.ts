@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SourceChanges } from "#lib/sources/contents.schema.ts";
 import {
   dropReading,
   keepReading,
@@ -7,7 +8,7 @@ import {
   type SaidOfReading,
 } from "#lib/sources/kept-reading.client.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
-import { nameOfSource, type OpenedSource } from "#lib/sources/opened.rules.ts";
+import { nameOfSource, type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
 import { chooseLayout } from "./use-layout.ts";
 import { useReading } from "./use-reading.ts";
 import { useSummary } from "./use-summary.ts";
@@ -40,7 +41,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
 
   function show(next: OpenedSource, kept: SaidOfReading | null) {
     setOpened({ source: next, keptAs: nameFor(schoolId) });
-    setAddress(kept?.address ?? "");
+    setAddress(kept?.address ?? next.storedUrl ?? "");
     setTypedName(kept?.typedName ?? null);
     setQuoted(null);
     if (next.url) setUrl(next.url);
@@ -64,6 +65,21 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     summary.show("");
     reading.forget();
   }
+
+  // The address of a file is typed after it was read, and may be that of a source that the school has.
+  const web = source && source.url === null ? webAddressOf(source, address) : null;
+  const [atAddress, setAtAddress] = useState<{ url: string; changes: SourceChanges | null } | null>(null);
+  const compareAt = useEffectEvent(async (url: string, isCurrent: () => boolean) => {
+    const changes = source && (await reading.changesAt(url, source.text));
+    if (isCurrent()) setAtAddress({ url, changes });
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    if (web !== null) void compareAt(web, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [web]);
 
   const isDone = summary.state === "done";
   const [doneText, doneNotice] = isDone ? [summary.text, summary.notice] : [null, null];
@@ -102,6 +118,8 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     url,
     setUrl,
     source,
+    /** How it differs from what the school's source of the same document said before. */
+    changes: (web !== null && atAddress?.url === web ? atAddress.changes : null) ?? source?.changes ?? null,
     address,
     setAddress,
     name: source ? nameOfSource(source, { typed: typedName, summary: summary.text }) : "",

@@ -327,7 +327,7 @@ describe("what cannot be read is told apart", () => {
     );
   });
 
-  test.each<[string, string, string | Uint8Array, string]>([
+  test.each<[string, string, BlobPart, string]>([
     [
       "bytes that are no text",
       "binary.txt",

@@ -6,6 +6,7 @@ import {
   citationFor,
   nameOfSource,
   type OpenedSource,
+  sameDocument,
   sourceInput,
   withAddress,
 } from "#lib/sources/opened.rules.ts";
@@ -26,6 +27,7 @@ const source: OpenedSource = {
   readAt: "2026-11-20T10:00:00.000Z",
   storedName: null,
   storedSummary: null,
+  storedUrl: null,
   changes: null,
 };
 
@@ -124,7 +126,24 @@ test("a file is a source by its name, or by its address if it has one", () => {
   expect(sourceInput(file, { ...with_, address: " " })).toMatchObject({ fileName: "hill.pdf" });
   expect(sourceInput(file, { ...with_, address: "https://hill.example/hill.pdf" })).toMatchObject({
     url: "https://hill.example/hill.pdf",
+    fileName: "hill.pdf",
   });
+});
+
+test("what was read is the school's document at the same address, else the file of the same name", () => {
+  const page = { id: "page", url: "https://hill.example/about", fileName: null };
+  const file = { id: "file", url: null, fileName: "hill.pdf" };
+  const placed = { id: "placed", url: "https://hill.example/hill.pdf", fileName: "hill.pdf" };
+  const among = (url: string | null, fileName: string | null, known = [page, file, placed]) =>
+    sameDocument(known, { url, fileName })?.id;
+  expect(among("HTTPS://Hill.example/about", null)).toBe("page");
+  expect(among(null, "hill.pdf")).toBe("file");
+  expect(among(null, "hill.pdf", [page, placed])).toBe("placed");
+  expect(among("https://hill.example/hill.pdf", "hill.pdf")).toBe("placed");
+  expect(among("https://hill.example/new.pdf", "hill.pdf")).toBe("file");
+  expect(among("https://hill.example/new.pdf", "hill.pdf", [placed])).toBeUndefined();
+  expect(among(null, "other.pdf")).toBeUndefined();
+  expect(among("https://hill.example/other", null)).toBeUndefined();
 });
 
 test("the page joins the school's web sources once, and after what was typed there", () => {

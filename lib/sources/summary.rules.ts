@@ -72,28 +72,33 @@ export function summaryOf(text: string, title: string | null = null): string {
     const lines = units.filter((one) => one.statements.length === 1).map((one) => lined(one.statements));
     const lists = units
       .filter((one) => one.statements.length > 1)
-      .map((one) => `### ${one.statements[0]?.heading}\n\n${lined(one.statements)}`);
+      .map(({ statements: parts }) => [...headingOf(parts), lined(parts)].join("\n\n"));
     return [[`## ${heading}`, ...(lines.length > 0 ? [lines.join("\n")] : []), ...lists].join("\n\n")];
   });
   return [`# ${titleIn(text, title)}`, ...parts].join("\n\n");
+}
+
+/** Rows and lines stay together without one: above them may stand what is about more than they are. */
+function headingOf([first]: readonly Statement[]): string[] {
+  return first?.kind === "item" && first.heading !== "" ? [`### ${first.heading}`] : [];
 }
 
 function lined(statements: readonly Statement[]): string {
   return statements.map((statement) => `- ${shown(statement)}`).join("\n");
 }
 
-/** Statements one by one, and the items of a list together if it has a heading and is no longer than a paragraph. */
+/** Statements one by one, and the items of a list together if it is no longer than a paragraph; so are shares of one whole. */
 function unitsOf(statements: readonly Statement[]): { parts: Statement[]; at: number }[] {
   const units: { parts: Statement[]; at: number }[] = [];
   for (const [at, statement] of statements.entries()) {
     const list = units.at(-1)?.parts;
     const last = list?.at(-1);
     const isNext =
-      statement.kind === "item" &&
-      last?.kind === "item" &&
-      statement.heading !== "" &&
+      statement.kind === last?.kind &&
       statement.heading === last.heading &&
-      statement.part === last.part;
+      statement.part === last.part &&
+      (statement.kind === "item" ||
+        (isShare(last) && isShare(statement) && isOfOneWhole(list ?? [], statement)));
     if (isNext) list?.push(statement);
     else units.push({ parts: [statement], at });
   }
@@ -102,6 +107,16 @@ function unitsOf(statements: readonly Statement[]): { parts: Statement[]; at: nu
       ? parts.map((part, offset) => ({ parts: [part], at: at + offset }))
       : [{ parts, at }],
   );
+}
+
+function isShare({ text, kind }: Statement): boolean {
+  return (kind === "row" || kind === "line") && text.length < 80 && /\d\s?%/.test(text);
+}
+
+/** "Other: 8%" alone is about nothing; below the others it is about what they are. */
+function isOfOneWhole(parts: readonly Statement[], statement: Statement): boolean {
+  const [whole, part] = [topicOfUnit(parts), topicOf(statement)];
+  return whole >= 0 && (part === whole || part < 0);
 }
 
 /** Of a list: what its heading says, else what most of its items are about. @returns -1 for nothing */
@@ -119,11 +134,23 @@ function topicOfUnit(parts: readonly Statement[]): number {
 const OF_THE_SCHOOL =
   /\b(?:founded|established|opened (?:its|our) doors|fundada|fondée)\b[^.]{0,60}\b(?:1[6-9]|20)\d\d\b|\b(?:founded|year founded|established|principal|head of school|headmaster|headmistress|directora|directrice)\b\s*[:|]|\b(?:our|the) (?:principal|head of school)\b/i;
 
+/** What the school wants is about the school, whatever it is about. */
+const OF_ITS_AIMS =
+  /^(?:[^.:]{0,60}\b)?(?:mission|vision|misión|visión)\b[^.:]{0,60}(?:\b(?:is|es|est)\b|[:|])/i;
+const AIMS = /\b(?:mission|vision|philosophy|misión|visión)\b/i;
+const NAMED_COLLEGES = /\b(?:\p{Lu}\p{L}+ (?:College|University)|University of \p{Lu})/gu;
+const WAY_TO_REACH =
+  /@[\w-]+\.\w|(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b|\b\p{Lu}[\p{L}]+,? [A-Z]{2},? \d{5}\b/u;
+const [SCHOOL, ACADEMICS, CONTACT] = [0, 2, 5];
+
 function topicOf({ text, kind, heading, head, cells }: Statement): number {
   if (kind === "heading" || text.length > LONGEST || text.length < (kind === "sentence" ? SHORTEST : 4))
     return -1;
   if (kind === "row" && (head.length === 0 || cells === head) && cells.length !== 2) return -1;
-  if (OF_THE_SCHOOL.test(text)) return 0;
+  if ((text.match(NAMED_COLLEGES)?.length ?? 0) > 1) return ACADEMICS;
+  if (OF_THE_SCHOOL.test(text) || OF_ITS_AIMS.test(text)) return SCHOOL;
+  if (WAY_TO_REACH.test(text)) return CONTACT;
+  if (kind === "sentence" && AIMS.test(heading)) return SCHOOL;
   const own = topicIn(text, heading);
   return own >= 0 ? own : topicIn(heading);
 }

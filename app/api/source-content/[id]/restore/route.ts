@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/source-content/{id}/restore",
     auth: "editor",
-    summary: "Undoes the deletion of a source: it comes back, unless its page or file has been read again since",
+    summary: "Undoes the deletion of a source: it comes back, unless it has been read again since",
     params: sourceParamsSchema,
     returns: restoredAnswerSchema,
   },

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { summaryOf } from "#lib/sources/summary.rules.ts";
+
+/** What a summary says under a heading. */
+const under = (heading: string, text: string) =>
+  summaryOf(text)
+    .split(/^## /m)
+    .find((part) => part.startsWith(heading)) ?? "";
+
+test("a mission is about the school, whatever it promises", () => {
+  const text =
+    "Our mission is to prepare students for college and university with science, arts, and courses that matter.\n\nWe offer 12 AP courses in science and math.";
+  expect(under("About the School", text)).toContain("Our mission is to prepare");
+  expect(under("Academics", text)).toContain("12 AP courses");
+  expect(
+    under("About the School", `# Hill\n\n## Our Mission\n\nWe prepare students for college and science.`),
+  ).toContain("We prepare students");
+});
+
+test("colleges are of the academics, whatever else is said of graduates", () => {
+  const text =
+    "Since 2019 our graduates have attended Boston College, Rice University, and the University of Vermont.\n\nFounded in 1890, Hill School is independent.";
+  expect(under("Academics", text)).toContain("Boston College");
+  expect(under("About the School", text)).not.toContain("Boston College");
+});
+
+test.each([
+  "Admission office: 802-555-0155, admission@hill.example",
+  "Apply online or write to admission@hill.example for financial aid.",
+  "Tuition office | (802) 555-0155",
+  "The school is located at 120 Main Street, Springfield, VT 05156.",
+])("ways to reach the school stand under Contact: %s", (line) => {
+  const text = `${line}\n\nTuition is $31,450 for 2026, and financial aid is there for those who apply.`;
+  expect(under("Contact", text)).toContain(line.replace(" | ", ": "));
+  expect(under("Admission and Cost", text)).toContain("$31,450");
+  expect(under("Admission and Cost", text)).not.toContain(line.slice(0, 20));
+});
+
+const SHARES = [
+  "White 42%",
+  "Black 18%",
+  "Hispanic 20%",
+  "Asian 9%",
+  "American Indian 1%",
+  "Pacific Islander 2%",
+  "Other 8%",
+];
+
+test.each([
+  [
+    "a table",
+    `| Group | Share |\n| --- | --- |\n${SHARES.map((one) => `| ${one.replace(/ (\d)/, " | $1")} |`).join("\n")}`,
+  ],
+  ["a list with a heading", `## Demographics\n\n${SHARES.map((one) => `- ${one}`).join("\n")}`],
+  ["a list without a heading", SHARES.map((one) => `- ${one}`).join("\n")],
+  ["lines", SHARES.join("\n")],
+])("shares of races in %s stay whole", (_, text) => {
+  const summary = summaryOf(`# Hill School\n\nHill School has 512 students.\n\n${text}`);
+  for (const share of SHARES) expect(summary).toMatch(new RegExp(share.replace(/ (\d)/, ":? $1")));
+});
+
+test("the rows of a table of facts stand each where it belongs", () => {
+  const text =
+    "| Principal | Maria Lopez |\n| Students | 512 |\n| Tuition | $9,000 |\n| Phone | (802) 555-0155 |";
+  expect(under("About the School", text)).toContain("- Principal: Maria Lopez");
+  expect(under("Students and Teachers", text)).toContain("- Students: 512");
+  expect(under("Admission and Cost", text)).toContain("- Tuition: $9,000");
+  expect(under("Contact", text)).toContain("- Phone: (802) 555-0155");
+});

@@ -31,10 +31,12 @@ export type Candidate = {
 };
 export type Fields = ReadonlyMap<string, FieldDefinition>;
 
-/** How often a value behind its label is right, in percent. */
-const LABELED = 98;
+/** How often a value behind its label is right, in percent: in a row or a list of facts, and on a line or below. */
+const LABELED = { row: 98, item: 97, line: 96, sentence: 96, heading: 95 } as const;
 /** A column of a table whose head is the latest year, or the school among others. */
-const COLUMN = 96;
+const OF_A_COLUMN = 0.97;
+/** What a sentence says is surer than this only behind a label. */
+const SPOKEN = 95;
 const OTHER_COLUMN =
   /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
 const YEAR = /\b(?:19|20)(\d\d)\b/g;
@@ -68,7 +70,10 @@ export function labeledValues(
       const context = statement.kind === "row" ? "" : statement.heading;
       const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
       if (age > OLD) return [];
-      return candidate(field, read, LABELED * share - age * 4, { ...statement, end: end ?? statement.end });
+      return candidate(field, read, LABELED[statement.kind] * share - age * 4, {
+        ...statement,
+        end: end ?? statement.end,
+      });
     });
   });
 }
@@ -86,7 +91,7 @@ function rowPairs({ cells, head, part }: Statement, statements: readonly Stateme
     if (rows <= 2 && fieldOfLabel(label) === null)
       return cells.map((said, at) => ({ label: head[at] ?? "", said }));
     const column = columnOf(head);
-    return column === null ? [] : [{ label, said: cells[column] ?? "", share: COLUMN / LABELED }];
+    return column === null ? [] : [{ label, said: cells[column] ?? "", share: OF_A_COLUMN }];
   }
   if (filled.length === 1) return [{ label, said: filled[0] ?? "" }];
   // Four cells are two pairs next to each other.
@@ -245,7 +250,8 @@ function statedBy(
     const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;
     if (age > OLD) return [];
     const read = readStated(reads, said, text, at);
-    return read ? candidate(field, read, confidence - age * 3, statement) : [];
+    const sure = Math.min(SPOKEN, confidence) - age * 3;
+    return read ? candidate(field, read, sure, statement) : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type FieldValue, showValue } from "#lib/fields/values.rules.ts";
+import { namesSchool } from "./named-school.rules.ts";
 import type { Candidate } from "./values.rules.ts";
 
 /** A stored value is only called into question by a statement that is this sure, or by two that exclude each other. */
@@ -8,10 +9,28 @@ const SURE = 77;
 /** Figures this close, in percent, are the same one rounded. */
 const ROUNDING = 0.5;
 
+const OF_ANOTHER = 0.78;
+/** A handbook names its school on the first pages. */
+const MOST_SEARCHED = 200_000;
+
 /** Whether a text can be asked for a field's value: staff enter it, and it is not what makes the school that school. */
 export function isOffered({ name, displayIn }: FieldDefinition): boolean {
   const entry = FIELDS.get(name);
   return entry?.at !== undefined && displayIn.includes("form") && !entry.required && entry.at.in !== "note";
+}
+
+/**
+ * What a page says that names the school nowhere is less sure, and calls nothing stored into question: it may be about
+ * another one, with a name like this.
+ * @param text with the title of its document
+ */
+export function asSureAsNamed(
+  candidates: readonly Candidate[],
+  text: string,
+  names: readonly string[],
+): Candidate[] {
+  if (namesSchool(text.slice(0, MOST_SEARCHED), names)) return [...candidates];
+  return candidates.map((one) => ({ ...one, confidence: Math.round(one.confidence * OF_ANOTHER) }));
 }
 
 /** By field, the surest first. */

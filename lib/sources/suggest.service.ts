@@ -10,7 +10,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
 import { askReader } from "./extract.service.ts";
 import { confirmedValue } from "./model-values.rules.ts";
-import { conflictsWith, isOffered, mergedCandidates, suggestedFor } from "./suggest.rules.ts";
+import { asSureAsNamed, conflictsWith, isOffered, mergedCandidates, suggestedFor } from "./suggest.rules.ts";
 import type { Suggestions } from "./suggest.schema.ts";
 import { fieldsMessage, SUGGESTION_RULES } from "./suggest-prompt.format.ts";
 import { sourceMessage } from "./summary-prompt.format.ts";
@@ -38,11 +38,11 @@ const modelAnswerSchema = z.strictObject({
  * @throws AppError school_not_found; CONTENT_TOO_LARGE
  */
 export async function suggestValues(
-  { schoolId, extractedText }: { schoolId: string; extractedText: string },
+  { schoolId, extractedText, aiSummary }: { schoolId: string; extractedText: string; aiSummary: string },
   account: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  const [{ values: stored }, definitions] = await Promise.all([
+  const [{ name, values: stored }, definitions] = await Promise.all([
     getEditedSchool(schoolId),
     fieldDefinitions(),
   ]);
@@ -53,7 +53,14 @@ export async function suggestValues(
   const known = new Set(byRules.map(({ field }) => field));
   const open = empty.filter(({ name }) => !known.has(name));
   const byModel = await askedOfModel(extractedText, open, account, signal);
-  const candidates = mergedCandidates([...byRules, ...byModel]);
+  const names = [name, ...[own(stored, "alternativeNames") ?? []].flat().map(String)];
+  // The first line of a summary is what the document is called.
+  const [title = ""] = aiSummary.split("\n", 1);
+  const candidates = asSureAsNamed(
+    mergedCandidates([...byRules, ...byModel]),
+    `${title}\n${extractedText}`,
+    names,
+  );
   const emptyNames = new Set(empty.map(({ name }) => name));
   return {
     suggestions: grouped(suggestedFor(emptyNames, candidates, stored)),

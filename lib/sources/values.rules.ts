@@ -10,7 +10,7 @@ export type { Candidate } from "./candidates.rules.ts";
 /** Less sure than this is not worth a person's time. */
 const LEAST_SURE = 50;
 /** What a second place that states the same adds. */
-const AGREEMENT = 1;
+const AGREEMENT = 2;
 /** What one that states something else takes away: of two values, one is wrong. */
 const DISAGREEMENT = 18;
 /** A value that is this much less sure than another one for its field is left out. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
-import { conflictsWith, suggestedFor } from "#lib/sources/suggest.rules.ts";
-import type { Candidate } from "#lib/sources/values.rules.ts";
+import { asSureAsNamed, conflictsWith, isOffered, suggestedFor } from "#lib/sources/suggest.rules.ts";
+import { type Candidate, valuesIn } from "#lib/sources/values.rules.ts";
 
 const said = (field: string, value: FieldValue, confidence = 95): Candidate => {
   return { field, value, confidence, quote: String(value), start: 0, end: 1, page: null };
@@ -39,4 +40,42 @@ test("an address in another state is another place, of which nothing is suggeste
   expect(suggestedFor(empty, found, { "address.state": "TX" }).map(({ field }) => field)).toEqual([
     "founded",
   ]);
+});
+
+const FIELDS = MASTER_FIELDS.filter(isOffered);
+const sure = (text: string) => valuesIn(text, FIELDS)[0]?.confidence ?? 0;
+
+test("how sure a value is says where it stands", () => {
+  const places = [
+    "| Students | 512 |\n| --- | --- |\n\nIn all, the school has 512 students.",
+    "| Students | 512 |",
+    "- Students: 512",
+    "Students: 512",
+    "The school has 512 students.",
+    "The school has about 512 students.",
+    "We have served the valley since 1958.",
+  ].map(sure);
+  expect(places).toEqual(places.toSorted((a, b) => b - a));
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test("what stands under a heading is surer as a list than as a text, and least sure in a sentence", () => {
+  const places = [
+    "## Clubs\n\n- Chess\n- Choir\n- Debate",
+    "## Clubs\n\nChess, choir, and debate",
+    "Our clubs include chess, choir, and debate.",
+  ].map(sure);
+  expect(places).toEqual(places.toSorted((a, b) => b - a));
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test("a page that names the school nowhere is less sure, and contradicts nothing", () => {
+  const candidates = [said("numOfStudents", 512, 98)];
+  const named = asSureAsNamed(candidates, "# About Hill School\n\n512 students", ["Hill School"]);
+  const other = asSureAsNamed(candidates, "# About us\n\n512 students", ["Hill School"]);
+  expect(named).toEqual(candidates);
+  expect(other[0]?.confidence).toBeLessThan(80);
+  expect(conflictsWith(named, { numOfStudents: 400 })).toHaveLength(1);
+  expect(conflictsWith(other, { numOfStudents: 400 })).toEqual([]);
+  expect(asSureAsNamed(candidates, "The Heron School", ["Hill School", "Heron School"])).toEqual(candidates);
 });

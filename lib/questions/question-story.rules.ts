@@ -94,6 +94,7 @@ export function withoutFirst(text: string): { first: string; others: string } | 
  * @returns null if nothing is told apart
  */
 export function storyOf(text: string): Story | null {
+  if (REPORTS.test(text)) return null;
   const sentences = text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
   if (sentences.length < 2) return null;
   const hasQuestion = sentences.some((sentence) => QUESTION.test(sentence));
@@ -108,6 +109,10 @@ export function storyOf(text: string): Story | null {
   if (asking.every((sentence) => ASKS_WHICH.test(sentence))) return null;
   return { asking: asking.join(" "), telling: sentences.filter((_, at) => isStory[at]).join(" ") };
 }
+
+/** "You have the wrong principal for our school. What should I do?" is one thing to say, in two sentences. */
+const REPORTS =
+  /\b(?:your?|this site|this page|the page|on here|you've)\b.*\b(?:wrong|incorrect|inaccurate|misspelled|out of date|outdated|mistakes?|errors?)\b.*[.;!,] .*\b(?:who|whom|how|where|what (?:should|can|do) (?:i|we) do|report|tell|notify|fix|correct)\b|\b(?:wrong|incorrect|inaccurate|misspelled|outdated)\b.*[.;!,] .*\b(?:report|notify|tell|let) (?:you|this|that|it|them)\b/iu;
 
 /** "Which is that?" asks about what was told, and says nothing itself. */
 const ASKS_WHICH =

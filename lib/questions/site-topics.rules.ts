@@ -5,7 +5,7 @@
 
 /** How people ask what they can do here. */
 const FRAME =
-  /^(?:(?:so|and|but|ok|okay|hey|um|well|please|also) )*(?:how|where|when|why|who|which|what|can|could|may|is|are|do|does|did|will|would|should|i (?:want|need|would like|can't|cannot|couldn't|don't|didn't|forgot|lost|saved|have|am)|i'd like|it|my|our|help|let me|show me|tell me|get|give|turn|stop|print|download|export|delete|remove|cancel|close|reset|change|share|save|saving|clear|hide|open|see|find|read|upload|add|your|these|those|compare|comparing|didn't|can't|won't|cannot|couldn't|this|there|(?:an?|the) (?:[\w']+ )?(?:schools?|phone|number|page|link|map|button|info|information|data))\b/;
+  /^(?:(?:so|and|but|ok|okay|hey|um|well|please|also) )*(?:how|where|when|why|who|which|what|can|could|may|is|are|do|does|did|will|would|should|i (?:want|need|would like|can't|cannot|couldn't|don't|didn't|forgot|lost|saved|found|have|am)|i'd like|it|my|our|help|let me|show me|tell me|get|give|turn|stop|print|download|export|delete|remove|cancel|close|reset|change|share|save|saving|clear|hide|open|see|find|read|upload|add|your|these|those|compare|comparing|didn't|can't|won't|cannot|couldn't|this|there|(?:an?|the) (?:[\w']+ )?(?:schools?|phone|number|page|link|map|button|info|information|data))\b/;
 
 const INFO = "(?:info|information|data|numbers?|figures?|stats|statistics|facts|records?)";
 const OF_SITE =
@@ -90,6 +90,14 @@ const THINGS: readonly Shape[] = [
 
 /** What people do with a site, and ask of it, without the name of a school or a place beside it. */
 const DEEDS: readonly Shape[] = [
+  [
+    "Wrong figures",
+    /\b(?:suggest|make|submit|send|request) (?:a |an |some )?corrections?\b|\bcorrecting (?:something|anything|a|an|the)\b|\b(?:point out|flag|complain about|notify you|let you know)\b|\b(?:my|our|the|this|a) school (?:has |just |recently )*(?:moved|merged|closed|changed|renamed)\b.*\b(?:how|who|whom|where|tell|update|let)\b|\bget (?:their|its|our|my) (?:info|information|data|numbers?|name|address) (?:corrected|fixed|updated|changed)\b|\b(?:can't|cannot|can not|couldn't) be (?:right|true|correct)\b|\b(?:data|numbers?|figures?|info|information) (?:is |are |looks? |seems? )(?:all |way |totally )?off\b|\b(?:misspelled|misspelt|broken|bad info|bad information|bad data|wrong|incorrect|inaccurate|not accurate|not right)\b.*\b(?:who|whom|how|where|what (?:should|can|do) (?:i|we) do)\b|\b(?:report|tell you|let you know|say so)\b.*\b(?:not accurate|isn't accurate|bad|misspelled|broken)\b/,
+  ],
+  [
+    "Saving schools",
+    /^(?:(?:so|and|but|ok) )*(?:how|where|is there|is it possible|can (?:i|we|you|my)|could (?:i|we)|any way|i want|i would like|i'd like|i found|what do i (?:press|click|tap|hit))\b.*\b(?:keep|hold on to|hang on to|hold onto|hang onto|store|stash|pin|mark|not lose) (?:\w+ ){0,3}?(?:it|this|that|ones?|schools?|picks|choices|finds)\b(?!.*\b(?:search(?:es)?|account|data|info)\b)|\b(?:put|set|lay) (?:\w+ ){0,3}?aside\b|\b(?:come|get|go) back to (?!(?:\w+ ){0,3}search)(?:\w+ ){0,3}?(?:it|this|that|one|ones|school|schools)\b.*\b(?:later|again|tomorrow|tonight|how)\b|\b(?:the|that|this) hearts?\b(?! of)|\bhearts? (?:do|does|mean|means|for|icon)\b/,
+  ],
   [
     "Wrong figures",
     /\b(?:fix|fixed|correct|corrected|report|tell|update|updated)\b.*\b(?:wrong|mistakes?|errors?|out of date|outdated|incorrect|inaccurate|typos?|something|this|it)\b|\b(?:wrong|mistakes?|errors?|out of date|outdated|incorrect|inaccurate|typos?)\b.*\b(?:fix|fixed|correct|corrected|report|tell|update|updated|let you know)\b|\b(?:get|have) (?:something|anything|it|this|that|an? \w+) (?:corrected|fixed|changed)\b|\b(?:if|when) (?:the |an? |this |your |some )?(?:\w+ )?(?:is|are|looks|seems) (?:wrong|incorrect|off)\b/,

@@ -9,7 +9,7 @@ import { termNamed, termsAsked, termsIn } from "./talk-terms.rules.ts";
 const MANNER =
   /[ ,]+(?:(?:in|using) (?:plain|simple|easy|everyday|normal|regular|other|layman'?s?|kid|real|non-?technical) (?:english|terms?|words|language)|in english|in a nutshell|for (?:dummies|beginners|a newbie|a five year old|someone new)|like i(?:'m| am) (?:five|5|new)|on (?:here|this (?:site|page|website)|a (?:school'?s? )?page|the (?:site|page)|school pages)|around here)(?=[\s,.?!]|$)/gi;
 const ASKS_BACK =
-  /^(.*?)[\s,.;:!?–—-]+(?:so |but |and |um |uh |like |wait |why |huh |ok |please )*(?:what(?:'?s| is| are| does| do| did)?|explain|define|meaning of) (?:the heck |exactly |even |on earth )*(?:is |are )?(?:that|those|these|it|they|this|them)(?: (?:number|figure|word|term|thing|stuff))?(?: (?:mean|means|about|all about|stand for|even|exactly|even mean|supposed to mean|called|measuring|counting|saying|measure|telling me|(?:to|for) (?:me|us|an? [a-z ]{2,20})))*$|^(.*?)[\s,.;:!?–—-]+what is meant (?:by|with) (?:that|this|it)$/;
+  /^(.*?)[\s,.;:!?–—-]+(?:so |but |and |um |uh |like |wait |why |huh |ok |please )*(?:what(?:'?s| is| are| does| do| did)?|explain|define|meaning of) (?:the heck |exactly |even |on earth )*(?:is |are )?(?:that|those|these|it|they|this|them)(?: (?:number|figure|word|term|thing|stuff))?(?: (?:mean|means|about|all about|stand for|even|exactly|even mean|supposed to mean|called|measuring|counting|saying|measure|telling me|tell me|tell us|(?:to|for) (?:me|us|an? [a-z ]{2,20})))*$|^(.*?)[\s,.;:!?–—-]+what is meant (?:by|with) (?:that|this|it)$/;
 const STANDS_BEFORE =
   /^(?:a |an |the )?(.*?)(?: |, ?|- ?)(?:stands? for|means?|is short for|is) (?:exactly )?what(?: exactly)?$/;
 const IN_QUOTES = /["“”'‘]([^"“”'‘’]{2,40})["“”'’]/;

@@ -23,7 +23,7 @@ export function SourceIdentity({ editor, source }: { editor: SourceEditorState; 
   }
 
   return (
-    <section aria-labelledby="this-source" className="card p-4">
+    <section aria-labelledby="this-source" className="source-identity card p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="this-source" className="text-lg">
           This Source

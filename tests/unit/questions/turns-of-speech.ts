@@ -112,3 +112,30 @@ export const TURNS_OF_SPEECH: readonly (readonly [understood: string, wordings: 
     ],
   ],
 ];
+
+/** What people want of the site, without the words that the site has for it: the topic of the help, and wordings. */
+export const TURNS_OF_HELP: readonly (readonly [topic: string, wordings: readonly string[]])[] = [
+  [
+    "Saving schools",
+    [
+      "how can I hold on to a school I like",
+      "I want to come back to this school later, how?",
+      "how would I put a school aside",
+      "Is it possible to store a school somewhere so we can discuss it tonight?",
+      "what does the heart do",
+      "I found one I love, how do I keep it?",
+    ],
+  ],
+  [
+    "Wrong figures",
+    [
+      "You have the wrong principal listed for our school. What should I do?",
+      "our school moved, how do we update the address",
+      "can I suggest a correction",
+      "where do I complain about wrong numbers",
+      "how do schools get their info corrected",
+      "I believe the number of students is incorrect; how may I notify you?",
+      "Your figure for our teachers is wrong. Whom do I contact?",
+    ],
+  ],
+];

@@ -15,7 +15,7 @@ import { NEAREST_WORDINGS } from "./nearest-wordings.ts";
 import { PLAIN_WORDINGS } from "./plain-wordings.ts";
 import { SPOKEN_WORDINGS } from "./spoken-wordings.ts";
 import { TERM_WORDINGS } from "./term-wordings.ts";
-import { TURNS_OF_SPEECH } from "./turns-of-speech.ts";
+import { TURNS_OF_HELP, TURNS_OF_SPEECH } from "./turns-of-speech.ts";
 import { TYPED_HELP_WORDINGS } from "./typed-help-wordings.ts";
 import { TYPED_TERM_WORDINGS } from "./typed-term-wordings.ts";
 import { UNWANTED_WORDINGS } from "./unwanted-wordings.ts";
@@ -43,11 +43,14 @@ describe.each(TABLES)("however it is asked, %s", (_, table) => {
 });
 
 describe("whoever needs help with this site gets the one that was asked for", () => {
-  test.each([...HELP_TOPIC_WORDINGS, ...TYPED_HELP_WORDINGS, ...HOUSEHOLD_HELP])("%s", (topic, wordings) => {
-    expect(HELP_TOPICS.map((one) => one.topic)).toContain(topic);
-    const others = wordings.filter(
-      (typed) => briefOf(typed, CONTEXTS.none) !== "help" || helpTopic(readQuestion(typed).words) !== topic,
-    );
-    expect(others).toEqual([]);
-  });
+  test.each([...HELP_TOPIC_WORDINGS, ...TYPED_HELP_WORDINGS, ...HOUSEHOLD_HELP, ...TURNS_OF_HELP])(
+    "%s",
+    (topic, wordings) => {
+      expect(HELP_TOPICS.map((one) => one.topic)).toContain(topic);
+      const others = wordings.filter(
+        (typed) => briefOf(typed, CONTEXTS.none) !== "help" || helpTopic(readQuestion(typed).words) !== topic,
+      );
+      expect(others).toEqual([]);
+    },
+  );
 });

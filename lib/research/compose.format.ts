@@ -37,7 +37,7 @@ const COMPOSERS: Readonly<Record<SectionId, (analysis: Analysis) => Block[] | nu
 export function composed(analysis: Analysis): ResearchDocument {
   const sections = SECTION_IDS.flatMap((id): Section[] => {
     const blocks = COMPOSERS[id](analysis);
-    return blocks ? [{ id, title: SECTION_TITLES[id], blocks }] : [];
+    return blocks ? [{ id, title: SECTION_TITLES[id], blocks, writer: "templates", instead: null }] : [];
   });
   const { id, slug, name, location } = analysis.school;
   return {

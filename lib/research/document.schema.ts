@@ -86,10 +86,21 @@ export type Table = z.infer<typeof tableSchema>;
 export type Bars = z.infer<typeof barsSchema>;
 export type Spread = z.infer<typeof spreadSchema>;
 
+/**
+ * Who wrote the prose of a section: our templates; or a language model, whose every sentence was checked. A section is
+ * "open" from when it is composed until a configured model has been asked; its words are then those of the templates.
+ */
+export const writerSchema = z.enum(["templates", "model", "open"]);
+export type Writer = z.infer<typeof writerSchema>;
+
 export const sectionSchema = z.strictObject({
   id: sectionIdSchema,
   title: z.string(),
   blocks: z.array(blockSchema).min(1),
+  /** Documents from before models were asked are all from templates. */
+  writer: writerSchema.default("templates"),
+  /** Why the templates wrote it although a model was asked, for staff. */
+  instead: z.string().nullable().default(null),
 });
 export type Section = z.infer<typeof sectionSchema>;
 

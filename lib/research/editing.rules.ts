@@ -46,7 +46,7 @@ export function edited(
 }
 
 /** Sources are numbered in the order in which the sections cite them, and what nobody cites any longer is left out. */
-function citedFrom(document: ResearchDocument, sections: readonly Section[]) {
+export function citedFrom(document: ResearchDocument, sections: readonly Section[]) {
   return citedIn(sections, {
     facts: new Map(Object.entries(document.facts)),
     sources: new Map(document.sources.map((source) => [source.id, source])),

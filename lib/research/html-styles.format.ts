@@ -14,6 +14,7 @@ h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height
 h2 { margin: 2.75rem 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--ink); font-size: 1.375rem; line-height: 1.3; }
 h3 { margin: 1.75rem 0 .375rem; font-size: 1.0625rem; line-height: 1.35; }
 p { margin: 0 0 1rem; }
+.writer { margin: -.5rem 0 .75rem; color: var(--soft); font: .8125rem/1.4 system-ui, sans-serif; }
 ul, ol { margin: 0 0 1rem; padding-left: 1.25rem; }
 li { margin-bottom: .5rem; }
 a { color: var(--accent); text-underline-offset: .15em; }

@@ -16,6 +16,8 @@ import { noteEvent } from "./history.mutations.ts";
 import { PART_MAKERS, type PartMaker } from "./makers.service.ts";
 import { endMaking } from "./making.mutations.ts";
 import { isDue, type MadeFile, reached, type Step } from "./making.rules.ts";
+import { opened } from "./prose.rules.ts";
+import { hasProseModel, writeProse } from "./prose.service.ts";
 import { publishNow } from "./publishing.mutations.ts";
 
 /** How often it is looked whether staff have canceled. */
@@ -42,7 +44,8 @@ async function makeReport(job: JobUnderway): Promise<void> {
   const stopped = new AbortController();
   const looking = stopIfCanceled(job, stopped);
   try {
-    const document = begun.document ?? (await inStep("text", () => makeText(job, begun)));
+    const text = begun.document ?? (await inStep("text", () => makeText(job, begun)));
+    const document = await inStep("text", () => makeProse(job, begun.id, text, stopped.signal));
     await progress(job, "text");
     for (const maker of PART_MAKERS) await makePart(job, { ...begun, document }, maker, stopped.signal);
     await finish(job, begun);
@@ -100,11 +103,30 @@ async function makeText(job: JobUnderway, { id, schoolId }: Begun): Promise<Rese
   const document = composed(analysisOf(gathered));
   const [wrong] = unconfirmedFigures(document);
   if (wrong) throw new Error(`No fact confirms “${wrong.figure}” in “${wrong.statement}”.`);
+  const stored = hasProseModel() ? opened(document) : document;
   await held(job, id, "UPDATE research_report SET document = $3, checked_at = $4", [
-    JSON.stringify(document),
-    document.readAt,
+    JSON.stringify(stored),
+    stored.readAt,
   ]);
-  return document;
+  return stored;
+}
+
+/** Has the open sections written. Each is stored at once, since it was paid for. */
+async function makeProse(
+  job: JobUnderway,
+  id: string,
+  text: ResearchDocument,
+  signal: AbortSignal,
+): Promise<ResearchDocument> {
+  const isOpen = ({ writer }: { writer: string }) => writer === "open";
+  const all = text.sections.length;
+  return writeProse(text, {
+    signal,
+    async keep(document) {
+      await held(job, id, "UPDATE research_report SET document = $3", [JSON.stringify(document)]);
+      await progress(job, "text", 1 - (document.sections.filter(isOpen).length + 1) / (all + 1));
+    },
+  });
 }
 
 async function makePart(

@@ -24,7 +24,7 @@ import {
 } from "./pdf-styles.format.ts";
 import { drawTable } from "./pdf-tables.format.ts";
 import { drawHeading, drawList, drawNote, drawParagraph } from "./pdf-text.format.ts";
-import { closingOf } from "./sections.format.ts";
+import { closingOf, WRITER_LINES } from "./sections.format.ts";
 
 /** A section that begins lower on a page than this begins on the next. */
 const ROOM_FOR_SECTION = 90;
@@ -77,8 +77,13 @@ const SOURCES = "Sources";
 /** What the pages may add of their own. */
 const CHARACTERS = "0123456789.,•…·:;%’“”–—ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-function drawSection(sheet: Sheet, { id, title, blocks }: Section, numbersOf: NumbersOf): ContentsEntry {
+function drawSection(
+  sheet: Sheet,
+  { id, title, blocks, writer }: Section,
+  numbersOf: NumbersOf,
+): ContentsEntry {
   const { element, entry, bookmark } = beginSection(sheet, id, title);
+  drawParagraph(sheet, [styled(WRITER_LINES[writer], KEY)], element, { style: KEY, after: 5 });
   blocks.forEach((block, at) => {
     drawBlock(sheet, block, element, { numbersOf, bookmark, next: blocks[at + 1] ?? null });
   });

@@ -1,4 +1,4 @@
-import type { SectionId } from "./document.schema.ts";
+import type { SectionId, Writer } from "./document.schema.ts";
 
 /** The titles of a report's sections. */
 export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
@@ -11,6 +11,13 @@ export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   unknown: "What is not known, and why",
   visit: "Questions to ask on a visit",
   method: "How this report was made",
+};
+
+/** Who wrote a section's prose, in the line below its title. */
+export const WRITER_LINES: Readonly<Record<Writer, string>> = {
+  templates: "Written from templates",
+  model: "Written by a language model, checked",
+  open: "Written from templates",
 };
 
 /** What a section answers, for readers who have not unlocked it. */

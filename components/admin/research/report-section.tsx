@@ -7,6 +7,7 @@ import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
 import type { Section } from "#lib/research/document.schema.ts";
 import { saveText } from "#lib/research/editor.client.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
+import { WRITER_LINES } from "#lib/research/sections.format.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { FormField } from "../form-field.tsx";
 import { BlockText } from "./block-text.tsx";
@@ -46,6 +47,10 @@ export function ReportSection({
           </button>
         ) : null}
       </div>
+      <p className="mt-1 text-sm text-muted">
+        {WRITER_LINES[section.writer]}
+        {section.instead ? `. ${section.instead}` : ""}
+      </p>
       {isOpen ? (
         <SectionForm report={report} section={section} onClose={() => onOpen(false)} onChange={onChange} />
       ) : (

@@ -1,0 +1,20 @@
+import type { Said, Section } from "./document.schema.ts";
+
+/** A paragraph that rests on facts: what a language model may put into other words. */
+export type Passage = {
+  number: number;
+  /** Its sentences that cite facts. The others, which say what a figure does not mean, stay as they are. */
+  told: readonly Said[];
+};
+
+/**
+ * The passages of a section. Notes, lists, tables, and charts are no passages; and a section that asks questions, or
+ * that says what is unknown or how the report was made, has its words for good reason.
+ */
+export function passagesOf({ id, blocks }: Section): Passage[] {
+  if (id === "unknown" || id === "visit" || id === "method") return [];
+  return blocks.flatMap((block, number): Passage[] => {
+    const told = block.kind === "paragraph" ? block.sentences.filter(({ facts }) => facts.length > 0) : [];
+    return told.length > 0 ? [{ number, told }] : [];
+  });
+}

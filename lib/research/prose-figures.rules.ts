@@ -1,0 +1,109 @@
+import { type Figure, figuresIn } from "#lib/grounding/figures.rules.ts";
+import { fits } from "#lib/grounding/relations.rules.ts";
+import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
+import type { ResearchFact, ResearchUnit } from "./fact.schema.ts";
+
+/** What a noun counts, by the words for it. */
+const NOUNS: readonly (readonly [RegExp, readonly ResearchUnit[]])[] = [
+  [/^(?:students?|children|pupils?|kids?|enrollees?)$/, ["students", "ratio"]],
+  [/^(?:teachers?|positions?|educators?)$/, ["teachers"]],
+  [/^(?:schools?|others|peers)$/, ["schools", "none"]],
+];
+/** How far behind its figure a noun may stand: "60 other private elementary schools". */
+const WINDOW = 6;
+
+/**
+ * Whether a sentence puts a figure where it does not belong: a number of schools as one of students, that of schools with
+ * less as that of schools with more, or a figure in another year than its own.
+ * @param facts those that confirm the sentence
+ */
+export function isMisplaced(text: string, facts: readonly ResearchFact[]): boolean {
+  const tokens = tokensOf(text);
+  const figures = saidFigures(tokens);
+  return (
+    isOfAnotherYear(figures, facts) ||
+    figures.some((figure, at) => {
+      const fitting = facts.filter((fact) => isSaid(fact, [figure]));
+      if (isYear(figure) || figure.kind === "grades" || fitting.length === 0) return false;
+      const behind = wordsBehind(tokens, figure, figures[at + 1]?.from);
+      return (
+        isOfAnotherKind(behind, figure, fitting) ||
+        isOnTheOtherSide(behind, fitting) ||
+        isInAnotherYear(tokens, figure, figures[at + 1], fitting)
+      );
+    })
+  );
+}
+
+/** "2013–14" is a year by its shape, and "2010" may be one. */
+export function isYear({ kind, value, text }: Figure): boolean {
+  return kind === "year" || (kind === "plain" && /^(?:19|20)\d\d$/.test(text) && value > 0);
+}
+
+/** The figures of a sentence in their order. */
+export function saidFigures(tokens: readonly Token[]): Figure[] {
+  return figuresIn(
+    tokens,
+    () => false,
+    () => true,
+  );
+}
+
+/** Whether a fact's number is one of these figures. */
+export function isSaid({ value }: ResearchFact, figures: readonly Figure[]): boolean {
+  if (typeof value !== "number") return false;
+  return figures.some((figure) =>
+    [figure.value, figure.high ?? figure.value].some((end) =>
+      fits({ value: end, step: figure.step, relation: "is" }, value),
+    ),
+  );
+}
+
+/** The words behind a figure up to the next one or the end of its clause. */
+function wordsBehind(tokens: readonly Token[], { end }: Figure, next = tokens.length): string[] {
+  const behind = tokens.slice(end, Math.min(next, end + WINDOW));
+  const clause = behind.findIndex(({ kind, text }) => kind === "mark" && /[,;:.()]/.test(text));
+  return (clause < 0 ? behind : behind.slice(0, clause)).map(({ word }) => word);
+}
+
+function isOfAnotherKind(
+  words: readonly string[],
+  { kind }: Figure,
+  fitting: readonly ResearchFact[],
+): boolean {
+  if (kind !== "plain") return false;
+  for (const word of words) {
+    const units = NOUNS.find(([noun]) => noun.test(word))?.[1];
+    if (units) return !fitting.some(({ unit }) => units.includes(unit));
+  }
+  return false;
+}
+
+function isOnTheOtherSide(words: readonly string[], fitting: readonly ResearchFact[]): boolean {
+  const isOnly = (end: string) => fitting.every(({ key }) => key.endsWith(end));
+  const hasLess = words.some((word) => /^(?:lower|fewer|smaller|below|less)$/.test(word));
+  const hasMore = words.some((word) => /^(?:higher|more|larger|above|bigger)$/.test(word));
+  return (hasLess && !hasMore && isOnly("/above")) || (hasMore && !hasLess && isOnly("/below"));
+}
+
+/** A sentence that gives years gives those of its facts. */
+function isOfAnotherYear(figures: readonly Figure[], facts: readonly ResearchFact[]): boolean {
+  const said = figures.filter(isYear).map(({ value }) => value);
+  const dated = facts.filter(
+    ({ about, year, value }) => about === "field" && typeof value === "number" && year,
+  );
+  if (said.length === 0 || dated.length === 0) return false;
+  return dated.some(({ year }) => !said.includes(Number(year?.match(/\d{4}/)?.[0])));
+}
+
+/** "240 in 2010": the year right behind a figure is its own. */
+function isInAnotherYear(
+  tokens: readonly Token[],
+  figure: Figure,
+  next: Figure | undefined,
+  fitting: readonly ResearchFact[],
+): boolean {
+  if (!next || !isYear(next) || next.at - figure.end > 3) return false;
+  if (!tokens.slice(figure.end, next.at).some(({ word }) => word === "in" || word === "of")) return false;
+  return fitting.every(({ year }) => year !== null && !year.includes(String(next.value)));
+}

@@ -153,8 +153,12 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
   if (kind === "heading") {
     // Large numbers above their names, or names above large numbers.
     const isFigure = next && next.text.length < 25 && FIGURE.test(next.text);
-    return isFigure ? [{ label: text, said: next.text, end: next.end }] : [];
+    if (isFigure) return [{ label: text, said: next.text, end: next.end }];
+    const isFact = next?.kind === "line" && next.text.length < 60 && FACT.test(next.text);
+    return isFact ? [{ label: text, said: next.text, end: next.end, share: 0.97 }] : [];
   }
+  if (next?.kind === "line" && next.part === statement.part && isOfPrincipal(next.text) && isName(text))
+    return [{ label: "principal", said: text, end: next.end }];
   const colon = /^([^:|]{2,60}?)\s*:\s+(.+)$/s.exec(text);
   const pairs: Pair[] =
     colon?.[1] && colon[2] ? [{ label: colon[1].replaceAll("*", ""), said: colon[2] }] : [];
@@ -178,6 +182,9 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
     : [];
 }
 
+/** What a heading may be the label of: "325 students; 60% boarding", "1888 as a seminary", "Thomas J. Avery". */
+const FACT =
+  /^(?:\d[\d,]*(?::1)?(?:$|[;,(]|\s(?:full-time\s)?(?:students|pupils|children|teachers|faculty|to 1|as|by|when)\b)|\p{Lu}[\p{L}.’'-]+(?:\s[\p{L}.’'-]+){1,4}(?:$|[,\s(][^:]*$))/u;
 const FIGURE = /^[$~]?\d[\d,.:%\s]*(?:to 1)?$/;
 
 /**
@@ -230,7 +237,7 @@ export function statedValues(
 /** "Fax", above its number. */
 function labelAbove({ kind, part }: Statement, above: Statement | undefined): string {
   const isLabel = kind === "line" && above?.part === part && above.kind === "line" && above.text.length < 40;
-  return isLabel && !/\d{4}/.test(above.text) ? above.text : "";
+  return isLabel && !/\d{4}|@|\w\.\w/.test(above.text) ? above.text : "";
 }
 
 function statedBy(
@@ -246,6 +253,7 @@ function statedBy(
     const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
     if (isAboutOthers(field.name, around, text)) return [];
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
+    if (field.name === "tuition" && amountsIn(text) > 1) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
     const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;
     if (age > OLD) return [];
@@ -255,13 +263,18 @@ function statedBy(
   });
 }
 
+/** "$6,200 for parishioners; $7,400 for others": neither is what a year costs. A fee is less. */
+function amountsIn(text: string): number {
+  return text.match(/\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,})/g)?.length ?? 0;
+}
+
 /** What a sentence says around a value: without other clauses, what is in parentheses, and other people's addresses. */
 function aboutValue(text: string, at: number, reads: SentencePattern["reads"]): string {
   const now = withoutFounding(text).replaceAll(/\([^()]*\)/g, (whole, from: number) =>
     from < at && at < from + whole.length ? whole : " ".repeat(whole.length),
   );
   if (reads === "percent") return clauseAround(now, at, /[;,]/);
-  const around = clauseAround(now, at, /;/);
+  const around = clauseAround(now, at, reads === "number" ? /;|,\s+(?:and|but|while)\s/ : /[;·•|]/);
   return reads === "phone" || reads === "email" || reads === "url" ? around.replaceAll(ADDRESS, " ") : around;
 }
 

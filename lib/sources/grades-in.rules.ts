@@ -16,7 +16,7 @@ const ORDINALS: ReadonlyMap<string, number> = new Map(
     "twelfth duodécimo douzième",
   ].flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
 );
-const GRADE = String.raw`(?:pre-?\s?k(?:indergarten)?\b|prek\b|pk\b|tk\b|transitional kindergarten|preschool|prekínder|preescolar|pré-?maternelle|kindergarten|kínder|kinder\b|maternelle|jardín de infantes|k\b|(?:${[...ORDINALS.keys()].join("|")})|\d{1,2}(?:st|nd|rd|th|\.?[ºo°e]|e|er|ère|ème)?\b)`;
+const GRADE = String.raw`(?:(?:pre-?\s?k|pk)[34]\b|(?:pre-?k|pk) [34](?=\s*(?:-|–|—|through|thru|to)\b)|pre-?\s?k(?:indergarten)?\b|prek\b|pk\b|tk\b|transitional kindergarten|preschool|prekínder|preescolar|pré-?maternelle|kindergarten|kínder|kinder\b|maternelle|jardín de infantes|k\b|(?:${[...ORDINALS.keys()].join("|")})|\d{1,2}(?:st|nd|rd|th|\.?[ºo°e]|e|er|ère|ème)?\b)`;
 const WORD = String.raw`(?:\s*-?(?:grade[sr]?|grado|grados|année))?`;
 const SPAN = new RegExp(
   String.raw`(?:(?:grades?|grados?|years?|niveaux|de(?:l| la)?)\s+)?(?<from>${GRADE})${WORD}\s*(?:-|–|—|through|thru|to|al?|hasta(?: el)?|à(?: la)?|au|until)\s*(?:grades?\s+|el\s+|la\s+)?(?<to>${GRADE})${WORD}`,

@@ -112,6 +112,11 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
     /^(?:annual |yearly |full |day |\w+ school )?tuition(?: (?:and fees|per year|a year|annual))?$/,
   ],
   [
+    "extracurriculars",
+    /^(?!.*\b(?:booster|parents?|alumni|fan|summer|rotary|book|board|staff)\b)(?:\w+ ){1,3}(?:clubs|extracurriculars|extracurricular activities)$/,
+  ],
+  ["matriculation.colleges", /^college (?:list|acceptance list|matriculation list|choices)$/],
+  [
     "matriculation.colleges",
     /^(?:recent )?(?:colleges?|universities|colleges? (?:and|or) universit(?:y|ies)) (?:(?:recently )?(?:attended|chosen)|matriculations?|acceptances?|placements?|destinations?)\b(?!.*\b(?:rates?|counsel\w*|visits?)$)|^where (?:our )?(?:recent )?(?:graduates|seniors|students) (?:go|attend|enroll|matriculate|are)\b/,
   ],
@@ -143,6 +148,7 @@ export function fieldOfLabel(label: string): string | null {
 function normal(label: string): string {
   return label
     .toLowerCase()
+    .replaceAll("&", " and ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

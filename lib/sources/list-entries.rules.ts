@@ -96,6 +96,7 @@ function withoutLead(text: string): string {
 function bareEntry(entry: string): string {
   return entry
     .replace(/^(?:and|y|et)\s+/i, "")
+    .replace(/^(?:fall|winter|spring)(?: sports)?:\s+/i, "")
     .replace(/[.;,]$/, "")
     .trim();
 }

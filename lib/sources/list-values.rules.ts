@@ -58,6 +58,7 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
 ];
 
+const LONGEST_INTRODUCTION = 160;
 /** "Over the last four years, our graduates have enrolled at these colleges:", above a list. */
 const INTRODUCING: readonly (readonly [field: string, pattern: RegExp])[] = [
   [
@@ -125,7 +126,8 @@ function opening(statement: Statement): { name: string; own?: Statement } | null
     return { name, own: within(statement, own) };
   }
   const colon = /^([^:]{3,60}):(?:\s+(.+))?$/s.exec(text);
-  const introduced = kind === "line" && INTRODUCING.find(([, pattern]) => pattern.test(text))?.[0];
+  const isShort = kind === "line" && text.length < LONGEST_INTRODUCTION;
+  const introduced = isShort && INTRODUCING.find(([, pattern]) => pattern.test(text))?.[0];
   const name =
     introduced ||
     fieldOfLabel(kind === "heading" ? text.replace(/:$/, "") : (colon?.[1] ?? (kind === "line" ? text : "")));

@@ -59,6 +59,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?: \w+){0,4}?\s+(?:is|of|stands at|totals?|numbers|was|at|es de|de|est de|s'élève à)\s+${SOME}${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
     String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:are (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
   ]),
+  ...patterns("numOfStudents", "number", 90, [String.raw`(?:^|[·•|]\s)${N} (?:students|pupils)(?=\s[·•|])`]),
   ...patterns("numOfStudents", "number", 93, [
     String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
   ]),
@@ -68,6 +69,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("founded", "year", 96, [
     String.raw`\b(?:opening|opened|open|abrió|abrimos) (?:its|our|their|sus|nuestras) (?:doors|puertas)\b[^.\d]{0,40}\b(?:in|en) ${YEAR}`,
+    String.raw`\bin (?:the (?:fall|spring|summer|winter|autumn) of )?${YEAR},? [^.\d]{3,80}?\b(?:opened|open) (?:its|our|their) doors\b`,
     String.raw`\bdoors (?:were |first )*opened (?:[^.\d]{0,30} )?in ${YEAR}`,
   ]),
   ...patterns("founded", "year", 90, [
@@ -108,7 +110,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("gradesOffered", "grades", 97, [
     String.raw`(?<v>[^.;]{0,200}\b(?:grades?|kindergarten|k|pk|prek|grados?|kínder|prekínder|maternelle|niveaux|année)[-–—\s\d][^.;]{0,200})`,
-    String.raw`(?<v>[^.;]{0,120}\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\d{1,2}th) (?:through|to) (?:\w+) grade[^.;]{0,60})`,
+    String.raw`(?<v>[^.;]{0,120}\b(?:preschool|pre-?k|pre-?kindergarten|kindergarten|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\d{1,2}th) (?:through|to) (?:\w+) grade[^.;]{0,60})`,
   ]),
   ...patterns("tuition", "dollars", 96, [
     String.raw`\b(?:annual |yearly |day school |full )?tuition\b[^.$]{0,60}?(?:is|of|at|:|are|set at|comes to)\s*\$\s?(?<v>\d{1,3}(?:,\d{3})+|\d{4,6})\b(?!\s*(?:per|a|each) (?:month|semester|credit|week))`,
@@ -122,7 +124,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`(?<v>(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|Rev|Fr)\.?\s+|Sister\s+)?\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
   ]),
   ...patterns("contactInfo.phone", "phone", 92, [
-    String.raw`\b(?:call|phone|telephone|tel|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
+    String.raw`\b(?:call|phone|telephone|tel|switchboard|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
     String.raw`^(?:[^\d·•@]{2,60}\s[·•]\s)?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})(?:\s[·•]\s\D{2,80})?$`,
   ]),
   ...patterns("contactInfo.email", "email", 92, [

@@ -1,3 +1,4 @@
+import { fieldOfLabel } from "./labels.rules.ts";
 import { titleIn } from "./naming.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 import { bare } from "./words.rules.ts";
@@ -173,7 +174,10 @@ function pointsOf({ text, kind }: Statement, at: number, total: number): number 
   return words + early + figures + whole - (EMPTY_TALK.test(text) ? 4 : 0) - (/\?$/.test(text) ? 2 : 0);
 }
 
-function shown({ text, kind, cells, head }: Statement): string {
+function shown({ text, kind, cells, head, heading }: Statement): string {
+  // "6 to 1" says nothing without its heading.
+  if (kind === "line" && text.length < 60 && !text.includes(":") && fieldOfLabel(heading) !== null)
+    return `${heading}: ${text}`;
   if (kind !== "row") return text;
   const [label = "", ...values] = cells;
   const filled = values.filter(Boolean);

@@ -142,7 +142,8 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 
 /** A person's name at the beginning of a text, without title and degrees. */
 export function nameIn(text: string): string | null {
-  const plain = text.replace(/^[^\p{L}]+/u, "");
+  // "Thomas Avery P’14" has a child of that class.
+  const plain = text.replace(/^[^\p{L}]+/u, "").replace(/,?\s+\p{Lu}{0,2}[’'‘]\d\d.*$/u, "");
   const name = NAME.exec(plain)?.[1]?.replace(/[.,]+$/, "");
   return !name ||
     name

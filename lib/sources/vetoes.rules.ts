@@ -35,7 +35,7 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (field === "charterSchool" || field === "magnetSchool")
     return /\b(?:not|no|nor|never|n't|neighboring|near)\b/i.test(around);
   if (field.startsWith("contactInfo."))
-    return /\b(?:fax|admissions?|athletics|transportation|nurse|bus|district|isd|usd|unified|diocese|superintendent|central office|attendance|webmaster|cafeteria|hotline|donat\w+|alumni|emergency|counsel\w+|registrar)\b/i.test(
+    return /\b(?:fax|admissions?|athletics|transportation|nurse|bus|district|isd|usd|unified|diocese|superintendent|central office|attendance|webmaster|cafeteria|hotline|tickets?|reserv\w+|rsvp|volunteer\w*|donat\w+|alumni|emergency|counsel\w+|registrar)\b/i.test(
       around,
     );
   if (OTHERS.test(around) || NOT_NOW.test(around)) return true;

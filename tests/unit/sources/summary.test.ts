@@ -67,3 +67,11 @@ test("the rows of a table of facts stand each where it belongs", () => {
   expect(under("Admission and Cost", text)).toContain("- Tuition: $9,000");
   expect(under("Contact", text)).toContain("- Phone: (802) 555-0155");
 });
+
+test("a figure that its heading names has its heading", () => {
+  const summary = summaryOf(
+    "# Hill School\n\n## Student/Teacher Ratio\n\n6 to 1\n\n## Enrollment\n\n325 students",
+  );
+  expect(summary).toContain("- Student/Teacher Ratio: 6 to 1");
+  expect(summary).toContain("- Enrollment: 325 students");
+});

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { useChosen } from "#components/compare/use-chosen.ts";
+import { useFavorites } from "#components/saving/use-favorite.ts";
 import { CardTools } from "#components/search/card-tools.tsx";
-import { useFavorites } from "#components/shortlist/use-favorite.ts";
-import { useShortlist } from "#components/shortlist/use-shortlist.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
@@ -10,7 +10,7 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 /** The schools that an answer lists, each to be opened and saved. */
 export function AnswerSchools({ schools }: { schools: readonly SchoolCard[] }) {
   const { status, savedIds, save } = useFavorites();
-  const listedIds = useShortlist();
+  const chosen = useChosen();
   if (schools.length === 0) return null;
   return (
     <ul aria-label="Schools" className="assistant-schools">
@@ -27,7 +27,7 @@ export function AnswerSchools({ schools }: { schools: readonly SchoolCard[] }) {
             school={school}
             isMember={status !== "guest"}
             isSaved={savedIds.includes(school._id)}
-            isListed={listedIds.includes(school._id)}
+            isChosen={chosen.some(({ _id }) => _id === school._id)}
             onSave={save}
           />
         </li>

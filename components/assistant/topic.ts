@@ -1,4 +1,4 @@
-import { comparedReferences } from "#lib/comparison/shortlist.rules.ts";
+import { comparedReferences } from "#lib/comparison/link.rules.ts";
 import type { Page } from "#lib/questions/page.schema.ts";
 import { SEARCH_PARAM_NAMES } from "#lib/search/address.rules.ts";
 import type { SchoolSubject } from "./page-state.ts";

@@ -2,14 +2,14 @@
 
 import { clsx } from "clsx";
 import { Heart } from "lucide-react";
-import { ShortlistButton } from "#components/shortlist/shortlist-button.tsx";
-import { useFavorite } from "#components/shortlist/use-favorite.ts";
+import { CompareButton } from "#components/compare/compare-button.tsx";
+import { useFavorite } from "#components/saving/use-favorite.ts";
 import { buttonLook } from "#components/ui/button.ts";
-import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
+import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
 
 /**
- * Saves a school for a member or removes it. A guest signs in to save it, or puts it on the shortlist. The space is
- * reserved until it is known who is viewing.
+ * Saves a school for a member or removes it. A guest signs in to save it. Beside it, anybody adds the school
+ * to a comparison. The space is reserved until it is known who is viewing.
  */
 export function SaveButton({ school, variant }: { school: NamedSchool; variant: "header" | "footer" }) {
   const { status, isSaved, toggle } = useFavorite(school);
@@ -28,7 +28,7 @@ export function SaveButton({ school, variant }: { school: NamedSchool; variant: 
         <Heart aria-hidden="true" size={18} className={isSaved ? "fill-current text-on-danger" : undefined} />
         {text}
       </button>
-      {status === "member" ? null : <ShortlistButton school={school} className={look} />}
+      <CompareButton school={school} className={look} />
     </div>
   );
 }

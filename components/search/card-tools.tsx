@@ -1,5 +1,5 @@
-import { changeShortlist } from "#components/shortlist/change-shortlist.ts";
-import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
+import { changeChosen } from "#components/compare/change-chosen.ts";
+import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
 
 /**
  * What the list knows for all its cards, so that each card does not have to ask who is viewing and what they saved.
@@ -8,33 +8,31 @@ export type CardKeeping = {
   isMember: boolean;
   /** Among the member's saved schools. */
   isSaved: boolean;
-  /** On the list that a guest keeps in this browser. */
-  isListed: boolean;
+  /** Chosen for a comparison in this browser. */
+  isChosen: boolean;
   onSave: (school: NamedSchool, isWanted: boolean) => void;
 };
 
-/** Saves a card's school, or puts it on a guest's shortlist. */
+/** Saves a card's school, or adds it to a comparison, which needs no account. */
 export function CardTools({
   school,
   isMember,
   isSaved,
-  isListed,
+  isChosen,
   onSave,
 }: CardKeeping & { school: NamedSchool }) {
   return (
     <div className="card-tools needs-script flex items-center">
-      {isMember ? null : (
-        <button
-          type="button"
-          aria-pressed={isListed}
-          aria-label={`Shortlist ${school.name}`}
-          className="tool text-sm"
-          onClick={() => changeShortlist(school, !isListed)}
-        >
-          <span aria-hidden="true" className={isListed ? "sign sign-list-checks" : "sign sign-list-plus"} />
-          Shortlist
-        </button>
-      )}
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={`Compare ${school.name}`}
+        className="tool text-sm"
+        onClick={() => changeChosen(school, !isChosen)}
+      >
+        <span aria-hidden="true" className={isChosen ? "sign sign-list-checks" : "sign sign-list-plus"} />
+        Compare
+      </button>
       <button
         type="button"
         aria-pressed={isMember ? isSaved : undefined}

@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useFavorites } from "#components/shortlist/use-favorite.ts";
-import { useShortlist } from "#components/shortlist/use-shortlist.ts";
+import { useChosen } from "#components/compare/use-chosen.ts";
+import { useFavorites } from "#components/saving/use-favorite.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { ResultCard } from "./result-card.tsx";
 
@@ -27,7 +27,7 @@ export function ResultList({
   onOpen?: (id: string) => void;
 }) {
   const { status, savedIds, save } = useFavorites();
-  const listedIds = useShortlist();
+  const chosen = useChosen();
   return (
     // The space for the cards' buttons is reserved until it is known who is viewing.
     <ul
@@ -47,7 +47,7 @@ export function ResultList({
           onOpen={onOpen}
           isMember={status === "member"}
           isSaved={savedIds.includes(school._id)}
-          isListed={listedIds.includes(school._id)}
+          isChosen={chosen.some(({ _id }) => _id === school._id)}
           onSave={save}
         />
       ))}

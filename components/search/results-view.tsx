@@ -136,7 +136,7 @@ function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onTo
     <button
       type="button"
       onClick={onToggle}
-      className="needs-script no-print sticky bottom-5 z-20 mx-auto mt-3 flex min-h-12 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand shadow-lift lg:hidden"
+      className="needs-script no-print sticky bottom-[calc(1.25rem+var(--tray,0px))] z-20 mx-auto mt-3 flex min-h-12 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand shadow-lift lg:hidden"
     >
       <Icon aria-hidden="true" size={18} />
       {isMapAlone ? "Show list" : "Show map"}

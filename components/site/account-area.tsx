@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { type AuthMode, openAuthModal } from "#components/auth/auth-modal-state.ts";
-import { ShortlistLink } from "#components/shortlist/shortlist-link.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import type { MemberArea as MemberAreaComponent, MemberAreaLayout } from "./member-area.tsx";
@@ -39,7 +38,6 @@ export function AccountArea({ layout }: { layout: MemberAreaLayout }) {
 function AuthButtons({ className }: { className: string }) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
-      <ShortlistLink />
       <AuthButton mode="login" look="quiet" text="Sign In" />
       <AuthButton mode="signup" look="primary" text="Sign Up" />
     </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { AssistantLauncher } from "#components/assistant/launcher.tsx";
 import { AuthModalHost } from "#components/auth/auth-modal-host.tsx";
-import { ShortlistMerge } from "#components/shortlist/shortlist-merge.tsx";
+import { CompareTrayHost } from "#components/compare/tray-host.tsx";
+import { SaveWished } from "#components/saving/save-wished.tsx";
 import { FollowedLinks } from "#components/ui/followed-links.tsx";
 import { MessageHost } from "#components/ui/message-host.tsx";
 import { ConsentBar } from "./consent-bar.tsx";
@@ -49,8 +50,9 @@ export function SiteFrame({
       {assistantName === null ? null : <AssistantLauncher name={assistantName} siteName={siteName} />}
       <FollowedLinks />
       <MessageHost />
-      <ShortlistMerge />
+      <SaveWished />
       <AuthModalHost offersGoogle={offersGoogle} />
+      <CompareTrayHost />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export async function removeFavorite(schoolId: string): Promise<void> {
   await call("DELETE /api/users/favorites/{id}", { params: { id: schoolId } });
 }
 
-/** Saves a guest's shortlist. @returns how many of its schools were not yet saved */
+/** Saves several schools at once. @returns how many of them were not yet saved */
 export async function mergeFavorites(schoolIds: readonly string[]): Promise<number> {
   return (await call("POST /api/users/favorites/merge", { body: { schoolIds: [...schoolIds] } })).added;
 }

@@ -33,7 +33,7 @@ export async function removeFavorite(accountId: string, reference: string): Prom
 }
 
 /**
- * Saves a guest's shortlist, all of it or nothing. Schools that no longer exist are skipped.
+ * Saves several schools at once, all of them or none. Schools that no longer exist are skipped.
  * @param references IDs or slugs, in the order in which they were added
  * @returns the list, and how many schools are new on it
  * @throws AppError favorites_full

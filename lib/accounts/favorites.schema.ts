@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { comparedSchoolSchema } from "#lib/comparison/compared.schema.ts";
-import { MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
+import { MOST_COMPARED } from "#lib/comparison/link.rules.ts";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 import { customWeightsSchema } from "./weights.schema.ts";
 
@@ -20,7 +20,8 @@ export const addFavoriteSchema = z.strictObject({ schoolId: schoolReferenceSchem
 
 export const mergeFavoritesSchema = z.strictObject({
   schoolIds: z.array(schoolReferenceSchema).max(MOST_COMPARED).meta({
-    description: "The shortlist of a guest who has signed in; schools that are already saved change nothing",
+    description:
+      "Several schools at once, all of them or none; schools that are already saved change nothing",
   }),
 });
 

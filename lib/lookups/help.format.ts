@@ -71,13 +71,13 @@ const KEEPING: readonly HelpTopic[] = [
       "unsave",
       "shortlist",
     ],
-    text: "Press “Save” on a school’s page or on its card. Your saved schools are under “My Schools”; the same button removes one. Without an account, a shortlist is kept in your browser, and moves to your account when you sign in.",
+    text: "Press “Save” on a school’s page, or the heart on its card. Saving needs a free account. Your saved schools are under “My Schools”; the same button removes one.",
     url: "/my-schools",
   },
   {
     topic: "Comparing schools",
     names: ["compare", "comparison", "compare schools side by side", "comparison table", "versus"],
-    text: "“My Schools” compares your saved schools in a table, which can be sorted by name, by each score, and by the weighted score. The assistant can also compare two to four schools.",
+    text: "Press “Compare” on the cards or pages of the schools, then “Compare” at the bottom of the window: the schools are shown side by side. You don’t need an account. “My Schools” lists the schools you saved, by name, by each score, or by the weighted score. The assistant can also compare two to four schools.",
     url: "/my-schools",
   },
   {

@@ -1,4 +1,5 @@
 import "server-only";
+import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
@@ -140,4 +141,20 @@ export async function neighborsOf(schoolId: number, limit: number): Promise<Scho
     isApproximate: precisionOf(own.own_precision) !== "exact",
   };
   return toCards(cardsOf(rows), center);
+}
+
+/** The `_id`s of the schools nearest to a school that teach at least one of its grades; none without a position. */
+export async function likeNeighborsOf(schoolId: number, limit: number): Promise<string[]> {
+  const own = await db().school.findUnique({
+    where: { id: schoolId },
+    select: { latitude: true, longitude: true, grades: true },
+  });
+  if (!own || own.latitude === null || own.longitude === null) return [];
+  const center = { latitude: own.latitude, longitude: own.longitude, isApproximate: false };
+  // One more, because one of them may be the school itself.
+  const schools = await nearestSchools(center, limit + 1, { grades: own.grades });
+  return schools
+    .map(({ _id }) => _id)
+    .filter((id) => id !== String(schoolId))
+    .slice(0, limit);
 }

@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { newMember, signInByDialog } from "./new-member.ts";
 
 const LATIN = "/school/boston-latin-boston-ma";
@@ -41,7 +41,7 @@ test("the link of a comparison can be copied", ANY_WIDTH, async ({ page, context
 });
 
 test(
-  "the comparison without schools uses the shortlist, and says what to do without one",
+  "the comparison without schools shows those chosen, and says what to do without one",
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/compare");
@@ -51,11 +51,94 @@ test(
     await page
       .getByRole("main")
       .locator("header")
-      .getByRole("button", { name: "Shortlist Boston Latin" })
+      .getByRole("button", { name: "Compare Boston Latin" })
       .click();
     await page.goto("/compare");
     await expect(page).toHaveURL(/\/compare\?schools=\d+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 1 school");
+  },
+);
+
+test("from home to three schools side by side takes four actions with the nearest, and six with one's own choice", async ({
+  page,
+}) => {
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    await action;
+    actions += 1;
+  };
+  const search = async () => {
+    actions = 0;
+    await page.goto("/");
+    const box = page.getByRole("main").getByRole("combobox").first();
+    await act(box.fill("boston latin"));
+    await act(box.press("Enter"));
+  };
+  const tray = page.getByRole("region", { name: "Schools to compare" });
+  const compare = page.getByRole("main").getByRole("button", { name: /^Compare / });
+  const title = page.getByRole("heading", { level: 1 });
+
+  await search();
+  await act(compare.first().click());
+  await act(tray.getByRole("link", { name: "2 nearest" }).click());
+  await expect(title).toHaveText("Compare 3 schools");
+  await expect(page).toHaveURL(/\/compare\?schools=\d+,\d+,\d+$/);
+  expect(actions).toBe(4);
+
+  await search();
+  await act(compare.nth(1).click());
+  await act(compare.nth(2).click());
+  // The first one is still chosen.
+  await act(tray.getByRole("link", { name: "Compare (3 of 20)" }).click());
+  await expect(title).toHaveText("Compare 3 schools");
+  expect(actions + 1).toBe(6);
+});
+
+test("the tray works by keyboard, and is not over what is at the end of the page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(LATIN);
+  const header = page.getByRole("main").locator("header");
+  await header.getByRole("button", { name: "Compare Boston Latin" }).press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Boston Latin added to your comparison, 1 of 20 schools" }),
+  ).toHaveCount(1);
+  await page.goto(ACADEMY);
+  await header.getByRole("button", { name: "Compare Boston Latin Academy" }).press("Enter");
+  const tray = page.getByRole("region", { name: "Schools to compare" });
+  await expect(tray.getByRole("link", { name: "Compare (2 of 20)" })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+
+  // At the end of the page, everything is above the tray, and the assistant's button always is.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const top = (await tray.boundingBox())?.y ?? 0;
+  for (const above of [page.locator(".site-foot"), page.locator(".assistant-button")]) {
+    const box = await above.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  }
+
+  const removes = tray.getByRole("button", { name: /^Remove/ });
+  await removes.first().press("Enter");
+  await expect(removes).toHaveCount(1);
+  await expect(removes).toBeFocused();
+  await removes.press("Enter");
+  await expect(tray).toHaveCount(0);
+  await page.locator(".message").getByRole("button", { name: "Undo" }).click();
+  await expect(tray.getByRole("listitem")).toHaveText(["Boston Latin Academy"]);
+});
+
+test(
+  "what a browser kept as a list of IDs is carried over with names",
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    const { school } = await (await request.get(`/api/schools/${LATIN.split("/").at(-1)}`)).json();
+    await page.addInitScript(
+      (id) => localStorage.setItem("homeroom.shortlist", JSON.stringify([id])),
+      school._id,
+    );
+    await page.goto("/search");
+    const tray = page.getByRole("region", { name: "Schools to compare" });
+    await expect(tray.getByRole("listitem")).toHaveText(["Boston Latin"]);
   },
 );
 

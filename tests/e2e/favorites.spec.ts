@@ -104,36 +104,44 @@ test("a guest who cancels the sign-in has saved nothing when signing in later", 
   expect(await savedNames(page)).toEqual([]);
 });
 
-test("a guest's shortlist survives a reload and is added to the account on sign-in", async ({
+test("what a guest has chosen to compare survives a reload, and is offered to be saved after the sign-in", async ({
   page,
   isMobile,
 }) => {
   const member = await newMember(page);
   await page.goto(BOSTON);
   for (const name of ["Boston Latin", "Quincy Upper School"]) {
-    const listed = page.getByRole("button", { name: `Shortlist ${name}`, exact: true });
-    await listed.click();
-    await expect(listed).toHaveAttribute("aria-pressed", "true");
+    const chosen = page.getByRole("button", { name: `Compare ${name}`, exact: true });
+    await chosen.click();
+    await expect(chosen).toHaveAttribute("aria-pressed", "true");
   }
   await page.goto(ACADEMY);
-  await header(page).getByRole("button", { name: "Shortlist Boston Latin Academy" }).click();
-  await expect(message(page)).toContainText("Boston Latin Academy is on your shortlist.");
+  await header(page).getByRole("button", { name: "Compare Boston Latin Academy" }).click();
   await page.reload();
-  await expect(header(page).getByRole("button", { name: /^Shortlist/ })).toHaveAttribute(
+  await expect(header(page).getByRole("button", { name: /^Compare/ })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
+  const tray = page.getByRole("region", { name: "Schools to compare" });
+  await expect(tray.getByRole("listitem")).toHaveText([
+    "Boston Latin",
+    "Quincy Upper School",
+    "Boston Latin Academy",
+  ]);
+  await expect(tray.getByRole("button", { name: /^Save/ })).toHaveCount(0);
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  const link = page.getByRole("link", { name: "Shortlist (3)" });
-  await expect(link).toHaveAttribute("href", /^\/compare\?schools=\d+,\d+,\d+$/);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await signInByDialog(page, member);
-  await expect(message(page).getByRole("status")).toContainText("3 schools from your shortlist were saved");
+  // Nothing is saved until the member says so.
+  await expect(tray.getByRole("button", { name: "Save 3 schools" })).toBeVisible();
+  expect(await savedNames(page)).toEqual([]);
+  await tray.getByRole("button", { name: "Save 3 schools" }).click();
+  await expect(message(page).getByRole("status")).toContainText("3 schools saved");
+  await expect(tray.getByRole("button", { name: /^Save/ })).toHaveCount(0);
   expect((await savedNames(page)).sort()).toEqual([
     "Boston Latin",
     "Boston Latin Academy",
     "Quincy Upper School",
   ]);
-  await expect(link).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("homeroom.shortlist"))).toBeNull();
+  await expect(tray.getByRole("link", { name: "Compare (3 of 20)" })).toBeVisible();
 });

@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
-import { EmptyComparison } from "#components/shortlist/empty-comparison.tsx";
-import { MemberFiguresNote } from "#components/shortlist/member-figures-note.tsx";
-import { SharedComparison } from "#components/shortlist/shared-comparison.tsx";
+import { EmptyComparison } from "#components/compare/empty-comparison.tsx";
+import { MemberFiguresNote } from "#components/compare/member-figures-note.tsx";
+import { SharedComparison } from "#components/compare/shared-comparison.tsx";
 import { getUser } from "#lib/accounts/data.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
 import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
-import { comparedReferences, MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
+import { comparedReferences, comparePath, MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
+import { likeNeighborsOf } from "#lib/search/nearby.data.ts";
 
 // Search engines find the schools by their own pages; every selection of them would be another page.
 export function generateMetadata(): Metadata {
@@ -28,9 +30,11 @@ export function generateMetadata(): Metadata {
  * for a guest.
  */
 export default async function ComparePage({ searchParams }: PageProps<"/compare">) {
-  const { references, leftOut } = comparedReferences((await searchParams).schools);
+  const { schools: param, nearest } = await searchParams;
+  const { references, leftOut } = comparedReferences(param);
   const [viewer, ids] = await Promise.all([currentViewer(), schoolIdsOf(references)]);
   const known = [...new Set(ids.filter((id) => id !== null))];
+  if (nearest !== undefined && known.length === 1) await goToNearest(known[0]);
   const [schools, weights] = await Promise.all([
     comparedSchools(known, viewer ? "member" : "visitor"),
     viewer ? getUser(viewer.id).then((user) => user.customWeights) : DEFAULT_WEIGHTS,
@@ -59,6 +63,12 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
       )}
     </div>
   );
+}
+
+/** Leads to the comparison of a school with the nearest like it, an address that can be kept; nowhere if there are none. */
+async function goToNearest(id: number | undefined): Promise<void> {
+  const others = id === undefined ? [] : await likeNeighborsOf(id, NEAREST_ADDED);
+  if (others.length > 0) redirect(comparePath([String(id), ...others]));
 }
 
 /** Explains what a link names but the page cannot show. */

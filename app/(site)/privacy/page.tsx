@@ -178,8 +178,8 @@ function sections(siteName: string, contact: ReactNode, assistant: Assistant): A
           <ul>
             <li>your choice of colors and your answer about analytics, until you change them;</li>
             <li>
-              your shortlist of schools, until you remove them or sign in, when it moves to your account. We
-              learn about it only when you open its comparison, whose address names the schools;
+              the schools that you choose to compare, until you remove them. We learn which they are only when
+              you open the comparison, whose address names them, or save them to your account;
             </li>
             <li>the school that you want to save by signing in, until you have done so or closed the tab;</li>
             <li>your last search, until you close the tab, so that you can come back to it;</li>

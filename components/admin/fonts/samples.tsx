@@ -20,7 +20,7 @@ export function ResultSample({ cards }: { cards: readonly SchoolCard[] }) {
           isHovered={false}
           isMember
           isSaved={false}
-          isListed={false}
+          isChosen={false}
           onSave={nothing}
         />
       ))}

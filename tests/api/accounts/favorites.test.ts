@@ -193,7 +193,7 @@ test("somebody else's list can be neither read nor changed", async () => {
   expect((await ada.saved()).favoriteSchools.map(({ _id }) => _id)).toEqual(["1"]);
 });
 
-describe("the shortlist of a guest who signs in", () => {
+describe("saving several schools at once", () => {
   test("is added to the saved schools: no duplicates, nothing lost, missing schools skipped", async () => {
     const ada = await member();
     await ada.add("1");
@@ -250,7 +250,7 @@ describe("a full list", () => {
     expect(await db().favorite.count({ where: { accountId: ada.id } })).toBe(MOST_FAVORITES);
   });
 
-  test("takes a shortlist completely or not at all", async () => {
+  test("saves all of them or none", async () => {
     const ada = await savedAllBut(1);
     expect((await ada.merge(["1", "3"])).status).toBe(409);
     expect(await db().favorite.count({ where: { accountId: ada.id } })).toBe(MOST_FAVORITES - 1);

@@ -6,7 +6,7 @@ import { customWeightsSchema } from "#lib/accounts/weights.schema.ts";
 import { detailText, logCells, readable } from "#lib/activity/log.format.ts";
 import { logFilterSchema } from "#lib/activity/log.schema.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
-import { comparedReferences } from "#lib/comparison/shortlist.rules.ts";
+import { comparedReferences } from "#lib/comparison/link.rules.ts";
 import { parseSitemapPart } from "#lib/directory/sitemap.rules.ts";
 import { schoolListQuerySchema } from "#lib/editing/list.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";

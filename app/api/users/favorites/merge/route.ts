@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/users/favorites/merge",
     auth: "user",
-    summary: "Saves the shortlist of a guest who has signed in",
+    summary: "Saves several schools at once",
     body: mergeFavoritesSchema,
     returns: mergedFavoritesSchema,
   },

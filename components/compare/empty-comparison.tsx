@@ -4,14 +4,14 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
-import { shortlist } from "#lib/comparison/shortlist.client.ts";
-import { comparePath } from "#lib/comparison/shortlist.rules.ts";
+import { chosenSchools } from "#lib/comparison/chosen.client.ts";
+import { comparePath } from "#lib/comparison/link.rules.ts";
 
-/** Shown when nothing is compared. A guest who comes here with a shortlist means that one. */
+/** Shown when nothing is compared. Who comes here with schools chosen means those. */
 export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAsked: boolean }) {
   const router = useRouter();
   useEffect(() => {
-    const ids = shortlist();
+    const ids = chosenSchools().map(({ _id }) => _id);
     if (!isAsked && ids.length > 0) router.replace(comparePath(ids));
   }, [isAsked, router]);
   return (
@@ -19,8 +19,8 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
       <h2 className="text-xl">No schools to compare</h2>
       <p className="mt-2 text-muted">
         {isGuest
-          ? "Press Shortlist beside a school, and compare up to 20 of them here. The list is kept in this browser and moves to your account when you sign in."
-          : "Your saved schools are compared under My Schools. A link copied there opens here for everybody."}
+          ? "Press Compare on a school, and it appears here beside the others: up to 20 schools, and you don’t need an account."
+          : "Press Compare on a school, and it appears here beside the others. The schools you’ve saved are under My Schools."}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link href="/search" className={buttonLook("primary")}>

@@ -3,7 +3,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { addFavorite, favoritesQuery, removeFavorite } from "#lib/accounts/favorites.client.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { track } from "#lib/analytics/client.ts";
-import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
+import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
 /** Presses are sent in order, so the last one wins. */

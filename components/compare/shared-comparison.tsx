@@ -3,17 +3,18 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { ComparisonTable } from "#components/comparison/comparison-table.tsx";
+import { SaveAllButton } from "#components/saving/save-all-button.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
+import { choose, chosenSchools } from "#lib/comparison/chosen.client.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
-import { putOnShortlist, shortlist } from "#lib/comparison/shortlist.client.ts";
-import { comparePath } from "#lib/comparison/shortlist.rules.ts";
+import { comparePath } from "#lib/comparison/link.rules.ts";
 import { CopyLinkButton } from "./copy-link-button.tsx";
 
 /**
- * A link's schools side by side. Removing one leads to the link without it; if it was on the reader's own shortlist,
- * it is removed from there, too.
+ * A link's schools side by side. Removing one leads to the link without it; if the reader had chosen it, it
+ * is removed from the choice, too.
  */
 export function SharedComparison({
   schools,
@@ -34,11 +35,11 @@ export function SharedComparison({
   }, [isGuest, status, router]);
 
   function remove({ _id, name }: ComparedSchool) {
-    const wasListed = shortlist().includes(_id);
-    if (wasListed) putOnShortlist(_id, false);
+    const wasChosen = chosenSchools().some((school) => school._id === _id);
+    if (wasChosen) choose({ _id, name }, false);
     router.replace(comparePath(ids.filter((id) => id !== _id)), { scroll: false });
     function undo() {
-      if (wasListed) putOnShortlist(_id, true);
+      if (wasChosen) choose({ _id, name }, true);
       router.replace(comparePath(ids), { scroll: false });
     }
     showMessage({
@@ -50,6 +51,7 @@ export function SharedComparison({
 
   return (
     <ComparisonTable schools={schools} weights={weights} onRemove={remove}>
+      <SaveAllButton schools={schools} className="tool" />
       <CopyLinkButton ids={ids} />
     </ComparisonTable>
   );

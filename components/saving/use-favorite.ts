@@ -4,7 +4,7 @@ import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import { type NamedSchool, wishToSave } from "#lib/comparison/shortlist.client.ts";
+import { type NamedSchool, wishToSave } from "#lib/comparison/chosen.client.ts";
 
 /** "loading" until it is known who is viewing the page and, for a member, what they have saved. */
 export type FavoriteStatus = "loading" | "guest" | "member";

@@ -1,7 +1,7 @@
 "use client";
 
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
-import { comparePath } from "#lib/comparison/shortlist.rules.ts";
+import { comparePath } from "#lib/comparison/link.rules.ts";
 
 /** Tells a guest which figures a comparison withholds, and how to get them. */
 export function MemberFiguresNote({ ids }: { ids: readonly string[] }) {

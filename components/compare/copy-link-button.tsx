@@ -2,7 +2,7 @@
 
 import { Link2 } from "lucide-react";
 import { showMessage } from "#components/ui/message-state.ts";
-import { comparePath, MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
+import { comparePath, MOST_COMPARED } from "#lib/comparison/link.rules.ts";
 
 /** Copies the link where anybody can see these schools side by side. @param ids `_id` of each */
 export function CopyLinkButton({ ids }: { ids: readonly string[] }) {

@@ -1,9 +1,22 @@
-/** How many schools a link to a comparison may contain, and a guest's shortlist may hold. */
+/** How many schools can be compared: in a link, and in the choice that a browser keeps. The same for everybody. */
 export const MOST_COMPARED = 20;
 
 /** The address of a comparison, which anyone with the link may open. @param ids `_id` of the schools */
 export function comparePath(ids: readonly string[]): `/compare${string}` {
   return ids.length === 0 ? "/compare" : `/compare?schools=${ids.slice(0, MOST_COMPARED).join(",")}`;
+}
+
+/** How many schools are added to one that is compared with the nearest like it. */
+export const NEAREST_ADDED = 2;
+
+/** The address that leads to the comparison of a school with the nearest that teach the same grades. */
+export function compareNearestPath(schoolId: string): `/compare${string}` {
+  return `${comparePath([schoolId])}&nearest=${NEAREST_ADDED}`;
+}
+
+/** "Compare (2 of 20)" */
+export function compareText(count: number): string {
+  return `Compare (${count} of ${MOST_COMPARED})`;
 }
 
 /**

@@ -1,0 +1,24 @@
+"use client";
+
+import { ListChecks, ListPlus } from "lucide-react";
+import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
+import { changeChosen } from "./change-chosen.ts";
+import { useChosen } from "./use-chosen.ts";
+
+/** Adds a school to the comparison that this browser keeps, or removes it. */
+export function CompareButton({ school, className = "tool" }: { school: NamedSchool; className?: string }) {
+  const isChosen = useChosen().some(({ _id }) => _id === school._id);
+  const Icon = isChosen ? ListChecks : ListPlus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`Compare ${school.name}`}
+      className={className}
+      onClick={() => changeChosen(school, !isChosen)}
+    >
+      <Icon aria-hidden="true" size={18} />
+      Compare
+    </button>
+  );
+}

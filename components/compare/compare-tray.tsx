@@ -1,0 +1,73 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { SaveAllButton } from "#components/saving/save-all-button.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
+import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
+import { compareNearestPath, comparePath, compareText } from "#lib/comparison/link.rules.ts";
+import { changeChosen } from "./change-chosen.ts";
+import { useNames } from "./use-names.ts";
+
+/**
+ * The schools chosen for a comparison, at the bottom of the window. It is the last thing in the document and takes its
+ * own place there, so the end of the page is never under it.
+ */
+export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useNames(schools);
+  const ids = schools.map(({ _id }) => _id);
+  const last = ids.at(-1);
+  // The school that was just added is in sight, however many there are.
+  useEffect(() => {
+    if (last && list.current) list.current.scrollLeft = list.current.scrollWidth;
+  }, [last]);
+  const only = ids.length === 1 ? ids[0] : undefined;
+  return (
+    <section aria-label="Schools to compare" className="compare-tray no-print">
+      <div className="compare-tray-row">
+        <ul ref={list}>
+          {schools.map((school) => (
+            <li key={school._id}>
+              <span>{school.name || "…"}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${school.name} from the comparison`}
+                onClick={(event) => remove(event, school)}
+              >
+                <X aria-hidden="true" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <SaveAllButton schools={schools} className={buttonLook("quiet", "compare-tray-save")} />
+        {only ? (
+          <Link href={compareNearestPath(only)} className={buttonLook("quiet", "compare-tray-go")}>
+            <span>
+              Add<span className="max-sm:hidden"> the</span> 2 nearest
+            </span>
+          </Link>
+        ) : null}
+        <Link
+          href={comparePath(ids)}
+          className={buttonLook(
+            only ? "quiet" : "primary",
+            only ? "compare-tray-go max-sm:hidden" : "compare-tray-go",
+          )}
+        >
+          {compareText(ids.length)}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The pressed button disappears: the next one takes the focus, or the page when the tray goes with the last school. */
+function remove({ currentTarget }: MouseEvent<HTMLElement>, school: NamedSchool): void {
+  const entry = currentTarget.closest("li");
+  const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const next = neighbor?.querySelector("button") ?? document.getElementById("content");
+  next?.focus({ preventScroll: true });
+  changeChosen(school, false);
+}

@@ -85,6 +85,9 @@ function rowPairs({ cells, head, part }: Statement, statements: readonly Stateme
   const filled = values.filter((value) => value !== "");
   const person = personOf(cells, head);
   if (person) return [person];
+  // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
+  const inCells = head.length === 0 ? cells.flatMap((cell) => pairIn(cell) ?? []) : [];
+  if (inCells.length > 1) return inCells;
   if (head.some((one) => one !== "") && cells.length > 2) {
     const rows = statements.filter((one) => one.kind === "row" && one.part === part).length;
     // A table with one row has its labels above.
@@ -101,6 +104,16 @@ function rowPairs({ cells, head, part }: Statement, statements: readonly Stateme
       { label: values[1] ?? "", said: values[2] ?? "" },
     ];
   return [];
+}
+
+/** A label with its value in one cell, in either order. */
+function pairIn(cell: string): Pair | null {
+  const colon = /^([^:\d]{2,40}):\s+(.+)$/.exec(cell);
+  if (colon?.[1] && colon[2]) return { label: colon[1], said: colon[2] };
+  const figure = /^(\d[\d,]*(?::1|%)?)\s+(\p{L}[^.!?\d]{2,40})$/u.exec(cell);
+  if (figure?.[1] && figure[2]) return { label: figure[2], said: figure[1] };
+  const grades = /^(grades?)\s+(\S.{0,30})$/i.exec(cell);
+  return grades?.[1] && grades[2] ? { label: grades[1], said: grades[2] } : null;
 }
 
 const NAMES = /^(?:full )?(?:name|staff(?: member)?|administrator|person|contact|nombre|nom)$/i;

@@ -120,6 +120,10 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
     "matriculation.colleges",
     /^(?:recent )?(?:colleges?|universities|colleges? (?:and|or) universit(?:y|ies)) (?:(?:recently )?(?:attended|chosen)|matriculations?|acceptances?|placements?|destinations?)\b(?!.*\b(?:rates?|counsel\w*|visits?)$)|^where (?:our )?(?:recent )?(?:graduates|seniors|students) (?:go|attend|enroll|matriculate|are)\b/,
   ],
+  [
+    "mission",
+    /^(?:our |the )?mission (?:statement )?and (?:core |our )?(?:values|beliefs|philosophy|goals)$/,
+  ],
   ["mission", /^(?:our |the )?(?:school |\w+ school )?mission(?: statement)?$/],
   ["vision", /^(?:our |the )?(?:school |\w+ school )?vision(?: statement)?$/],
 ];

@@ -63,7 +63,7 @@ export function entriesOf(statements: readonly Statement[], name: string): strin
       ? items
       : only !== undefined
         ? listed(only)
-        : statements.flatMap(({ text, kind }) => (kind === "row" ? [] : spoken(text, kind, name)));
+        : statements.flatMap((one) => (one.kind === "row" ? named(one) : spoken(one.text, one.kind, name)));
   const entries = bareEntries(lines, name);
   return areColleges(name, entries) ? entries : [];
 }
@@ -75,8 +75,17 @@ export function entriesIn(said: string, name: string): string[] {
 
 function bareEntries(lines: readonly string[], name: string): string[] {
   return lines
+    .flatMap(ofSeason)
     .map((entry) => (isOfColleges(name) ? withoutLead(bareEntry(entry)) : bareEntry(entry)))
     .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"));
+}
+
+/** What the first column of a table of clubs says. */
+function named({ cells, head }: Statement): string[] {
+  const isOfThem = /^(?:clubs?|activit(?:y|ies)|sports?|teams?|organizations?|awards?|colleges?)\b/i.test(
+    head[0] ?? "",
+  );
+  return isOfThem && cells[0] ? [cells[0]] : [];
 }
 
 /** What a sentence, or a line, lists. Of achievements, a sentence may be one. */
@@ -93,10 +102,15 @@ function withoutLead(text: string): string {
   return name.replace(/^the (?=\p{Lu})/iu, "");
 }
 
+/** "Fall: soccer, volleyball" */
+function ofSeason(entry: string): string[] {
+  const sports = /^(?:fall|winter|spring)(?: sports)?:\s+(.+)$/i.exec(entry)?.[1];
+  return sports === undefined ? [entry] : sports.split(/,\s+(?:and\s+)?|\s+and\s+/);
+}
+
 function bareEntry(entry: string): string {
   return entry
     .replace(/^(?:and|y|et)\s+/i, "")
-    .replace(/^(?:fall|winter|spring)(?: sports)?:\s+/i, "")
     .replace(/[.;,]$/, "")
     .trim();
 }

@@ -151,7 +151,7 @@ function blockBelow(statements: readonly Statement[], at: number, isList: boolea
   for (const statement of statements.slice(at + 1, at + 1 + MOST_BELOW)) {
     const [first] = below;
     if (statement.kind === "heading" || (first && statement.page !== first.page)) break;
-    if (first && (opening(statement) || statement.kind === "row")) break;
+    if (first && (opening(statement) || (statement.kind === "row" && first.kind !== "row"))) break;
     below.push(statement);
   }
   return isList ? listBelow(below) : paragraphOf(below);

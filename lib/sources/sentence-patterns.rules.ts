@@ -73,6 +73,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bdoors (?:were |first )*opened (?:[^.\d]{0,30} )?in ${YEAR}`,
   ]),
   ...patterns("founded", "year", 90, [
+    String.raw`^(?:founded|established|est\.?)(?: in)? ${YEAR}`,
     String.raw`\b(?:traces?|dates?|tracing|dating)\b[^.\d]{0,40}\b(?:to|from) (?:the )?${YEAR}`,
     String.raw`\b(?:school|academy|it|we) (?:was )?(?:started|began) in ${YEAR}`,
   ]),
@@ -133,6 +134,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("contactInfo.website", "url", 92, [
     String.raw`\b(?:our|the school(?:['’]s)?|the academy(?:['’]s)?|school['’]s|academy['’]s|nuestr[oa]|notre) (?:own |new |main )?(?:web ?site|home ?page|web ?page|sitio(?: web)?|página web|site(?: web)?)\b[^.@]{0,40}?(?<v>${SITE})`,
+    String.raw`^(?:web ?site|web|online)[:,]? (?<v>(?:https?://|www\.)${SITE})$`,
     String.raw`\b(?:visit|find) us (?:online |on the web )?at:? (?<v>${SITE})`,
     String.raw`\b(?:visítenos en|visite|visitez)(?: nuestr[oa] (?:sitio|página) web| notre site)?[:,]? (?<v>${SITE})`,
   ]),
@@ -151,6 +153,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("academicInfo.graduationRate", "percent", 96, [
     String.raw`\bgraduation rate\b${UP_TO}${PERCENT}`,
     String.raw`${PERCENT}[^.\d]{0,30}\bgraduation rate`,
+    String.raw`${PERCENT} (?:of [^.,;\d]{3,30} )?graduated? (?:on time|in four years|within four years)\b`,
     String.raw`${PERCENT} of (?:our |all |its )?(?:seniors|students|each class|the (?:senior class|class of \d{4})) (?:graduate|earn(?:s|ed)? (?:a|their) (?:high school )?diploma|graduated)\b`,
     String.raw`\b(?:tasa de graduación|taux (?:de diplomation|d'obtention du diplôme))\b[^.\d]{0,40}?${PERCENT}`,
   ]),
@@ -178,8 +181,10 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     ] as const
   ).flatMap(([key, words]) =>
     patterns(`demographics.${key}`, "percent", 95, [
-      String.raw`(?<![\d.])${PERCENT}\s+(?:of (?:our |the |all )?(?:students|student body|population) (?:are|is|identify as|identifies as)\s+|(?:are|is|identify as|son|sont)\s+)?(?:${words})\b(?!\s+(?:teachers|staff|faculty))`,
-      String.raw`\b(?:${words})\s*(?:students\s*)?(?:\(|:|,|—|–|-)?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
+      String.raw`(?<![\d.])${PERCENT}\s+(?:of (?:our |the |all )?(?:students|student body|population) (?:are|is|identify as|identifies as)\s+|(?:are|is|identify as|son|sont)\s+)?(?:${words})\b(?!\s+(?:teachers|staff|faculty)|\s*:)`,
+      String.raw`\b(?:${words})\s*(?:students\s*)?(?:\(|:|—|–|-)\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
+      // "45% White, 30% Hispanic" has the words behind.
+      String.raw`(?<!(?:%|percent)\s{0,2})\b(?:${words})\s*(?:students\s*)?,?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
     ]),
   ),
   ...patterns("charterSchool", "flag", 93, [

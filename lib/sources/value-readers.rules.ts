@@ -145,6 +145,7 @@ export function nameIn(text: string): string | null {
   // "Thomas Avery P’14" has a child of that class.
   const plain = text.replace(/^[^\p{L}]+/u, "").replace(/,?\s+\p{Lu}{0,2}[’'‘]\d\d.*$/u, "");
   const name = NAME.exec(plain)?.[1]?.replace(/[.,]+$/, "");
+  if (name && name === name.toUpperCase()) return nameIn(inSmallLetters(name));
   return !name ||
     name
       .toLowerCase()
@@ -152,6 +153,13 @@ export function nameIn(text: string): string | null {
       .some((word) => NO_NAMES.has(word))
     ? null
     : name;
+}
+
+/** "JANE DOE-SMITH" → "Jane Doe-Smith". Where the large letters of a name stand inside, as in McAdoo, cannot be told. */
+function inSmallLetters(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}’'])\p{L}|(?<=\b[od][’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Whether a text is a person's name, and nothing else but title and degrees. */

@@ -74,6 +74,8 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
 
 /** Values are the same if the form shows the same: telephone numbers by their digits. */
 function keyOf(value: Candidate["value"]): string {
-  if (typeof value === "string" && /^[+(\d][\d\s().-]{8,}$/.test(value)) return value.replaceAll(/\D/g, "");
+  const phone =
+    typeof value === "string" && /^([+(\d][\d\s().-]{8,})(?:(?:x|ext\.?)\s*\d+)?$/i.exec(value)?.[1];
+  if (phone) return phone.replaceAll(/\D/g, "");
   return JSON.stringify(value).toLowerCase();
 }

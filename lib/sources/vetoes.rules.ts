@@ -25,7 +25,7 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (ORDER.test(sentence)) return true;
   if (field === "founded") return HISTORICAL.test(around);
   if (field === "gradesOffered")
-    return /\b(?:district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
+    return /\$|\b(?:tuition|fees?|district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
       around,
     );
   if (field === "principal")

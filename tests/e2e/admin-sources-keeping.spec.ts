@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { message, ownSchool } from "./own-school.ts";
 import { openEditor, panel, read, schoolPage } from "./source-screen.ts";
 
@@ -57,4 +58,55 @@ test("what was read waits at its school until it is closed", async ({ page }) =>
   await close.click();
   await page.reload();
   await expect(panel(page, "Extracted Information")).toContainText(NOTHING_READ);
+});
+
+const ADDRESS = "https://larch.example/handbook.txt";
+
+async function readHandbook(page: Page, students: number) {
+  const buffer = Buffer.from(`# Larch Handbook\n\nWe have ${students} students.\n\nLunch is at noon.\n`);
+  await page
+    .getByLabel("Choose a file, or drop it here")
+    .setInputFiles({ name: "Handbook.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+}
+
+test(
+  "a file that is read again is the same source, and shows what has changed",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const school = await ownSchool(page);
+    await openEditor(page, school);
+    const extracted = panel(page, "Extracted Information");
+    await readHandbook(page, 512);
+    await expect(extracted.getByText(/changed since/)).toHaveCount(0);
+    await page.getByLabel("Address on the web").fill(ADDRESS);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+
+    await readHandbook(page, 530);
+    await expect(extracted.getByText(/^1 paragraph has changed since/)).toBeVisible();
+    await expect(page.getByLabel("Address on the web")).toHaveValue(ADDRESS);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+    const { sources } = await (await page.request.get(`/api/source-content?schoolId=${school._id}`)).json();
+    expect(sources).toMatchObject([{ url: ADDRESS, fileName: "Handbook.txt" }]);
+  },
+);
+
+test("the address of a file that the school has says what has changed there", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  await page.request.post("/api/save-source-content", {
+    data: {
+      schoolId: school._id,
+      url: ADDRESS,
+      extractedText: "# Larch Handbook\n\nWe have 431 students.\n\nLunch is at noon.",
+      contentType: "text",
+    },
+  });
+  await openEditor(page, school);
+  await readHandbook(page, 512);
+  const note = panel(page, "Extracted Information").getByText(/^1 paragraph has changed since/);
+  await expect(note).toHaveCount(0);
+  await page.getByLabel("Address on the web").fill(ADDRESS);
+  await expect(note).toBeVisible();
 });

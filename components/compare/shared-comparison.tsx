@@ -50,7 +50,7 @@ export function SharedComparison({
   }
 
   return (
-    <ComparisonTable schools={schools} weights={weights} onRemove={remove}>
+    <ComparisonTable layout="facts" schools={schools} weights={weights} onRemove={remove}>
       <SaveAllButton schools={schools} className="tool" />
       <CopyLinkButton ids={ids} />
     </ComparisonTable>

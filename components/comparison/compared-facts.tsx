@@ -46,7 +46,8 @@ export function ComparedFacts({
   );
 }
 
-function FactValue({ fact: { text, blank } }: { fact: ComparedFact }) {
+/** A value, or the reason for its blank. */
+export function FactValue({ fact: { text, blank } }: { fact: ComparedFact }) {
   if (text !== null) return <b>{text}</b>;
   return (
     <span title={blank?.reason} className="text-muted italic">
@@ -55,7 +56,8 @@ function FactValue({ fact: { text, blank } }: { fact: ComparedFact }) {
   );
 }
 
-function Origin({
+/** The year of a figure, which opens its source. */
+export function Origin({
   fact,
   school,
   sources,
@@ -67,5 +69,12 @@ function Origin({
   // Words such as the type need no year; a figure does.
   const source = fact.number === null ? undefined : sourceOf(own(school.provenance, fact.path), sources);
   if (!source) return null;
-  return <SourceButton source={source.id} year={source.year} label={`${fact.label} of ${school.name}`} />;
+  return (
+    <SourceButton
+      source={source.id}
+      year={source.year}
+      label={`${fact.label} of ${school.name}`}
+      name={source.source}
+    />
+  );
 }

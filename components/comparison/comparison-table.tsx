@@ -12,29 +12,32 @@ import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { ComparisonTools } from "./comparison-tools.tsx";
+import { FactRows } from "./fact-rows.tsx";
 import "./comparison.css";
 
 type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" | "onLocate"> & {
   schools: readonly ComparedSchool[];
   weights: CategoryWeights;
+  /** "facts": facts are rows and schools are columns, in the given order. "schools": a list that can be sorted. */
+  layout: "facts" | "schools";
   /** The page's own buttons, for instance to share it. */
   children?: ReactNode;
 };
 
 /**
- * Schools side by side: their ratings by category, the facts under each, and the weighted result. A table on wide
- * windows, cards on small ones. Without scripts it stays in its initial order.
+ * Schools side by side: their ratings by category, the facts under each, and the weighted result. The list of schools is
+ * a table on wide windows, cards on small ones. Without scripts it stays in its initial order.
  */
-export function ComparisonTable({ schools, weights, children, onRemove, ...rest }: Props) {
+export function ComparisonTable({ schools, weights, layout, children, onRemove, ...rest }: Props) {
   const [order, setOrder] = useState(FIRST_ORDER);
   const [wantsDifferences, setWantsDifferences] = useState(false);
-  const differing = differingPaths(schools);
+  const differing = differingPaths(schools, weights);
   const isOnly = wantsDifferences && schools.length > 1;
   const { notes, idOf } = scoreNotes(schools);
   const compared: Compared = {
     ...rest,
     ...(onRemove && { onRemove: (school) => removeKeepingFocus(school, onRemove) }),
-    schools: inOrder(schools, order, weights),
+    schools: layout === "facts" ? schools : inOrder(schools, order, weights),
     categories: CATEGORIES.filter((category) => !isOnly || categoryDiffers(category, differing)),
     weights,
     sources: comparedSources(schools),
@@ -47,7 +50,7 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
         schools={compared.schools}
         weights={weights}
         order={order}
-        onOrder={setOrder}
+        onOrder={layout === "facts" ? undefined : setOrder}
         isOnlyDifferences={isOnly}
         onOnlyDifferences={setWantsDifferences}
       >
@@ -59,14 +62,20 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
         score that is missing counts as 0 in the weighted score.
       </p>
       {schools.length > 1 ? (
-        <p className="mt-2 text-sm text-muted">A yellow line marks the facts on which the schools differ.</p>
+        <p className="mt-2 text-sm text-muted">A yellow line marks what differs between the schools.</p>
       ) : null}
-      <div className="wide-only mt-4">
-        <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />
-      </div>
-      <div className="small-only mt-4">
-        <ComparisonCards {...compared} />
-      </div>
+      {layout === "facts" ? (
+        <FactRows {...compared} />
+      ) : (
+        <>
+          <div className="wide-only mt-4">
+            <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />
+          </div>
+          <div className="small-only mt-4">
+            <ComparisonCards {...compared} />
+          </div>
+        </>
+      )}
       <SourceNotes sources={compared.sources} />
       <ScoreNotes notes={notes} />
     </div>

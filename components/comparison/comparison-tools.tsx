@@ -33,14 +33,15 @@ export function ComparisonTools({
   schools: readonly ComparedSchool[];
   weights: CategoryWeights;
   order: ComparisonOrder;
-  onOrder: (order: ComparisonOrder) => void;
+  /** Without it, the order is the one given. */
+  onOrder: ((order: ComparisonOrder) => void) | undefined;
   isOnlyDifferences: boolean;
   onOnlyDifferences: (isOn: boolean) => void;
   children: ReactNode;
 }) {
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
-      <SortChoice order={order} onOrder={onOrder} />
+      {onOrder ? <SortChoice order={order} onOrder={onOrder} /> : null}
       {schools.length > 1 ? (
         <label className="needs-script inline-flex min-h-10 items-center gap-2 pr-2">
           <input

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Heart, Map as MapIcon, RotateCw } from "lucide-react";
+import { Columns3, Heart, Map as MapIcon, RotateCw } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { CopyLinkButton } from "#components/compare/copy-link-button.tsx";
@@ -12,6 +12,7 @@ import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
+import { comparePath } from "#lib/comparison/link.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -46,11 +47,23 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
       <PrioritiesPanel {...priorities} />
       <MapSplit schools={schools} tiles={tiles} isMapShown={isMapShown}>
         {(marks) => (
-          <ComparisonTable schools={schools} weights={priorities.weights} onRemove={remove} {...marks}>
+          <ComparisonTable
+            layout="schools"
+            schools={schools}
+            weights={priorities.weights}
+            onRemove={remove}
+            {...marks}
+          >
             <button type="button" onClick={() => setIsMapShown(!isMapShown)} className="tool">
               <MapIcon aria-hidden="true" size={18} />
               {isMapShown ? "Hide Map" : "Show Map"}
             </button>
+            {schools.length > 1 ? (
+              <Link href={comparePath(schools.map(({ _id }) => _id))} prefetch={false} className="tool">
+                <Columns3 aria-hidden="true" size={18} />
+                Compare side by side
+              </Link>
+            ) : null}
             <CopyLinkButton ids={schools.map(({ _id }) => _id)} />
           </ComparisonTable>
         )}

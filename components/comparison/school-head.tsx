@@ -16,11 +16,7 @@ export function SchoolHead({
 }: Pick<Compared, "onRemove" | "onLocate" | "selectedId" | "sources" | "differences"> & {
   school: ComparedSchool;
 }) {
-  const notes = [
-    school.status === "open" ? null : statusInWords(datedStatus(school)),
-    school.notInRegisterYear === null ? null : missingFrom(school.notInRegisterYear),
-    school.archived ? "Archived" : null,
-  ].filter(Boolean);
+  const notes = notesOn(school);
   return (
     <div className="school-head">
       <div className="flex items-start justify-between gap-2">
@@ -61,4 +57,13 @@ export function SchoolHead({
       <ComparedFacts school={school} group="kind" sources={sources} differences={differences} />
     </div>
   );
+}
+
+/** What has to be known about a school before its figures: "Closed in 2016–17", "Archived". */
+export function notesOn(school: ComparedSchool): string[] {
+  return [
+    school.status === "open" ? null : statusInWords(datedStatus(school)),
+    school.notInRegisterYear === null ? null : missingFrom(school.notInRegisterYear),
+    school.archived ? "Archived" : null,
+  ].filter((note) => note !== null);
 }

@@ -4,13 +4,25 @@ import { footnoteMark } from "#lib/schools/fact-lines.format.ts";
  * The school year next to a figure. Pressing it opens the note about its source (source-notes.tsx). It is the
  * browser's own popover, which needs no script and handles Escape and focus. In print it is a footnote mark.
  */
-export function SourceButton({ source, year, label }: { source: string; year: string; label: string }) {
+export function SourceButton({
+  source,
+  year,
+  label,
+  name,
+}: {
+  source: string;
+  year: string;
+  label: string;
+  /** The source's own name, which a comparison prints beside the year instead of a footnote mark. */
+  name?: string;
+}) {
   return (
     <button
       type="button"
       className="origin"
       popoverTarget={source}
       data-footnote={footnoteMark(source)}
+      data-source={name}
       aria-label={`${year}: source of ${label}`}
     >
       {year}

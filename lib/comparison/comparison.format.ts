@@ -11,9 +11,15 @@ import {
   mayTeachLowerGrades,
   withMaybeLower,
 } from "#lib/schools/register-limits.rules.ts";
-import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import {
+  CATEGORIES,
+  type Category,
+  circleNumber,
+  SCORE_FIELDS,
+  scoreLevel,
+} from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
-import type { WeightedScore } from "./comparison.rules.ts";
+import { type CategoryWeights, type WeightedScore, weightedScore } from "./comparison.rules.ts";
 
 /** A weighted score: 78 → "7.8". */
 export function formatWeighted(score: number): string {
@@ -104,18 +110,28 @@ function isWithheld(school: ComparedSchool, path: string): boolean {
 }
 
 /**
- * Field paths, including scores, for which at least two of the schools differ. A blank differs from a value. Empty
- * for a single school, which has nothing to differ from.
+ * Field paths, including scores, the place, and the weighted score, for which at least two of the schools show something
+ * different. A blank differs from a value, but not from another blank, whatever its reason. Empty for a single school,
+ * which has nothing to differ from.
  */
-export function differingPaths(schools: readonly ComparedSchool[]): Set<string> {
+export function differingPaths(schools: readonly ComparedSchool[], weights: CategoryWeights): Set<string> {
   const texts = new Map<string, Set<string | null>>();
   const note = (path: string, text: string | null) =>
     texts.set(path, (texts.get(path) ?? new Set()).add(text));
   for (const school of schools) {
     for (const { path, text } of GROUPS.flatMap((group) => comparedFacts(school, group))) note(path, text);
-    for (const field of Object.values(SCORE_FIELDS)) note(field, school[field]?.toString() ?? null);
+    for (const category of CATEGORIES) note(SCORE_FIELDS[category], shownScore(school, category));
+    const { value } = weightedScore(school, weights);
+    note("weighted", value === null ? null : formatWeighted(value));
+    note("location", school.location);
   }
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));
+}
+
+/** A score as it is seen: the number in the circle, which its color follows. */
+function shownScore(school: ComparedSchool, category: Category): string | null {
+  const score = school[SCORE_FIELDS[category]];
+  return score === null ? null : String(circleNumber(score));
 }
 
 /** Whether anything in a category, its score or a fact below it, is among these paths. */

@@ -1,5 +1,4 @@
 import { STATES } from "#lib/places/states.rules.ts";
-import { formatQuantity } from "#lib/platform/numbers.ts";
 import {
   choice,
   choiceOf,
@@ -142,7 +141,7 @@ const STRUCTURE = inSection("structure", {
     unit: CLASS_OF,
     shown: "facts",
     helpText: "Students in one class on average.",
-    compared: { group: "resources", label: "Class size", unit: "students, mean", write: formatQuantity },
+    compared: { group: "resources", label: "Class size", unit: "students, mean" },
   },
   religiousAffiliation: {
     label: "Religious affiliation",

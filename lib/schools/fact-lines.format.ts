@@ -46,9 +46,12 @@ export function citedSources(origins: Origins, facts: { path: string }[], prefix
   return cited;
 }
 
-/** The footnote mark of a source in print: "source-2" → "2", "detail-source-2" → "detail-2". */
+/**
+ * The footnote mark of a source in print: "source-2" → "2", "detail-source-2" → "detail-2". A comparison's sources are
+ * the only ones on their page: "compared-source-2" → "2".
+ */
 export function footnoteMark(sourceId: string): string {
-  return sourceId.replace("source-", "");
+  return sourceId.replace(/(?:compared-)?source-/, "");
 }
 
 /** The cited release, or source with the same sentence, that a field comes from. */

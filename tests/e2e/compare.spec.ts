@@ -31,6 +31,74 @@ test("a guest opens a comparison's link, removes a school, and puts it back", as
   await expect(page.getByText("1,276").filter({ visible: true })).toBeVisible();
 });
 
+const THREE = `/compare?schools=boston-latin-boston-ma,boston-latin-academy-dorchester-ma,chatham-elementary-school-chatham-ma`;
+
+test("facts are rows: two schools in view on a phone, names always in sight, and only the page scrolls down", async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(THREE);
+  const table = page.getByRole("region", { name: "Comparison" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Boston Latin",
+    "Boston Latin Academy",
+    "Chatham Elementary School",
+  ]);
+  const students = table.getByRole("row", { name: /^Students 2,403/ });
+  await expect(students.getByRole("cell")).toHaveCount(3);
+  expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+
+  const head = page.getByRole("list", { name: "Compared schools" });
+  const inView = async () => {
+    const [width, boxes] = [
+      page.viewportSize()?.width ?? 0,
+      await Promise.all((await head.getByRole("listitem").all()).map((item) => item.boundingBox())),
+    ];
+    return boxes.map((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
+  };
+  expect(await inView()).toEqual(isMobile ? [true, true, false] : [true, true, true]);
+  await students.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 300));
+  await expect(head.getByRole("link", { name: "Boston Latin", exact: true })).toBeInViewport({ ratio: 1 });
+  if (isMobile) {
+    await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+    await expect(head.getByRole("link", { name: "Chatham Elementary School" })).toBeInViewport({ ratio: 1 });
+    // The label stays.
+    await expect(students.getByRole("rowheader")).toBeInViewport({ ratio: 1 });
+    const [name, figure] = await Promise.all([
+      head.getByRole("listitem").last().boundingBox(),
+      students.getByRole("cell").last().boundingBox(),
+    ]);
+    expect(Math.abs((name?.x ?? 0) - (figure?.x ?? 99))).toBeLessThan(2);
+  }
+
+  const type = table.getByRole("row", { name: /^Type/ });
+  await expect(type).toBeVisible();
+  await page.getByLabel("Only differences").check();
+  // All three are public; neither is the location of anything but its own.
+  await expect(type).toHaveCount(0);
+  await expect(table.getByRole("row", { name: /^Place/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+});
+
+test("on paper, every figure names its source and year", ANY_WIDTH, async ({ page }) => {
+  await page.goto(THREE);
+  await page.emulateMedia({ media: "print" });
+  const origin = page
+    .getByRole("region", { name: "Comparison" })
+    .locator("tr", { hasText: "Students" })
+    .first()
+    .locator(".origin")
+    .first();
+  const printed = await origin.evaluate(
+    (button) => button.textContent + getComputedStyle(button, "::after").content.replaceAll('"', ""),
+  );
+  expect(printed).toMatch(/^\d{4}.*, .*[a-z]/);
+  expect(printed).not.toContain("[");
+});
+
 test("the link of a comparison can be copied", ANY_WIDTH, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/compare?schools=boston-latin-boston-ma");

@@ -31,7 +31,7 @@ export function ResultSample({ cards }: { cards: readonly SchoolCard[] }) {
 export function ComparisonSample({ schools }: { schools: readonly ComparedSchool[] }) {
   return (
     <div className="p-4 pb-0">
-      <ComparisonTable schools={schools} weights={DEFAULT_WEIGHTS} />
+      <ComparisonTable layout="schools" schools={schools} weights={DEFAULT_WEIGHTS} />
     </div>
   );
 }

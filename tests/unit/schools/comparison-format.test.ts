@@ -10,6 +10,7 @@ import {
 } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
+import { comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
 import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { comparedSchool } from "./compared-school.ts";
 
@@ -72,18 +73,64 @@ describe("the facts under a rating", () => {
 
 describe("what schools differ in", () => {
   test("is empty for a single school or for two identical ones", () => {
-    expect(differingPaths([comparedSchool()]).size).toBe(0);
-    expect(differingPaths([comparedSchool(), comparedSchool({ _id: "2", name: "Other" })]).size).toBe(0);
+    expect(differingPaths([comparedSchool()], DEFAULT_WEIGHTS).size).toBe(0);
+    expect(
+      differingPaths([comparedSchool(), comparedSchool({ _id: "2", name: "Other" })], DEFAULT_WEIGHTS).size,
+    ).toBe(0);
   });
 
   test("includes figures, blanks against figures, and scores", () => {
     const other = comparedSchool({ _id: "2", classSize: 20, numOfStudents: 2404, CompScoreCost: 50 });
-    const differing = differingPaths([comparedSchool(), other]);
-    expect([...differing].sort()).toEqual(["CompScoreCost", "classSize", "numOfStudents"]);
+    const differing = differingPaths([comparedSchool(), other], DEFAULT_WEIGHTS);
+    expect([...differing].sort()).toEqual(["CompScoreCost", "classSize", "numOfStudents", "weighted"]);
     expect(categoryDiffers("resources", differing)).toBe(true);
     expect(categoryDiffers("cost", differing)).toBe(true);
     expect(categoryDiffers("academics", differing)).toBe(false);
   });
+});
+
+describe("the lines of a comparison", () => {
+  const labels = (schools: Parameters<typeof comparisonGroups>[0], isOnly: boolean) =>
+    comparisonGroups(schools, DEFAULT_WEIGHTS, isOnly).flatMap(({ title, rows }) =>
+      rows.map(({ label }) => `${title}: ${label}`),
+    );
+
+  test("are those of every school, without fields that the site hides", () => {
+    const all = labels([comparedSchool()], false);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        "About the school: Place",
+        "Overall: Weighted score",
+        "Academics: Score",
+        "Academics: SAT",
+      ]),
+    );
+    expect(labels([comparedSchool({ hiddenFields: ["academicInfo.averageSAT"] })], false)).toEqual(
+      all.filter((label) => label !== "Academics: SAT"),
+    );
+  });
+
+  test("are, on request, only those in which something different is seen", () => {
+    // The one does not report it, for the other it does not apply: nothing is known of either.
+    const academicInfo = { averageSAT: 1276, averageACT: null, graduationRate: 98.1, collegeEnrollment: 3 };
+    const other = comparedSchool({ _id: "2", provenance: {}, numOfStudents: null, academicInfo });
+    expect(labels([comparedSchool(), other], true)).toEqual(["Academics: To college", "Resources: Students"]);
+  });
+
+  test("do not differ in scores that are rounded to the same number of the same color", () => {
+    const differs = (score: number) =>
+      labels([comparedSchool(), comparedSchool({ _id: "2", CompScoreAcademics: score })], true).includes(
+        "Academics: Score",
+      );
+    expect([93, 90, 79].map(differs)).toEqual([false, false, true]);
+  });
+});
+
+test("a class is as large as on the school's own page", () => {
+  const size = comparedFacts(comparedSchool({ classSize: 22.04 }), "resources").find(
+    ({ path }) => path === "classSize",
+  );
+  expect(size?.text).toBe("22 students");
 });
 
 describe("the CSV file", () => {

@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+import { countOf } from "#lib/platform/numbers.ts";
+import type { Compared } from "./compared.ts";
+import { notesOn } from "./school-head.tsx";
+
+/** The schools' names over their columns, each with a button to remove it. */
+export function ColumnHeads({ schools, onRemove }: Pick<Compared, "schools" | "onRemove">) {
+  return (
+    <div className="fact-heads-row">
+      <p aria-hidden="true" className="fact-corner">
+        {countOf(schools.length, "school")}
+      </p>
+      <ul aria-label="Compared schools">
+        {schools.map((school) => (
+          <li key={school._id} data-school={school._id}>
+            <span className="min-w-0">
+              <Link href={`/school/${school.slug}`} prefetch={false} className="fact-name">
+                {school.name}
+              </Link>
+              {notesOn(school).map((note) => (
+                <span key={note} className="fact-note">
+                  {note}
+                </span>
+              ))}
+            </span>
+            {onRemove ? (
+              <button
+                type="button"
+                onClick={() => onRemove(school)}
+                aria-label={`Remove ${school.name}`}
+                title="Remove"
+                data-removes=""
+                className="school-button"
+              >
+                <X aria-hidden="true" size={18} />
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

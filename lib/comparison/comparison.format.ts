@@ -11,13 +11,7 @@ import {
   mayTeachLowerGrades,
   withMaybeLower,
 } from "#lib/schools/register-limits.rules.ts";
-import {
-  CATEGORIES,
-  type Category,
-  circleNumber,
-  SCORE_FIELDS,
-  scoreLevel,
-} from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, type Category, circleNumber, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { type CategoryWeights, type WeightedScore, weightedScore } from "./comparison.rules.ts";
 

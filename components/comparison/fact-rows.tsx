@@ -39,9 +39,6 @@ export function FactRows(compared: Compared) {
       <section
         ref={table}
         aria-label="Comparison"
-        // The table can be scrolled by keyboard even where nothing in it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus for it
-        tabIndex={0}
         className="fact-scroll"
         onScroll={() => follow(table.current, heads.current)}
       >

@@ -16,6 +16,8 @@ test("a school is compared with the nearest that teach one of its grades, and ne
     "Lincolnshire Prairie School",
     "St Luke School",
   ]);
+  // High schools are nearer.
+  expect(await neighbors("Lincoln School")).toEqual(["Lincolnshire Prairie School", "St Luke School"]);
   expect(await neighbors("Boston Latin School")).toEqual(["Winsor School", "Fenway High School"]);
 });
 

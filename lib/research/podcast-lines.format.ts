@@ -59,7 +59,10 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
     "Each question follows from a fact in this report, or from a blank",
   ],
   [/ \((\d[\d.]*%)\)/g, ", or $1"],
-  [/ \((\d[\d.]*%); ([\d,]+) had the same\)/g, ", or $1, with $2 the same"],
+  [/ \((\d[\d.]*%); ([\d,]+) had the same\)/g, ", or $1, and $2 had the same"],
+  [/ \(([\d,]+) had the same\)/g, ", and $1 had the same"],
+  [/, against (\d[\d.,]*\d|\d) here\./g, ", compared with $1 here."],
+  [/^These facts about (.+) are missing from our sources:$/, "Here is what our sources lack about $1."],
 ];
 
 /** A sentence as it is said rather than read. It has the same figures. */

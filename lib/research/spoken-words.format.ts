@@ -36,8 +36,15 @@ const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/\b(\d{4})–\d\d to (\d{4})(?:–\d\d)?\b/g, "$1 to $2"],
   // "2013–14" is a school year, "2010–2019" a span, "K–12" grades.
   [
-    /\b(19|20)(\d\d)–(\d\d)\b(?!\d)/g,
-    (_, century = "", first = "", last = "") => yearSpan(century, first, last),
+    /((?:\bthe )?)\b(19|20)(\d\d)–(\d\d)\b(?!\d)((?: school years?| (?:count|figure|register|survey|file|data|list)s?)?)/gi,
+    (_, the = "", century = "", first = "", last = "", noun = "") =>
+      schoolYear(yearSpan(century, first, last), { the, noun, follows: isNext(first, last) }),
+  ],
+  // "Zero point four miles" is what a map says, and no person.
+  [/\b0\.5 miles\b/g, "half a mile"],
+  [
+    /\b0\.([1-9]) miles\b/g,
+    (_, tenths = "") => (tenths === "1" ? "a tenth of a mile" : `${TENTHS[Number(tenths)]} tenths of a mile`),
   ],
   [
     new RegExp(String.raw`\b(${GRADE})–(${GRADE})\b`, "g"),
@@ -82,18 +89,33 @@ export function spokenWords(text: string): string {
     .replace(/,\s*([.;:?!])/g, "$1")
     .replace(/\s+([.,;:?!])/g, "$1")
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    .replace(/^the (?=\d)/, "The ");
 }
 
 function spelled(digits: string): string {
   return [...digits].join(" ");
 }
 
+const TENTHS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+function isNext(first: string, last: string): boolean {
+  return (Number(first) + 1) % 100 === Number(last);
+}
+
 function yearSpan(century: string, first: string, last: string): string {
-  const follows = (Number(first) + 1) % 100 === Number(last);
-  if (!follows) return `${century}${first} to ${last}`;
+  if (!isNext(first, last)) return `${century}${first} to ${century}${last}`;
   const nextCentury = first === "99" ? String(Number(century) + 1) : century;
   return `${century}${first} to ${nextCentury}${last}`;
+}
+
+/** "In 2013 to 2014" could be a span of time: a school year is called one, unless the words around it do. */
+function schoolYear(
+  span: string,
+  { the, noun, follows }: { the: string; noun: string; follows: boolean },
+): string {
+  if (!follows || noun !== "") return `${the}${span}${noun}`;
+  return `${the || "the "}${span} school year`;
 }
 
 function gradeName(grade: string): string {

@@ -3,6 +3,7 @@ import { analysisOf } from "#lib/research/analysis.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { ResearchDocument } from "#lib/research/document.schema.ts";
 import { minutesOf, podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
+import { forTheEar } from "#lib/research/podcast-lines.format.ts";
 import { spokenWords } from "#lib/research/spoken-words.format.ts";
 import { VERY_DIFFERENT } from "./gathered-schools.ts";
 
@@ -50,12 +51,34 @@ describe("the script of a podcast", () => {
   });
 });
 
+describe("what a listener gets in the place of words for the eye", () => {
+  it.each([
+    ["more than 60 of them (60%; 2 had the same).", "more than 60 of them, or 60%, and 2 had the same."],
+    ["a lower rate than at 4 of 7 (1 had the same).", "a lower rate than at 4 of 7, and 1 had the same."],
+    [
+      "Third School has the fewest, 8, against 13.4 here.",
+      "Third School has the fewest, 8, compared with 13.4 here.",
+    ],
+    [
+      "These facts about Oak Hill School are missing from our sources:",
+      "Here is what our sources lack about Oak Hill School.",
+    ],
+  ])("%s", (written, heard) => expect(forTheEar(written)).toBe(heard));
+});
+
 describe("what a voice says", () => {
   it.each([
     ["a ratio of 14:1", "a ratio of 14 to 1"],
     ["63% of them", "63 percent of them"],
-    ["In 2013–14, it had 1,204 students.", "In 2013 to 2014, it had 1,204 students."],
-    ["In 1999–00", "In 1999 to 2000"],
+    ["In 2013–14, it had 1,204 students.", "In the 2013 to 2014 school year, it had 1,204 students."],
+    ["In 1999–00", "In the 1999 to 2000 school year"],
+    ["Between 2010 and 2013–14, it fell.", "Between 2010 and the 2013 to 2014 school year, it fell."],
+    ["2013–14 is the newest year.", "The 2013 to 2014 school year is the newest year."],
+    ["in the 2013–14 school year", "in the 2013 to 2014 school year"],
+    ["The 2013–14 register has it.", "The 2013 to 2014 register has it."],
+    ["the years 2010–19", "the years 2010 to 2019"],
+    ["PS 369, 0.4 miles away", "P S 369, four tenths of a mile away"],
+    ["0.5 miles away, or 0.1 miles, or 10.5 miles", "half a mile away, or a tenth of a mile, or 10.5 miles"],
     ["groups span 2010–11 to 2013–14", "groups span 2010 to 2013"],
     ["files of 2010 to 2019", "files of 2010 to 2019"],
     ["grades K–12", "grades K through 12"],

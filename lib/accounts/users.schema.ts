@@ -55,13 +55,24 @@ export const usersAnswerSchema = z.strictObject({
 });
 export type UsersAnswer = z.infer<typeof usersAnswerSchema>;
 
+/** Part of an answered object, which may be sent back whole. */
+const sentAlong = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().meta({ description: "May be sent along as answered, but not changed" });
+
 const credits = z.int().min(0).max(MOST_CREDITS);
 const settings = {
   role: z.enum(ROLES),
   isActive: z.boolean(),
-  subscription: z.strictObject({ plan: z.enum(PLANS) }).optional(),
+  subscription: z
+    .strictObject({ plan: z.enum(PLANS), isPaid: sentAlong(z.boolean()) })
+    .optional()
+    .meta({ description: "The answered object may be sent back" }),
   reportCredits: z
-    .strictObject({ current: credits.optional(), total: credits.optional() })
+    .strictObject({
+      current: credits.optional(),
+      total: credits.optional(),
+      lastUpdated: sentAlong(z.string().nullable()),
+    })
     .optional()
     .meta({ description: "The difference from the balance becomes a ledger entry" }),
   reason: reasonSchema.optional().meta({ description: "Why the credits change, for the ledger" }),

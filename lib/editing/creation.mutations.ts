@@ -17,6 +17,7 @@ import { likelyDuplicates } from "./duplicates.data.ts";
 import { applyInput, missingFields } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
+import { readFields } from "./sent-back.rules.ts";
 
 export type SchoolCreation = {
   staffId: string;
@@ -39,7 +40,7 @@ export async function createSchool({
   confirmDuplicate,
 }: SchoolCreation): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
-  const { school: drafted, errors } = applyInput(NO_SCHOOL, input, definitions);
+  const { school: drafted, errors } = applyInput(NO_SCHOOL, readFields(input, definitions), definitions);
   const missing = missingFields(drafted, definitions).filter(
     ({ field }) => !errors.some((error) => error.field === field),
   );

@@ -16,6 +16,7 @@ import { type CitationInput, citedFacts } from "./citations.rules.ts";
 import { applyInput } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
+import { readFields } from "./sent-back.rules.ts";
 
 export type SchoolEdit = {
   /** ID or slug. */
@@ -37,11 +38,12 @@ export type SchoolEdit = {
 export async function editSchool({
   reference,
   staffId,
-  input,
+  input: given,
   citations: pages = new Map(),
   version,
 }: SchoolEdit): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
+  const input = readFields(given, definitions);
   const state = await inTransaction((client) =>
     changeSchool(client, {
       reference,

@@ -4,6 +4,7 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
+import { COMPUTED_PATHS } from "./sent-back.rules.ts";
 
 /** Maximum size of a request that saves a school, in bytes: its long texts are a few pages each. */
 export const RECORD_BODY_LIMIT = 512 * 1024;
@@ -67,26 +68,40 @@ export const editedSchoolAnswerSchema = z.strictObject({
 export const savedSchoolAnswerSchema = editedSchoolAnswerSchema.extend({ message: z.string() });
 export type SavedSchoolAnswer = z.infer<typeof savedSchoolAnswerSchema>;
 
-/** Only the type of a value: which values are valid depends on its definition, which staff can change. */
+const typed = z.string().max(100).meta({ description: "As typed; empty for a blank" });
+
+/** Only the type of a value, or its text: which values are valid depends on its definition, which staff can change. */
 function kindOf({ type }: FieldDefinition): z.ZodType {
-  if (type === "number") return z.number().nullable().optional();
-  if (type === "boolean") return z.boolean().nullable().optional();
-  if (type === "array") return z.array(z.string().max(2000)).max(1000).nullable().optional();
+  if (type === "number") return z.union([z.number(), typed]).nullable().optional();
+  if (type === "boolean") return z.union([z.boolean(), typed]).nullable().optional();
+  if (type === "array") {
+    return z
+      .union([z.array(z.string().max(2000)).max(1000), z.string().max(50_000)])
+      .nullable()
+      .optional();
+  }
   return z.string().max(50_000).nullable().optional();
 }
 
 /** The fields by group, nested as in the specification: { name, address: { city }, … }, all of them optional. */
-function nestedFields(): Record<string, z.ZodType> {
+function nestedFields(others: ReadonlySet<string> = new Set()): Record<string, z.ZodType> {
   const shape = new Map<string, z.ZodType>();
   const groups = new Map<string, Record<string, z.ZodType>>();
-  for (const field of EDITABLE_FIELDS) {
-    const [group = "", key] = field.name.split(".");
-    if (key === undefined) shape.set(group, kindOf(field));
-    else groups.set(group, { ...groups.get(group), [key]: kindOf(field) });
-  }
+  const add = (name: string, schema: z.ZodType) => {
+    const [group = "", key] = name.split(".");
+    if (key === undefined) shape.set(group, schema);
+    else groups.set(group, { ...groups.get(group), [key]: schema });
+  };
+  for (const name of others) add(name, answered);
+  for (const field of EDITABLE_FIELDS) add(field.name, kindOf(field));
   for (const [group, keys] of groups) shape.set(group, z.strictObject(keys).optional());
   return Object.fromEntries(shape);
 }
+
+const answered = z
+  .unknown()
+  .optional()
+  .meta({ description: "Not entered here: may be sent back as answered, and is refused if it was changed" });
 
 /** Besides the values, the pages and the files that they are taken from. */
 const citationsSchema = z
@@ -98,9 +113,13 @@ const citationsSchema = z
       "The pages and the files that values are taken from, by the dotted names of the fields; null ends a citation. A value that changes without one cites nothing",
   });
 
-/** The input for saving a school: only the fields to change. */
+/** The input for saving a school: the fields to change, or the whole school as staff were answered it. */
 export const schoolUpdateSchema = z
-  .strictObject({ ...nestedFields(), citations: citationsSchema, version: versionSchema.optional() })
+  .strictObject({
+    ...nestedFields(COMPUTED_PATHS),
+    citations: citationsSchema,
+    version: versionSchema.optional(),
+  })
   .meta({ id: "SchoolUpdate" });
 
 export const schoolCreationSchema = z
@@ -117,16 +136,24 @@ export const schoolCreationSchema = z
 /** Keys of an input that are not fields. */
 const NOT_FIELDS: ReadonlySet<string> = new Set(["citations", "version", "confirmDuplicate"]);
 
-/** The fields in a nested input, by their dotted names; missing fields stay unchanged. */
-export function fieldsOfInput(input: Record<string, unknown>): Map<string, FieldValue> {
+/**
+ * The fields in a nested input, by their dotted names; missing fields stay unchanged.
+ * @param same those that are only sent back, to be left out
+ */
+export function fieldsOfInput(
+  input: Record<string, unknown>,
+  same: ReadonlySet<string> = new Set(),
+): Map<string, FieldValue> {
   const fields = new Map<string, FieldValue>();
+  const add = (name: string, value: unknown) => {
+    if (value === undefined || same.has(name) || COMPUTED_PATHS.has(name)) return;
+    fields.set(name, fieldValueSchema.parse(value));
+  };
   for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || NOT_FIELDS.has(name)) continue;
+    if (NOT_FIELDS.has(name) || COMPUTED_PATHS.has(name)) continue;
     if (value !== null && typeof value === "object" && !Array.isArray(value)) {
-      for (const [key, part] of Object.entries(value)) {
-        if (part !== undefined) fields.set(`${name}.${key}`, fieldValueSchema.parse(part));
-      }
-    } else fields.set(name, fieldValueSchema.parse(value));
+      for (const [key, part] of Object.entries(value)) add(`${name}.${key}`, part);
+    } else add(name, value);
   }
   return fields;
 }

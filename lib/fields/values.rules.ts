@@ -162,6 +162,11 @@ export function readInput(field: FieldDefinition, text: string): InputReading {
   return checkValue(field, readText(field, text.trim()));
 }
 
+/** A value from a call: a text as `readInput` takes it, since clients send what was typed, anything else as it is. */
+export function readGiven(field: FieldDefinition, value: FieldValue): FieldValue {
+  return typeof value === "string" ? (readText(field, value.trim()) as FieldValue) : value;
+}
+
 /** A value validated by its field's definition, or what is wrong with it. */
 export function checkValue(field: FieldDefinition, value: unknown): InputReading {
   const checked = valueSchemaOf(field).safeParse(value);

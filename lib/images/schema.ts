@@ -92,19 +92,28 @@ export type ImageInput = z.output<typeof imageInputSchema>;
 const imageGiven = z.union([imageUrl, imageInputSchema], {
   error: (issue) => (typeof issue.input === "object" ? undefined : INVALID_IMAGE_URL),
 });
+/** A main photo or a logo. An empty text, which is what a cleared input sends, is a blank. */
+const oneImageGiven = z.preprocess((given) => (isEmptyText(given) ? null : given), imageGiven.nullable());
+/** Picture inputs that were left empty are no pictures. */
+const galleryGiven = z.preprocess(
+  (given) => (Array.isArray(given) ? given.filter((one) => !isEmptyText(one)) : given),
+  // The main photo may be among them, as in the public record.
+  z.array(imageGiven).max(MOST_GALLERY_IMAGES + 1, TOO_MANY_IMAGES),
+);
+
+function isEmptyText(given: unknown): boolean {
+  return typeof given === "string" && given.trim() === "";
+}
+
 /** A picture given only by its address keeps its stored details; a new one says that its license is unknown. */
 export type ImageGiven = z.output<typeof imageGiven>;
 
 /** Changes by staff to a school's pictures. Omitted fields stay as they are. */
 export const imageChangesSchema = z
   .strictObject({
-    schoolMainPhoto: imageGiven.nullable().optional(),
-    schoolLogo: imageGiven.nullable().optional(),
-    // The main photo may be among them, as in the public record.
-    schoolImages: z
-      .array(imageGiven)
-      .max(MOST_GALLERY_IMAGES + 1, TOO_MANY_IMAGES)
-      .optional(),
+    schoolMainPhoto: oneImageGiven.optional(),
+    schoolLogo: oneImageGiven.optional(),
+    schoolImages: galleryGiven.optional(),
     version: z.string().max(64).optional(),
   })
   .refine(

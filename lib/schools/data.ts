@@ -59,7 +59,10 @@ async function namedRow(reference: SchoolReference): Promise<Row | null> {
  * @param idOrSlug the `{id}` of an address
  * @returns null if there is no such school, without a query if there cannot be one
  */
-export const getSchool = cache(async (idOrSlug: string): Promise<School | null> => {
+export const getSchool = cache((idOrSlug: string): Promise<School | null> => readSchool(idOrSlug, "shown"));
+
+/** @param which all fields, or those that the site does not hide */
+async function readSchool(idOrSlug: string, which: "shown" | "all"): Promise<School | null> {
   const reference = parseSchoolReference(idOrSlug);
   if (!reference) return null;
   const row = await findRow(reference);
@@ -71,10 +74,10 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
     readRelease(row.notInRegister),
     fieldDefinitions(),
   ]);
-  const hidden = hiddenFields(fields);
+  const hidden = which === "all" ? new Set<string>() : hiddenFields(fields);
   const [scores] = await readScores([row], { isMember: false, hidden });
   return scores ? withoutFields(toSchool(row, provenance, notInRegister, scores), hidden) : null;
-});
+}
 
 /**
  * The school of an address that must exist.
@@ -89,9 +92,18 @@ export async function schoolFor(
   return school;
 }
 
-/** One school as signed-in users see it: what visitors see, plus academics, demographics and activities. */
-export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | null> {
-  const [school, details] = await Promise.all([getSchool(idOrSlug), getSchoolDetails(idOrSlug)]);
+/**
+ * One school as signed-in users see it: what visitors see, plus academics, demographics and activities.
+ * @param which all fields, for staff, or those that the site does not hide
+ */
+export async function getMemberSchool(
+  idOrSlug: string,
+  which: "shown" | "all" = "shown",
+): Promise<MemberSchool | null> {
+  const [school, details] = await Promise.all([
+    which === "all" ? readSchool(idOrSlug, "all") : getSchool(idOrSlug),
+    getSchoolDetails(idOrSlug, which),
+  ]);
   if (!school || !details) return null;
   const groups = memberGroupsSchema.strip().parse(details);
   const { scoreBasis } = details;

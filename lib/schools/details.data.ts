@@ -24,15 +24,19 @@ const detailed = {
  * The additional data that signed-in users see of a school: academics, demographics and activities, the origin of
  * each figure, and the averages to compare with. Never pass it to a visitor.
  * @param idOrSlug the `{id}` of an address
+ * @param which all fields, for staff, or those that the site does not hide
  * @returns null if there is no such school
  */
-export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails | null> {
+export async function getSchoolDetails(
+  idOrSlug: string,
+  which: "shown" | "all" = "shown",
+): Promise<SchoolDetails | null> {
   const [id] = await schoolIdsOf([idOrSlug]);
   if (!id) return null;
   const row = await db().school.findUnique({ where: { id }, select: detailed });
   if (!row) return null;
   const fields = await fieldDefinitions();
-  const hidden = hiddenFields(fields);
+  const hidden = which === "all" ? new Set<string>() : hiddenFields(fields);
   // The level tells which grades a school teaches.
   const level = hidden.has("gradesOffered") ? null : comparedLevelOf(row.grades);
   const [provenance, averages, [scores]] = await Promise.all([

@@ -31,11 +31,17 @@ describe("a plan", () => {
     }
   });
 
-  test.each([{ plan: "gold" }, {}, { plan: "free", isPaid: true }, { plan: "free", credits: 9 }])(
-    "%j is refused",
+  test.each([{ plan: "free", isPaid: true }, { subscription: { plan: "free", isPaid: true } }])(
+    "the answered object is accepted with another plan: %j, and who pays stays the site’s to say",
     async (body) => {
-      const headers = await bearer(await makeAccount({ plan: "pro" }));
-      expect((await call(changeSubscription, { method: "PUT", body, headers })).status).toBe(400);
+      const headers = await bearer(await makeAccount({ plan: "pro", isPaid: true }));
+      const answer = await call(changeSubscription, { method: "PUT", body, headers });
+      expect([answer.status, answer.body.subscription]).toEqual([200, { plan: "free", isPaid: false }]);
     },
   );
+
+  test.each([{ plan: "gold" }, {}, { plan: "free", credits: 9 }])("%j is refused", async (body) => {
+    const headers = await bearer(await makeAccount({ plan: "pro" }));
+    expect((await call(changeSubscription, { method: "PUT", body, headers })).status).toBe(400);
+  });
 });

@@ -43,6 +43,14 @@ async function usersOf(query: Record<string, string>): Promise<ManagedUser[]> {
   return body.users as ManagedUser[];
 }
 
+test("the answered plan and credits of an account may be sent back, which changes nothing", async () => {
+  const { id } = await makeAccount({ plan: "pro", isPaid: true, credits: 2, creditsAdded: 5 });
+  const { subscription, reportCredits } = (await usersOf({ q: id }))[0] as ManagedUser;
+  const { status, body } = await put(id, { subscription, reportCredits });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(await stored(id)).toMatchObject({ plan: "pro", isPaid: true, credits: 2, creditsAdded: 5 });
+});
+
 describe("the list", () => {
   test("pages through everybody exactly once, in every order", async () => {
     const mark = `Class ${randomUUID()}`;

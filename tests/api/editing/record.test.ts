@@ -179,7 +179,7 @@ describe("saving a school", () => {
     [{ name: null }, "name"],
     [{ name: "  " }, "name"],
     [{ numOfStudents: 12.5 }, "numOfStudents"],
-    [{ numOfStudents: "12" }, "numOfStudents"],
+    [{ numOfStudents: "twelve" }, "numOfStudents"],
     [{ schoolType: "Castle" }, "schoolType"],
     [{ gradesOffered: "13" }, "gradesOffered"],
     [{ academicInfo: { averageSAT: 1601 } }, "academicInfo.averageSAT"],

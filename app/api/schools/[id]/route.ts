@@ -1,3 +1,4 @@
+import { refusal } from "#lib/auth/roles.policy.ts";
 import { route } from "#lib/auth/route.ts";
 import { archiveSchool } from "#lib/editing/archive.mutations.ts";
 import { schoolParamsSchema } from "#lib/editing/params.schema.ts";
@@ -9,21 +10,27 @@ import {
   savedSchoolAnswerSchema,
   schoolUpdateSchema,
 } from "#lib/editing/record.schema.ts";
+import { fieldsSentBack, getStaffSchool } from "#lib/editing/staff-school.data.ts";
+import { anySchoolAnswerSchema } from "#lib/editing/staff-school.schema.ts";
 import { schoolFor } from "#lib/schools/data.ts";
-import { schoolAnswerSchema, schoolQuerySchema } from "#lib/schools/details.schema.ts";
+import { schoolQuerySchema } from "#lib/schools/details.schema.ts";
 
 export const GET = route(
   {
     path: "/api/schools/{id}",
     auth: "guest",
-    summary: "One school with the source and year of every figure; signed-in users get more figures",
+    summary:
+      "One school with the source and year of every figure; signed-in users get more figures, and staff all that can be edited",
     params: schoolParamsSchema,
     query: schoolQuerySchema,
-    returns: schoolAnswerSchema,
+    returns: anySchoolAnswerSchema,
   },
   async ({ params, viewer }) => ({
     success: true as const,
-    school: await schoolFor(viewer ? "member" : "visitor", params.id),
+    school:
+      viewer && refusal("editor", viewer) === null
+        ? await getStaffSchool(params.id)
+        : await schoolFor(viewer ? "member" : "visitor", params.id),
   }),
 );
 
@@ -32,14 +39,19 @@ export const PUT = route(
     path: "/api/schools/{id}",
     auth: "editor",
     summary:
-      "Changes the given fields and the pages that they cite; with a version, refused if somebody else has changed one of them since",
+      "Changes the given fields and the pages that they cite; the whole school may be sent back as answered; with a version, refused if somebody else has changed one of them since",
     params: schoolParamsSchema,
     body: schoolUpdateSchema,
     bodyLimit: RECORD_BODY_LIMIT,
     returns: savedSchoolAnswerSchema,
   },
   async ({ params, body, viewer }) => {
-    const change = { input: fieldsOfInput(body), citations: citationsOfInput(body), version: body.version };
+    const same = await fieldsSentBack(params.id, body);
+    const change = {
+      input: fieldsOfInput(body, same),
+      citations: citationsOfInput(body),
+      version: body.version,
+    };
     const school = await editSchool({ reference: params.id, staffId: viewer.id, ...change });
     return { success: true as const, message: "School updated successfully!", school };
   },

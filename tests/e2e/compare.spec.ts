@@ -135,31 +135,30 @@ test("from home to three schools side by side takes four actions with the neares
     await action;
     actions += 1;
   };
-  const search = async () => {
+  const search = async (name: string) => {
     actions = 0;
     await page.goto("/");
     const box = page.getByRole("main").getByRole("combobox").first();
-    await act(box.fill("boston latin"));
+    await act(box.fill(name));
     await act(box.press("Enter"));
   };
   const tray = page.getByRole("region", { name: "Schools to compare" });
   const compare = page.getByRole("main").getByRole("button", { name: /^Compare / });
   const title = page.getByRole("heading", { level: 1 });
 
-  await search();
+  await search("boston latin");
   await act(compare.first().click());
   await act(tray.getByRole("link", { name: "2 nearest" }).click());
   await expect(title).toHaveText("Compare 3 schools");
   await expect(page).toHaveURL(/\/compare\?schools=\d+,\d+,\d+$/);
   expect(actions).toBe(4);
 
-  await search();
-  await act(compare.nth(1).click());
-  await act(compare.nth(2).click());
-  // The first one is still chosen.
+  await page.evaluate(() => localStorage.clear());
+  await search("boston");
+  for (const at of [0, 1, 2]) await act(compare.nth(at).click());
   await act(tray.getByRole("link", { name: "Compare (3 of 20)" }).click());
   await expect(title).toHaveText("Compare 3 schools");
-  expect(actions + 1).toBe(6);
+  expect(actions).toBe(6);
 });
 
 test("the tray works by keyboard, and is not over what is at the end of the page", async ({ page }) => {

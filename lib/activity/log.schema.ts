@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filter } from "#lib/platform/filter.schema.ts";
 import { ACTIONS, type ActivityDetails } from "./schema.ts";
 
 /** The default number of rows per page. */
@@ -14,10 +15,10 @@ const moment = z
   .meta({ description: "A date (the whole day, in UTC) or a time" });
 
 const filters = {
-  userId: z.uuid("must be the _id of an account").optional().meta({ description: "Who did it" }),
-  action: z.enum(ACTIONS).optional(),
-  start: moment.transform((text) => new Date(text)).optional(),
-  end: moment.transform(endOf).optional(),
+  userId: filter(z.uuid("must be the _id of an account")).meta({ description: "Who did it" }),
+  action: filter(z.enum(ACTIONS)),
+  start: filter(moment.transform((text) => new Date(text))),
+  end: filter(moment.transform(endOf)),
 };
 const inOrder = ({ start, end }: { start?: Date | undefined; end?: Date | undefined }) =>
   !start || !end || start <= end;

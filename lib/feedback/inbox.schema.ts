@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filter } from "#lib/platform/filter.schema.ts";
 
 const MOST_ITEMS = 100;
 const MOST_PAGES = 100_000;
@@ -11,7 +12,7 @@ export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export const feedbackQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_ITEMS).optional(),
-  status: z.enum(FEEDBACK_STATUSES).optional(),
+  status: filter(z.enum(FEEDBACK_STATUSES)),
 });
 /** With the page size, which defaults to the one from the settings. */
 export type FeedbackQuery = z.output<typeof feedbackQuerySchema> & { limit: number };

@@ -54,20 +54,6 @@ const fileAt = (url = "") =>
     params: Promise.resolve({ name: url.replace("/media/", "") }),
   });
 
-test("an empty text clears a picture, as a cleared input sends it, and is none in a gallery", async () => {
-  await changed({
-    schoolMainPhoto: photo("wide.jpg"),
-    schoolLogo: photo("crest.png"),
-    schoolImages: [photo("hall.jpg")],
-  });
-  const images = await changed({
-    schoolMainPhoto: "",
-    schoolLogo: " ",
-    schoolImages: ["", photo("yard.gif")],
-  });
-  expect([images.schoolMainPhoto, images.schoolLogo, images.schoolImages.length]).toEqual([null, null, 1]);
-});
-
 describe("pictures from the web", () => {
   test("are fetched once, stored here as small files, and shown to readers with credit, license, and source", async () => {
     const before = servers.asked.length;
@@ -331,4 +317,18 @@ describe("a thumbnail of a web picture, for staff", () => {
     expect((await thumbnail("nonsense")).status).toBe(400);
     expect((await thumbnail("http://10.0.0.1/a.jpg")).status).toBe(404);
   });
+});
+
+test("an empty text clears a picture, as a cleared input sends it, and is none in a gallery", async () => {
+  await changed({
+    schoolMainPhoto: photo("wide.jpg"),
+    schoolLogo: photo("crest.png"),
+    schoolImages: [photo("hall.jpg")],
+  });
+  const images = await changed({
+    schoolMainPhoto: "",
+    schoolLogo: " ",
+    schoolImages: ["", photo("yard.gif")],
+  });
+  expect([images.schoolMainPhoto, images.schoolLogo, images.schoolImages.length]).toEqual([null, null, 1]);
 });

@@ -289,7 +289,7 @@ export async function listDraft(
   const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
   return {
     blocks: listBlocks(found, request),
-    evidence: evidenceOf(turn, evidence, ...(undecided ? [undecided.evidence] : [])),
+    evidence: evidenceOf(turn, evidence, ...[undecided, gap].flatMap((one) => one?.evidence ?? [])),
     schools,
     search: path,
     suggestions: listSuggestions(search, schools.length, found.total),

@@ -1,10 +1,12 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import type { Evidence } from "#lib/grounding/schema.ts";
 import { isStateCode, STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { gradesMask } from "#lib/search/entries.rules.ts";
 import { askedPlace } from "./asked-place.data.ts";
+import { NOTHING } from "./evidence.rules.ts";
 import type { FindSchools } from "./tools.schema.ts";
 
 /** What the catalog's sources do not list, so that a gap in them is not taken for an absence of schools. */
@@ -51,6 +53,8 @@ export type Gap = {
   state: string | null;
   /** Names of the states where such schools are listed. */
   listed: readonly string[];
+  /** That it is so, as it may be said. */
+  evidence: Evidence;
 };
 
 /** @returns null if the search is not for such schools, or their register is complete there */
@@ -64,9 +68,19 @@ export async function gapOf(asked: FindSchools): Promise<Gap | null> {
   const { listed, missing } = await lowerGrades();
   const state = where.place?.state ?? where.state;
   if (state ? !missing.some((one) => one === state) : missing.length === 0) return null;
+  const stateName = state && isStateCode(state) ? STATES[state] : null;
   return {
     isWhole: type !== undefined && grades.length > 0 && grades.every((grade) => grade < FIRST_OF_HIGH),
-    state: state && isStateCode(state) ? STATES[state] : null,
+    state: stateName,
     listed,
+    evidence: {
+      ...NOTHING,
+      texts: [
+        {
+          title: "What the sources list",
+          text: `In ${stateName ?? "some states"}, the sources list no public schools below grade ${FIRST_OF_HIGH}.`,
+        },
+      ],
+    },
   };
 }

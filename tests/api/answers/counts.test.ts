@@ -66,7 +66,11 @@ describe("a number of schools", () => {
   });
 
   test("does not take what no source lists for an absence", async () => {
-    const { plain } = await asked("public elementary schools in Portland, OR");
+    const { plain, evidence } = await asked("public elementary schools in Portland, OR");
+    // The grade was typed by nobody: a tool returned it.
+    expect(evidence.texts?.map(({ text }) => text)).toContain(
+      "In Oregon, the sources list no public schools below grade 9.",
+    );
     expect(plain).toBe(
       "My sources list public schools below grade 9 only in Massachusetts, so I cannot say.",
     );

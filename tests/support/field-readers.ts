@@ -55,9 +55,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
     },
     without: {},
   },
-  "the school as members get it": {
+  "the school as staff get it": {
     read: async (id, headers) => fromRecord((await call(SCHOOL, { params: { id }, headers })).body.school),
-    without: { "notes of the staff's own": NOTES },
+    without: {},
   },
   "the details for members": {
     read: async (id, headers) => {

@@ -3,12 +3,13 @@ import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { COUNTED_PAGES, MOST_COUNTED } from "./paging.rules.ts";
-import { SEARCH_PARAMS } from "./params.schema.ts";
+import { SEARCH_PARAMS, wholeNumber } from "./params.schema.ts";
 
 /** How many result pages a visitor may open without an account. */
 export const GUEST_PAGES = 5;
 /** How many schools are listed next to a school's own page. */
 export const DEFAULT_NEIGHBORS = 5;
+export const MOST_NEIGHBORS = 50;
 
 /** A US state or territory by its two-letter code or its name. */
 export const stateParamSchema = z.string().transform((text, context): StateCode => {
@@ -114,7 +115,9 @@ export type NearbyQueryParams = z.output<typeof nearbyQuerySchema>;
 export const schoolReferenceSchema = z.string().min(1).max(200).meta({ description: "ID or slug" });
 
 /** The query of GET /api/schools/{id}/nearby. */
-export const neighborsQuerySchema = z.strictObject({ limit: SEARCH_PARAMS.limit.optional() });
+export const neighborsQuerySchema = z.strictObject({
+  limit: wholeNumber("the number of schools", 1, MOST_NEIGHBORS).optional(),
+});
 
 /** A city to choose among those of the same name, with the number of schools we list there. */
 export const placeChoiceSchema = z

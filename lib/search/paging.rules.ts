@@ -1,12 +1,10 @@
-/** The site's settings for lists of schools. */
+/** The site's settings for searches. */
 export type PageSettings = {
-  /** The default number of schools in an answer. */
-  defaultPaginationSize: number;
   /** The maximum number of schools that one search returns at once. */
   maxSearchResults: number;
 };
 
-/** The default page size of the search page: a number from the specification, not a setting. */
+/** The default page size of a search, on the site and in the API: a number from the specification, not a setting. */
 export const SEARCH_PAGE_SIZE = 20;
 
 /** The number of pages and schools up to which matches are counted and can be paged through. */
@@ -15,7 +13,7 @@ export const MOST_COUNTED = 300;
 
 /** How many schools a page has. @param asked the number in the request */
 export function pageSize(asked: number | undefined, settings: PageSettings): number {
-  return Math.min(asked ?? settings.defaultPaginationSize, settings.maxSearchResults);
+  return Math.min(asked ?? SEARCH_PAGE_SIZE, settings.maxSearchResults);
 }
 
 /**

@@ -14,7 +14,8 @@ export const LARGEST_PAGE_SIZE = 500;
 export const SORTS = ["best", "distance", "name", "size"] as const;
 
 const text = z.string().max(100, "is longer than 100 characters");
-const wholeNumber = (name: string, least: number, most: number) =>
+/** A whole number in an address. @param name what it is, for the message */
+export const wholeNumber = (name: string, least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `is not a whole number`)

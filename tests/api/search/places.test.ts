@@ -161,6 +161,13 @@ describe("one school and its neighbors", () => {
     expect(body.schools).toHaveLength(5);
   });
 
+  test("fifty neighbors at most", async () => {
+    expect((await call(neighbors, { params: { id: "1" }, query: { limit: "50" } })).status).toBe(200);
+    const { status, body } = await call(neighbors, { params: { id: "1" }, query: { limit: "51" } });
+    expect(status).toBe(400);
+    expect(body.message).toContain("the number of schools must be from 1 to 50");
+  });
+
   test("a school by ID and by slug", async () => {
     for (const id of ["6", "school-6"]) {
       const { status, body } = await call(school, { params: { id } });

@@ -54,22 +54,22 @@ const AROUND = { zip: "99501", radiusMiles: "100" };
 const ON_THE_MAP = { bounds: "61,-150.5,61.5,-149" };
 
 describe("search sizes", () => {
-  test("a page has as many schools as the setting says, unless the address says otherwise", async () => {
-    await set("general", { defaultPaginationSize: 5 });
+  test("a page has the specified 20 schools, whatever staff set for lists, unless the address says otherwise", async () => {
+    await set("general", { defaultPaginationSize: 5, maxSearchResults: 50 });
     for (const [query, route] of [
       [{ q: "washington" }, search],
       [ON_THE_MAP, search],
       [AROUND, nearby],
     ] as const) {
       const first = await list(query, route);
-      expect(first).toMatchObject({ limit: 5, total: 130, pages: 26 });
-      expect(first.schools).toHaveLength(5);
+      expect(first).toMatchObject({ limit: 20, total: 130, pages: 7 });
+      expect(first.schools).toHaveLength(20);
       expect((await list({ ...query, limit: "7" }, route)).schools).toHaveLength(7);
     }
   });
 
   test("no search returns more at once than the setting says, whatever is requested", async () => {
-    await set("general", { defaultPaginationSize: 8, maxSearchResults: 20 });
+    await set("general", { maxSearchResults: 12 });
     for (const [query, route] of [
       [{ q: "washington" }, search],
       [{ q: "washington", sort: "name" }, search],
@@ -77,9 +77,9 @@ describe("search sizes", () => {
       [AROUND, nearby],
     ] as const) {
       const most = await list({ ...query, limit: "500" }, route);
-      expect(most).toMatchObject({ limit: 20, total: 130, pages: 7 });
-      expect(most.schools).toHaveLength(20);
-      expect(await list(query, route)).toMatchObject({ limit: 8, pages: 17 });
+      expect(most).toMatchObject({ limit: 12, total: 130, pages: 11 });
+      expect(most.schools).toHaveLength(12);
+      expect(await list(query, route)).toMatchObject({ limit: 12, pages: 11 });
     }
   });
 });

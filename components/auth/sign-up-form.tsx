@@ -2,19 +2,12 @@
 
 import { useState } from "react";
 import { track } from "#lib/analytics/client.ts";
-import { type Answer, signUp } from "#lib/auth/forms.client.ts";
+import { signUp } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
-import { MESSAGES } from "#lib/auth/messages.ts";
+import { MESSAGES, signUpRefusal } from "#lib/auth/messages.ts";
 import { CheckField, EmailField, PasswordField, TextField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
-
-/** The message for a refused sign-up; the specification gives one case its own text. */
-function signUpProblem(answer: Extract<Answer, { ok: false }>): string {
-  return answer.code === "email_in_use" && answer.message
-    ? answer.message
-    : MESSAGES.signUpFailed(answer.message);
-}
 
 export function SignUpForm({ answered }: { answered?: FormAnswer | null }) {
   const [isOldEnough, setOldEnough] = useState(true);
@@ -29,7 +22,7 @@ export function SignUpForm({ answered }: { answered?: FormAnswer | null }) {
       send={async (form) => {
         setEmail(form.email);
         const answer = await signUp(form);
-        if (!answer.ok) return { status: "error", message: signUpProblem(answer) };
+        if (!answer.ok) return { status: "error", message: signUpRefusal(answer.code, answer.message) };
         track("sign_up", { method: "password" });
         return { status: "done", message: answer.message || MESSAGES.accountCreated };
       }}

@@ -17,6 +17,7 @@ import {
   readForm,
 } from "./forms.ts";
 import { ownPlace } from "./identify.ts";
+import { signUpRefusal } from "./messages.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { returnPath } from "./return-path.ts";
 import { issueToken, sessionCookieName, sessionCookieOptions } from "./session-tokens.ts";
@@ -42,7 +43,7 @@ const ACTS: Record<FormPost, Act> = {
     response.cookies.set(sessionCookieName(), token, sessionCookieOptions());
     return response;
   },
-  signup: messageOf("signup", ({ fields, address }) => signUp(inputOf("signUp", fields), address)),
+  signup: messageOf("signup", ({ fields, address }) => signedUp(inputOf("signUp", fields), address)),
   forgot: messageOf("forgot", ({ fields, address }) =>
     requestPasswordReset(inputOf("email", fields).email, address),
   ),
@@ -79,6 +80,16 @@ export async function answerFormPost(
 
 function messageOf(post: FormPost, act: (sent: Sent) => Promise<string>): Act {
   return async (sent) => answered(post, sent.fields, { status: "done", message: await act(sent) });
+}
+
+/** A refusal by the server has the same words as with scripts, where the form says what it is that failed. */
+async function signedUp(form: FormInput<"signUp">, address: string): Promise<string> {
+  try {
+    return await signUp(form, address);
+  } catch (thrown) {
+    const { code, message } = asAppError(thrown);
+    throw new AppError(code, { message: signUpRefusal(code, message), cause: thrown });
+  }
 }
 
 /** @throws AppError bad_request with the form's message for the first invalid field */

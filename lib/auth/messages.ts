@@ -17,3 +17,11 @@ export const MESSAGES = {
   providerFailed: "Failed to sign in with Google. Please try again.",
   logoutFailed: "Failed to log out. Please try again.",
 } as const;
+
+/**
+ * The message for a sign-up that the server refused; the specification gives one case its own text.
+ * @param code the failure's, as in lib/platform/errors.ts
+ */
+export function signUpRefusal(code: string | undefined, message: string | undefined): string {
+  return code === "email_in_use" && message ? message : MESSAGES.signUpFailed(message);
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { POST as PostForm } from "#app/forms/[form]/route.ts";
 import type { countAttempt as CountAttempt } from "#lib/auth/attempts.ts";
+import type { openAnswer as OpenAnswer } from "#lib/auth/form-answers.ts";
 import { db } from "#lib/platform/db.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import type { Account } from "#prisma/generated/client.ts";
@@ -17,8 +19,12 @@ let reset: RouteHandler;
 let verify: RouteHandler;
 let changePassword: RouteHandler;
 let countAttempt: typeof CountAttempt;
+let postForm: typeof PostForm;
+let openAnswer: typeof OpenAnswer;
 beforeAll(async () => {
   ({ countAttempt } = await import("#lib/auth/attempts.ts"));
+  ({ openAnswer } = await import("#lib/auth/form-answers.ts"));
+  postForm = (await import("#app/forms/[form]/route.ts")).POST;
   token = (await import("#app/api/auth/token/route.ts")).POST;
   signUp = (await import("#app/api/auth/sign-up/route.ts")).POST;
   askForReset = (await import("#app/api/auth/request-password-reset/route.ts")).POST;
@@ -176,6 +182,23 @@ describe("signing up", () => {
       code: "rate_limited",
     });
     expect((await call(signUp, { ...form(freshEmail()), headers: newClient() })).status).toBe(200);
+  });
+
+  test("beyond that, the form without scripts says what failed, as the dialog does", async () => {
+    const headers = newClient();
+    const address = headers["x-homeroom-peer"] ?? "";
+    for (let account = 0; account < 30; account += 1) await countAttempt("sign_up", address, freshEmail());
+    const fields = { name: "Ada", email: freshEmail(), password: PASSWORD, confirmPassword: PASSWORD };
+    const request = new Request("http://localhost:3000/forms/signup", {
+      method: "POST",
+      headers: { origin: "http://localhost:3000", host: "localhost:3000", ...headers },
+      body: new URLSearchParams({ ...fields, agreeTerms: "on" }),
+    });
+    const { headers: answered } = await postForm(request, { params: Promise.resolve({ form: "signup" }) });
+    const page = new URL(answered.get("location") ?? "", "http://localhost:3000");
+    expect((await openAnswer(page.searchParams.get("answer") ?? ""))?.message).toMatch(
+      /^Failed to create an account: Too many attempts\. Please try again in \d+ minutes\.$/,
+    );
   });
 
   test("ten attempts by others with an address do not keep its owner from it", async () => {

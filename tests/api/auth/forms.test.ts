@@ -83,6 +83,15 @@ describe("without scripts", () => {
     expect((await send("signup", { ...fields, agreeTerms: "on" })).answer).toMatchObject({ status: "done" });
   });
 
+  test("a sign-up with a taken address and another password says so in the specified words", async () => {
+    const { email } = await makeAccount();
+    const fields = { name: "Ada", password: "another one", confirmPassword: "another one", agreeTerms: "on" };
+    expect((await send("signup", { ...fields, email })).answer).toMatchObject({
+      status: "error",
+      message: "This email is already in use but the password is incorrect.",
+    });
+  });
+
   test("a form reports its problems in the same words as with scripts", async () => {
     const fields = { name: "", email: "nobody", password: "x", confirmPassword: "" };
     const read = readForm("signUp", new URLSearchParams(fields));

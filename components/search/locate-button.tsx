@@ -5,6 +5,7 @@ import { LocateFixed } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places/locate.client.ts";
+import { deniedText } from "#lib/places/locate.format.ts";
 import type { Located } from "#lib/places/locate.schema.ts";
 import { SESSION_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
@@ -15,7 +16,14 @@ import { useSearchNavigation } from "./search-navigation.tsx";
 type Permission = "granted" | "denied" | "prompt" | "unsupported";
 
 /** Searches around the visitor: at the device's position, or else at the one of their network address. */
-export function LocateButton({ params }: { params: SearchParams }) {
+export function LocateButton({
+  params,
+  knowsNetworks,
+}: {
+  params: SearchParams;
+  /** Whether this site can look up where a network address is. */
+  knowsNetworks: boolean;
+}) {
   const { go } = useSearchNavigation();
   const permission = usePermission();
   const [isLocating, setIsLocating] = useState(false);
@@ -69,7 +77,7 @@ export function LocateButton({ params }: { params: SearchParams }) {
         </div>
       ) : null}
       <LocationNote
-        permission={permission}
+        text={permission === "denied" ? deniedText(knowsNetworks) : null}
         location={location}
         isHere={Boolean(isHere)}
         onChoose={searchAround}
@@ -92,12 +100,13 @@ async function findVisitor(): Promise<{ located: Located | null; said: string[] 
 }
 
 function LocationNote({
-  permission,
+  text,
   location,
   isHere,
   onChoose,
 }: {
-  permission: Permission;
+  /** What to say while no location is known. */
+  text: string | null;
   location: SearchSession["location"];
   isHere: boolean;
   onChoose: (place: { zip: string | null; label: string }) => void;
@@ -127,15 +136,7 @@ function LocationNote({
       </p>
     );
   }
-  if (permission === "denied") {
-    return (
-      <p className={note}>
-        Your browser does not share your location with this site, so your network connection is used, which is
-        less exact.
-      </p>
-    );
-  }
-  return null;
+  return text ? <p className={note}>{text}</p> : null;
 }
 
 /** "prompt" until the browser has said otherwise: not every browser can be asked. */

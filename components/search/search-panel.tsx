@@ -23,11 +23,14 @@ export function SearchPanel({
   params,
   hasResults,
   mostOnPage,
+  knowsNetworks,
 }: {
   params: SearchParams;
   hasResults: boolean;
   /** The maximum number of schools on a page. */
   mostOnPage: number;
+  /** Whether this site can look up where a network address is. */
+  knowsNetworks: boolean;
 }) {
   const filters = activeFilters(params);
   const hasPlace = Boolean(params.zip || params.city);
@@ -57,7 +60,7 @@ export function SearchPanel({
         />
         <FieldError names={["zip", "city"]} />
       </div>
-      <LocateButton params={params} />
+      <LocateButton params={params} knowsNetworks={knowsNetworks} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           name="radiusMiles"

@@ -4,6 +4,9 @@ import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { isWebSearchConfigured } from "#lib/answers/web-search.service.ts";
 import { MOST_TURNS } from "#lib/conversations/limits.rules.ts";
+import { hasIpLocation } from "#lib/places/ip-location.service.ts";
+import { locationPrivacy } from "#lib/places/locate.format.ts";
+import { hasReverseGeocoder } from "#lib/places/reverse-geocoder.service.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
@@ -36,7 +39,15 @@ export default function PrivacyPage() {
           and an email address. We sell nothing about you. Effective {EFFECTIVE_DATE}.
         </p>
       }
-      sections={sections(siteName, <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, assistant)}
+      sections={sections({
+        siteName,
+        contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+        assistant,
+        location: locationPrivacy({
+          asksAboutPositions: hasReverseGeocoder(),
+          asksAboutNetworks: hasIpLocation(),
+        }),
+      })}
     />
   );
 }
@@ -97,7 +108,9 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
   };
 }
 
-function sections(siteName: string, contact: ReactNode, assistant: Assistant): ArticleSection[] {
+type Known = { siteName: string; contact: ReactNode; assistant: Assistant; location: string[] };
+
+function sections({ siteName, contact, assistant, location }: Known): ArticleSection[] {
   return [
     {
       id: "collected",
@@ -134,16 +147,9 @@ function sections(siteName: string, contact: ReactNode, assistant: Assistant): A
       title: "Your location",
       body: (
         <>
-          <p>
-            We learn where you are only if you press “Use My Location”. Your browser then asks you, and if you
-            agree it sends us a position, which we turn into a ZIP code and a city. If the browser gives no
-            position, we estimate a city from your network address. Neither is stored on our servers; the
-            resulting search is only in the page’s address and in your browser.
-          </p>
-          <p>
-            Depending on how this site is set up, we may ask a geocoding service which place a position or
-            network address belongs to. It gets that position or address and nothing else about you.
-          </p>
+          {location.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </>
       ),
     },

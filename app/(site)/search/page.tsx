@@ -13,6 +13,7 @@ import { SearchPanel } from "#components/search/search-panel.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { countPageVisit } from "#lib/auth/call-limits.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
+import { hasIpLocation } from "#lib/places/ip-location.service.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -68,6 +69,7 @@ export default async function SearchPage({ searchParams }: Props) {
             params={params}
             hasResults={hasResults}
             mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
+            knowsNetworks={hasIpLocation()}
           />
           <div className="min-w-0">
             <IgnoredParams ignored={ignored} />

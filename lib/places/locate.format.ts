@@ -1,0 +1,31 @@
+/** Which outside services this site asks for places. */
+export type LocationServices = {
+  /** Which place a position belongs to. */
+  asksAboutPositions: boolean;
+  /** Where a network address is. */
+  asksAboutNetworks: boolean;
+};
+
+/**
+ * What the search says where the browser keeps the visitor's location to itself.
+ * @param knowsNetworks whether this site can look up where a network address is
+ */
+export function deniedText(knowsNetworks: boolean): string {
+  return knowsNetworks
+    ? "Your browser does not share your location with this site. “Use My Location” will guess it from your network connection, which is less exact."
+    : "Your browser does not share your location with this site. A ZIP code or a city works as well.";
+}
+
+/** What the privacy policy says about learning where a visitor is, and from whom: only what this site does. */
+export function locationPrivacy({ asksAboutPositions, asksAboutNetworks }: LocationServices): string[] {
+  const guess = asksAboutNetworks
+    ? " If the browser gives no position, we estimate a city from your network address."
+    : " If the browser gives no position, we do not guess one.";
+  const asked = [asksAboutPositions && "position", asksAboutNetworks && "network address"].filter(Boolean);
+  return [
+    `We learn where you are only if you press “Use My Location”. Your browser then asks you, and if you agree it sends us a position, rounded to about a city block, which we turn into a ZIP code and a city.${guess} Neither is stored on our servers; the resulting search is only in the page’s address and in your browser.`,
+    asked.length > 0
+      ? `To do this, we ask an outside service which place a ${asked.join(" or ")} belongs to. It gets that ${asked.join(" or ")} and nothing else about you.`
+      : "We look the place up in our own list of ZIP codes and ask nobody else.",
+  ];
+}

@@ -6,14 +6,18 @@ import { type AuthMode, openAuthModal } from "#components/auth/auth-modal-state.
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
+import { guestLimitText } from "#lib/search/limits.format.ts";
 
 /** Shown to guests beyond the last page that is open to them. After signing in here, they see the page at once. */
 export function GuestLimit({
   openPages,
+  listed,
   href,
   lastOpenHref,
 }: {
   openPages: number;
+  /** How many schools of a search members can page through. */
+  listed: number;
   href: string;
   lastOpenHref: string;
 }) {
@@ -25,10 +29,7 @@ export function GuestLimit({
 
   return (
     <div className="card mt-4 p-6">
-      <p>
-        Guests can look through {openPages} pages of a search. With a free account you see them all. A name, a
-        smaller radius, or a filter also brings the school you are looking for closer to the top.
-      </p>
+      <p>{guestLimitText(openPages, listed)}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <SignIn mode="login" href={href} className={buttonLook("primary")}>
           Sign In

@@ -3,6 +3,7 @@ import { Pager } from "#components/ui/pager.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import { GUEST_PAGES, type SchoolList } from "#lib/search/finder.schema.ts";
+import { listEndText } from "#lib/search/limits.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ResultsView } from "./results-view.tsx";
@@ -45,12 +46,17 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         center={list.place ?? undefined}
         sorting={<SortLinks params={params} placeLabel={list.place?.label ?? null} />}
         pager={
-          <Pager
-            current={list.page}
-            pages={list.pages}
-            hrefOf={(page) => searchHref(params, { page })}
-            nextLabel={isGuest && list.page >= GUEST_PAGES ? "Sign in to see more" : undefined}
-          />
+          <>
+            {list.totalIsCapped && list.page >= list.pages ? (
+              <p className="mt-6 text-muted">{listEndText(list.total)}</p>
+            ) : null}
+            <Pager
+              current={list.page}
+              pages={list.pages}
+              hrefOf={(page) => searchHref(params, { page })}
+              nextLabel={isGuest && list.page >= GUEST_PAGES ? "Sign in to see more" : undefined}
+            />
+          </>
         }
       />
     </>

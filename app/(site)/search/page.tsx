@@ -21,7 +21,7 @@ import { mayOpenPage } from "#lib/search/finder.policy.ts";
 import { GUEST_PAGES, type SearchOutcome } from "#lib/search/finder.schema.ts";
 import { isAroundPlace } from "#lib/search/outcome.data.ts";
 import { headlineOf } from "#lib/search/outcome.format.ts";
-import { pageSize } from "#lib/search/paging.rules.ts";
+import { countedSchools, pageSize } from "#lib/search/paging.rules.ts";
 import { describeSearch } from "#lib/search/params.format.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
 import { LARGEST_PAGE_SIZE, type SearchParams } from "#lib/search/params.schema.ts";
@@ -84,6 +84,7 @@ export default async function SearchPage({ searchParams }: Props) {
             ) : (
               <GuestLimit
                 openPages={GUEST_PAGES}
+                listed={countedSchools(pageSize(params.limit, currentSettings().general))}
                 href={searchHref(params)}
                 lastOpenHref={searchHref(params, { page: GUEST_PAGES })}
               />

@@ -8,12 +8,10 @@ import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places
 import { deniedText } from "#lib/places/locate.format.ts";
 import type { Located } from "#lib/places/locate.schema.ts";
 import { SESSION_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
+import { type LocationPermission, offersAtOnce } from "#lib/search/location.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { recentLocation, type SearchSession, updateSearchSession } from "#lib/search/session.client.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
-
-/** What the browser says about asking the device. */
-type Permission = "granted" | "denied" | "prompt" | "unsupported";
 
 /** Searches around the visitor: at the device's position, or else at the one of their network address. */
 export function LocateButton({
@@ -28,7 +26,15 @@ export function LocateButton({
   const permission = usePermission();
   const [isLocating, setIsLocating] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
-  const location = useRecentLocation();
+  const [location, setLocation] = useRecentLocation();
+  const isOffered = offersAtOnce(permission, params) && location === null;
+  useEffect(() => {
+    if (!isOffered) return;
+    // Nobody asked for it, so nothing is said if it fails.
+    locatedByDevice()
+      .then(({ place, method }) => place && setLocation(remembered(place, method)))
+      .catch(() => undefined);
+  }, [isOffered, setLocation]);
 
   function searchAround(place: { zip: string | null; label: string }) {
     const around = place.zip ? { zip: place.zip, city: undefined } : { zip: undefined, city: place.label };
@@ -42,15 +48,8 @@ export function LocateButton({
     const { located, said } = await findVisitor();
     setIsLocating(false);
     if (!located?.place) return setFailures(said);
-    const { zip, city, state, label } = located.place;
-    updateSearchSession({
-      location: {
-        zipCode: zip,
-        city: `${city}, ${state}`,
-        method: located.method,
-        lastUpdated: Date.now(),
-      },
-    });
+    const { zip, label } = located.place;
+    remembered(located.place, located.method);
     searchAround({ zip, label });
   }
 
@@ -84,6 +83,20 @@ export function LocateButton({
       />
     </div>
   );
+}
+
+async function locatedByDevice(): Promise<Located> {
+  return locate(await devicePosition());
+}
+
+/** Stores where the visitor is until the window is closed. */
+function remembered(
+  { zip, city, state }: NonNullable<Located["place"]>,
+  method: Located["method"],
+): SearchSession["location"] {
+  const location = { zipCode: zip, city: `${city}, ${state}`, method, lastUpdated: Date.now() };
+  updateSearchSession({ location });
+  return location;
 }
 
 /** The device first, then the network address. `said` lists what went wrong along the way, word for word. */
@@ -125,7 +138,7 @@ function LocationNote({
     const label = location.zipCode ? `${location.city} ${location.zipCode}` : location.city;
     return (
       <p className={note}>
-        Found before:{" "}
+        {location.method === "ip" ? "Perhaps near you:" : "Near you:"}{" "}
         <button
           type="button"
           className="link min-h-6"
@@ -140,8 +153,8 @@ function LocationNote({
 }
 
 /** "prompt" until the browser has said otherwise: not every browser can be asked. */
-function usePermission(): Permission {
-  const [permission, setPermission] = useState<Permission>("prompt");
+function usePermission(): LocationPermission {
+  const [permission, setPermission] = useState<LocationPermission>("prompt");
   useEffect(() => {
     if (!canAskDevice()) return setPermission("unsupported");
     let status: PermissionStatus | undefined;
@@ -160,8 +173,8 @@ function usePermission(): Permission {
 }
 
 /** Read after hydration, since the server does not know it. */
-function useRecentLocation(): SearchSession["location"] {
+function useRecentLocation() {
   const [location, setLocation] = useState<SearchSession["location"]>(null);
   useEffect(() => setLocation(recentLocation()), []);
-  return location;
+  return [location, setLocation] as const;
 }

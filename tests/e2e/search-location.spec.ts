@@ -39,8 +39,22 @@ test.describe("with permission to know where the visitor is", () => {
     await openPanel(page);
     await expect(page.getByText(/^Around you: Boston, MA\./)).toBeVisible();
     // It is offered again, without asking the device.
+    await page.context().clearPermissions();
     await page.goto("/search");
     await openPanel(page);
+    await page.getByRole("button", { name: /^Boston, MA 02\d{3}$/ }).click();
+    await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15&map=show$/);
+  });
+});
+
+test.describe("where the browser has already been allowed to say where the visitor is", () => {
+  test.use({ permissions: ["geolocation"], geolocation: { latitude: 42.3372, longitude: -71.1001 } });
+
+  test("the place is offered at once, and searched only when it is chosen", async ({ page }) => {
+    await page.goto("/search");
+    await openPanel(page);
+    await expect(page.getByText(/^Near you: Boston, MA 02\d{3}$/)).toBeVisible();
+    await expect(page).toHaveURL("/search");
     await page.getByRole("button", { name: /^Boston, MA 02\d{3}$/ }).click();
     await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15&map=show$/);
   });

@@ -30,6 +30,10 @@ describe("the privacy policy", () => {
     expect(locationPrivacy(services).join("\n")).toContain(text);
   });
 
+  test("says that a location once allowed is offered without another press", () => {
+    expect(locationPrivacy(ALONE).join()).toContain("or have already allowed this site to see your location");
+  });
+
   test("says that a city is estimated from the network address only where it is", () => {
     const text = (asksAboutNetworks: boolean) => locationPrivacy({ ...ALONE, asksAboutNetworks }).join("\n");
     expect(text(true)).toContain("we estimate a city from your network address");

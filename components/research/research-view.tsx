@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Hourglass, RotateCw } from "lucide-react";
+import { Hourglass } from "lucide-react";
 import { PanelSkeleton } from "#components/schools/panel-skeleton.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { buttonLook } from "#components/ui/button.ts";
+import { TabFailure } from "#components/schools/tab-failure.tsx";
 import { researchStateQuery } from "#lib/research/reader.client.ts";
 import { LockedResearch } from "./locked-research.tsx";
 import { UnlockedResearch } from "./unlocked-research.tsx";
@@ -13,13 +12,11 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   if (!data) {
     if (!isError || isFetching) return <PanelSkeleton />;
     return (
-      <div className="grid justify-items-start gap-4">
-        <Banner kind="error">Failed to load deep research content</Banner>
-        <button type="button" className={buttonLook("quiet")} onClick={() => refetch()}>
-          <RotateCw aria-hidden="true" size={18} />
-          Try again
-        </button>
-      </div>
+      <TabFailure
+        title="Failed to load deep research content"
+        text="Trying again often helps."
+        retry={refetch}
+      />
     );
   }
   const school = { id: schoolId, name: schoolName };

@@ -1,10 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Announcement } from "#components/ui/announcement.tsx";
-import { buttonLook } from "#components/ui/button.ts";
 import { schoolDetailsQuery } from "#lib/schools/details.client.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
@@ -12,6 +9,7 @@ import { detailSources } from "#lib/schools/figures.format.ts";
 import { markNamedFigure } from "./named-figure.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { SourceNotes } from "./source-notes.tsx";
+import { TabFailure } from "./tab-failure.tsx";
 
 /**
  * Reads a school's member data and shows part of it, a loading state, or an error with a retry. Below it are the
@@ -44,14 +42,10 @@ export function DetailsView({
   }
   if (!isError || isFetching) return <PanelSkeleton />;
   return (
-    <section className="card mx-auto max-w-xl px-5 py-10 text-center">
-      <Announcement text="Error loading school information" />
-      <h2 className="text-xl">Error loading school information</h2>
-      <p className="mt-3 text-muted">These figures could not be loaded. Trying again often helps.</p>
-      <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => refetch()}>
-        <RotateCw aria-hidden="true" size={18} />
-        Try again
-      </button>
-    </section>
+    <TabFailure
+      title="Error loading school information"
+      text="These figures could not be loaded. Trying again often helps."
+      retry={refetch}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
-import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import { schoolNewsQuery } from "#lib/news/tab.client.ts";
 import { MOST_SHOWN, type SchoolNewsAnswer, TAB_PAGE_SIZE } from "#lib/news/tab.schema.ts";
 import { NewsCard } from "./news-card.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
+import { TabFailure } from "./tab-failure.tsx";
 
 /** A school's published news: ten stories on a page, or all of them. The page is in the address. */
 export default function NewsView({ schoolId }: { schoolId: string }) {
@@ -19,15 +18,7 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
   if (!data) {
     if (!isError || isFetching) return <PanelSkeleton />;
     return (
-      <section className="card mx-auto max-w-xl px-5 py-10 text-center">
-        <Announcement text="The news could not be loaded" />
-        <h2 className="text-xl">The news could not be loaded</h2>
-        <p className="mt-3 text-muted">Trying again often helps.</p>
-        <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => refetch()}>
-          <RotateCw aria-hidden="true" size={18} />
-          Try again
-        </button>
-      </section>
+      <TabFailure title="The news could not be loaded" text="Trying again often helps." retry={refetch} />
     );
   }
   if (data.total === 0)

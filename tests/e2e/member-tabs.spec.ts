@@ -60,6 +60,10 @@ test.describe("when the figures cannot be loaded", ANY_WIDTH, () => {
     await page.route("**/api/schools/*/details", (route) => route.abort(), { times: 1 });
     await page.goto(`${BOSTON_LATIN}/academics`);
     await expect(page.getByRole("heading", { name: "Error loading school information" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Search schools" })).toHaveAttribute(
+      "href",
+      "/search",
+    );
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(figure(page, "Average SAT")).toContainText("1,276");
   });

@@ -37,6 +37,8 @@ export function AuthPanel({
 }) {
   const isPage = Heading === "h1";
   const [view, setView] = useState(first);
+  // One box answers for both ways to sign up.
+  const [isOldEnough, setOldEnough] = useState(true);
   const queries = useQueryClient();
 
   // Everything may look different to a member, so all visible data is fetched again, starting with the viewer.
@@ -86,7 +88,13 @@ export function AuthPanel({
         </>
       ) : (
         <>
-          {offersGoogle ? <GoogleButton onSignedIn={signedIn} returnTo={returnTo} /> : null}
+          {offersGoogle ? (
+            <GoogleButton
+              isReady={view === "login" || isOldEnough}
+              onSignedIn={signedIn}
+              returnTo={returnTo}
+            />
+          ) : null}
           {view === "login" ? (
             <>
               <LoginForm onSignedIn={signedIn} returnTo={returnTo} answered={answered} />
@@ -98,7 +106,7 @@ export function AuthPanel({
             </>
           ) : (
             <>
-              <SignUpForm answered={answered} />
+              <SignUpForm isOldEnough={isOldEnough} onOldEnough={setOldEnough} answered={answered} />
               <p className="border-t border-line pt-4 text-muted">
                 Already have an account? {linkTo("login", "Sign In")}
               </p>

@@ -1,20 +1,27 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { track } from "#lib/analytics/client.ts";
 import { googleProblem, signInWithGoogle } from "./google-window.ts";
 
-/** Signs in or up with Google, if the site is set up for it. */
+/**
+ * Signs in or up with Google, if the site is set up for it. Whoever has no account yet gets one, so this asks for what
+ * the sign-up form asks for.
+ */
 export function GoogleButton({
+  isReady = true,
   onSignedIn,
   returnTo,
 }: {
+  /** Whether the visitor has confirmed their age where the form beside asks for it. */
+  isReady?: boolean;
   onSignedIn: () => Promise<void>;
   returnTo: string;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
+  const noteId = useId();
 
   async function start() {
     setProblem(null);
@@ -27,14 +34,34 @@ export function GoogleButton({
   return (
     <div className="needs-script grid gap-4">
       {problem ? <Banner kind="error">{problem}</Banner> : null}
-      <button type="button" onClick={start} className={buttonLook("quiet", "w-full")}>
+      <button
+        type="button"
+        onClick={start}
+        disabled={!isReady}
+        aria-describedby={noteId}
+        className={buttonLook("quiet", "w-full disabled:opacity-60")}
+      >
         <GoogleMark />
         Continue with Google
       </button>
+      <p id={noteId} className="text-sm text-muted">
+        If you are new, this creates your account. By continuing, you confirm that you are at least 13 years
+        old and that you accept the {policy("/privacy", "privacy policy")} and the{" "}
+        {policy("/terms", "terms of service")}.
+      </p>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
     </div>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function policy(href: string, name: string) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="link">
+      {name}
+    </a>
   );
 }
 

@@ -9,8 +9,16 @@ import { CheckField, EmailField, PasswordField, TextField } from "./auth-fields.
 import { AuthForm } from "./auth-form.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
-export function SignUpForm({ answered }: { answered?: FormAnswer | null }) {
-  const [isOldEnough, setOldEnough] = useState(true);
+export function SignUpForm({
+  isOldEnough,
+  onOldEnough,
+  answered,
+}: {
+  /** Whether the visitor confirms their age and the privacy policy. */
+  isOldEnough: boolean;
+  onOldEnough: (isConfirmed: boolean) => void;
+  answered?: FormAnswer | null;
+}) {
   const [email, setEmail] = useState("");
   return (
     <AuthForm
@@ -48,7 +56,7 @@ export function SignUpForm({ answered }: { answered?: FormAnswer | null }) {
           <CheckField
             name="agreeTerms"
             checked={isOldEnough}
-            onChange={(event) => setOldEnough(event.target.checked)}
+            onChange={(event) => onOldEnough(event.target.checked)}
           >
             I confirm that I am at least 13 years old and I acknowledge and accept the{" "}
             <a href="/privacy" target="_blank" rel="noopener" className="link">

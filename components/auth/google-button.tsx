@@ -26,8 +26,9 @@ export function GoogleButton({
   async function start() {
     setProblem(null);
     const outcome = await signInWithGoogle(returnTo);
-    if (outcome !== "signed_in") return setProblem(googleProblem(outcome));
-    track("login", { method: "google" });
+    const found = googleProblem(outcome);
+    if (found) return setProblem(found);
+    track(outcome === "signed_up" ? "sign_up" : "login", { method: "google" });
     await onSignedIn();
   }
 

@@ -6,7 +6,7 @@ const CHANNEL = "homeroom.google";
 const KEY = "homeroom.google";
 const CLOSED_CHECK_MS = 500;
 
-export type GoogleOutcome = "signed_in" | "cancelled" | "network" | "failed";
+export type GoogleOutcome = "signed_in" | "signed_up" | "cancelled" | "network" | "failed";
 
 /** The message for an outcome; null if all went well or the outcome is unknown. */
 export function googleProblem(outcome: string | undefined): string | null {
@@ -49,7 +49,9 @@ export function endGoogleWindow(outcome: GoogleOutcome): void {
   const returnTo: string | null = JSON.parse(sessionStorage.getItem(KEY) ?? '"/"');
   if (returnTo !== null) {
     location.replace(
-      outcome === "signed_in" ? returnTo : `/login?${new URLSearchParams({ google: outcome, returnTo })}`,
+      googleProblem(outcome) === null
+        ? returnTo
+        : `/login?${new URLSearchParams({ google: outcome, returnTo })}`,
     );
     return;
   }

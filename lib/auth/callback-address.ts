@@ -3,6 +3,17 @@ import { badRequest } from "#lib/platform/http/issues.ts";
 /** The query parameter or form field that says where to go afterwards. */
 export const CALLBACK_PARAMETER = "callbackUrl";
 
+/** Where the provider's window ends up: with `error` if sign-in failed, with `created` if it made an account. */
+export const PROVIDER_END = "/login/google/done";
+
+/** The provider's end of a sign-in that created an account. Other addresses stay as they are. */
+export function withCreated(location: string, siteUrl: string): string {
+  const address = URL.parse(location, siteUrl);
+  if (address?.pathname !== PROVIDER_END) return location;
+  address.searchParams.set("created", "1");
+  return address.href;
+}
+
 /**
  * Where a visitor goes after signing in or out: the given address if it belongs to this site, otherwise the site's
  * own.

@@ -8,8 +8,8 @@ import { clientAddressOf } from "#lib/platform/http/client-address.ts";
 import { asAppError, failureBody, failureOf } from "#lib/platform/http/failure.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { log } from "#lib/platform/log.ts";
-import { CALLBACK_PARAMETER, callbackAddress } from "./callback-address.ts";
-import { nextAuthOptions, PROVIDER_END, type SignInOutcome } from "./next-auth.ts";
+import { CALLBACK_PARAMETER, callbackAddress, PROVIDER_END, withCreated } from "./callback-address.ts";
+import { nextAuthOptions, type SignInOutcome } from "./next-auth.ts";
 import { callbackCookieName, droppedCookie } from "./session-tokens.ts";
 
 /** The parts of next-auth that we use. Its `_log` would let anyone write to our log. */
@@ -54,6 +54,9 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
       action === "error"
         ? providerFailed(request, provider)
         : await NextAuth(request, context, nextAuthOptions(request.headers, outcome));
+    const location = response.headers.get("location");
+    // The page that opened the window reports a sign-up as one.
+    if (outcome.isNew && location) response.headers.set("location", withCreated(location, env().SITE_URL));
     if (outcome.account) await listener.signedIn(outcome.account.id, provider);
     if (outcome.signedOut) await listener.signedOut(outcome.signedOut);
     // A visitor returning from the provider needs the redirect; one of our forms needs to know what was wrong.

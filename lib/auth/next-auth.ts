@@ -6,19 +6,18 @@ import { parseInput } from "#lib/platform/http/issues.ts";
 import { log } from "#lib/platform/log.ts";
 import type { Account } from "#prisma/generated/client.ts";
 import { attemptAddress } from "./attempts.ts";
-import { callbackAddress } from "./callback-address.ts";
+import { callbackAddress, PROVIDER_END } from "./callback-address.ts";
 import { type ProviderIdentity, providers, signInWithProvider } from "./providers.ts";
 import { credentialsSchema } from "./schema.ts";
 import { sessionSecret } from "./secret.ts";
 import { SESSION_SECONDS } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Where the provider's window ends up, with `error` if sign-in failed. */
-export const PROVIDER_END = "/login/google/done";
-
 /** The outcome of one sign-in request; next-auth's own answer contains no more than a text. */
 export type SignInOutcome = {
   account?: Account;
+  /** Whether a provider's sign-in has created that account. */
+  isNew?: boolean;
   failure?: unknown;
   /** The ID of the account that signed out. */
   signedOut?: string;
@@ -56,9 +55,11 @@ export function nextAuthOptions(headers: Headers, outcome: SignInOutcome): NextA
       redirect: ({ url, baseUrl }) => callbackAddress(url, baseUrl),
       async signIn({ account, profile }) {
         if (account?.type !== "oauth") return true;
-        const found = await recorded(() =>
-          signInWithProvider(account.provider, profile as ProviderIdentity),
-        ).catch((error: unknown) => {
+        const found = await recorded(async () => {
+          const signedIn = await signInWithProvider(account.provider, profile as ProviderIdentity);
+          outcome.isNew = signedIn.isNew;
+          return signedIn.account;
+        }).catch((error: unknown) => {
           if (!(error instanceof AppError)) throw error;
         });
         return Boolean(found);

@@ -17,33 +17,46 @@ export function providers() {
 /** What Google vouches for. */
 export type ProviderIdentity = Pick<GoogleProfile, "sub" | "email" | "email_verified" | "name">;
 
+/** Whom a provider has identified. */
+export type ProviderSignIn = {
+  account: Account;
+  /** Whether this created the account. */
+  isNew: boolean;
+};
+
 /**
  * The account of a person whom Google has just identified, created on the first sign-in. An existing account with the
  * same address belongs to them, because Google vouches for the address. If the address was unverified until now, the
  * password may have been chosen by someone else, so it is dropped and all sessions end.
  * @throws AppError wrong_credentials (Google does not vouch for the address), account_inactive
  */
-export async function signInWithProvider(provider: string, identity: ProviderIdentity): Promise<Account> {
+export async function signInWithProvider(
+  provider: string,
+  identity: ProviderIdentity,
+): Promise<ProviderSignIn> {
   const email = emailSchema.parse(identity.email);
   if (!identity.email_verified) throw new AppError("wrong_credentials");
   const key = { provider_subject: { provider, subject: identity.sub } };
-  const account = await db().$transaction(async (tx) => {
+  const { account, isNew } = await db().$transaction(async (tx) => {
     const known = await tx.providerLogin.findUnique({ where: key, include: { account: true } });
-    if (known) return known.account;
+    if (known) return { account: known.account, isNew: false };
     const displayName = displayNameSchema.safeParse(identity.name).data ?? email.split("@")[0] ?? email;
+    const isNew = (await tx.account.count({ where: { email } })) === 0;
     const owned = await tx.account.upsert({
       where: { email },
       create: { email, displayName, emailVerifiedAt: new Date() },
       update: {},
     });
     await tx.providerLogin.create({ data: { provider, subject: identity.sub, accountId: owned.id } });
-    if (owned.emailVerifiedAt) return owned;
+    if (owned.emailVerifiedAt) return { account: owned, isNew };
     await tx.mailToken.deleteMany({ where: { accountId: owned.id } });
-    return tx.account.update({
+    const taken = await tx.account.update({
       where: { id: owned.id },
       data: { emailVerifiedAt: new Date(), passwordHash: null, tokenVersion: { increment: 1 } },
     });
+    return { account: taken, isNew };
   });
   if (!account.isActive) throw new AppError("account_inactive");
-  return db().account.update({ where: { id: account.id }, data: { lastLoginAt: new Date() } });
+  const data = { lastLoginAt: new Date() };
+  return { account: await db().account.update({ where: { id: account.id }, data }), isNew };
 }

@@ -16,7 +16,8 @@ const identity = (change: Partial<ProviderIdentity> = {}): ProviderIdentity => (
 
 test("a new person gets an account, and the same one after their address has changed", async () => {
   const ada = identity();
-  const account = await signInWithProvider("google", ada);
+  const { account, isNew } = await signInWithProvider("google", ada);
+  expect(isNew).toBe(true);
   expect(account).toMatchObject({
     email: ada.email.toLowerCase(),
     displayName: "Ada Lovelace",
@@ -25,19 +26,20 @@ test("a new person gets an account, and the same one after their address has cha
     emailVerifiedAt: expect.any(Date),
   });
   const later = await signInWithProvider("google", { ...ada, email: "ada@married.example" });
-  expect(later).toMatchObject({ id: account.id, email: account.email });
+  expect(later).toMatchObject({ account: { id: account.id, email: account.email }, isNew: false });
 });
 
 test("a verified account with the address is theirs and keeps its password", async () => {
   const existing = await makeAccount({ role: "editor" });
-  const account = await signInWithProvider("google", identity({ email: existing.email }));
+  const { account, isNew } = await signInWithProvider("google", identity({ email: existing.email }));
+  expect(isNew).toBe(false);
   expect(account).toMatchObject({ id: existing.id, role: "editor", passwordHash: existing.passwordHash });
 });
 
 test("whoever chose the password of an unverified account is locked out when its owner comes", async () => {
   const squatted = await makeAccount({ emailVerifiedAt: null });
   const headers = await bearer(squatted);
-  const account = await signInWithProvider("google", identity({ email: squatted.email }));
+  const { account } = await signInWithProvider("google", identity({ email: squatted.email }));
   expect(account).toMatchObject({ id: squatted.id, passwordHash: null, emailVerifiedAt: expect.any(Date) });
   expect((await call(me, { headers })).status).toBe(401);
 });

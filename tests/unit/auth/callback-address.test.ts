@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callbackAddress } from "#lib/auth/callback-address.ts";
+import { callbackAddress, withCreated } from "#lib/auth/callback-address.ts";
 
 const SITE = "https://schools.example";
 
@@ -33,4 +33,13 @@ test.each([
   expect(() => callbackAddress(given, SITE)).toThrow(
     "callbackUrl: must be a path or an address of this site",
   );
+});
+
+test.each([
+  [`${SITE}/login/google/done`, `${SITE}/login/google/done?created=1`],
+  ["/login/google/done", `${SITE}/login/google/done?created=1`],
+  [`${SITE}/`, `${SITE}/`],
+  ["/about", "/about"],
+])("a sign-in that created an account ends at %s as %s", (location, expected) => {
+  expect(withCreated(location, SITE)).toBe(expected);
 });

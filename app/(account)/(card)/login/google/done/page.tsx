@@ -5,6 +5,8 @@ export const metadata: Metadata = { title: "Sign in with Google" };
 
 /** The last page in the window that goes to Google. */
 export default async function GoogleEndPage({ searchParams }: PageProps<"/login/google/done">) {
-  const { error } = await searchParams;
-  return <GoogleEnd outcome={error === undefined ? "signed_in" : "failed"} />;
+  const { error, created } = await searchParams;
+  return (
+    <GoogleEnd outcome={error !== undefined ? "failed" : created === undefined ? "signed_in" : "signed_up"} />
+  );
 }

@@ -27,7 +27,10 @@ export function GoogleButton({
     setProblem(null);
     const outcome = await signInWithGoogle(returnTo);
     const found = googleProblem(outcome);
-    if (found) return setProblem(found);
+    if (found) {
+      track("error", { code: `google_${outcome}` });
+      return setProblem(found);
+    }
     track(outcome === "signed_up" ? "sign_up" : "login", { method: "google" });
     await onSignedIn();
   }

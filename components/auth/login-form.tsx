@@ -25,7 +25,10 @@ export function LoginForm({
       submitLabel="Sign In"
       send={async (credentials) => {
         const answer = await login(credentials);
-        if (!answer.ok) return { status: "error", message: answer.message || MESSAGES.loginFailed };
+        if (!answer.ok) {
+          track("error", { code: answer.code ?? "login" });
+          return { status: "error", message: answer.message || MESSAGES.loginFailed };
+        }
         track("login", { method: "password" });
         await onSignedIn();
         return null;

@@ -30,7 +30,10 @@ export function SignUpForm({
       send={async (form) => {
         setEmail(form.email);
         const answer = await signUp(form);
-        if (!answer.ok) return { status: "error", message: signUpRefusal(answer.code, answer.message) };
+        if (!answer.ok) {
+          track("error", { code: answer.code ?? "sign_up" });
+          return { status: "error", message: signUpRefusal(answer.code, answer.message) };
+        }
         track("sign_up", { method: "password" });
         return { status: "done", message: answer.message || MESSAGES.accountCreated };
       }}

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { trackFailure } from "#lib/analytics/client.ts";
 import type { Viewer } from "#lib/auth/roles.policy.ts";
 import { sendFeedback } from "#lib/feedback/client.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#lib/feedback/rules.ts";
@@ -58,6 +59,7 @@ export function FeedbackDialog({
       setThanks(await sendFeedback(draft));
       onDraft("");
     } catch (error) {
+      trackFailure("feedback", error);
       setProblem(error instanceof Error ? error.message : String(error));
     }
     setIsBusy(false);

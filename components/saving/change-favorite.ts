@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { showMessage } from "#components/ui/message-state.ts";
 import { addFavorite, favoritesQuery, removeFavorite } from "#lib/accounts/favorites.client.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
-import { track } from "#lib/analytics/client.ts";
+import { track, trackFailure } from "#lib/analytics/client.ts";
 import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
@@ -27,6 +27,7 @@ export async function changeFavorite(
     await call;
   } catch (error) {
     showFavorite(queries, school._id, !isSaved);
+    trackFailure("favorites", error);
     showMessage({ kind: "error", text: failureText(error) });
     return;
   }

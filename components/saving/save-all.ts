@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { showMessage } from "#components/ui/message-state.ts";
 import { favoritesQuery, mergeFavorites } from "#lib/accounts/favorites.client.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
+import { trackFailure } from "#lib/analytics/client.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { failureText } from "./change-favorite.ts";
 
@@ -15,6 +16,7 @@ export async function saveAll(queries: QueryClient, ids: readonly string[]): Pro
       action: { text: "My Schools", href: "/my-schools" },
     });
   } catch (error) {
+    trackFailure("favorites", error);
     showMessage({ kind: "error", text: failureText(error) });
     return;
   }

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { LocateFixed } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { trackFailure } from "#lib/analytics/client.ts";
 import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places/locate.client.ts";
 import { deniedText } from "#lib/places/locate.format.ts";
 import type { Located } from "#lib/places/locate.schema.ts";
@@ -47,7 +48,10 @@ export function LocateButton({
     setFailures([]);
     const { located, said } = await findVisitor();
     setIsLocating(false);
-    if (!located?.place) return setFailures(said);
+    if (!located?.place) {
+      trackFailure("location");
+      return setFailures(said);
+    }
     const { zip, label } = located.place;
     remembered(located.place, located.method);
     searchAround({ zip, label });

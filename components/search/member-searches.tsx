@@ -8,6 +8,7 @@ import { deleteSavedSearch, savedSearchesQuery, saveSearch } from "#lib/accounts
 import { paramsToSave, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import { MOST_SAVED_SEARCHES } from "#lib/accounts/saved-searches.rules.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
+import { trackFailure } from "#lib/analytics/client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
@@ -40,6 +41,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
       if (isNaming) endNaming();
       showMessage({ kind: "success", text: done });
     } catch (error) {
+      trackFailure("saved-searches", error);
       const isRefusal = error instanceof CallError && error.code !== undefined && error.code !== "unexpected";
       const text = isRefusal ? (error.errors[0]?.message ?? error.message) : "Failed to save search";
       showMessage({ kind: "error", text });
@@ -55,7 +57,8 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
         text: `Deleted “${search.displayName}”.`,
         action: { text: "Undo", onPress: () => save(search, `“${search.displayName}” is back.`) },
       });
-    } catch {
+    } catch (error) {
+      trackFailure("saved-searches", error);
       // Restored unchanged, in its old position.
       await queries.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
       showMessage({ kind: "error", text: "Failed to delete saved search" });

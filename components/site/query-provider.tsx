@@ -1,7 +1,9 @@
 "use client";
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { track } from "#lib/analytics/client.ts";
+import { loadingFailure } from "#lib/analytics/failures.rules.ts";
 import { useAskedViewer, ViewerContext } from "#lib/auth/viewer.client.ts";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -14,6 +16,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
+        queryCache: new QueryCache({ onError: (error, { queryKey }) => reportLoading(queryKey, error) }),
         defaultOptions: { queries: { staleTime: FIVE_MINUTES, retry: false, refetchOnWindowFocus: false } },
       }),
   );
@@ -22,6 +25,12 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       <Viewer>{children}</Viewer>
     </QueryClientProvider>
   );
+}
+
+/** The assistant's panel reports its own failures. */
+function reportLoading(queryKey: readonly unknown[], error: unknown): void {
+  const code = queryKey[0] === "chats" ? null : loadingFailure(queryKey, error);
+  if (code) track("error", { code });
 }
 
 function Viewer({ children }: { children: ReactNode }) {

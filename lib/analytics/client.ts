@@ -1,4 +1,5 @@
 import { consent, onConsentChange } from "./consent.client.ts";
+import { failureCode } from "./failures.rules.ts";
 import { gtag, removeTagCookies } from "./gtag.client.ts";
 import { reportedAddress } from "./rules.ts";
 import type { AnalyticsEvent, AnalyticsEvents } from "./schema.ts";
@@ -14,6 +15,11 @@ export function track<Event extends AnalyticsEvent>(event: Event, params: Analyt
   if (!id || consent() !== "granted") return;
   start(id);
   gtag("event", event, { ...pageFields(), ...params });
+}
+
+/** Reports something that failed where the visitor was told so. @param part what failed */
+export function trackFailure(part: string, error?: unknown): void {
+  track("error", { code: failureCode(part, error) });
 }
 
 /** Otherwise the tag would read the full address and the title, which contain the visitor's search. */

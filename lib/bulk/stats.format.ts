@@ -12,8 +12,9 @@ export function undoneText({
   const restored = undone - undoneNew;
   const parts = [
     undoneNew > 0 ? `${countOf(undoneNew, "school it added was", "schools it added were")} archived` : "",
-    restored > 0 ? `${countOf(restored, "school is", "schools are")} as before` : "",
-    leftAlone > 0 ? `${countOf(leftAlone, "later change")} stayed` : "",
+    // Not "as before": in a school, some values may be restored while others stay.
+    restored > 0 ? `values of ${countOf(restored, "school")} were restored` : "",
+    leftAlone > 0 ? `${countOf(leftAlone, "value")} changed later stayed` : "",
   ].filter(Boolean);
   return parts.length > 0 ? `The import was undone: ${LIST.format(parts)}.` : "The import was undone.";
 }

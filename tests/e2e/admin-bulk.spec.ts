@@ -133,7 +133,7 @@ test("an export that comes back with a change shows it, publishes it, and revert
   await expect(dialog).not.toContainText("archived");
   await dialog.getByRole("button", { name: "Undo import" }).click();
   await expect(page.locator(".message")).toHaveText("Import undone successfully!", STEP);
-  await expect(page.getByText("1 school is as before")).toBeVisible();
+  await expect(page.getByText("values of 1 school were restored")).toBeVisible();
   await expect.poll(publicPage).not.toContain("(802) 555-0142");
 
   await page.getByRole("link", { name: "Import/Export" }).last().click();
@@ -304,7 +304,7 @@ test.describe("an import that somebody else has undone", () => {
     await expect(page.getByText("Nothing was done: this import was undone already.")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     release();
-    await expect(page.getByText("The import was undone: 1 school is as before.")).toBeVisible();
+    await expect(page.getByText("The import was undone: values of 1 school were restored.")).toBeVisible();
   });
 });
 

@@ -71,7 +71,7 @@ test("an undone one says what stayed", async () => {
     stats: { ...stats, undone: 1229, undoneNew: 3, leftAlone: 1 },
   });
   expect((await waitForMail(mailbox)).text).toContain(
-    "The import was undone: 3 schools it added were archived, 1,226 schools are as before, and 1 later change stayed.",
+    "The import was undone: 3 schools it added were archived, values of 1,226 schools were restored, and 1 value changed later stayed.",
   );
 });
 

@@ -3,6 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo } from "react";
 import { own } from "#lib/platform/own.ts";
+import { choicesOf, type KnownValues } from "./address-choices.ts";
 
 /** What is chosen on a page, by its names in the address; "" where nothing is. */
 export type Choices = Readonly<Record<string, string>>;
@@ -16,29 +17,33 @@ let asked: { at: string; search: URLSearchParams } | null = null;
 /**
  * Keeps a page's choices in its address, so that Back, a reload, and a shared link show the same.
  * @param defaults every choice, with the value that the address leaves out
+ * @param known the values that a choice can have, where they are few
  * @returns the choices, a function to change some, and the address that a change would lead to
  */
-export function useAddress<Names extends string>(defaults: Record<Names, string>) {
+export function useAddress<Names extends string>(
+  defaults: Record<Names, string>,
+  known?: KnownValues<Names>,
+) {
   const router = useRouter();
   const path = usePathname();
   const search = useSearchParams();
   // Callers write the defaults inline; their content is what counts.
   const said = JSON.stringify(defaults);
+  const saidKnown = JSON.stringify(known ?? {});
 
-  const chosen = useMemo(() => {
-    const known: Record<string, string> = JSON.parse(said);
-    const all = Object.entries(known).map(([name, value]) => [name, search.get(name) ?? value]);
-    return Object.fromEntries(all) as Record<Names, string>;
-  }, [said, search]);
+  const chosen = useMemo(
+    () => choicesOf<Names>(search, JSON.parse(said), JSON.parse(saidKnown)),
+    [said, saidKnown, search],
+  );
 
   const hrefFrom = useCallback(
     (base: URLSearchParams, changes: Partial<Record<Names, string>>) => {
-      const known: Record<string, string> = JSON.parse(said);
+      const normal: Record<string, string> = JSON.parse(said);
       const next = new URLSearchParams(base);
       // A different question starts on its first page.
       if (!("page" in changes)) next.delete("page");
       for (const [name, value] of Object.entries<string | undefined>(changes)) {
-        if (value === undefined || value === own(known, name)) next.delete(name);
+        if (value === undefined || value === own(normal, name)) next.delete(name);
         else next.set(name, value);
       }
       return next.size > 0 ? `${path}?${next}` : path;

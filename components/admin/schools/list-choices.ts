@@ -1,5 +1,7 @@
 import { useAddress } from "#components/ui/use-address.ts";
-import type { ArchivedSchool, ListedSchool } from "#lib/editing/list.schema.ts";
+import { type ArchivedSchool, LIST_SORTS, type ListedSchool } from "#lib/editing/list.schema.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { STATES } from "#lib/places/states.rules.ts";
 
 /** The two lists and their texts. */
 export const VIEWS = {
@@ -12,9 +14,16 @@ export type View = keyof typeof VIEWS;
 export type ListedRow = ListedSchool & Partial<Pick<ArchivedSchool, "archivedAt">>;
 
 const NOTHING_CHOSEN = { view: "active", q: "", type: "", state: "", sort: "", dir: "asc", page: "1" };
+const KNOWN = {
+  view: Object.keys(VIEWS),
+  type: Object.values(SCHOOL_TYPES),
+  state: Object.keys(STATES),
+  sort: LIST_SORTS,
+  dir: ["asc", "desc"],
+};
 /** What the list shows, as its address holds it; "" where nothing is chosen. */
 export type ListChoices = Readonly<typeof NOTHING_CHOSEN>;
 
 export function useListChoices() {
-  return useAddress(NOTHING_CHOSEN);
+  return useAddress(NOTHING_CHOSEN, KNOWN);
 }

@@ -7,7 +7,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { usersQuery } from "#lib/accounts/users.client.ts";
-import type { ManagedUser } from "#lib/accounts/users.schema.ts";
+import { type ManagedUser, USER_SORTS } from "#lib/accounts/users.schema.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { AddCreditsForm } from "./add-credits-form.tsx";
@@ -20,7 +20,10 @@ type Task = { kind: "create" } | { kind: "edit" | "credits" | "delete"; user: Ma
 
 /** All accounts, and what an admin can do with each. @param adminId the viewer's account */
 export function UserManagement({ adminId }: { adminId: string }) {
-  const { chosen, choose, hrefOf } = useAddress({ q: "", page: "1", sort: "createdAt", dir: "desc" });
+  const { chosen, choose, hrefOf } = useAddress(
+    { q: "", page: "1", sort: "createdAt", dir: "desc" },
+    { sort: USER_SORTS, dir: ["asc", "desc"] },
+  );
   const { data, isFetching, error, refetch } = useQuery(usersQuery(chosen));
   const [task, setTask] = useState<Task | null>(null);
   const section = useRef<HTMLElement>(null);

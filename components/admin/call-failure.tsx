@@ -3,6 +3,7 @@
 import { Banner } from "#components/ui/banner.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
+import { type LabelOf, refusalText } from "./refusal.ts";
 
 /** What else to say about a failed save: it is no longer known whose it would be. */
 export const NO_USER = "Authentication error: User is not defined";
@@ -15,11 +16,13 @@ const STORAGE_FULL = 507;
 /**
  * The message for a failed back-office call: that the session is over; or the server's own text if it refused the
  * request or has no room for it; otherwise the screen's text.
+ * @param labelOf what the screen calls the inputs, in case the server refuses some
  */
-export function failureText(error: unknown, message: string): string {
+export function failureText(error: unknown, message: string, labelOf?: LabelOf): string {
   if (isSignedOut(error)) return SIGNED_OUT;
   if (!(error instanceof CallError) || error.status === null) return message;
-  return error.status < 500 || error.status === STORAGE_FULL ? error.message : message;
+  if (error.status >= 500) return error.status === STORAGE_FULL ? error.message : message;
+  return refusalText(error, labelOf) ?? message;
 }
 
 type Failed = {
@@ -27,6 +30,8 @@ type Failed = {
   message: string;
   /** What to say before the note that the session is over. */
   signedOut?: string;
+  /** What the screen calls the inputs. */
+  labelOf?: LabelOf | undefined;
 };
 
 /** `failureText` in place of what failed to load. */
@@ -39,11 +44,11 @@ export function CallFailure(failed: Failed) {
 }
 
 /** `failureText`, with a way to sign in again if the session is over. */
-export function FailureNote({ error, message, signedOut }: Failed) {
+export function FailureNote({ error, message, signedOut, labelOf }: Failed) {
   return (
     <div className="flex flex-wrap gap-x-3">
       {signedOut && isSignedOut(error) ? <span>{signedOut}.</span> : null}
-      {failureText(error, message)}
+      {failureText(error, message, labelOf)}
       {isSignedOut(error) ? (
         <a href={signInAddress()} className="font-semibold underline underline-offset-4">
           Sign In

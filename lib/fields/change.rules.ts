@@ -107,7 +107,7 @@ function boundProblems(master: FieldDefinition, { validation }: FieldDefinition)
   const isFigure = master.type === "number";
   const widest = isFigure ? master.validation : textBounds(master);
   if (min !== undefined && max !== undefined && min > max) {
-    problems.push({ field: "validation.min", message: "must not be above max" });
+    problems.push({ field: "validation.min", message: "must not be above the maximum" });
   }
   for (const [side, bound] of [["min", min] as const, ["max", max] as const]) {
     const least = widest.min ?? Number.NEGATIVE_INFINITY;

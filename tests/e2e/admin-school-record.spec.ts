@@ -38,6 +38,8 @@ test.describe("the record", () => {
       await expect(field(page, "School name")).toBeFocused();
       await expect(field(page, "School name")).toHaveAccessibleDescription(/School name is required\./);
       await expect(page.getByText("2 fields need another look")).toBeVisible();
+      // Next to the button, too: the list is far above it.
+      await expect(page.getByText("To correct: School name and 1 more")).toBeVisible();
       await page.getByRole("link", { name: "ZIP code must have five digits" }).click();
       await expect(field(page, "ZIP code")).toBeFocused();
       await page.getByRole("button", { name: "Undo the change of ZIP code" }).click();
@@ -87,6 +89,25 @@ test.describe("the record", () => {
       await expect(page).toHaveURL("/admin");
     },
   );
+
+  test.describe("when a save fails", ANY_WIDTH, () => {
+    test.use({ expectedProblems: [/\/api\/schools/] });
+
+    test("discarding the changes also ends the message about them", async ({ page }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      await page.route("**/api/schools/*", (route) =>
+        route.request().method() === "PUT" ? route.abort() : route.continue(),
+      );
+      await field(page, "Principal").fill("Grace Hopper");
+      await save(page).click();
+      const failure = page.getByText("Failed to save school. Please try again later.");
+      await expect(failure).toBeVisible();
+      await page.getByRole("button", { name: "Discard" }).click();
+      await expect(failure).toBeHidden();
+      await expect(page.getByText("No changes")).toBeVisible();
+    });
+  });
 
   test.describe("when two edit at once", ANY_WIDTH, () => {
     test.use({ expectedProblems: [/409/] });

@@ -7,6 +7,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { Change } from "./change.tsx";
+import { propertyLabel } from "./property-labels.ts";
 
 /** Asks which of two changes to a definition stays, when somebody else saved first. */
 export function ConflictDialog({
@@ -49,7 +50,11 @@ export function ConflictDialog({
         </div>
         {isOther ? (
           <Banner kind="error">
-            <FailureNote error={error} message="Failed to save the field. Please try again." />
+            <FailureNote
+              error={error}
+              message="Failed to save the field. Please try again."
+              labelOf={propertyLabel}
+            />
           </Banner>
         ) : null}
         <div className="flex flex-wrap justify-end gap-3">

@@ -22,6 +22,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { readForm } from "./field-form-values.ts";
 import { LabelInput, Labelled, Tick } from "./field-inputs.tsx";
 import { OptionInputs } from "./option-inputs.tsx";
+import { BOUND_LABELS, propertyLabel } from "./property-labels.ts";
 import { ResetDialog } from "./reset-dialog.tsx";
 
 /** A save: what it changes, and the form's contents when it was sent; null when resetting to the master. */
@@ -194,7 +195,7 @@ export function FieldForm({
           <legend className="font-medium">Validation{unit ? ` (number of ${unit})` : ""}</legend>
           <div className="mt-1 grid grid-cols-3 gap-3">
             {(isFigure ? (["min", "max", "step"] as const) : (["min", "max"] as const)).map((bound) => (
-              <Labelled key={bound} label={{ min: "Minimum", max: "Maximum", step: "Step" }[bound]}>
+              <Labelled key={bound} label={BOUND_LABELS[bound]}>
                 {(props) => (
                   <input
                     {...props}
@@ -213,7 +214,11 @@ export function FieldForm({
       ) : null}
       {field.inputType === "select" ? <OptionInputs field={field} master={master} /> : null}
       {save.error && !asksToReset && !conflict ? (
-        <CallFailure error={save.error} message="Failed to save the field. Please try again." />
+        <CallFailure
+          error={save.error}
+          message="Failed to save the field. Please try again."
+          labelOf={propertyLabel}
+        />
       ) : null}
       {note ? <Banner kind="success">{note}</Banner> : null}
       <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { CHANGEABLE } from "#lib/fields/change.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { Change } from "./change.tsx";
+import { propertyLabel } from "./property-labels.ts";
 
 /** Asks before resetting a field to its master definition, and lists the staff changes that would be lost. */
 export function ResetDialog({
@@ -35,7 +36,13 @@ export function ResetDialog({
       confirm={{ label: "Reset field", busyLabel: "Resetting …" }}
       isBusy={isBusy}
       problem={
-        error ? <FailureNote error={error} message="Failed to save the field. Please try again." /> : null
+        error ? (
+          <FailureNote
+            error={error}
+            message="Failed to save the field. Please try again."
+            labelOf={propertyLabel}
+          />
+        ) : null
       }
       onConfirm={onReset}
       onClose={onClose}

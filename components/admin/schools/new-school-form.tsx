@@ -5,7 +5,6 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { CallFailure, NO_USER } from "#components/admin/call-failure.tsx";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
@@ -19,7 +18,8 @@ import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useLikelyDuplicates } from "./use-likely-duplicates.ts";
+import { SaveState } from "./save-state.tsx";
+import { type LikelyDuplicates, useLikelyDuplicates } from "./use-likely-duplicates.ts";
 import { useSchoolForm } from "./use-school-form.ts";
 
 /** A school that is not in the catalog yet. @param viewerId whose draft this is */
@@ -34,7 +34,7 @@ export function NewSchoolForm({
   const queries = useQueryClient();
   const fields = sections.flatMap((section) => section.fields);
   const form = useSchoolForm({ fields, school: null, draftName: `${viewerId}.new` });
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () =>
       createSchool({ fields: form.values, citations: form.citations }, duplicates.isConfirmed),
     onSuccess: async ({ school }) => {
@@ -63,6 +63,12 @@ export function NewSchoolForm({
     else mutate();
   }
 
+  function discard() {
+    form.discard();
+    // What could not be created is gone, and why with it.
+    reset();
+  }
+
   return (
     <>
       <Link href="/admin" prefetch={false} className="tool -ml-2">
@@ -78,21 +84,14 @@ export function NewSchoolForm({
         <SaveBar
           label="Create School"
           isBusy={isPending}
-          onDiscard={form.editedCount > 0 ? form.discard : undefined}
+          onDiscard={form.editedCount > 0 ? discard : undefined}
         >
-          {error ? (
-            <CallFailure
-              error={error}
-              message="Failed to save school. Please try again later."
-              signedOut={NO_USER}
-            />
-          ) : (
-            <p role="status" className="text-muted">
-              {form.editedCount > 0
-                ? countOf(form.editedCount, "field filled in", "fields filled in")
-                : "Nothing filled in"}
-            </p>
-          )}
+          <SaveState
+            fields={fields}
+            form={form}
+            error={duplicates.isDoubtful ? null : error}
+            otherwise={textOf(form.editedCount, duplicates)}
+          />
         </SaveBar>
       </form>
       <CitationDialog fields={fields} form={form} />
@@ -103,4 +102,10 @@ export function NewSchoolForm({
       ) : null}
     </>
   );
+}
+
+/** What would be created, or what has to be said first. */
+function textOf(filledIn: number, { isDoubtful }: LikelyDuplicates): string {
+  if (isDoubtful) return "This school may already be in the catalog: say above that it is none of those.";
+  return filledIn > 0 ? countOf(filledIn, "field filled in", "fields filled in") : "Nothing filled in";
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { CallFailure, NO_USER } from "#components/admin/call-failure.tsx";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
@@ -15,6 +14,7 @@ import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { SaveState } from "./save-state.tsx";
 import { useSaveRecord } from "./use-save-record.ts";
 import { useSchoolForm } from "./use-school-form.ts";
 
@@ -32,7 +32,7 @@ export function RecordForm({
 }) {
   const fields = sections.flatMap((section) => section.fields);
   const form = useSchoolForm({ fields, school, draftName: `${viewerId}.${school._id}` });
-  const { save, settle, isSaving, error, conflicts, closeConflicts } = useSaveRecord({
+  const { save, settle, isSaving, error, forget, conflicts, closeConflicts } = useSaveRecord({
     id,
     school,
     fields,
@@ -52,6 +52,12 @@ export function RecordForm({
     else save();
   }
 
+  function discard() {
+    form.discard();
+    // What could not be saved is gone, and why with it.
+    forget();
+  }
+
   return (
     <>
       <RecordHeader id={id} school={school} />
@@ -59,18 +65,13 @@ export function RecordForm({
         <FormBody sections={sections} form={form} school={school}>
           <DraftNotice keptAt={form.foundAgainAt} changed={changed} />
         </FormBody>
-        <SaveBar label="Save" isBusy={isSaving} onDiscard={changed > 0 ? form.discard : undefined}>
-          {error ? (
-            <CallFailure
-              error={error}
-              message="Failed to save school. Please try again later."
-              signedOut={NO_USER}
-            />
-          ) : (
-            <p role="status" className="text-muted">
-              {changed > 0 ? countOf(changed, "changed field") : "No changes"}
-            </p>
-          )}
+        <SaveBar label="Save" isBusy={isSaving} onDiscard={changed > 0 ? discard : undefined}>
+          <SaveState
+            fields={fields}
+            form={form}
+            error={error}
+            otherwise={changed > 0 ? countOf(changed, "changed field") : "No changes"}
+          />
         </SaveBar>
       </form>
       <CitationDialog fields={fields} form={form} />

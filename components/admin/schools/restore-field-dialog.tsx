@@ -7,6 +7,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY, editedSchoolQuery, restoreField } from "#lib/editing/client.ts";
 import { changeText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
 
 /** Asks before restoring a field to its value before a revision. @param id the school's, as in the address */
 export function RestoreFieldDialog({
@@ -35,7 +36,7 @@ export function RestoreFieldDialog({
       title={`Restore ${change.label}?`}
       confirm={{ label: "Restore", busyLabel: "Restoring …" }}
       isBusy={isPending}
-      problem={error && failureText(error, "Failed to restore the field. Please try again later.")}
+      problem={error && failureText(error, "Failed to restore the field. Please try again later.", labelOf)}
       onConfirm={mutate}
       onClose={onClose}
     >
@@ -45,4 +46,9 @@ export function RestoreFieldDialog({
       </p>
     </ConfirmDialog>
   );
+}
+
+/** The field may need another one, as latitude and longitude do. */
+function labelOf(field: string): string | undefined {
+  return FIELDS.get(field)?.label;
 }

@@ -92,6 +92,8 @@ export function useSaveRecord({
     isSaving: isPending,
     /** Why the last attempt failed; a conflict that is being resolved is not a failure. */
     error: conflicts ? null : error,
+    /** Forgets why the last attempt failed, once nothing of it is left. */
+    forget: reset,
     conflicts,
     closeConflicts: () => setConflicts(null),
     save: () => {

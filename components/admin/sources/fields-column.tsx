@@ -2,6 +2,7 @@ import { Lightbulb } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
+import type { LabelOf } from "#components/admin/refusal.ts";
 import { CitationDialog } from "#components/admin/schools/citation-dialog.tsx";
 import { ConflictDialog } from "#components/admin/schools/conflict-dialog.tsx";
 import { DraftNotice } from "#components/admin/schools/draft-notice.tsx";
@@ -9,6 +10,7 @@ import { focusFirst } from "#components/admin/schools/fields/field-frame.tsx";
 import { FormSections } from "#components/admin/schools/form-sections.tsx";
 import { ProblemSummary } from "#components/admin/schools/problem-summary.tsx";
 import { SaveBar } from "#components/admin/schools/save-bar.tsx";
+import { isSaidByFields, labelsOf, SaveState } from "#components/admin/schools/save-state.tsx";
 import { useSchoolForm } from "#components/admin/schools/use-school-form.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
@@ -81,6 +83,7 @@ export function FieldsColumn({
   function reset() {
     const { edits, citations } = form;
     form.discard();
+    saving.forget();
     const undo = () => form.replace(edits, citations);
     showMessage({
       kind: "success",
@@ -136,12 +139,15 @@ export function FieldsColumn({
           isBusy={saving.isSaving}
           onDiscard={changed > 0 ? reset : undefined}
         >
-          {saving.error ? (
-            <SaveFailure error={saving.error} />
+          {saving.error && !isSaidByFields(saving.error, fields) ? (
+            <SaveFailure error={saving.error} labelOf={labelsOf(fields)} />
           ) : (
-            <p role="status" className="text-muted">
-              {saving.obstacle ?? unsavedText(changed, saving.hasSource)}
-            </p>
+            <SaveState
+              fields={fields}
+              form={form}
+              error={null}
+              otherwise={saving.obstacle ?? unsavedText(changed, saving.hasSource)}
+            />
           )}
         </SaveBar>
       </form>
@@ -175,10 +181,10 @@ function unsavedText(changed: number, hasSource: boolean): string {
   return parts.join(" and ") || "No changes";
 }
 
-function SaveFailure({ error }: { error: Error }) {
+function SaveFailure({ error, labelOf }: { error: Error; labelOf: LabelOf }) {
   const isSource = error instanceof SourceNotSaved;
   const cause = isSource && error.cause instanceof Error ? error.cause : error;
   const lead = isSource ? "Failed to save the source" : "Failed to update school";
   if (isSignedOut(cause)) return <CallFailure error={cause} message="" signedOut={NO_USER} />;
-  return <Banner kind="error">{`${lead}: ${failureText(cause, cause.message)}`}</Banner>;
+  return <Banner kind="error">{`${lead}: ${failureText(cause, cause.message, labelOf)}`}</Banner>;
 }

@@ -50,12 +50,14 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   });
 }
 
+/** Every invalid parameter and the reason, for those who make calls. */
+export function listed(errors: readonly FieldError[]): string {
+  return errors.map((error) => (error.field ? `${error.field}: ${error.message}` : error.message)).join("; ");
+}
+
 /** The 400 error whose message names every invalid parameter and the reason. */
 export function badRequest(errors: FieldError[]): AppError {
-  const message = errors
-    .map((error) => (error.field ? `${error.field}: ${error.message}` : error.message))
-    .join("; ");
-  return new AppError("bad_request", { message, errors });
+  return new AppError("bad_request", { message: listed(errors), errors });
 }
 
 /** For texts with the one character that PostgreSQL texts cannot contain. */

@@ -170,12 +170,16 @@ function changeDetails(before: Account, changes: UserChanges): ActivityDetails {
   };
 }
 
-function creditDetails(before: Account, { reportCredits = {}, reason }: CreditChange): ActivityDetails {
+/** Programs may leave the reason out; the record says so. */
+function creditDetails(
+  before: Account,
+  { reportCredits = {}, reason = "not given" }: CreditChange,
+): ActivityDetails {
   const changed = {
     ...fromTo("credits", before.credits, reportCredits.current),
     ...fromTo("creditsTotal", before.creditsAdded, reportCredits.total),
   };
-  return Object.keys(changed).length > 0 && reason ? { ...changed, reason } : changed;
+  return Object.keys(changed).length > 0 ? { ...changed, reason } : changed;
 }
 
 function fromTo<Value>(key: string, from: Value, to: Value | undefined): ActivityDetails {

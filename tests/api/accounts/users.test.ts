@@ -283,7 +283,7 @@ describe("credits", () => {
       { amount: -3, balance: 5, reason: "manual_adjustment" },
     ]);
     expect(await recordedOf(id)).toMatchObject({
-      details: { credits: "8 → 5", creditsTotal: "8 → 20" },
+      details: { credits: "8 → 5", creditsTotal: "8 → 20", reason: "not given" },
     });
   });
 

@@ -232,9 +232,7 @@ test(
     for (const tab of ["", "/neighborhood"]) {
       const moved = await request.get(`/school/${id}${tab}`, { maxRedirects: 0 });
       expect(moved.status()).toBe(308);
-      // Next.js 16.4 sends the header twice, with the same value, on the one request that renders a cached redirect.
-      const locations = new Set(moved.headers().location?.split(", "));
-      expect([...locations]).toEqual([`${SCHOOL}${tab}`]);
+      expect(moved.headers().location).toBe(`${SCHOOL}${tab}`);
       const page = await request.get(`${SCHOOL}${tab}`);
       expect(page.headers()["cache-control"]).toContain("s-maxage");
       expect(page.headers()["set-cookie"]).toBeUndefined();

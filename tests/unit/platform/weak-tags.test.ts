@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ResponseWithWeakTag } from "#lib/platform/http/weak-tags.ts";
 
-/** Answers with the status and the tag that the address names. */
+/** Answers with the status and the tag that the address names, or twice with a place to go to. */
 const server = createServer({ ServerResponse: ResponseWithWeakTag }, ({ url = "" }, response) => {
   const [, status, tag = ""] = url.split("/");
+  if (status === "308") for (const place of ["/new", "/new"]) response.appendHeader("Location", place);
   response.statusCode = Number(status);
   if (tag) response.setHeader("ETag", decodeURIComponent(tag));
   response.end();
@@ -33,4 +34,12 @@ test.each([
   );
   answer.resume();
   expect([answer.statusCode, answer.headers.etag]).toEqual([status, sent]);
+});
+
+test("a redirect that was rendered to be kept names one address", async () => {
+  const { port } = server.address() as AddressInfo;
+  const [answer] = await once(get({ port, path: "/308", agent: false }), "response");
+  answer.resume();
+  // Node.js itself shows only the first of several.
+  expect(answer.rawHeaders.filter((text: string) => text === "/new")).toEqual(["/new"]);
 });

@@ -32,6 +32,16 @@ test("every test runs", () => {
   ).toEqual([]);
 });
 
+test("every page that is kept for all lasts as long as the settings say", () => {
+  const kept = sourceFiles.filter(
+    ({ path, text }) => /^app\/\(site\)\/.*page\.tsx$/.test(path) && !text.includes("searchParams"),
+  );
+  expect(
+    kept.filter(({ text }) => !text.includes("\nexport const revalidate = ")).map(({ path }) => path),
+    "declare revalidate: without it, the page is rendered once and ignores cacheDuration",
+  ).toEqual([]);
+});
+
 test("our own code is not replaced by mocks", () => {
   expect(
     findings(/^tests\//, /\bvi\.(mock|doMock)\(\s*["'](#|\.)/, THIS_FOLDER),

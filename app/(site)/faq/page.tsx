@@ -6,6 +6,8 @@ import { faqNode } from "#lib/schools/json-ld.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { questions } from "./questions.ts";
 
+export const revalidate = 3600;
+
 export function generateMetadata() {
   return pageMetadata(
     {

@@ -11,6 +11,8 @@ import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
 
+export const revalidate = 3600;
+
 export function generateMetadata() {
   return pageMetadata(
     {

@@ -6,6 +6,8 @@ import { env } from "#lib/platform/env.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
 
+export const revalidate = 3600;
+
 export function generateMetadata() {
   return pageMetadata(
     {

@@ -23,12 +23,15 @@ test.describe("the list", () => {
       const table = page.getByRole("table", { name: "Active Schools" });
       await expect(table.getByRole("row")).toHaveCount(11);
       const search = page.getByRole("searchbox", { name: "Search" }).last();
+      const state = page.getByLabel("State");
+      const place = await state.boundingBox();
       await search.fill("L");
       await expect(page.getByText("Type at least 2 characters.")).toBeVisible();
+      expect(await state.boundingBox()).toEqual(place);
       await search.fill(school.name);
       await expect(page).toHaveURL(/q=Larch/);
       await expect(table.getByRole("rowheader")).toHaveText([school.name]);
-      await page.getByLabel("State").selectOption("TX");
+      await state.selectOption("TX");
       await expect(page.getByRole("paragraph").filter({ hasText: "No schools found." })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Pages of the list" })).toHaveCount(0);
       await page.goBack();

@@ -9,7 +9,7 @@ type Choose = (changes: Partial<ListChoices>, how?: "push" | "replace") => void;
 /** Filters for the list of schools: words, type, and state. */
 export function ListFilters({ chosen, choose }: { chosen: ListChoices; choose: Choose }) {
   return (
-    <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="mt-4 mb-1 flex flex-wrap items-start gap-x-4 gap-y-3">
       <SchoolSearchBox q={chosen.q} onSearch={(q, how) => choose({ q, sort: "", dir: "asc" }, how)} />
       <SelectFilter
         label="Type"

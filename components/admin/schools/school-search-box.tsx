@@ -79,7 +79,8 @@ export function SchoolSearchBox({
             Clear
           </button>
         </div>
-        <p id={`${id}-note`} role="status" className="text-sm text-muted">
+        {/* Its line is always there, so that nothing moves as it comes and goes. */}
+        <p id={`${id}-note`} role="status" className="min-h-[1lh] text-sm text-muted">
           {isTooShort ? `Type at least ${SHORTEST} characters.` : ""}
         </p>
       </form>

@@ -31,6 +31,15 @@ test("an admin finds what somebody did by their name, and saves it as a file", a
   );
   await expectNoAxeViolations(page);
 
+  // What the box proposes to type is enough, too.
+  await person.fill("Nobody of that name");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(person).toHaveAccessibleDescription("Nobody has this name or email.");
+  await person.fill(own);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByText(`Agnes Admin (${own})`)).toBeVisible();
+  await expect(entry).toHaveCount(1);
+
   await page.getByLabel("Action").selectOption("User updated");
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByRole("rowheader")).toHaveText(["User updated"]);

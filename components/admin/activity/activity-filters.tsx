@@ -1,14 +1,16 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Download, ListFilter } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { useTyped } from "#components/ui/use-typed.ts";
 import type { LogChoice } from "#lib/activity/log.client.ts";
 import { readable } from "#lib/activity/log.format.ts";
 import { ACTIONS } from "#lib/activity/schema.ts";
 import { FormField } from "../form-field.tsx";
-import { PersonField } from "./person-field.tsx";
+import { PersonField, peopleQuery } from "./person-field.tsx";
+import { isUserId, personMeant } from "./person-meant.ts";
 
 const NOTHING: LogChoice = { userId: "", action: "", start: "", end: "" };
 
@@ -32,18 +34,39 @@ export function ActivityFilters({
   // Back, Forward, and links to a person change the address without this form.
   const { typed, setTyped, send } = useTyped({ userId, action, start, end });
   const change = (changed: Partial<LogChoice>) => setTyped((before) => ({ ...before, ...changed }));
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
   const isFiltered = Object.values(chosen).some((value) => value !== "");
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wanted = { ...typed, userId: typed.userId.trim() };
+  function filter(wanted: LogChoice) {
+    setTyped(wanted);
     send(wanted);
     onFilter(wanted);
   }
 
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    const person = typed.userId.trim();
+    if (person === "" || isUserId(person)) return filter({ ...typed, userId: person });
+    const found = await queries.fetchQuery(peopleQuery(person)).catch(() => null);
+    const meant = found
+      ? personMeant(person, found.users, found.pagination.total)
+      : { problem: "Failed to search for people. Please try again." };
+    if ("problem" in meant) setProblem(meant.problem);
+    else filter({ ...typed, userId: meant.id });
+  }
+
   return (
     <form onSubmit={submit} className="card mb-4 grid items-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
-      <PersonField value={typed.userId} onChange={(id) => change({ userId: id })} />
+      <PersonField
+        value={typed.userId}
+        problem={problem}
+        onChange={(id) => {
+          setProblem(undefined);
+          change({ userId: id });
+        }}
+      />
       <FormField label="Action">
         {(props) => (
           <select

@@ -5,17 +5,29 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { usersQuery } from "#lib/accounts/users.client.ts";
 import { FormField } from "../form-field.tsx";
+import { isUserId } from "./person-meant.ts";
 
 const PAUSE_MS = 300;
 const FEWEST_CHARACTERS = 2;
 const MOST_SHOWN = 5;
-const USER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** The first people with a text in their name or email. */
+export const peopleQuery = (q: string) => usersQuery({ q, limit: String(MOST_SHOWN), sort: "displayName" });
 
 /**
  * The ID of an account: typed, pasted, or found by part of the person's name or email.
  * @param value the ID, or what is typed so far
+ * @param problem why nobody is meant by it
  */
-export function PersonField({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
+export function PersonField({
+  value,
+  problem,
+  onChange,
+}: {
+  value: string;
+  problem: string | undefined;
+  onChange: (userId: string) => void;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   /** The list closes on Escape and when focus leaves both the field and the list. */
@@ -29,21 +41,25 @@ export function PersonField({ value, onChange }: { value: string; onChange: (use
   };
   const typed = value.trim();
   const settled = useSettled(typed, PAUSE_MS);
-  const isSearch = isOpen && typed === settled && typed.length >= FEWEST_CHARACTERS && !USER_ID.test(typed);
+  const isSearch = isOpen && typed === settled && typed.length >= FEWEST_CHARACTERS && !isUserId(typed);
   const { data, isFetching } = useQuery({
-    ...usersQuery({ q: settled, limit: String(MOST_SHOWN), sort: "displayName" }),
+    ...peopleQuery(settled),
     enabled: isSearch,
   });
   const { data: chosen } = useQuery({
     ...usersQuery({ q: typed, limit: "1" }),
-    enabled: USER_ID.test(typed),
+    enabled: isUserId(typed),
   });
   const people = isSearch && !isFetching ? (data?.users ?? []) : [];
-  const person = USER_ID.test(typed) ? chosen?.users.find(({ _id }) => _id === typed) : undefined;
+  const person = isUserId(typed) ? chosen?.users.find(({ _id }) => _id === typed) : undefined;
 
   return (
     <div ref={place} className="relative">
-      <FormField label="User ID" note={person ? `${person.displayName} (${person.email})` : undefined}>
+      <FormField
+        label="User ID"
+        note={person ? `${person.displayName} (${person.email})` : undefined}
+        problem={problem}
+      >
         {(props) => (
           <input
             {...props}
@@ -71,6 +87,8 @@ export function PersonField({ value, onChange }: { value: string; onChange: (use
               <button
                 {...closing}
                 type="button"
+                // Some browsers do not focus a pressed button: the box would lose the focus and close the list first.
+                onMouseDown={(event) => event.preventDefault()}
                 className="block min-h-11 w-full px-3 py-1 text-left hover:bg-sunken"
                 onClick={() => {
                   onChange(_id);

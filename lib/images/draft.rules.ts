@@ -100,6 +100,22 @@ export function problemsOf(image: DraftImage): Partial<Record<DetailField, strin
   return problems;
 }
 
+/**
+ * The problems to show: of a new picture, only those of fields that somebody has been in, since nobody has had the
+ * chance to fill in the others. A refused address was tried and always says why.
+ */
+export function shownProblems(
+  image: DraftImage,
+  visited: ReadonlySet<DetailField>,
+): Partial<Record<DetailField, string>> {
+  const all = problemsOf(image);
+  const names = (Object.keys(all) as DetailField[]).filter((name) => image.isStored || visited.has(name));
+  return {
+    ...(image.refusal !== null && { url: image.refusal }),
+    ...Object.fromEntries(names.map((name) => [name, all[name]])),
+  };
+}
+
 export function isComplete(image: DraftImage): boolean {
   return image.refusal === null && Object.keys(problemsOf(image)).length === 0;
 }

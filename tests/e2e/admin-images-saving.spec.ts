@@ -33,9 +33,12 @@ test.describe("a picture by its address", () => {
     await page.getByRole("button", { name: "Add image" }).click();
     const first = cards(page).nth(0);
     await expect(first.getByLabel("Alternative text")).toBeFocused();
-    await expect(first).toContainText("State the license of the picture.");
+    // Nobody has had the chance to fill anything in.
+    await expect(first.locator("[aria-invalid]")).toHaveCount(0);
     await page.keyboard.type("The hall");
+    await first.getByLabel("License *", { exact: true }).focus();
     await first.getByLabel("Credit").fill("Ada");
+    await expect(first).toContainText("State the license of the picture.");
     await first.getByLabel("License *", { exact: true }).fill("CC0");
     await isSaved(page);
     expect(await storedAlts(school)).toEqual(["The hall"]);

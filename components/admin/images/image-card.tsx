@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronDown, ChevronUp, GripVertical, ImagePlus, Pencil, Shield, Trash2 } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { type DetailField, type DraftImage, isComplete, type Place } from "#lib/images/draft.rules.ts";
@@ -44,6 +45,8 @@ export function ImageCard({
   const isDrawing = image.kind === "illustration";
   const complete = isComplete(image);
   const [isOpen, setOpen] = useState(!complete);
+  /** Whether nobody has closed its details yet. */
+  const [isFresh, setFresh] = useState(true);
   const card = useRef<HTMLDivElement>(null);
   /** Runs an action that removes the card, and keeps the focus nearby. */
   const leaving = (act: (heading: HTMLElement | null) => void) => () => {
@@ -88,7 +91,11 @@ export function ImageCard({
               <Terms credit={image.credit} licence={image.licence} />
             )}
           </p>
-          {complete ? null : <p className="font-medium text-on-danger">Not saved yet: see its details.</p>}
+          {complete ? null : (
+            <p className={clsx("font-medium", (image.isStored || image.refusal) && "text-on-danger")}>
+              Not saved yet: see its details.
+            </p>
+          )}
         </div>
         <div className="ml-auto flex flex-wrap justify-end">
           {order ? (
@@ -127,7 +134,10 @@ export function ImageCard({
               aria-expanded={isOpen}
               aria-label={`Details: ${name}`}
               title="Details"
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => {
+                setFresh(false);
+                setOpen(!isOpen);
+              }}
               className={BUTTON}
             >
               <Pencil aria-hidden="true" size={18} />
@@ -142,7 +152,11 @@ export function ImageCard({
       </div>
       {isOpen && !isDrawing ? (
         <div className="mt-2 border-t border-line pt-3">
-          <ImageFields image={image} onChange={(changes) => actions.change(image.key, changes)} />
+          <ImageFields
+            image={image}
+            isFresh={isFresh}
+            onChange={(changes) => actions.change(image.key, changes)}
+          />
         </div>
       ) : null}
     </div>

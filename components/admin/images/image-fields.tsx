@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
-import { type DetailField, type DraftImage, problemsOf } from "#lib/images/draft.rules.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { type DetailField, type DraftImage, shownProblems } from "#lib/images/draft.rules.ts";
 import { LONGEST } from "#lib/images/rules.ts";
 
 type Field = { name: DetailField; label: string; help?: string; isRequired?: boolean; longest: number };
@@ -27,12 +27,19 @@ const FIELDS: Field[] = [
   { name: "sourceUrl", label: "Source page", longest: LONGEST.url },
 ];
 
-/** A picture's texts, each with its problem next to it. A new picture's address can still be corrected. */
+const ALL_FIELDS = [URL_FIELD, ...FIELDS];
+
+/**
+ * A picture's texts, each with its problem next to it. A new picture's address can still be corrected.
+ * @param isFresh whether nobody has seen these fields of the picture yet
+ */
 export function ImageFields({
   image,
+  isFresh,
   onChange,
 }: {
   image: DraftImage;
+  isFresh: boolean;
   onChange: (changes: Partial<Record<DetailField, string>>) => void;
 }) {
   const id = useId();
@@ -42,12 +49,15 @@ export function ImageFields({
   useEffect(() => {
     if (isBare.current) alt.current?.focus();
   }, []);
-  const problems = problemsOf(image);
-  const fields = image.isStored ? FIELDS : [URL_FIELD, ...FIELDS];
+  const [visited, setVisited] = useState<ReadonlySet<DetailField>>(
+    () => new Set(isFresh ? [] : ALL_FIELDS.map(({ name }) => name)),
+  );
+  const problems = shownProblems(image, visited);
+  const fields = image.isStored ? FIELDS : ALL_FIELDS;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {fields.map(({ name, label, help, isRequired, longest }) => {
-        const problem = name === "url" ? (problems.url ?? image.refusal ?? undefined) : problems[name];
+        const problem = problems[name];
         return (
           <div key={name} className={name === "alt" || name === "url" ? "sm:col-span-2" : undefined}>
             <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">
@@ -59,6 +69,7 @@ export function ImageFields({
               id={`${id}-${name}`}
               value={image[name]}
               onChange={(event) => onChange({ [name]: event.target.value })}
+              onBlur={() => setVisited((before) => new Set(before).add(name))}
               maxLength={longest}
               required={isRequired}
               aria-invalid={problem ? true : undefined}

@@ -7,6 +7,7 @@ import {
   placed,
   problemsOf,
   saveable,
+  shownProblems,
   toDraft,
   toInput,
 } from "#lib/images/draft.rules.ts";
@@ -50,6 +51,22 @@ test("a picture from a search comes with everything the provider says; one from 
   expect(problemsOf({ ...found, licence: "CC0", licenceUrl: "cc0" })).toEqual({
     licenceUrl: "This is not a web address.",
   });
+});
+
+test("a new picture is not blamed for fields that nobody has been in; a stored or refused one says what is wrong", () => {
+  const bare = imageAt("https://x.example/a.jpg");
+  expect(shownProblems(bare, new Set())).toEqual({});
+  expect(shownProblems(bare, new Set(["alt", "sourceUrl"]))).toEqual({
+    alt: "Describe what the picture shows.",
+  });
+  expect(shownProblems({ ...bare, refusal: "The file is not an image." }, new Set())).toEqual({
+    url: "The file is not an image.",
+  });
+  expect(Object.keys(shownProblems({ ...bare, isStored: true }, new Set()))).toEqual([
+    "alt",
+    "credit",
+    "licence",
+  ]);
 });
 
 test("a drawing has no texts to be wrong", () => {

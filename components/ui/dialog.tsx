@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { MessageHost } from "./message-host.tsx";
 
 const PLACES = {
   middle: "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-2xl",
@@ -54,6 +55,8 @@ export function Dialog({
       <h2 id={id} className="pr-12 text-xl">
         {title}
       </h2>
+      {/* The browser shows a dialog above everything else and lets nobody reach what is under it. */}
+      <MessageHost />
       {children}
       <button
         type="button"

@@ -3,15 +3,15 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "./banner.tsx";
 import { Link } from "./link.tsx";
-import { type MessageAction, showMessage, useMessage } from "./message-state.ts";
+import { type MessageAction, showMessage, useMessageHere } from "./message-state.ts";
 
 /** How long a message stays, and one that offers an action. */
 const SHOWN_MS = 3000;
 const OFFERED_MS = 8000;
 
-/** Where the site frame renders `showMessage`. A message waits while the pointer or the focus is on it. */
+/** Where the site frame and every dialog above it render `showMessage`. A message waits while the pointer or the focus is on it. */
 export function MessageHost() {
-  const message = useMessage();
+  const message = useMessageHere();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!message) return;

@@ -204,7 +204,11 @@ describe("changing a definition", () => {
       { validation: { min: -5, max: 10, step: 1 } },
       "validation.min: must be from 0 to 100000",
     ],
-    ["numOfStudents", { validation: { min: 5, max: 1, step: 1 } }, "validation.min: must not be above the maximum"],
+    [
+      "numOfStudents",
+      { validation: { min: 5, max: 1, step: 1 } },
+      "validation.min: must not be above the maximum",
+    ],
     ["numOfStudents", { validation: { min: 0, max: 5 } }, "validation.step: must be a whole number"],
     ["numOfStudents", { options: [{ label: "A", value: "1" }] }, "options: this field has no options"],
     ["schoolType", { options: [{ label: "Castle", value: "Castle" }] }, "options: unknown values: Castle"],

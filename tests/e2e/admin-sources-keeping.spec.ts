@@ -86,6 +86,8 @@ test(
     await readHandbook(page, 530);
     await expect(extracted.getByText(/^1 paragraph has changed since/)).toBeVisible();
     await expect(page.getByLabel("Address on the web")).toHaveValue(ADDRESS);
+    // Nothing is saved while the summary is being written.
+    await expect(page.getByText("1 source", { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(extracted).toContainText(NOTHING_READ);
     const { sources } = await (await page.request.get(`/api/source-content?schoolId=${school._id}`)).json();

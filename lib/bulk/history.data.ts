@@ -4,6 +4,7 @@ import { db } from "#lib/platform/db.ts";
 import type { BulkRun } from "#prisma/generated/client.ts";
 import type { HistoryAnswer, HistoryItem, HistoryQuery } from "./history.schema.ts";
 import { NO_STATS, runStatsSchema } from "./runs.schema.ts";
+import { leftOutRows } from "./stats.rules.ts";
 
 /**
  * No export takes an hour, in milliseconds: one that has not ended by then lost its process, or the browser fetching
@@ -37,13 +38,18 @@ function toItem(run: BulkRun, displayName: string | undefined): HistoryItem {
     run.kind === "export" &&
     run.status === "running" &&
     run.startedAt.getTime() < Date.now() - EXPORT_LOST_AFTER_MS;
+  const { ambiguousRecords, repeatedRecords, ...stats } = {
+    ...NO_STATS,
+    ...runStatsSchema.partial().strip().parse(run.stats),
+  };
+  const failedRecords = leftOutRows({ ...stats, ambiguousRecords, repeatedRecords });
   return {
     _id: run.id,
     triggerType: run.kind === "import" ? "IMPORT" : "export",
     startTime: run.startedAt.toISOString(),
     endTime: run.finishedAt?.toISOString() ?? null,
     status: (isLost ? "failed" : run.status).toUpperCase(),
-    stats: { ...NO_STATS, ...runStatsSchema.partial().strip().parse(run.stats) },
+    stats: { ...stats, failedRecords },
     fileName: run.fileName,
     user: displayName === undefined ? null : { id: run.startedById, displayName },
     message: isLost ? "The export was never finished." : run.message,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paginationSchema } from "#lib/editing/list.schema.ts";
-import { bulkRunSchema } from "./runs.schema.ts";
+import { bulkRunSchema, runStatsSchema } from "./runs.schema.ts";
 
 /** The default number of rows per page. */
 export const HISTORY_PAGE_SIZE = 10;
@@ -23,7 +23,11 @@ const historyItemSchema = z
       description:
         "COMPLETED, FAILED; for an import also CANCELLED, UNDONE, UPLOADED and CHECKED (not imported yet); anything else is in progress",
     }),
-    stats: bulkRunSchema.shape.stats,
+    stats: runStatsSchema.omit({ ambiguousRecords: true, repeatedRecords: true }).extend({
+      failedRecords: runStatsSchema.shape.failedRecords.meta({
+        description: "Rows left out, for whatever reason: `failed` in the results of the import",
+      }),
+    }),
     fileName: z.string(),
     user: bulkRunSchema.shape.startedBy,
     message: z.string().nullable().meta({ description: "Why it failed" }),

@@ -28,7 +28,7 @@ export async function importResults(run: BulkRunAnswered): Promise<ImportResults
     failed: leftOutRows(stats),
     createdSchools: names(created),
     updatedSchools: names(updated),
-    failedSchoolIds: failed.map(({ id }) => id),
+    failedSchoolIds: failed.flatMap(({ schoolId }) => (schoolId === null ? [] : String(schoolId))),
     errors: failed
       .flatMap(({ id, line, problems }) =>
         problems.map(({ column, value, reason }) => ({ schoolId: id, error: reason, line, column, value })),

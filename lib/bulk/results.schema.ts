@@ -20,12 +20,14 @@ export const importResultsSchema = z
     updatedSchools: named,
     failedSchoolIds: z.array(z.string()).max(LISTED_RESULTS).meta({
       description:
-        "IDs of schools whose rows were rejected; for a row without a known school, its name or its line",
+        "IDs of schools whose rows were rejected; rows without a known school are only among the errors",
     }),
     errors: z
       .array(
         z.strictObject({
-          schoolId: z.string(),
+          schoolId: z
+            .string()
+            .meta({ description: "For a row without a known school, its name or its line" }),
           error: z.string(),
           line: z.int(),
           column: z.string().nullable(),

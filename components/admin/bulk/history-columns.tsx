@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import type { HistoryItem } from "#lib/bulk/history.schema.ts";
-import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { Moment } from "../moment.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { counted } from "./counts.ts";
@@ -66,11 +65,11 @@ function recordsText({ triggerType, stats, status }: HistoryItem): string {
   // The counts of a dry run are not imports.
   if (isWaiting(status)) return "None yet";
   if (triggerType !== "IMPORT") return `${counted(stats.exportedRecords, "record")} exported`;
-  const { newRecords, updatedRecords } = stats;
+  const { newRecords, updatedRecords, failedRecords } = stats;
   const parts = [
     `${newRecords.toLocaleString("en-US")} new`,
     `${updatedRecords.toLocaleString("en-US")} updated`,
-    `${leftOutRows(stats).toLocaleString("en-US")} failed`,
+    `${failedRecords.toLocaleString("en-US")} failed`,
   ];
   return parts.join(", ");
 }

@@ -45,6 +45,26 @@ test("a file is imported in one call, which answers with the outcome of each row
   expect(stored.enrollment).toBe(0);
 });
 
+test("results and history count the same, and only IDs stand among the IDs", async () => {
+  const school = String(await makeSchool());
+  const answer = await send(
+    csv(
+      ["_id", "name", "address.city", "address.state", "numOfStudents"],
+      [school, "", "", "", "many"],
+      [school, "", "", "", "5"],
+      [school, "", "", "", "6"],
+      ["", "School Of No Number", "Reno", "NV", "none"],
+    ),
+  );
+  expect(resultsOf(answer)).toMatchObject({ updated: 1, failed: 3, failedSchoolIds: [school, school] });
+  const { body } = await call(history, { headers: staff.asAda });
+  expect((body.history as { stats: unknown }[])[0]?.stats).toMatchObject({
+    newRecords: 0,
+    updatedRecords: 1,
+    failedRecords: 3,
+  });
+});
+
 test("a wrong cell whose display would be cut in the middle of a character is cut before it", async () => {
   const wrong = `${"x".repeat(199)}🏫`;
   const answer = await send(csv(["_id", "numOfStudents"], [String(await makeSchool()), wrong]));

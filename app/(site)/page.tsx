@@ -48,7 +48,7 @@ const BENEFITS = [
   {
     Icon: UserRoundCheck,
     title: "Personalized Experience",
-    text: "Set the radius and the filters that matter to your family. Every search lives in its address, so you can bookmark it, share it, and come back to exactly the same list.",
+    text: "Set the radius and the filters that matter to your family. Every search has its own web address, so you can bookmark it, share it, and come back to exactly the same list.",
   },
 ] as const;
 

@@ -19,8 +19,8 @@ export function ResendVerification({ email }: { email: string }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
-        The link goes to <strong className="text-ink">{email}</strong>. It can take a few minutes; please look
-        into the spam folder, too.
+        The link goes to <strong className="text-ink">{email}</strong>. It can take a few minutes; please
+        check your spam folder, too.
       </p>
       {answer ? <Banner kind={answer.ok ? "success" : "error"}>{answer.message}</Banner> : null}
       <button type="button" disabled={isBusy} onClick={resend} className={buttonLook("quiet")}>

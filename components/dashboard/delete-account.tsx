@@ -74,7 +74,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
   return (
     <form onSubmit={submit} aria-busy={isBusy} className="mt-3 grid gap-4">
       <div>
-        <p>This cannot be undone. You lose at once, on all your devices:</p>
+        <p>This cannot be undone. You immediately lose, on all your devices:</p>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           <li>your profile, with the sign-in for {user.email}</li>
           <li>your saved schools, saved searches and priorities</li>

@@ -37,8 +37,8 @@ function Extracurriculars({ details, sources }: { details: SchoolDetails; source
       ) : (
         <p className="mt-3 max-w-prose text-muted">
           {label
-            ? `No activities on record. ${blankReason(provenance, "extracurriculars")}: public registers do not ask schools for their activities. The school’s own website is the place to look.`
-            : "Activities are not shown here. The school’s own website is the place to look."}
+            ? `No activities on record. ${blankReason(provenance, "extracurriculars")}: public registers do not ask schools about activities. The school’s own website may list them.`
+            : "Activities are not shown here. The school’s own website may list them."}
         </p>
       )}
     </section>

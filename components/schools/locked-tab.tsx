@@ -51,7 +51,7 @@ export function LockedTab({
       </h2>
       {behind ? <p className="mt-2 max-w-md">{behind.text}</p> : null}
       <p className="mt-2 max-w-sm text-muted">
-        {behind?.isEmpty ? "An account is free, and shows the other tabs." : "Accounts are free."}
+        {behind?.isEmpty ? "An account is free and opens the other tabs." : "Accounts are free."}
       </p>
       <noscript>
         <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>

@@ -27,7 +27,7 @@ export function NeighborhoodSummary({
         />
       ) : (
         <>
-          <p className="mt-3">{written ?? "Nothing is known about where this school stands."}</p>
+          <p className="mt-3">{written ?? "We have no facts about this school’s surroundings."}</p>
           {written ? (
             <p className="mt-2 text-sm text-muted">Summary written from the figures on this page</p>
           ) : null}

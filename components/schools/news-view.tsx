@@ -50,7 +50,7 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-4">There is nothing on this page any longer.</p>
+        <p className="mt-4">There are no stories on this page anymore.</p>
       )}
       {data.total > TAB_PAGE_SIZE ? (
         <nav aria-label="Pages of news" className="no-print mt-6 flex flex-wrap items-center gap-3">

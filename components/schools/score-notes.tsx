@@ -24,7 +24,7 @@ function Note({ note, schoolId }: { note: ScoreNote; schoolId: string | undefine
     <section
       id={id}
       popover="auto"
-      aria-label={`${name}: how the score came about`}
+      aria-label={`${name}: how the score was calculated`}
       className="source-note score-note no-print"
       onToggle={(event) => setIsOpen(event.newState === "open")}
     >

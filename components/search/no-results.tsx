@@ -15,7 +15,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
       {unplaced.length > 0 ? (
         <section aria-labelledby="unplaced" className="mt-4">
           <h3 id="unplaced" className="text-base">
-            Listed at an address there, though not on the map
+            Listed at an address there, but not on the map
           </h3>
           <ResultList schools={unplaced} className="mt-3" />
         </section>

@@ -26,7 +26,7 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
       {list.corrected ? (
         <p className="mt-1">
           Showing results for <strong>“{list.corrected.to}”</strong>.{" "}
-          {list.corrected.by === "spelling" ? "Nothing is spelled" : "No school has all the words in"} “
+          {list.corrected.by === "spelling" ? "No school name matches" : "No school has all the words in"} “
           {list.corrected.from}”.
         </p>
       ) : null}

@@ -20,7 +20,7 @@ export function ErrorPanel({
         <CircleAlert aria-hidden="true" className="mt-1 shrink-0" />
         <div>
           <h1 className="text-2xl">{title}</h1>
-          <p className="mt-2">The fault is ours, not yours. It has been noted; trying again often helps.</p>
+          <p className="mt-2">This is our fault, not yours. It has been logged; trying again often helps.</p>
         </div>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

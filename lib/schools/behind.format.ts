@@ -15,7 +15,7 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): { text: str
         "No source has test scores, graduation, or college figures for this school.",
       );
     case "demographics":
-      return facts(behind.demographics, "No source says who the students of this school are.");
+      return facts(behind.demographics, "No source has a breakdown of this school’s students.");
     case "extracurriculars":
       return counted(
         behind.extracurriculars,

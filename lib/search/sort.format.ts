@@ -11,7 +11,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
     explanation: () =>
-      "The closest names come first. Of equally close ones, larger schools come first, and those missing from the newest register last.",
+      "The closest names come first; among equally close names, larger schools do. Schools missing from the newest register come last.",
   },
   distance: {
     name: "Distance",
@@ -29,7 +29,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 const BROWSED: SortLabel = {
   name: "Most complete",
   explanation: () =>
-    "Schools we know most about first. Online schools, and those missing from the newest register, come last.",
+    "The schools with the most facts come first. Online schools, and those missing from the newest register, come last.",
 };
 
 export function sortLabel(sort: Sort, { q }: SearchParams): SortLabel {

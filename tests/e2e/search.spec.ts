@@ -4,7 +4,7 @@ import { openFilters, openPanel } from "./search-page.ts";
 test("a misspelled name is found, and the page says what it looked for", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?q=phillips+exiter");
   await expect(page.getByText("Showing results for")).toContainText("phillips exeter");
-  await expect(page.getByText("Nothing is spelled “phillips exiter”.")).toBeVisible();
+  await expect(page.getByText("No school name matches “phillips exiter”.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
   await page.goto("/search?q=phillips+exeter+academy+for+boys");
   await expect(page.getByText("Showing results for")).toHaveText(

@@ -66,8 +66,8 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
           </p>
           <p>
             No school pays to be listed or to rank higher. There are no reviews and no anonymous opinions;
-            what you read is published by our staff from the sources below. {siteName} is in beta: it is still
-            growing, and it says so.
+            what you read is published by our staff from the sources below. {siteName} is in beta and still
+            growing.
           </p>
         </>
       ),

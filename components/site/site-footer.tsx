@@ -37,7 +37,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="site-foot no-print mt-16 bg-board text-on-board">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
+      <div className="site-width mx-auto grid gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
         <div>
           <p className="font-display text-lg">{siteName}</p>
           <p className="mt-2 max-w-xs text-sm text-on-board-muted">
@@ -89,7 +89,7 @@ export function SiteFooter({
         </div>
       </div>
       <div className="border-t border-on-board-muted/25">
-        <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-3 text-sm text-on-board-muted">
+        <ul className="site-width mx-auto flex flex-wrap gap-x-6 px-4 py-3 text-sm text-on-board-muted">
           <li>
             <Link href="/privacy" className={LINK}>
               Privacy policy

@@ -39,6 +39,21 @@ test.describe("the header", () => {
   test.use({ expectedProblems: [/_next\/static/] });
 });
 
+test.describe("in a wide window", () => {
+  test.use({ viewport: { width: 1600, height: 900 } });
+
+  for (const path of ["/search", "/compare", "/my-schools", "/faq"])
+    test(`the header and the footer of ${path} are as wide as the page`, ANY_WIDTH, async ({ page }) => {
+      await page.goto(path);
+      const expected = path === "/faq" ? 1152 : 1536;
+      const frames = [page.getByRole("banner"), page.getByRole("contentinfo")].map((one) =>
+        one.locator("> div"),
+      );
+      if (path !== "/faq") frames.push(page.getByRole("main").locator(".wide-page"));
+      for (const frame of frames) expect((await frame.first().boundingBox())?.width).toBe(expected);
+    });
+});
+
 test.describe("the menu for small windows", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -42,7 +42,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
   const notes = linkNotes(ids.filter((id) => id === null).length, leftOut);
   const isGuest = viewer === null;
   return (
-    <div className="mx-auto max-w-[96rem] px-4 pt-6">
+    <div className="wide-page mx-auto px-4 pt-6">
       <h1 className="text-2xl sm:text-3xl">
         {schools.length === 0 ? "Compare schools" : `Compare ${countOf(schools.length, "school")}`}
       </h1>

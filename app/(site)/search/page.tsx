@@ -62,7 +62,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
     <SearchNavigation>
-      <div className="mx-auto max-w-[96rem] px-4 pt-6">
+      <div className="wide-page mx-auto px-4 pt-6">
         <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
         <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <SearchPanel

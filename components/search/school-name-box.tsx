@@ -10,8 +10,10 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import { suggestionsQuery } from "#lib/search/suggestions.client.ts";
 
 const DEBOUNCE_MS = 800;
-const POPUP =
-  "absolute top-full right-0 left-0 z-40 mt-1 overflow-hidden rounded-lg border border-edge bg-surface py-1 text-ink shadow-lift";
+const POPUP = "absolute top-full right-0 left-0 z-40 mt-1 overflow-hidden rounded-lg border shadow-lift";
+const LIST = `${POPUP} border-edge bg-surface py-1 text-ink`;
+/** In a color of its own: over a form, a plain box would pass for the top of the next field. */
+const NOTHING = `${POPUP} border-transparent bg-notice px-3 py-2 text-on-notice`;
 
 /**
  * A text field for a school's name that suggests schools: the "editable combobox with list autocomplete" of the
@@ -136,7 +138,7 @@ export function SchoolNameBox({
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div id={listId} role="listbox" aria-label="Suggested schools" hidden={!isExpanded} className={POPUP}>
+      <div id={listId} role="listbox" aria-label="Suggested schools" hidden={!isExpanded} className={LIST}>
         {schools.map((school, index) => (
           <Option
             key={school._id}
@@ -161,7 +163,7 @@ export function SchoolNameBox({
         </Option>
       </div>
       {isSettled && data?.length === 0 ? (
-        <p aria-hidden="true" className={clsx(POPUP, "px-3 py-2 text-muted")}>
+        <p aria-hidden="true" className={NOTHING}>
           No results found
         </p>
       ) : null}

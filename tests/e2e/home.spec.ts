@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
@@ -116,6 +117,16 @@ test.describe("name suggestions", () => {
     await box.press("Enter");
     await expect(page).toHaveURL("/search?q=phillips");
     await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+  });
+
+  test("that do not exist are said in a box unlike the field below it", ANY_WIDTH, async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await main.getByRole("combobox", { name: "School name" }).fill("zqxvkjw zqxvkjw");
+    const note = main.getByText("No results found", { exact: true });
+    await expect(note).toBeVisible();
+    const colorOf = (box: Locator) => box.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colorOf(note)).not.toBe(await colorOf(main.getByLabel("In Zip or City")));
   });
 
   test("for an earlier text never show under a later one", ANY_WIDTH, async ({ page }) => {

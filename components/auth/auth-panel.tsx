@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { requestPasswordReset } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
+import { refetchAsMember } from "#lib/auth/viewer.client.ts";
 import { AUTH_TITLES, type AuthView } from "./auth-titles.ts";
 import { EmailForm } from "./email-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -41,10 +42,8 @@ export function AuthPanel({
   const [isOldEnough, setOldEnough] = useState(true);
   const queries = useQueryClient();
 
-  // Everything may look different to a member, so all visible data is fetched again, starting with the viewer.
   async function signedIn() {
-    await queries.invalidateQueries({ queryKey: ["viewer"] });
-    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "viewer" });
+    await refetchAsMember(queries);
     onSignedIn();
   }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, use, useMemo } from "react";
 import { call } from "#lib/platform/http/call.ts";
 import type { Viewer } from "./roles.policy.ts";
@@ -10,6 +10,17 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }) => call("GET /api/auth/session", { signal }),
 });
+
+/**
+ * After somebody has signed in: everything may look different to a member, so all visible data is fetched again,
+ * starting with the viewer.
+ * @returns once the page knows who is there
+ */
+export async function refetchAsMember(queries: QueryClient): Promise<void> {
+  const [session] = sessionQuery.queryKey;
+  await queries.invalidateQueries({ queryKey: [session] });
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+}
 
 export type ViewerState =
   | { status: "loading"; viewer: null }

@@ -1,4 +1,4 @@
-import { applyInput, missingFields } from "#lib/editing/input.rules.ts";
+import { applyInput, entered, missingFields } from "#lib/editing/input.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
@@ -54,7 +54,9 @@ export function verdictOf(
     const reason = `is about the same school as line ${firstLine}, which was used instead`;
     return { ...base, verdict: "repeated", problems: [{ column: null, value: base.name ?? "", reason }] };
   }
-  const applied = stored ? applyInput(stored, row.input, plan.definitions) : newSchool(row, plan);
+  const applied = stored
+    ? applyInput(stored, entered(stored, row.input, plan.definitions), plan.definitions)
+    : newSchool(row, plan);
   if (applied.errors.length > 0) {
     return { ...base, verdict: "invalid", problems: applied.errors.map((error) => problemOf(error, row)) };
   }
@@ -70,7 +72,11 @@ export function verdictOf(
 /** A new school needs what the form requires; its blank cells are ignored. */
 function newSchool(row: ReadRow, plan: ImportPlan): { school: StoredSchool; errors: FieldError[] } {
   const input = new Map([...row.input].filter(([, value]) => value !== null));
-  const { school, errors } = applyInput(NO_SCHOOL, input, plan.definitions);
+  const { school, errors } = applyInput(
+    NO_SCHOOL,
+    entered(NO_SCHOOL, input, plan.definitions),
+    plan.definitions,
+  );
   const named = new Set(errors.map(({ field }) => field));
   const missing = missingFields(school, plan.definitions).filter(({ field }) => !named.has(field));
   return { school, errors: [...errors, ...missing] };

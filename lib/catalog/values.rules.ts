@@ -1,4 +1,5 @@
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { telephoneOf } from "#lib/fields/written.rules.ts";
 import type { BlankReason } from "#lib/schools/provenance.schema.ts";
 
 /** The contents of a cell: a value, or why there is none. */
@@ -99,8 +100,7 @@ export function phone(cell: string): Reading<string> {
   if (blank) return { blank };
   const digits = cell.replace(/\D/g, "").replace(/^1(?=\d{10})/, "");
   if (!/^[2-9]\d{9}/.test(digits)) return NOT_REPORTED;
-  const extension = digits.length > 10 ? ` ext. ${digits.slice(10)}` : "";
-  return { value: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 10)}${extension}` };
+  return { value: telephoneOf(digits.slice(0, 10), digits.slice(10)) };
 }
 
 /** Five digits, including the leading zeros that spreadsheets drop, or null. */

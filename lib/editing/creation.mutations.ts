@@ -14,7 +14,7 @@ import { writeSchool } from "#lib/record/write.mutations.ts";
 import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { type CitationInput, citedFacts } from "./citations.rules.ts";
 import { likelyDuplicates } from "./duplicates.data.ts";
-import { applyInput, missingFields } from "./input.rules.ts";
+import { applyInput, entered, missingFields } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
 import { readFields } from "./sent-back.rules.ts";
@@ -40,7 +40,8 @@ export async function createSchool({
   confirmDuplicate,
 }: SchoolCreation): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
-  const { school: drafted, errors } = applyInput(NO_SCHOOL, readFields(input, definitions), definitions);
+  const read = entered(NO_SCHOOL, readFields(input, definitions), definitions);
+  const { school: drafted, errors } = applyInput(NO_SCHOOL, read, definitions);
   const missing = missingFields(drafted, definitions).filter(
     ({ field }) => !errors.some((error) => error.field === field),
   );

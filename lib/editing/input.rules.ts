@@ -1,5 +1,6 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { type FieldValue, valueSchemaOf } from "#lib/fields/values.rules.ts";
+import { asWritten } from "#lib/fields/written.rules.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
 import { factWith, valueOfField } from "#lib/record/form-values.rules.ts";
 import { draftOf, type StoredSchool, setFact, storedFact } from "#lib/record/school.rules.ts";
@@ -7,6 +8,24 @@ import { factOf, sameValue } from "#lib/record/values.rules.ts";
 
 /** The result of applying an input: the school, or everything that is wrong with the input. */
 export type Applied = { school: StoredSchool; errors: FieldError[] };
+
+/**
+ * What somebody has entered, by hand or in a file, as the site writes it. A value that is stored stays as it is stored,
+ * also if a register writes it otherwise: whoever sends it along has not changed it.
+ */
+export function entered(
+  school: StoredSchool,
+  input: ReadonlyMap<string, FieldValue>,
+  definitions: readonly FieldDefinition[],
+): Map<string, FieldValue> {
+  const written = (field: string, value: FieldValue) => {
+    if (typeof value !== "string" || factOf(field) === null) return value;
+    if (valueOfField(school, field) === value) return value;
+    const definition = definitions.find(({ name }) => name === field);
+    return definition ? asWritten(definition, value) : value;
+  };
+  return new Map([...input].map(([field, value]) => [field, written(field, value)]));
+}
 
 /**
  * A school with the given fields set, each validated by its definition. A field that already has the given value is

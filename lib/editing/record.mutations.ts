@@ -13,7 +13,7 @@ import { factOf, fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { type CitationInput, citedFacts } from "./citations.rules.ts";
-import { applyInput } from "./input.rules.ts";
+import { applyInput, entered } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
 import { readFields } from "./sent-back.rules.ts";
@@ -43,13 +43,14 @@ export async function editSchool({
   version,
 }: SchoolEdit): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
-  const input = readFields(given, definitions);
+  const read = readFields(given, definitions);
   const state = await inTransaction((client) =>
     changeSchool(client, {
       reference,
       staffId,
       action: "school_updated",
       change: async ({ school }) => {
+        const input = entered(school, read, definitions);
         if (version !== undefined) await refuseConflicts(client, school, { input, pages, version });
         const applied = applyInput(school, input, definitions);
         const { citations, errors } = citedFacts(school, applied.school, pages);

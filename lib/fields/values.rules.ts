@@ -2,6 +2,7 @@ import { z } from "zod";
 import { own } from "#lib/platform/own.ts";
 import { parseGrades } from "./grades.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
+import { shortZip } from "./written.rules.ts";
 
 /** A value in forms, imports and revisions. Null is a blank; zero, false and "0" are values. */
 export type FieldValue = string | number | boolean | string[] | null;
@@ -174,8 +175,9 @@ export function checkValue(field: FieldDefinition, value: unknown): InputReading
   return { problem: checked.error.issues[0]?.message ?? "is invalid" };
 }
 
-function readText({ type, inputType, options }: FieldDefinition, text: string): unknown {
+function readText({ name, type, inputType, options }: FieldDefinition, text: string): unknown {
   if (text === "") return null;
+  if (name === "address.zip") return shortZip(text);
   const chosen = inputType === "select" ? chosenValue(options, text) : text;
   if (type === "number") return numberOf(chosen);
   if (type === "boolean") return booleanOf(chosen);

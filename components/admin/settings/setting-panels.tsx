@@ -28,7 +28,7 @@ export function GeneralPanel() {
         name="general.defaultPaginationSize"
         label="Default pagination size"
         unit="rows"
-        note="Results per list page or API answer when no number is requested. The search page requests 20."
+        note="Rows per page of a list when no number is requested. A search has 20."
       />
       <NumberSetting
         name="general.maxSearchResults"

@@ -2,11 +2,11 @@ import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 import { ownFiguredSchool } from "./own-research.ts";
 import { changeBehindTheBack, message } from "./own-school.ts";
 
-test.setTimeout(200_000);
+test.setTimeout(260_000);
 // A refused edit is answered with 400.
 test.use({ expectedProblems: [/400/] });
 
-const MADE = { timeout: 90_000 };
+const MADE = { timeout: 150_000 };
 
 test(
   "an editor has a report made, corrects it, publishes it, and sees when its facts change",

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ownSchool, type School } from "./own-school.ts";
 
 /** How long a worker may take to make a report, with everything else that it does meanwhile. */
-const MAKING_MS = 90_000;
+const MAKING_MS = 180_000;
 
 /** A school that no other test uses, with a figure for its report to state. Signs the page in as its editor. */
 export function ownFiguredSchool(page: Page): Promise<School> {

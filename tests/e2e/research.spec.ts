@@ -4,7 +4,7 @@ import { signInOwnMember } from "./own-member.ts";
 import { ownFiguredSchool, publishReport } from "./own-research.ts";
 import { message, type School } from "./own-school.ts";
 
-test.setTimeout(150_000);
+test.setTimeout(260_000);
 // Where no PDF and no audio is made, they are missing.
 test.use({ expectedProblems: [/deep-research\/(pdf|audio)|404/] });
 

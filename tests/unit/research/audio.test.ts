@@ -14,7 +14,7 @@ const document = {
   sections: whole.sections.filter(({ id }) => ["glance", "size", "visit"].includes(id)),
 };
 
-it("is a recording with chapters and a transcript that ends when it does", { timeout: 60_000 }, async () => {
+it("is a recording with chapters and a transcript that ends when it does", { timeout: 240_000 }, async () => {
   const script = podcastScript(document);
   const said = script.chapters.flatMap(({ utterances }) => utterances.map((one) => one.said.text));
   const done: [number, number][] = [];

@@ -10,7 +10,7 @@ import { TabFailure } from "./tab-failure.tsx";
 
 /** A school's published news: ten stories on a page, or all of them. The page is in the address. */
 export default function NewsView({ schoolId }: { schoolId: string }) {
-  const { chosen, hrefOf } = useAddress({ page: "1" });
+  const { chosen, hrefOf } = useAddress({ page: "1" }, { page: ["all"] });
   const page = chosen.page === "all" ? "all" : Math.max(1, Math.trunc(Number(chosen.page)) || 1);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(schoolNewsQuery(schoolId, page));
   const heading = useRef<HTMLHeadingElement>(null);

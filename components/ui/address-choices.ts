@@ -17,8 +17,10 @@ export function choicesOf<Names extends string>(
 ): Record<Names, string> {
   const read = (name: string, fallback: string) => {
     const said = search.get(name);
-    if (said === null || (name === "page" && !PAGE_NUMBER.test(said))) return fallback;
+    if (said === null) return fallback;
     const values = known && own<readonly string[] | undefined>(known, name);
+    // Besides numbers, a list may know words, such as "all".
+    if (name === "page") return PAGE_NUMBER.test(said) || values?.includes(said) ? said : fallback;
     return values === undefined || values.includes(said) ? said : fallback;
   };
   const all = Object.entries<string>(defaults).map(([name, value]) => [name, read(name, value)]);

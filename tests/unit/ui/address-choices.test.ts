@@ -16,3 +16,9 @@ test.each(["sort=bogus", "sort=constructor", "sort=", "page=0", "page=-2", "page
     expect(read(search)).toEqual(DEFAULTS);
   },
 );
+
+test("a list that can be shown whole knows a word for it beside its pages", () => {
+  const readNews = (search: string) =>
+    choicesOf(new URLSearchParams(search), { page: "1" }, { page: ["all"] }).page;
+  expect(["page=all", "page=2", "page=none"].map(readNews)).toEqual(["all", "2", "1"]);
+});

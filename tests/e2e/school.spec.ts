@@ -271,7 +271,7 @@ test(
     await expect(page.getByRole("navigation", { name: "About this school" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
-    await expect(page.locator(".source-note").first()).toBeVisible();
+    await expect(page.locator(".source-note:not(.score-note)").first()).toBeVisible();
     await expect(page.getByText(new RegExp(`${SCHOOL}, printed \\w{3} \\d{1,2}, \\d{4}$`))).toBeVisible();
     const year = page.getByRole("region", { name: "Key facts" }).getByRole("button").first();
     expect(await year.evaluate((button) => getComputedStyle(button, "::after").content)).toContain("[");

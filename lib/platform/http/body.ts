@@ -10,19 +10,20 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * The request's body as JSON, reading no further than the limit; undefined if it is empty, whatever type it claims.
+ * The request's body as JSON, reading no further than the limit.
+ * @param isOptional whether there may be none: then an empty one is undefined, whatever type it claims
  * @throws AppError unsupported_media_type, body_too_large (more than `limit` bytes), request_timeout or bad_request
  * (not JSON, or JSON that the database cannot store).
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJson(request: Request, limit: number, isOptional = false): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
-    if (await isEmpty(request)) return undefined;
+    if (isOptional && (await readBounded(request, limit)).byteLength === 0) return undefined;
     throw new AppError("unsupported_media_type");
   }
   // The declared length saves reading a body that is too large; the count below does not rely on it.
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
   const bytes = await readBounded(request, limit);
-  if (bytes.byteLength === 0) return undefined;
+  if (isOptional && bytes.byteLength === 0) return undefined;
   let text: string;
   let value: unknown;
   try {
@@ -45,12 +46,6 @@ export async function readForm(request: Request, limit = DEFAULT_BODY_LIMIT): Pr
     throw new AppError("unsupported_media_type", { message: "Send a form." });
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
   return new URLSearchParams(new TextDecoder().decode(await readBounded(request, limit)));
-}
-
-/** Reads only as far as the first byte. */
-async function isEmpty(request: Request): Promise<boolean> {
-  for await (const chunk of bodyPieces(request.body)) if (chunk.byteLength > 0) return false;
-  return true;
 }
 
 async function readBounded(request: Request, limit: number): Promise<Uint8Array> {

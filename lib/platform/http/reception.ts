@@ -54,6 +54,7 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
   ): (request: Request, context: RouteArguments) => Promise<Response> {
     assertParamsMatchPath(spec.path, spec.params);
     const readQuery = spec.query ? queryReader(spec.query) : undefined;
+    const mayHaveNoBody = spec.body?.safeParse(undefined).success;
 
     /**
      * Identifies the caller and counts the call. It is counted even if identification fails; counting then needs no
@@ -103,7 +104,8 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
         params: spec.params && readParams(spec.params, await context.params),
         query: readQuery?.(request.url),
         body:
-          spec.body && parseBody(spec.body, await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT)),
+          spec.body &&
+          parseInput(spec.body, await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT, mayHaveNoBody)),
         viewer,
         request,
         requestId,
@@ -165,14 +167,6 @@ function refusalOf(code: "sign_in_required" | "forbidden", signInMessage: string
 
 function elapsed(started: number): number {
   return Math.round((performance.now() - started) * 100) / 100;
-}
-
-/** A call without a body is told what should be in it. */
-function parseBody<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  if (given !== undefined || schema.safeParse(undefined).success) return parseInput(schema, given);
-  // Names each field that is required.
-  parseInput(schema, {});
-  throw badRequest([{ field: "", message: "The body is missing: send JSON." }]);
 }
 
 function readParams<S extends z.ZodObject>(schema: S, given: Awaited<RouteArguments["params"]>): z.output<S> {

@@ -162,8 +162,7 @@ describe("deleting one's own account", () => {
   test("needs the confirmation and a signed-in user", async () => {
     const { email, ...account } = await makeAccount();
     const headers = await bearer({ email, ...account });
-    const bare = await call(DELETE, { method: "DELETE", headers });
-    expect([bare.status, bare.body.message]).toEqual([400, "confirmation: is required"]);
+    expect((await call(DELETE, { method: "DELETE", headers })).status).toBe(415);
     expect((await call(DELETE, { method: "DELETE", headers, body: {} })).status).toBe(400);
     expect((await remove({}, deletionText(email))).status).toBe(401);
   });

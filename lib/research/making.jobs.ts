@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { JobEnded, type JobUnderway, readOpenJob, reportProgress } from "#lib/jobs/mutations.ts";
+import { endJob, JobEnded, type JobUnderway, readOpenJob, reportProgress } from "#lib/jobs/mutations.ts";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -35,11 +35,23 @@ type Begun = {
   files: MadeFile[];
 };
 
+/** A school that is deleted takes its report with it. Then the job ends, and nothing has failed. */
+async function makeReport(job: JobUnderway): Promise<void> {
+  try {
+    await makeParts(job);
+  } catch (error) {
+    const { rowCount } = await pool().query("SELECT FROM research_report WHERE id = $1", [job.subject]);
+    if (rowCount !== 0) throw error;
+    await endJob(job.id, "cancelled", null);
+    throw new JobEnded();
+  }
+}
+
 /**
  * Makes a report part by part. Each is stored as soon as it is made, so that after a kill the next process begins with
  * the first one that is missing.
  */
-async function makeReport(job: JobUnderway): Promise<void> {
+async function makeParts(job: JobUnderway): Promise<void> {
   const begun = await begin(job);
   const stopped = new AbortController();
   const looking = stopIfCanceled(job, stopped);
@@ -99,7 +111,7 @@ async function inStep<Result>(step: Step, work: () => Promise<Result>): Promise<
 
 async function makeText(job: JobUnderway, { id, schoolId }: Begun): Promise<ResearchDocument> {
   const gathered = await gather(schoolId);
-  if (!gathered) throw new AppError("school_not_found");
+  if (!gathered) throw new AppError("school_not_found", { message: "The school is archived." });
   const document = composed(analysisOf(gathered));
   const [wrong] = unconfirmedFigures(document);
   if (wrong) throw new Error(`No fact confirms “${wrong.figure}” in “${wrong.statement}”.`);

@@ -125,7 +125,7 @@ describe("making", () => {
     await doJobNow(jobId);
     expect(await report(reportId)).toMatchObject({
       state: "failed",
-      message: "The text could not be made: School not found.",
+      message: "The text could not be made: The school is archived.",
     });
     expect(await actions(reportId)).toEqual(["asked", "failed"]);
     await db().school.update({ where: { id: schoolId }, data: { archivedAt: null } });
@@ -134,6 +134,15 @@ describe("making", () => {
     expect(again).not.toBe(jobId);
     await doJobNow(again);
     expect(await report(reportId)).toMatchObject({ state: "draft", message: null });
+  });
+
+  test("of a school that is deleted meanwhile ends, and nothing has failed", async () => {
+    const { jobId, schoolId } = await asked({ files: false });
+    const done = doJobNow(jobId);
+    await db().school.delete({ where: { id: schoolId } });
+    await done;
+    const { status, message } = await db().job.findUniqueOrThrow({ where: { id: jobId } });
+    expect([status, message]).toEqual(["cancelled", null]);
   });
 
   test("is canceled before it begins, and can be taken up again", async () => {

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import Link from "next/link";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Compared } from "./compared.ts";
+import { RemoveButton } from "./remove-button.tsx";
 import { notesOn } from "./school-head.tsx";
 
 /** The schools' names over their columns, each with a button to remove it. */
@@ -24,18 +24,7 @@ export function ColumnHeads({ schools, onRemove }: Pick<Compared, "schools" | "o
                 </span>
               ))}
             </span>
-            {onRemove ? (
-              <button
-                type="button"
-                onClick={() => onRemove(school)}
-                aria-label={`Remove ${school.name}`}
-                title="Remove"
-                data-removes=""
-                className="school-button"
-              >
-                <X aria-hidden="true" size={18} />
-              </button>
-            ) : null}
+            {onRemove ? <RemoveButton school={school} onRemove={onRemove} /> : null}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { MapPin, X } from "lucide-react";
+import { MapPin } from "lucide-react";
 import Link from "next/link";
 import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 
 /** A compared school's name, location, and kind, and a button to remove it. */
 export function SchoolHead({
@@ -35,18 +36,7 @@ export function SchoolHead({
             <MapPin aria-hidden="true" size={18} />
           </button>
         ) : null}
-        {onRemove ? (
-          <button
-            type="button"
-            onClick={() => onRemove(school)}
-            aria-label={`Remove ${school.name}`}
-            title="Remove"
-            data-removes=""
-            className="school-button no-print"
-          >
-            <X aria-hidden="true" size={18} />
-          </button>
-        ) : null}
+        {onRemove ? <RemoveButton school={school} onRemove={onRemove} /> : null}
       </div>
       <p className="text-sm text-muted">{school.location || "Place unknown"}</p>
       {notes.map((note) => (

@@ -1,11 +1,26 @@
 import "server-only";
+import { refusal, type Viewer } from "#lib/auth/roles.policy.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
-import { getMemberSchool } from "#lib/schools/data.ts";
+import { getMemberSchool, schoolFor } from "#lib/schools/data.ts";
+import type { MemberSchool } from "#lib/schools/details.schema.ts";
+import type { School } from "#lib/schools/schema.ts";
 import { displayNamesOf } from "./record.data.ts";
 import { comparedWith, isSentBack } from "./sent-back.rules.ts";
 import type { AuditInfo, StaffSchool } from "./staff-school.schema.ts";
+
+/**
+ * One school in the form that its reader may see: visitors', members', or staff's.
+ * @throws AppError school_not_found
+ */
+export async function schoolForViewer(
+  reference: string,
+  viewer: Viewer | null,
+): Promise<School | MemberSchool | StaffSchool> {
+  if (viewer && refusal("editor", viewer) === null) return getStaffSchool(reference);
+  return schoolFor(viewer ? "member" : "visitor", reference);
+}
 
 /**
  * One school as staff get it, with the fields that the site hides.

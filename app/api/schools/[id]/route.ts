@@ -1,4 +1,3 @@
-import { refusal } from "#lib/auth/roles.policy.ts";
 import { route } from "#lib/auth/route.ts";
 import { archiveSchool } from "#lib/editing/archive.mutations.ts";
 import { schoolParamsSchema } from "#lib/editing/params.schema.ts";
@@ -10,9 +9,8 @@ import {
   savedSchoolAnswerSchema,
   schoolUpdateSchema,
 } from "#lib/editing/record.schema.ts";
-import { fieldsSentBack, getStaffSchool } from "#lib/editing/staff-school.data.ts";
+import { fieldsSentBack, schoolForViewer } from "#lib/editing/staff-school.data.ts";
 import { anySchoolAnswerSchema } from "#lib/editing/staff-school.schema.ts";
-import { schoolFor } from "#lib/schools/data.ts";
 import { schoolQuerySchema } from "#lib/schools/details.schema.ts";
 
 export const GET = route(
@@ -27,10 +25,7 @@ export const GET = route(
   },
   async ({ params, viewer }) => ({
     success: true as const,
-    school:
-      viewer && refusal("editor", viewer) === null
-        ? await getStaffSchool(params.id)
-        : await schoolFor(viewer ? "member" : "visitor", params.id),
+    school: await schoolForViewer(params.id, viewer),
   }),
 );
 

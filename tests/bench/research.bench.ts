@@ -1,6 +1,7 @@
 import { atMost, informational, percentile } from "./assistant/report.ts";
 import { checkFigures } from "./research/figures.ts";
 import { audioOf, documentsOf, type Made, pdfOf } from "./research/files.ts";
+import { measureOnSite } from "./research/on-site.ts";
 import { loadNewSite } from "./support/seeded.ts";
 import type { Bench, BenchRow } from "./types.ts";
 
@@ -13,10 +14,12 @@ const HELD = 200;
  * What the files of reports cost, and whether their PDFs are sound: title, language, tags, bookmarks, and a glyph for
  * each character, as another library finds them. Audio is made with the built-in voices.
  *
- * The figures of 200 reports are compared with the database by statements of their own. With `--parts figures` (`pdf`, `audio`) only this part runs, and nothing is filed.
+ * The figures of 200 reports are compared with the database by statements of their own. A running site makes one whole
+ * report, plays it in a browser, and serves parts of its recording. With `--parts figures` (`pdf`, `audio`, `site`) only this part runs, and nothing is filed.
  */
-export const bench: Bench = async ({ createDatabase, options, log }) => {
-  const parts = new Set((options.parts ?? "figures,pdf,audio").split(","));
+export const bench: Bench = async (context) => {
+  const { createDatabase, options, log } = context;
+  const parts = new Set((options.parts ?? "figures,pdf,audio,site").split(","));
   const databaseUrl = await createDatabase("research");
   await loadNewSite(databaseUrl);
   const documents = await documentsOf(databaseUrl, PDFS);
@@ -59,6 +62,7 @@ export const bench: Bench = async ({ createDatabase, options, log }) => {
       informational("audio of a report: minutes", Math.max(...made.map(({ minutes }) => minutes)), "min"),
     );
   }
+  if (parts.has("site")) rows.push(...(await measureOnSite(context, databaseUrl)));
   return rows;
 };
 

@@ -70,10 +70,22 @@ function children(): number[] {
 }
 
 function peakOf(pid: number): number {
+  return megabytesOf(pid, "VmHWM");
+}
+
+/** What the processes that make PDFs and audio take now, whoever has started them. */
+export function makersMegabytes(): number {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.reduce((sum, pid) => sum + megabytesOf(Number(pid), "VmRSS"), 0);
+}
+
+/** @returns 0 for a process that makes neither a PDF nor audio */
+function megabytesOf(pid: number, figure: "VmHWM" | "VmRSS"): number {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
     if (!/scripts\/(make-pdf|speak)\.ts/.test(command)) return 0;
-    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) / 1024;
   } catch {
     // It has just ended.
     return 0;

@@ -44,7 +44,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
   if (asked.isQuality)
     sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
-  if (!asked.isCount && !opening && isRanked) sentences.push([orderSentence(asked), "They are in order."]);
+  if (!asked.isCount && !opening && isRanked) sentences.push([orderSentence(asked), ""]);
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const isFirst = (asked.rank ?? 1) === 1;
   const rest = opening && isFirst ? found.schools.slice(1) : found.schools;
@@ -92,7 +92,7 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
     tidy(`Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`),
     // The kind is not said of the school that they are near.
     ...(asked.near === null ? [] : [end(`${verb} ${formatCount(total)} ${schools} nearby ${conditions}`)]),
-    "Here are the schools that I found for your question:",
+    isRanked ? "This is what I found." : "This is what I found:",
   ];
 }
 
@@ -172,7 +172,8 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
     const placed = first.card.location ? `${linked} in ${first.card.location}` : linked;
     return [
       `The closest is ${placed}${away}.`,
-      `First comes ${placed}${away}.`,
+      `The closest is ${linked}${away}.`,
+      `There is ${placed}${away}.`,
       `${listedName(first.card)}${away}.`,
       `${linkedName(first.card)}`,
     ];

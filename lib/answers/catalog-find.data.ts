@@ -287,9 +287,11 @@ export async function listDraft(
   const schools = cards.map(({ _id }) => Number(_id));
   const before = remembered(turn);
   const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
+  const known = evidenceOf(turn, evidence, ...[undecided, gap].flatMap((one) => one?.evidence ?? []));
   return {
     blocks: listBlocks(found, request),
-    evidence: evidenceOf(turn, evidence, ...[undecided, gap].flatMap((one) => one?.evidence ?? [])),
+    // The place counts as said, also where "near it" meant the ZIP code of a school.
+    evidence: search.place ? { ...known, said: [...(known.said ?? []), search.place] } : known,
     schools,
     search: path,
     suggestions: listSuggestions(search, schools.length, found.total),

@@ -123,11 +123,18 @@ export function conditionInWords({ field, atLeast, atMost }: Condition): string 
       : atLeast === undefined
         ? ""
         : `at least ${write(atLeast)}`;
+  // Students are counted one by one.
+  const isCounted = field === "numOfStudents" || field === "studentTeacherRatio";
   const isRange =
     atLeast !== undefined && atMost !== undefined && !over.startsWith("over") && !under.startsWith("under");
   const bound = isRange
     ? `${write(atLeast)} to ${write(atMost)}`
-    : [over, under].filter(Boolean).join(" and ");
+    : [
+        over.replace(/^over/, isCounted ? "more than" : "over"),
+        under.replace(/^under/, isCounted ? "fewer than" : "under"),
+      ]
+        .filter(Boolean)
+        .join(" and ");
   return UNITS.get(field)?.(bound) ?? `with ${bound}`;
 }
 

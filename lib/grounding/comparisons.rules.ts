@@ -269,7 +269,10 @@ function labelSuits({ tokens, mentions }: Sentence, { fact }: KnownFact, known: 
   });
 }
 
-/** "Here are the closest schools:" says how the list was made: by a distance, a rank, or the person's own wish. */
+/**
+ * "Here are the closest schools:" and "Those with the smallest classes come first." say how the list was made: by a
+ * distance, a rank, or the person's own wish.
+ */
 function isOfTheAnswer(
   { tokens }: Sentence,
   known: Known,
@@ -277,8 +280,10 @@ function isOfTheAnswer(
   fields: readonly string[] | null,
 ): boolean {
   const word = tokens[at]?.word ?? "";
-  const isIntro = tokens.some(({ word: one }) =>
-    /^(?:here|these|below|following|found|listed|list|sorted)$/.test(one),
+  const isIntro = tokens.some(
+    ({ word: one }, i) =>
+      /^(?:here|these|below|following|found|listed|list|sorted)$/.test(one) ||
+      (one === "come" && tokens[i + 1]?.word === "first"),
   );
   const hasBasis =
     known.said.words.has(word) ||

@@ -92,11 +92,16 @@ export function comparisonAfter(
     if (skipped.some(({ kind }) => kind !== "word")) return null;
     const words = `${tokens[end + skip]?.word} ${tokens[end + skip + 1]?.word}`;
     const relation = AFTER.get(words) ?? (skip === 0 ? AFTER.get(tokens[end]?.word ?? "") : undefined);
-    if (!relation) continue;
+    if (!relation || isBeforeFigure(tokens, end + skip + (AFTER.has(words) ? 2 : 1))) continue;
     // Behind the words that are counted, the comparison leaves them to be read as the field.
     return { relation, end: skip === 0 ? end + (AFTER.has(words) ? 2 : 1) : end };
   }
   return null;
+}
+
+/** In "over 200 and under 800", the "under" belongs to the 800. */
+function isBeforeFigure(tokens: readonly Token[], at: number): boolean {
+  return /^\$?\d/.test(`${tokens[at]?.text ?? ""}${tokens[at + 1]?.text ?? ""}`);
 }
 
 /** Half of the second significant digit: 50 for 1,200, 5 for 450, 0.5 for 15. */

@@ -17,6 +17,8 @@ export function intentOf(question: Question, context: Context): Intent {
   const isDeclined = talk?.act === "steering" || talk?.act === "advice" || talk?.act === "instructions";
   const followUp = isDeclined ? null : followUpOf(question, context);
   if (followUp) return followUp;
+  const distance = talk?.act === "lacking" && talk.what === "distance" ? distanceOfNamed(question) : null;
+  if (distance) return distance;
   if (talk && !isPersonal(talk.act, question, context)) return { kind: "talk", talk };
   for (const read of READERS) {
     const intent = read(question, context);
@@ -119,6 +121,24 @@ function checks(question: Question, context: Context): Intent | null {
   if (names.length > 0 || where !== null || is.has("compare")) return null;
   const target = referred(question, context);
   return target ? { kind: "facts", target } : { kind: "which", what: "school" };
+}
+
+const KIND_OF_SCHOOL = /^(?:schools?|high|middle|elementary|academy|latin|prep|montessori)$/;
+
+/** "How far is Boston Latin Academy from 02118?" */
+function distanceOfNamed({ names, where, words }: Question): Intent | null {
+  const [one] = names;
+  const from = where?.text ?? one?.place;
+  // Distances are measured from places, and not from "Fenway High".
+  if (!one || names.length > 1 || !from || KIND_OF_SCHOOL.test(words.at(-1) ?? "")) return null;
+  const { name, place } = one;
+  const school = { school: name, ...(place && place !== from && { place }) };
+  return {
+    kind: "among",
+    target: { by: "schools", schools: [school] },
+    order: { field: "distance", order: "least" },
+    from,
+  };
 }
 
 /** "Which is closer to 02118, Fenway High or Boston Latin?" */

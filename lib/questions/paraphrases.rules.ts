@@ -43,7 +43,30 @@ const PUPILS = "(?:students|pupils|kids|children|people)";
 
 type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[]) => string)];
 
+const STATE = `(?:${Object.values(STATES).join("|")})`;
+
 const PARAPHRASES: readonly Paraphrase[] = [
+  // Around a city, and parts of it or of a state, which no source tells apart. "The Bay Area" is no city.
+  [
+    /\b(in|near|around|from|to|of) (?:the )?(?:greater|metro|metropolitan|midtown|uptown|suburban) (?=\p{L})/giu,
+    "$1 ",
+  ],
+  [
+    /\b(in|near|around|from|to) (?:the )?(?!(?:the|bay|local|same|whole|entire|an?|any|this|that|my|our|your|what|which|safe|good|nice|quiet)\b)((?:[\p{L}.'-]+ ){1,3}?)(?:metro(?:politan)? )?area\b/giu,
+    "$1 $2",
+  ],
+  [/\b(?:up|down)state new york\b/giu, "new york state"],
+  [
+    /\b(?:(?:the )?state of (new york|washington)|(new york|washington) state)\b(?! (?:university|school|college))/giu,
+    (_, of = "", before = "") => `${(of || before).toLowerCase()} state`,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(in|near|around|from|to) (?!${STATE}\b)(?:(?:north|south|east|west)(?:ern)?|central|rural|coastal) (?=${STATE}\b)`,
+      "giu",
+    ),
+    "$1 ",
+  ],
   // Spellings of more than one word, and words that only stress.
   [/\bppl\b/gi, "people"],
   [/\b(?:childrens|kiddos|kiddies|chidren|childs)\b/gi, "children"],

@@ -93,7 +93,8 @@ export function placeRunAt(
   ) {
     return { at: state.at, end: state.end, state: state.state, isZip: false };
   }
-  let end = at;
+  // "Winter Park", "Spring Valley"
+  let end = SEASON.test(tokens[at]?.word ?? "") && LAND.test(tokens[at + 1]?.word ?? "") ? at + 2 : at;
   while (end - at < LONGEST_PLACE && isPlaceWord(tokens, spans, end, mayBeSchool)) {
     const isBeforeWords = isCodeBeforeWords(tokens, spans, end);
     const found = end > at ? stateAt(tokens, end, isEndOf(tokens, end + 1) || isBeforeWords) : null;
@@ -109,6 +110,9 @@ export function placeRunAt(
 }
 
 const SEASON = /^(?:spring|summer|fall|autumn|winter)$/;
+/** What makes a city's name of a season. */
+const LAND =
+  /^(?:park|haven|garden|gardens|springs|valley|hill|hills|lake|lakes|city|grove|branch|creek|mountain|island|field|harbor|beach|river|falls|church)$/;
 
 const MOST_WORDS_STATED = 4;
 /** Words behind which another part of the question begins, so that they are in no name of a place. */

@@ -25,7 +25,12 @@ export function withoutCourtesy(typed: string): string {
   return withoutPreamble(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(asked) && asked.length >= 4 ? asked : text);
 }
 
-const withoutEnds = (text: string) => text.replace(OPENINGS, "").replace(ENDINGS, "").trim();
+const withoutEnds = (text: string) =>
+  text.replace(THANKS_FIRST, "").replace(OPENINGS, "").replace(ENDINGS, "").trim();
+
+/** Thanks for the answer before, in front of the next question: "Thanks, how do I save one of them?" */
+const THANKS_FIRST =
+  /^(?:(?:ok|okay|great|perfect|oh|ah|super|cool)[\s,.!]+)?(?:many )?(?:thanks|thank you|thx)(?: so much| very much| a lot| a bunch| again)?[\s,.!;:–—-]+(?=(?:(?:and|but|now|so|then|also)[\s,]+)*(?:how|what|what's|which|where|who|when|why|can|could|may|is|are|does|do|did|will|show|find|list|compare|tell|give|explain)\b)/iu;
 
 /** Ways of asking whether somebody knows, before what is asked: "Would you happen to know if", "Is there any chance you could". */
 const POLITE =

@@ -27,6 +27,8 @@ export function placesIn(
   zips: readonly Run[],
 ): Placed[] {
   const placed: Placed[] = [];
+  // "How far is it from Winter Park?"
+  const isFar = /\bhow (?:far|many miles)\b/i.test(text);
   for (const { meaning, at, end } of marks) {
     const isNear =
       meaning.is === "near" ||
@@ -35,8 +37,9 @@ export function placesIn(
     const isAt =
       meaning.is === "frame" &&
       end === at + 1 &&
-      /^(?:from|at)$/.test(tokens[at]?.word ?? "") &&
-      /^\d{5}$/.test(tokens[end]?.text ?? "");
+      (/^(?:from|at)$/.test(tokens[at]?.word ?? "")
+        ? isFar || /^\d{5}$/.test(tokens[end]?.text ?? "")
+        : isFar && tokens[at]?.word === "to");
     const isBy = meaning.is === "frame" && tokens[at]?.word === "by" && spans[at - 1] === "plural";
     if (isBy && (spans[end] !== "free" || !tokens[end]?.capital)) continue;
     if (!isNear && meaning.is !== "in" && !isAt && !isBy) continue;

@@ -62,7 +62,7 @@ describe("a number of schools", () => {
     await ask("public schools in Boston with the highest graduation rate");
     const { plain } = await ask("with more than 300 students");
     const all = await countOf("school_type = 'public' AND enrollment > 300");
-    expect(plain).toContain(`${all} public schools in Boston, MA with over 300 students`);
+    expect(plain).toContain(`${all} public schools in Boston, MA with more than 300 students`);
   });
 
   test("does not take what no source lists for an absence", async () => {

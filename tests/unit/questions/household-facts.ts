@@ -176,7 +176,7 @@ export const HOUSEHOLD_FACTS: readonly (readonly [typed: string, understood: str
   ["websit for Highland Elementary", "facts Highland Elementary: website"],
   ["hwo many teachers at Ellis Elementary", "facts Ellis Elementary: teachers"],
   ["princpal of Douglass Academy", "facts Douglass Academy: principal"],
-  ["how far is Trinity School from 10024", "lacking distance"],
+  ["how far is Trinity School from 10024", "among Trinity School (least distance) from 10024"],
   ["when does school start in the fall at Lincoln Elementary", "lacking dates"],
   ["what time does school let out at Adams Elementary", "lacking dates"],
   ["what's for lunch at Eaton Elementary today", "lacking food"],

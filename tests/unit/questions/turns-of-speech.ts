@@ -87,6 +87,40 @@ export const TURNS_OF_SPEECH: readonly (readonly [understood: string, wordings: 
     ],
   ],
   [
+    "find type=Private School place=boston",
+    [
+      "private schools in greater boston",
+      "private schools in the boston area",
+      "private schools in the greater boston metro area",
+      "thanks! which private schools are in downtown boston",
+    ],
+  ],
+  ["find place=winter park", ["schools in winter park", "schools in the winter park area"]],
+  ["find place=bay area", ["schools in the bay area"]],
+  ["find state=CA", ["schools in southern california"]],
+  ["find state=WV", ["schools in west virginia"]],
+  ["find state=NC", ["schools in western north carolina"]],
+  [
+    "find state=NY",
+    ["schools in upstate new york", "schools in New York State", "schools in the state of New York"],
+  ],
+  [
+    "find type=Private School place=Fargo, ND numOfStudents>=200.01 numOfStudents<=799.99",
+    [
+      "private schools in Fargo, ND with over 200 and under 800 students",
+      "private schools in Fargo, ND with more than 200 students but fewer than 800",
+    ],
+  ],
+  [
+    "find type=Private School place=Fargo, ND numOfStudents>=200 numOfStudents<=800",
+    ["private schools in Fargo, ND with at least 200 and at most 800 students"],
+  ],
+  [
+    `among ${SCHOOL} (least distance) from 58102`,
+    [`how far is ${SCHOOL} from 58102`, `how many miles is it from ${SCHOOL} to 58102`],
+  ],
+  [`among ${SCHOOL} (least distance) from Fargo, ND`, [`how far away is ${SCHOOL} from Fargo, ND?`]],
+  [
     "find religion=roman-catholic near 58102 by distance",
     [
       "Which Catholic school is the most near to 58102?",

@@ -10,6 +10,7 @@ import { Link } from "#components/ui/link.tsx";
 import { statesWithSchools } from "#lib/directory/directory.data.ts";
 import { catalogOverview } from "#lib/directory/overview.data.ts";
 import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
+import { hasIpLocation } from "#lib/places/ip-location.service.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
@@ -151,7 +152,7 @@ function Hero() {
             registers, for families.
           </p>
         </div>
-        <HomeSearch />
+        <HomeSearch knowsNetworks={hasIpLocation()} />
       </div>
     </section>
   );

@@ -11,13 +11,10 @@ import { guestLimitText } from "#lib/search/limits.format.ts";
 /** Shown to guests beyond the last page that is open to them. After signing in here, they see the page at once. */
 export function GuestLimit({
   openPages,
-  listed,
   href,
   lastOpenHref,
 }: {
   openPages: number;
-  /** How many schools of a search members can page through. */
-  listed: number;
   href: string;
   lastOpenHref: string;
 }) {
@@ -29,7 +26,7 @@ export function GuestLimit({
 
   return (
     <div className="card mt-4 p-6">
-      <p>{guestLimitText(openPages, listed)}</p>
+      <p>{guestLimitText(openPages)}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <SignIn mode="login" href={href} className={buttonLook("primary")}>
           Sign In

@@ -8,7 +8,7 @@ import { trackFailure } from "#lib/analytics/client.ts";
 import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places/locate.client.ts";
 import { deniedText } from "#lib/places/locate.format.ts";
 import type { Located } from "#lib/places/locate.schema.ts";
-import { SESSION_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
+import { LOCATED_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
 import { type LocationPermission, offersAtOnce } from "#lib/search/location.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { recentLocation, type SearchSession, updateSearchSession } from "#lib/search/session.client.ts";
@@ -18,17 +18,20 @@ import { useSearchNavigation } from "./search-navigation.tsx";
 export function LocateButton({
   params,
   knowsNetworks,
+  offersPlace = true,
 }: {
   params: SearchParams;
   /** Whether this site can look up where a network address is. */
   knowsNetworks: boolean;
+  /** Whether a device that may be asked is asked before the button is pressed. */
+  offersPlace?: boolean;
 }) {
   const { go } = useSearchNavigation();
   const permission = usePermission();
   const [isLocating, setIsLocating] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
   const [location, setLocation] = useRecentLocation();
-  const isOffered = offersAtOnce(permission, params) && location === null;
+  const isOffered = offersPlace && offersAtOnce(permission, params) && location === null;
   useEffect(() => {
     if (!isOffered) return;
     // Nobody asked for it, so nothing is said if it fails.
@@ -39,7 +42,7 @@ export function LocateButton({
 
   function searchAround(place: { zip: string | null; label: string }) {
     const around = place.zip ? { zip: place.zip, city: undefined } : { zip: undefined, city: place.label };
-    const search = { radiusMiles: SESSION_RADIUS_MILES, limit: undefined, bounds: undefined, q: undefined };
+    const search = { radiusMiles: LOCATED_RADIUS_MILES, limit: undefined, bounds: undefined, q: undefined };
     go(searchHref(params, { ...around, ...search, sort: undefined, map: "show" }), { scroll: true });
   }
 

@@ -1,7 +1,5 @@
 import { Link } from "#components/ui/link.tsx";
-import { parseState, STATES } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { directoryPath } from "#lib/schools/directory.rules.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
@@ -54,19 +52,11 @@ function placeChange(params: SearchParams, label: string): SearchParams {
 
 /** What to type instead of an unknown place, and known places with similar spelling. */
 export function UnknownPlace({ params, suggestions }: { params: SearchParams; suggestions: PlaceChoice[] }) {
-  const state = parseState(params.city ?? "");
   return (
     <>
       <p className="mt-2 text-muted">
-        Type a five-digit ZIP code, or a city, preferably with its state: “Portland, OR”.
+        Type a five-digit ZIP code, a state, or a city, preferably with its state: “Portland, OR”.
       </p>
-      {state ? (
-        <p className="mt-2">
-          <Link href={directoryPath(state)} className="link inline-flex min-h-8 items-center">
-            All schools in {STATES[state]} by city
-          </Link>
-        </p>
-      ) : null}
       {suggestions.length > 0 ? (
         <>
           <p className="mt-4">Did you mean one of these?</p>

@@ -1,9 +1,10 @@
 import { Link } from "#components/ui/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
+import { namesakeState, stateText } from "#lib/places/lookup.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
-import { GUEST_PAGES, type SchoolList } from "#lib/search/finder.schema.ts";
-import { listEndText } from "#lib/search/limits.format.ts";
+import type { SchoolList } from "#lib/search/finder.schema.ts";
+import { GUEST_PAGES } from "#lib/search/paging.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ResultsView } from "./results-view.tsx";
@@ -46,17 +47,12 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         center={list.place ?? undefined}
         sorting={<SortLinks params={params} placeLabel={list.place?.label ?? null} />}
         pager={
-          <>
-            {list.totalIsCapped && list.page >= list.pages ? (
-              <p className="mt-6 text-muted">{listEndText(list.total)}</p>
-            ) : null}
-            <Pager
-              current={list.page}
-              pages={list.pages}
-              hrefOf={(page) => searchHref(params, { page })}
-              nextLabel={isGuest && list.page >= GUEST_PAGES ? "Sign in to see more" : undefined}
-            />
-          </>
+          <Pager
+            current={list.page}
+            pages={list.pages}
+            hrefOf={(page) => searchHref(params, { page })}
+            {...(isGuest && { open: { pages: GUEST_PAGES, beyond: "Sign in to see more" } })}
+          />
         }
       />
     </>
@@ -64,11 +60,13 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
 }
 
 function OtherPlaces({ params, list }: { params: SearchParams; list: SchoolList }) {
-  if (list.otherPlaces.length === 0) return null;
+  const state = params.city ? namesakeState(params.city) : null;
+  const labels = [...(state ? [stateText(state)] : []), ...list.otherPlaces.map(({ label }) => label)];
+  if (labels.length === 0) return null;
   return (
     <p className="mt-1 text-sm text-muted">
       Another place?{" "}
-      {list.otherPlaces.map(({ label }, index) => (
+      {labels.map((label, index) => (
         <span key={label}>
           {index > 0 ? ", " : ""}
           <Link href={searchHref(params, { zip: undefined, city: label })} className="link whitespace-nowrap">

@@ -1,155 +1,101 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
-import { formHref, searchHref } from "#lib/search/address.rules.ts";
+import { ChevronDown, X } from "lucide-react";
+import { createContext, type ReactNode, type RefObject, use, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
+import { LiveSearch } from "./live-search.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
-
-/** How long the fields have to be idle before a change triggers a search. */
-const SETTLE_MS = 300;
-
-/** Loads the code that reads an address, shared with the server, when the form is first used. */
-const loadReader = () => import("#lib/search/params.rules.ts");
+import { useLiveForm } from "./use-live-form.ts";
+import { useSheet } from "./use-sheet.ts";
 
 const FieldErrors = createContext<IgnoredParam[]>([]);
 
 type FormProps = {
   /** The address that the fields initially represent. */
   href: string;
-  /** Whether a small screen initially shows the fields. A wide one always does. */
-  startsOpen: boolean;
   title: string;
-  /** A short description of the search, shown when the fields are collapsed. */
+  /** A short description of the search, shown while a small screen has the fields closed. */
   summary: string;
+  /** On a small screen, the text of the button that leads from the fields to what they found. */
+  showLabel: string;
   children: ReactNode;
 };
 
 /**
- * The search form. Changing a filter triggers a search after a moment; the place and the name are searched for when
- * the form is submitted. Without our script it is a plain form that leads to the same addresses.
+ * The search form. Every change searches after a moment: a choice at once, a text when it is complete. A wide screen
+ * always shows the fields, a small one in a sheet over the results. Without our script it is a plain form that leads
+ * to the same addresses.
  */
 export function SearchForm(props: FormProps) {
-  const [said, setSaid] = useState(props.href);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const [shown, setShown] = useState({ href: props.href, version: 0 });
+  /** The field to return to, if the fields had to be replaced while one of them had the focus. */
+  const focused = useRef("");
   if (props.href !== shown.href) {
     // The fields never lag behind the address: an address they did not produce resets them.
-    const isOwn = props.href === said;
-    setShown({ href: props.href, version: shown.version + (isOwn ? 0 : 1) });
-    setSaid(props.href);
+    const own = asked.indexOf(props.href);
+    setShown({ href: props.href, version: shown.version + (own < 0 ? 1 : 0) });
+    setAsked(own < 0 ? [] : asked.slice(own + 1));
   }
-  return <Fields key={shown.version} {...props} onSay={setSaid} />;
+  return (
+    <Fields
+      key={shown.version}
+      {...props}
+      focused={focused}
+      onAsk={(href) => setAsked((before) => [...before, href])}
+    />
+  );
 }
 
-function Fields({
-  startsOpen,
-  title,
-  summary,
-  children,
-  onSay,
-}: FormProps & { onSay: (href: string) => void }) {
-  const { go } = useSearchNavigation();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lastChanged = useRef<EventTarget | null>(null);
-  const [isOpen, setIsOpen] = useState(startsOpen);
-  const [errors, setErrors] = useState<IgnoredParam[]>([]);
+type FieldsProps = FormProps & {
+  focused: RefObject<string>;
+  onAsk: (href: string) => void;
+};
 
-  const begin = useEffectEvent((fields: HTMLFormElement) => {
-    // The browser's own bubbles would keep the form from showing our own messages.
-    fields.noValidate = true;
-    // Choices made before our script arrived count as well.
-    if (hasChosen(fields)) search({ replace: true });
-  });
-  useEffect(() => {
-    if (form.current) begin(form.current);
-    return () => clearTimeout(timer.current);
-  }, []);
-
-  async function search(how: { replace?: boolean; scroll?: boolean }) {
-    clearTimeout(timer.current);
-    const { readSearchParams } = await loadReader();
-    if (!form.current) return;
-    const { params, ignored } = readSearchParams(valuesOf(form.current));
-    setErrors(ignored);
-    if (ignored.length > 0) return;
-    onSay(formHref(params));
-    if (how.scroll) setIsOpen(false);
-    go(searchHref(params), how);
-  }
-
-  function onChange(event: { target: EventTarget }) {
-    if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
-    const { name, type } = event.target;
-    if (isTyped(name)) return;
-    // Steps on the way to a number are not searches worth going back to.
-    const replace = type === "number" && lastChanged.current === event.target;
-    lastChanged.current = event.target;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search({ replace }), SETTLE_MS);
-  }
-
+function Fields({ href, title, summary, showLabel, children, focused, onAsk }: FieldsProps) {
+  const { isPending } = useSearchNavigation();
+  const sheet = useSheet();
+  const live = useLiveForm({ href, focused, onAsk, onSubmitted: sheet.close });
   return (
-    <search className="card block">
-      <details
-        className="search-fold group/fold"
-        open={isOpen}
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      >
+    <search className="search-shell card block">
+      <details className="search-fold group/fold" {...sheet.props}>
         <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
           <span className="min-w-0">
             <h2 className="text-lg">{title}</h2>
-            {summary ? (
-              <span className="block truncate text-sm text-muted group-open/fold:hidden lg:hidden">
-                {summary}
-              </span>
-            ) : null}
+            <span className="block truncate text-sm text-muted group-open/fold:hidden lg:hidden">
+              {summary}
+            </span>
           </span>
-          <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open/fold:rotate-180" />
+          <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open/fold:hidden" />
+          <X aria-hidden="true" size={20} className="hidden shrink-0 group-open/fold:block" />
         </summary>
         <form
-          ref={form}
           action="/search"
           // After a reload, the fields show the address again, not what the browser remembers.
           autoComplete="off"
           className="grid gap-4 px-5 pb-5"
-          onChange={onChange}
-          onFocus={() => void loadReader()}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // Without the reader, the browser can still submit the form.
-            search({ scroll: true }).catch(() => form.current?.submit());
-          }}
+          {...live.props}
         >
-          <FieldErrors value={errors}>{children}</FieldErrors>
+          <LiveSearch value={live.searchSoon}>
+            <FieldErrors value={live.errors}>{children}</FieldErrors>
+          </LiveSearch>
+          <div className="sheet-end needs-script lg:hidden">
+            <button
+              type="button"
+              onClick={() => {
+                live.searchSoon();
+                sheet.close();
+              }}
+              className={buttonLook("primary", "w-full")}
+            >
+              {isPending ? "Searching…" : showLabel}
+            </button>
+          </div>
         </form>
       </details>
     </search>
   );
-}
-
-/** Fields that search only when the form is submitted. */
-const isTyped = (name: string) => name === "location" || name === "q";
-
-/** Whether a filter has changed since the page was rendered. */
-function hasChosen(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement)
-      return [...field.options].some(
-        (option) => option.selected && !option.defaultSelected && field.selectedIndex > 0,
-      );
-    if (!(field instanceof HTMLInputElement) || isTyped(field.name)) return false;
-    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
-  });
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {
-  const data = new FormData(form);
-  const values = [...new Set(data.keys())].map((name): [string, string | string[]] => {
-    const [first = "", ...others] = data.getAll(name).map(String);
-    return [name, others.length > 0 ? [first, ...others] : first];
-  });
-  return Object.fromEntries(values);
 }
 
 /** The problem with the field for these parameters, shown next to it. */

@@ -13,7 +13,11 @@ type Navigation = {
   isPending: boolean;
 };
 
-const NavigationContext = createContext<Navigation>({ go: () => undefined, isPending: false });
+/** On other pages, such as the home page, a search is a visit to the search page. */
+const NavigationContext = createContext<Navigation>({
+  go: (href) => location.assign(href),
+  isPending: false,
+});
 
 /** Lets the form, the map, and the list of a search page navigate to the next search together. */
 export function SearchNavigation({ children }: { children: ReactNode }) {

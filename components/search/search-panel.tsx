@@ -4,13 +4,15 @@ import { Link } from "#components/ui/link.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
-import { formatBounds, formHref, SESSION_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
+import { formatBounds, formHref, searchHref } from "#lib/search/address.rules.ts";
 import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
 import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { LocateButton } from "./locate-button.tsx";
+import { PlaceBox } from "./place-box.tsx";
+import { RadiusChoices } from "./radius-choices.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 import { SchoolNameBox } from "./school-name-box.tsx";
 import { FieldError, SearchForm } from "./search-form.tsx";
@@ -18,22 +20,24 @@ import { FieldError, SearchForm } from "./search-form.tsx";
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
 const LABEL = "block pb-1 text-sm font-medium";
 
-/** The form of a search: place, name, filters. */
+/** The form of a search: place, distance, name, filters. */
 export function SearchPanel({
   params,
   hasResults,
+  showLabel,
   mostOnPage,
   knowsNetworks,
 }: {
   params: SearchParams;
   hasResults: boolean;
+  /** What leads to the results, in words. */
+  showLabel: string;
   /** The maximum number of schools on a page. */
   mostOnPage: number;
   /** Whether this site can look up where a network address is. */
   knowsNetworks: boolean;
 }) {
   const filters = activeFilters(params);
-  const hasPlace = Boolean(params.zip || params.city);
   const subject = describeSearch(params);
   const summary = [subject, filters.length > 0 && countOf(filters.length, "filter")]
     .filter(Boolean)
@@ -41,33 +45,26 @@ export function SearchPanel({
   return (
     <SearchForm
       href={formHref(params)}
-      startsOpen={summary === ""}
       title="Search by Location"
-      summary={summary}
+      summary={summary || "Place, distance, name and filters"}
+      showLabel={showLabel}
     >
       <div>
         <label htmlFor="search-location" className={LABEL}>
           ZIP code or city
         </label>
-        <input
-          id="search-location"
-          name="location"
-          maxLength={100}
-          autoComplete="postal-code"
-          placeholder="02115, or Portland, OR"
-          defaultValue={params.zip ?? params.city ?? ""}
-          className="field"
-        />
+        <PlaceBox id="search-location" value={params.zip ?? params.city ?? ""} />
         <FieldError names={["zip", "city"]} />
       </div>
       <LocateButton params={params} knowsNetworks={knowsNetworks} />
+      <RadiusChoices miles={params.radiusMiles ?? DEFAULT_RADIUS_MILES} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           name="radiusMiles"
           label="Within miles"
           most={LARGEST_RADIUS_MILES}
-          note={`1 to ${LARGEST_RADIUS_MILES}`}
-          value={params.radiusMiles ?? (hasPlace ? DEFAULT_RADIUS_MILES : SESSION_RADIUS_MILES)}
+          note={`1 to ${LARGEST_RADIUS_MILES}, usually ${DEFAULT_RADIUS_MILES}`}
+          value={params.radiusMiles ?? DEFAULT_RADIUS_MILES}
         />
         <NumberField
           name="limit"

@@ -1,10 +1,15 @@
 import { MapPin, Search } from "lucide-react";
+import { LocateButton } from "#components/search/locate-button.tsx";
+import { PlaceBox } from "#components/search/place-box.tsx";
 import { SchoolNameBox } from "#components/search/school-name-box.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { AddressForm } from "#components/ui/link.tsx";
 
-/** The home page's search: a name, a place, or both. A plain form, so it also works without our script. */
-export function HomeSearch() {
+/**
+ * The home page's search: a name, a place, or both. A plain form, so it also works without our script.
+ * @param knowsNetworks whether this site can look up where a network address is
+ */
+export function HomeSearch({ knowsNetworks }: { knowsNetworks: boolean }) {
   return (
     <search>
       <AddressForm
@@ -23,15 +28,9 @@ export function HomeSearch() {
             <MapPin aria-hidden="true" size={18} className="text-brand" />
             In Zip or City
           </label>
-          <input
-            id="home-location"
-            name="location"
-            maxLength={100}
-            autoComplete="postal-code"
-            placeholder="02115, or Portland, OR"
-            className="field"
-          />
+          <PlaceBox id="home-location" />
         </div>
+        <LocateButton params={{}} knowsNetworks={knowsNetworks} offersPlace={false} />
         <button type="submit" className={buttonLook("pencil", "mt-1 text-lg")}>
           Search schools
         </button>

@@ -7,20 +7,21 @@ const CURRENT = `${ITEM} border border-brand bg-brand text-on-brand`;
 
 /**
  * Links to the pages of a list.
- * @param nextLabel the text of the link to the next page, if not "Next"
+ * @param open if the viewer may not open all pages: how many, and the text of the link beyond the last of them
  */
 export function Pager({
   current,
   pages,
   hrefOf,
-  nextLabel = "Next",
+  open,
 }: {
   current: number;
   pages: number;
   hrefOf: (page: number) => string;
-  nextLabel?: string;
+  open?: { pages: number; beyond: string };
 }) {
   if (pages <= 1) return null;
+  const offered = open ? Math.min(open.pages, pages) : pages;
   return (
     <nav aria-label="Pages of results" className="no-print mt-8">
       <ul className="flex flex-wrap items-center gap-1.5">
@@ -31,7 +32,7 @@ export function Pager({
             </Link>
           </li>
         ) : null}
-        {pagerPages(current, pages).map((page, index, listed) =>
+        {pagerPages(current, offered).map((page, index, listed) =>
           page === null ? (
             <li key={`after ${listed[index - 1]}`} className="px-1 text-muted">
               <span aria-hidden="true">…</span>
@@ -53,7 +54,7 @@ export function Pager({
         {current < pages ? (
           <li>
             <Link href={hrefOf(current + 1)} rel="next" className={LINK}>
-              {nextLabel}
+              {open && current >= offered ? open.beyond : "Next"}
             </Link>
           </li>
         ) : null}

@@ -1,6 +1,6 @@
 import { isKeyOf, own } from "#lib/platform/own.ts";
 import { cityKey } from "./cities.rules.ts";
-import { parseState, type StateCode } from "./states.rules.ts";
+import { parseState, STATES, type StateCode } from "./states.rules.ts";
 
 /** One way to read a typed place: a city key, and the state if one was named. */
 export type CityReading = { key: string; state: StateCode | null };
@@ -12,6 +12,8 @@ const NICKNAMES: Readonly<Record<string, { key: string; state: StateCode }>> = {
   dc: { key: "washington", state: "DC" },
   "district of columbia": { key: "washington", state: "DC" },
   "saint pete": { key: "saint petersburg", state: "FL" },
+  la: { key: "los angeles", state: "CA" },
+  manhattan: { key: "new york", state: "NY" },
   nola: { key: "new orleans", state: "LA" },
   okc: { key: "oklahoma city", state: "OK" },
   philly: { key: "philadelphia", state: "PA" },
@@ -43,6 +45,33 @@ export function cityReadings(text: string): CityReading[] {
     if (state && key) readings.push(nicknamed({ key, state }));
   }
   return readings;
+}
+
+/** Cities that people mean rather than the state of the same name. */
+const BEFORE_THEIR_STATE: ReadonlySet<string> = new Set(["new york", "washington"]);
+
+/**
+ * The state that a text means as a whole: "Vermont", "tx", "New York State". Null for anything else, such as
+ * "Washington", which is the city, and for every city in a state.
+ */
+export function stateMeant(text: string): StateCode | null {
+  const typed = text.trim();
+  const name = typed.replace(/^(?:the )?state of /i, "").replace(/ state$/i, "");
+  const state = parseState(name);
+  if (!state || name !== typed) return state;
+  const key = cityKey(name);
+  return BEFORE_THEIR_STATE.has(key) || isKeyOf(NICKNAMES, key) ? null : state;
+}
+
+/** A state as `stateMeant` reads it: "Vermont", but "New York State". */
+export function stateText(state: StateCode): string {
+  const name = STATES[state];
+  return stateMeant(name) === state ? name : `${name} State`;
+}
+
+/** The state that has the same name as a typed city which is better known; null without one. */
+export function namesakeState(text: string): StateCode | null {
+  return BEFORE_THEIR_STATE.has(cityKey(text)) ? parseState(text) : null;
 }
 
 /** "Vegas, NV" is Las Vegas; a Vegas in another state would be a city of that name. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Bounds } from "./map-view.rules.ts";
 
 /** A place from the gazetteer. */
 export const placeSchema = z
@@ -15,6 +16,7 @@ export type Place = z.infer<typeof placeSchema>;
 
 /** The result of looking up a typed place. Lists are sorted by prominence, most prominent first. */
 export type PlaceLookup =
-  | { kind: "found"; place: Place; others: Place[] }
+  /** @param box what the place takes up, if it is more than a city */
+  | { kind: "found"; place: Place; others: Place[]; box?: Bounds }
   | { kind: "ambiguous"; choices: Place[] }
   | { kind: "unknown"; asked: string; near: Place[] };

@@ -6,8 +6,11 @@ import type { SearchParamName, SearchParams } from "./params.schema.ts";
  * schemas, because pages in the browser write many addresses but read few.
  */
 
-/** The radius that the search panel suggests for a new search, and that a search around the visitor uses. */
-export const SESSION_RADIUS_MILES = 15;
+/**
+ * The radius of a search around the visitor, which is in its address, as the specification has it. Every other search
+ * has DEFAULT_RADIUS_MILES unless it names another.
+ */
+export const LOCATED_RADIUS_MILES = 15;
 
 /** In the order in which they appear in an address. */
 export const SEARCH_PARAM_NAMES = [

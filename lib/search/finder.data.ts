@@ -1,6 +1,6 @@
 import "server-only";
 import { findZip, lookUpCity } from "#lib/places/data.ts";
-import { cityReadings } from "#lib/places/lookup.rules.ts";
+import { cityReadings, stateMeant } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
@@ -12,10 +12,11 @@ import { schoolsInArea } from "./area.data.ts";
 import type { Order, Window } from "./best-matches.data.ts";
 import { toCards } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
+import { lookUpCounty, saysCounty } from "./counties.data.ts";
 import type { NearbyQueryParams, SchoolList, SearchOutcome, SearchQueryParams } from "./finder.schema.ts";
 import { findByName } from "./names.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
-import { countedSchools, pageSize } from "./paging.rules.ts";
+import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
 import { DEFAULT_RADIUS_MILES } from "./params.schema.ts";
 import { type SearchFilters, typedWords } from "./query.rules.ts";
 
@@ -27,26 +28,49 @@ const OTHER_PLACES = 5;
 /**
  * Schools by name, by exact place and by filters, in any combination. A name of five digits is a ZIP code, and one
  * like "Portland, ME" is that city.
+ * @param reach how far the list goes: see paging.rules.ts
  */
-export async function searchSchools(params: SearchQueryParams): Promise<SearchOutcome> {
-  if (params.bounds) return schoolsOnMap(params.bounds, params);
+export async function searchSchools(
+  params: SearchQueryParams,
+  reach: Reach = "first",
+): Promise<SearchOutcome> {
+  if (params.bounds) return schoolsOnMap(params.bounds, params, reach);
   const { name, zip, city } = nameAndPlace(params);
-  const lookup = await lookUpPlace(zip, city);
+  const state = city ? stateMeant(city) : null;
+  if (state) return schoolsCalled(name, null, { ...params, state }, reach);
+  const lookup = await placeMeant(zip, city);
   if (lookup && lookup.kind !== "found") {
     const typed = params.q?.trim() ?? "";
     const wasReadAsPlace = typed !== "" && name === "";
-    const called = wasReadAsPlace && lookup.kind === "unknown" ? await spelledLike(typed, params) : null;
+    const called =
+      wasReadAsPlace && lookup.kind === "unknown" ? await spelledLike(typed, params, reach) : null;
     return called ?? withoutPlace(lookup);
   }
-  return schoolsCalled(name, lookup, params);
+  if (lookup?.box) return schoolsInCounty(lookup, lookup.box, { ...params, q: name }, reach);
+  return schoolsCalled(name, lookup, params, reach);
+}
+
+/** Schools by name and by filters in a county, of which only the positions of its schools are known. */
+async function schoolsInCounty(
+  { place }: FoundPlace,
+  box: Bounds,
+  params: SearchQueryParams,
+  reach: Reach,
+): Promise<SearchOutcome> {
+  const { list } = await schoolsOnMap(box, params, reach);
+  return { kind: "schools", list: { ...list, place } };
 }
 
 /**
  * The schools whose names are spelled like the text in the name box: "Marygrove Services, In" is not a place in
  * Indiana.
  */
-async function spelledLike(text: string, params: SearchQueryParams): Promise<SearchOutcome | null> {
-  const outcome = await schoolsCalled(text, null, params);
+async function spelledLike(
+  text: string,
+  params: SearchQueryParams,
+  reach: Reach,
+): Promise<SearchOutcome | null> {
+  const outcome = await schoolsCalled(text, null, params, reach);
   return outcome.list.schools.length > 0 && !outcome.list.corrected ? outcome : null;
 }
 
@@ -54,6 +78,7 @@ async function schoolsCalled(
   name: string,
   lookup: FoundPlace | null,
   params: SearchQueryParams,
+  reach: Reach,
 ): Promise<Extract<SearchOutcome, { kind: "schools" }>> {
   const place = lookup?.place ?? null;
   const filters = filtersOf(params);
@@ -64,7 +89,7 @@ async function schoolsCalled(
   const found =
     name !== "" && words.length === 0
       ? { rows: [], total: 0, hasMore: false, correction: null }
-      : await findByName(words, filters, orderOf(params, place), windowOf(params));
+      : await findByName(words, filters, orderOf(params, place), windowOf(params, reach));
   return {
     kind: "schools",
     list: {
@@ -77,20 +102,32 @@ async function schoolsCalled(
 }
 
 /** Schools in a part of the map, by name and by filters. */
-async function schoolsOnMap(area: Bounds, params: SearchQueryParams): Promise<SearchOutcome> {
+async function schoolsOnMap(
+  area: Bounds,
+  params: SearchQueryParams,
+  reach: Reach,
+): Promise<Extract<SearchOutcome, { kind: "schools" }>> {
   const name = (params.q ?? "").trim();
   const words = typedWords(name);
   const order = params.sort === "best" ? undefined : params.sort;
   const { schools, ...matches } =
     name !== "" && words.length === 0
       ? { schools: [], total: 0, hasMore: false }
-      : await schoolsInArea(area, words, filtersOf(params), order, windowOf(params));
+      : await schoolsInArea(area, words, filtersOf(params), order, windowOf(params, reach));
   return { kind: "schools", list: listOf(schools, matches, params) };
 }
 
-/** Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise. */
-export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOutcome> {
-  const lookup = await lookUpPlace(params.zip, params.city);
+/**
+ * Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise; of a state, all
+ * of its schools.
+ */
+export async function nearbySchools(
+  params: NearbyQueryParams,
+  reach: Reach = "first",
+): Promise<SearchOutcome> {
+  const state = params.city ? stateMeant(params.city) : null;
+  if (state) return schoolsCalled("", null, { ...params, state }, reach);
+  const lookup = await placeMeant(params.zip, params.city);
   if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
   const place = lookup?.place ?? null;
   const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
@@ -99,7 +136,7 @@ export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOu
     params.radiusMiles ?? DEFAULT_RADIUS_MILES,
     filtersOf(params),
     params.sort === "name" || params.sort === "size" ? params.sort : "distance",
-    windowOf(params),
+    windowOf(params, reach),
   );
   return {
     kind: "schools",
@@ -128,6 +165,16 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
   if (/^\d{5}(-\d{4})?$/.test(name)) return { name: "", zip: name.slice(0, 5), city };
   const reading = name.includes(",") ? cityReadings(name)[0] : undefined;
   return reading?.state ? { name: "", zip, city: name } : { name, zip, city };
+}
+
+/** The place that is searched for: like `lookUpPlace`, and counties. */
+async function placeMeant(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
+  if (city && saysCounty(city)) {
+    const county = await lookUpCounty(city);
+    if (county) return county;
+  }
+  const lookup = await lookUpPlace(zip, city);
+  return city && lookup?.kind === "unknown" ? ((await lookUpCounty(city)) ?? lookup) : lookup;
 }
 
 const placesAsked = recentAnswers<PlaceLookup | null>(10_000);
@@ -189,11 +236,11 @@ function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Ord
 
 type Paging = Pick<SearchQueryParams, "page" | "limit"> & { count?: boolean | undefined };
 
-function windowOf({ page = 1, limit: asked, count = true }: Paging): Window {
+function windowOf({ page = 1, limit: asked, count = true }: Paging, reach: Reach): Window {
   const limit = pageSize(asked, currentSettings().general);
   if (!count) return { offset: (page - 1) * limit, limit, counted: null };
   // Only the counted schools can be paged through.
-  const counted = countedSchools(limit);
+  const counted = countedSchools(limit, reach);
   const offset = Math.min((page - 1) * limit, counted);
   return { offset, limit: Math.min(limit, counted - offset), counted };
 }

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
-import { COUNTED_PAGES, MOST_COUNTED } from "./paging.rules.ts";
+import { GUEST_PAGES, MOST_COUNTED } from "./paging.rules.ts";
 import { SEARCH_PARAMS, wholeNumber } from "./params.schema.ts";
 
-/** How many result pages a visitor may open without an account. */
-export const GUEST_PAGES = 5;
 /** How many schools are listed next to a school's own page. */
 export const DEFAULT_NEIGHBORS = 5;
 export const MOST_NEIGHBORS = 50;
@@ -48,7 +46,10 @@ const paging = {
 };
 const place = {
   zip: SEARCH_PARAMS.zip.optional(),
-  city: SEARCH_PARAMS.city.optional().meta({ description: "A city, or “City, ST”", example: "Portland, ME" }),
+  city: SEARCH_PARAMS.city.optional().meta({
+    description: "A city, “City, ST”, or a county; the name of a state finds all of its schools",
+    example: "Portland, ME",
+  }),
 };
 
 /** The query of GET /api/schools/search. */
@@ -143,7 +144,7 @@ export const schoolListSchema = z
       .int()
       .min(0)
       .meta({
-        description: `All matches; counting stops at ${COUNTED_PAGES} pages or ${MOST_COUNTED} schools`,
+        description: `All matches; for guests, who may open ${GUEST_PAGES} pages, counting usually stops at ${MOST_COUNTED} schools`,
       }),
     totalIsCapped: z.boolean().meta({ description: "True if there may be more matches than total" }),
     page: z.int().min(1),
@@ -152,7 +153,9 @@ export const schoolListSchema = z
     corrected: correctionSchema.extend({ from: z.string() }).nullable().meta({
       description: "Set if nothing matches the typed text and these results are for something similar",
     }),
-    place: placeSchema.nullable().meta({ description: "The place searched for, as in the gazetteer" }),
+    place: placeSchema
+      .nullable()
+      .meta({ description: "The place searched for, as in the gazetteer; null for a state" }),
     choices: z.array(placeChoiceSchema).meta({
       description: "If the city exists in several states: search again with one of these labels",
     }),

@@ -3,6 +3,17 @@ import type { SearchOutcome } from "./finder.schema.ts";
 import { describeSearch } from "./params.format.ts";
 import type { SearchParams } from "./params.schema.ts";
 
+/**
+ * What leads from the fields of a search to what they found. @param outcome null if the search did not run
+ */
+export function showLabelOf(outcome: SearchOutcome | null): string {
+  if (outcome?.kind === "choose_place") return "Show places";
+  if (outcome?.kind !== "schools") return "Show results";
+  const { total, totalIsCapped } = outcome.list;
+  if (total === 0) return "No schools found";
+  return totalIsCapped ? `Show ${formatCount(total)}+ schools` : `Show ${countOf(total, "school")}`;
+}
+
 /** The outcome of a search in one sentence: the heading of the results, which is also announced. */
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
   switch (outcome.kind) {

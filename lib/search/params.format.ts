@@ -1,5 +1,7 @@
 import { gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { stateMeant } from "#lib/places/lookup.rules.ts";
+import { STATES } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
@@ -32,11 +34,13 @@ export const WITHOUT_FILTERS: SearchParams = {
 };
 
 /**
- * What was searched for, in words: "“latin” in Boston, MA" or "within 10 miles of Boston, MA".
+ * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of Boston, MA", or "in Vermont".
  * @param place the gazetteer's name for the place, if known
  */
 export function describeSearch({ q, zip, city, radiusMiles, bounds }: SearchParams, place?: string): string {
   if (bounds) return q ? `“${q}” in this part of the map` : "in this part of the map";
+  const state = city && !zip ? stateMeant(city) : null;
+  if (state) return q ? `“${q}” in ${STATES[state]}` : `in ${STATES[state]}`;
   const where = place ?? zip ?? city;
   if (q) return where ? `“${q}” in ${where}` : `“${q}”`;
   return where ? `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of ${where}` : "";

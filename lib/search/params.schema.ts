@@ -10,6 +10,8 @@ import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
  */
 export const DEFAULT_RADIUS_MILES = 10;
 export const LARGEST_RADIUS_MILES = 100;
+/** The distances to choose from; any other can be typed. */
+export const RADIUS_CHOICES = [5, DEFAULT_RADIUS_MILES, 15, 25, 50] as const;
 export const LARGEST_PAGE_SIZE = 500;
 export const SORTS = ["best", "distance", "name", "size"] as const;
 

@@ -1,3 +1,4 @@
+import { stateMeant } from "#lib/places/lookup.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { activeFilters, WITHOUT_FILTERS } from "./params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
@@ -33,7 +34,7 @@ export function helpfulWays(tried: readonly WayOut[]): WayOut[] {
 }
 
 function widerRadii({ q, zip, city, radiusMiles = DEFAULT_RADIUS_MILES }: SearchParams): Change[] {
-  if (q || !(zip || city)) return [];
+  if (q || !(zip || city) || (city && stateMeant(city))) return [];
   return WIDER_RADII.filter((miles) => miles > radiusMiles).map((miles) => ({
     label: `Search within ${miles} miles`,
     change: { radiusMiles: miles },

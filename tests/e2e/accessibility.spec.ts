@@ -157,7 +157,7 @@ test.describe("without a mouse", () => {
     isMobile,
   }) => {
     await page.goto("/");
-    await tabTo(page, page.getByRole("textbox", { name: "In Zip or City" }));
+    await tabTo(page, page.getByRole("combobox", { name: "In Zip or City" }));
     await page.keyboard.type("02122");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/zip=02122/);

@@ -2,12 +2,12 @@ import { redirect } from "next/navigation";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SearchOutcome } from "#lib/search/finder.schema.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
-import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
+import { type Reach, SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 
 /** Runs a search. Redirects to a search around a place if the name turns out to be one ("02115", "Portland, ME"). */
-export async function findSchools(params: SearchParams): Promise<SearchOutcome> {
-  const outcome = await runSearch({ ...params, limit: params.limit ?? SEARCH_PAGE_SIZE });
+export async function findSchools(params: SearchParams, reach: Reach): Promise<SearchOutcome> {
+  const outcome = await runSearch({ ...params, limit: params.limit ?? SEARCH_PAGE_SIZE }, reach);
   const place = outcome.kind === "schools" ? outcome.list.place : null;
   if (place && !params.zip && !params.city) {
     const asPlace = place.zip ? { zip: place.zip } : { city: place.label };

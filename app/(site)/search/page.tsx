@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
+import { BeyondLast } from "#components/search/beyond-last.tsx";
 import { GuestLimit } from "#components/search/guest-limit.tsx";
 import { NoResults } from "#components/search/no-results.tsx";
 import { PlaceLinks, UnknownPlace } from "#components/search/place-links.tsx";
@@ -17,11 +18,11 @@ import { hasIpLocation } from "#lib/places/ip-location.service.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
-import { mayOpenPage } from "#lib/search/finder.policy.ts";
-import { GUEST_PAGES, type SearchOutcome } from "#lib/search/finder.schema.ts";
+import { mayOpenPage, reachOfViewer } from "#lib/search/finder.policy.ts";
+import type { SearchOutcome } from "#lib/search/finder.schema.ts";
 import { isAroundPlace } from "#lib/search/outcome.data.ts";
-import { headlineOf } from "#lib/search/outcome.format.ts";
-import { countedSchools, pageSize } from "#lib/search/paging.rules.ts";
+import { headlineOf, showLabelOf } from "#lib/search/outcome.format.ts";
+import { GUEST_PAGES, pageSize } from "#lib/search/paging.rules.ts";
 import { describeSearch } from "#lib/search/params.format.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
 import { LARGEST_PAGE_SIZE, type SearchParams } from "#lib/search/params.schema.ts";
@@ -54,7 +55,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const isGuest = viewer === null;
   const mayOpen = mayOpenPage(isGuest, params.page ?? 1);
   const wait = mayOpen ? await countPageVisit(apiRouteOf(params), viewer) : null;
-  const outcome = mayOpen && !wait ? await findSchools(params) : null;
+  const outcome = mayOpen && !wait ? await findSchools(params, reachOfViewer(isGuest)) : null;
   const headline = outcome
     ? headlineOf(params, outcome)
     : ERRORS[wait ? "rate_limited" : "guest_page_limit"].message;
@@ -68,6 +69,7 @@ export default async function SearchPage({ searchParams }: Props) {
           <SearchPanel
             params={params}
             hasResults={hasResults}
+            showLabel={showLabelOf(outcome)}
             mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
             knowsNetworks={hasIpLocation()}
           />
@@ -84,7 +86,6 @@ export default async function SearchPage({ searchParams }: Props) {
             ) : (
               <GuestLimit
                 openPages={GUEST_PAGES}
-                listed={countedSchools(pageSize(params.limit, currentSettings().general))}
                 href={searchHref(params)}
                 lastOpenHref={searchHref(params, { page: GUEST_PAGES })}
               />
@@ -111,6 +112,7 @@ async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
       return <UnknownPlace params={params} suggestions={outcome.suggestions} />;
     case "schools": {
       const { list } = outcome;
+      if (list.total > 0 && list.schools.length === 0) return <BeyondLast params={params} list={list} />;
       // An empty area of the map stays in view, so the user can move on from it.
       const hasView = list.total > 0 || params.bounds !== undefined;
       return (

@@ -3,6 +3,7 @@ import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolListSchema } from "#lib/search/finder.schema.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { loadSchools, loadWashingtons } from "./fixtures.ts";
 
@@ -85,6 +86,31 @@ describe("order and pages", () => {
     await pool().query("UPDATE school SET grades = NULL WHERE name = 'Boston Arts Academy'");
     const [school] = (await list({ q: "boston arts academy" })).schools;
     expect(school).toMatchObject({ name: "Boston Arts Academy", gradesOffered: null });
+  });
+
+  test("members get to the end of a list, past what is counted for guests", async () => {
+    const headers = await bearer(await makeAccount());
+    const asMember = async (query: Record<string, string>) =>
+      schoolListSchema.parse((await call(search, { query, headers })).body);
+    // With one school per page, 50 are counted for guests.
+    expect(await list({ limit: "1" })).toMatchObject({ total: 50, totalIsCapped: true });
+    const queries: Record<string, string>[] = [
+      {},
+      { q: "washington" },
+      { q: "washington", sort: "name" },
+      { state: "MA" },
+    ];
+    for (const query of queries) {
+      const { total, pages, totalIsCapped } = await asMember({ ...query, limit: "1" });
+      expect(totalIsCapped).toBe(false);
+      expect(pages).toBe(total);
+      const [last, beyond] = await Promise.all(
+        [pages, pages + 1].map((page) => asMember({ ...query, limit: "1", page: String(page) })),
+      );
+      expect(last?.schools).toHaveLength(1);
+      expect(beyond).toMatchObject({ schools: [], total, pages });
+    }
+    expect((await asMember({})).total).toBe((await list({})).total);
   });
 
   test("guests see five pages", async () => {

@@ -66,7 +66,6 @@ describe("places in a search", () => {
     [{ q: "Nowhereville, ME" }, /“Nowhereville, ME”\.$/],
     [{ q: "00000" }, /“00000”\.$/],
     [{ city: "pheonix" }, /Phoenix, AZ/],
-    [{ city: "texas" }, /Did you mean Houston, TX/],
   ])("an unknown place is named and shows no schools: %o", async (query, message) => {
     for (const route of "q" in query ? [search] : [search, nearby]) {
       const { status, body } = await call(route, { query });
@@ -75,6 +74,44 @@ describe("places in a search", () => {
       expect(body.message).toMatch(message);
       expect(body).not.toHaveProperty("schools");
     }
+  });
+
+  test.each([
+    ["Maine", "ME"],
+    ["me", "ME"],
+    ["New York State", "NY"],
+  ])("the state %s is searched as a whole", async (city, state) => {
+    for (const list of [await listOf(search, { city }), await listOf(nearby, { city })]) {
+      expect(list.place).toBeNull();
+      expect(list.total).toBe((await listOf(search, { state })).total);
+      expect(list.total).toBeGreaterThan(0);
+      expect(new Set(list.schools.map((one) => one.state))).toEqual(new Set([state]));
+    }
+    const named = await listOf(search, { q: "high", city });
+    expect(new Set(named.schools.map((one) => one.state))).toEqual(new Set([state]));
+  });
+
+  test("a city that is better known than the state of the same name is the city", async () => {
+    expect((await listOf(nearby, { city: "new york" })).place?.label).toBe("New York, NY");
+    expect((await listOf(nearby, { city: "washington" })).place?.label).toBe("Washington, DC");
+  });
+
+  test("a county is found by the schools in it", async () => {
+    await pool().query("UPDATE school SET county = 'Bronx' WHERE city = 'Bronx'");
+    await pool().query("UPDATE school SET county = 'Cumberland' WHERE city = 'Portland' AND state = 'ME'");
+    await pool().query(
+      "UPDATE school SET county = 'Multnomah County' WHERE city = 'Portland' AND state = 'OR'",
+    );
+    for (const city of ["cumberland county", "Cumberland County, ME", "multnomah"]) {
+      const around = await listOf(nearby, { city });
+      expect(around.place?.label).toMatch(/^(Cumberland County, ME|Multnomah County, OR)$/);
+      expect(around.schools[0]?.city).toBe("Portland");
+    }
+    expect(
+      (await listOf(search, { city: "Cumberland County", q: "deering" })).schools.map(({ name }) => name),
+    ).toEqual(["Deering High School"]);
+    // The city of the same name is what most people mean.
+    expect((await listOf(nearby, { city: "bronx" })).place?.label).toBe("Bronx, NY");
   });
 
   test("a name that continues after a comma is not a place", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
-import { headlineOf } from "#lib/search/outcome.format.ts";
+import { headlineOf, showLabelOf } from "#lib/search/outcome.format.ts";
 
 const LIST: SchoolList = {
   success: true,
@@ -29,6 +29,8 @@ test.each([
   [{}, { ...LIST, total: 1 }, "1 school"],
   [{ q: "high" }, { ...LIST, total: 1000, totalIsCapped: true }, "More than 1,000 schools for “high”"],
   [{ city: "boston" }, { ...LIST, place: BOSTON }, "12 schools within 10 miles of Boston, MA"],
+  [{ city: "vermont" }, LIST, "12 schools in Vermont"],
+  [{ city: "vt", q: "high" }, LIST, "12 schools for “high” in Vermont"],
   [
     { q: "exiter" },
     { ...LIST, corrected: { from: "exiter", to: "exeter", by: "spelling" as const } },
@@ -37,6 +39,15 @@ test.each([
   [{ q: "zzz" }, { ...LIST, total: 0 }, "No schools found matching your criteria."],
 ])("the search %j is summarized truthfully", (params, list, headline) => {
   expect(headlineOf(params, { kind: "schools", list })).toBe(headline);
+});
+
+test.each([
+  [LIST, "Show 12 schools"],
+  [{ ...LIST, total: 1 }, "Show 1 school"],
+  [{ ...LIST, total: 300, totalIsCapped: true }, "Show 300+ schools"],
+  [{ ...LIST, total: 0 }, "No schools found"],
+])("the way from the fields to the list says what is there", (list, label) => {
+  expect(showLabelOf({ kind: "schools", list })).toBe(label);
 });
 
 test("a place that is ambiguous or unknown leads to a question", () => {

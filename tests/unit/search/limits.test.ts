@@ -1,19 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { guestLimitText, listEndText } from "#lib/search/limits.format.ts";
-import { countedSchools, SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
+import { beyondLastText, guestLimitText } from "#lib/search/limits.format.ts";
+import { countedSchools, GUEST_PAGES } from "#lib/search/paging.rules.ts";
 
 describe("the limits of a list of results", () => {
-  test("guests are told how far they and how far members can go", () => {
-    const text = guestLimitText(5, countedSchools(SEARCH_PAGE_SIZE));
+  test("guests are told how far they can go, and that members get to the end", () => {
+    const text = guestLimitText(5);
     expect(text).toContain("Guests can open the first 5 pages");
-    expect(text).toContain("With a free account, you can go through up to 300 schools.");
+    expect(text).toContain("With a free account, you can page through all of its schools.");
+  });
+
+  test("a page beyond the last is named, and so is the last", () => {
+    expect(beyondLastText(9, 3)).toBe("There is no page 9. This list ends with page 3.");
   });
 
   test.each([
     [3, 150],
     [20, 300],
-    [500, 500],
-  ])("with %i schools on a page, a list ends after %i", (size, listed) => {
-    expect(listEndText(countedSchools(size))).toContain(`ends here, after ${listed} schools`);
+    [60, 301],
+    [500, 2501],
+  ])("with %i schools on a page, a guest's matches are counted up to %i", (size, counted) => {
+    expect(countedSchools(size, "first")).toBe(counted);
+    // What a guest may open is never all that is counted: the list would seem to end there.
+    expect(counted).toBeGreaterThan(GUEST_PAGES * size);
+  });
+
+  test("a member's matches are all counted", () => {
+    expect(countedSchools(20, "all")).toBeGreaterThan(500_000);
   });
 });

@@ -3,14 +3,14 @@ import { AppError } from "#lib/platform/errors.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { nearbySchools } from "#lib/search/finder.data.ts";
 import { toSchoolList } from "#lib/search/finder.format.ts";
-import { mayOpenPage } from "#lib/search/finder.policy.ts";
+import { mayOpenPage, reachOfViewer } from "#lib/search/finder.policy.ts";
 import {
   type NearbyQueryParams,
   nearbyQuerySchema,
   type SchoolList,
   schoolListSchema,
 } from "#lib/search/finder.schema.ts";
-import { pageSize } from "#lib/search/paging.rules.ts";
+import { pageSize, type Reach } from "#lib/search/paging.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 /**
@@ -29,12 +29,13 @@ export const GET = route(
   async ({ query, viewer }) => {
     const { page = 1, lat } = query;
     if (!mayOpenPage(viewer === null, page)) throw new AppError("guest_page_limit");
+    const reach = reachOfViewer(viewer === null);
     return page === 1 && lat === undefined
-      ? firstPages(JSON.stringify(query), () => found(query))
-      : found(query);
+      ? firstPages(JSON.stringify([reach, query]), () => found(query, reach))
+      : found(query, reach);
   },
 );
 
-async function found(query: NearbyQueryParams): Promise<SchoolList> {
-  return toSchoolList(await nearbySchools(query), pageSize(query.limit, currentSettings().general));
+async function found(query: NearbyQueryParams, reach: Reach): Promise<SchoolList> {
+  return toSchoolList(await nearbySchools(query, reach), pageSize(query.limit, currentSettings().general));
 }

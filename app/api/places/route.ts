@@ -1,0 +1,14 @@
+import { route } from "#lib/auth/route.ts";
+import { suggestPlaces } from "#lib/search/places.data.ts";
+import { placeSuggestionsSchema, placesQuerySchema } from "#lib/search/places.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/places",
+    auth: "guest",
+    summary: "Places to search around that begin like a text: states, counties, cities and ZIP codes",
+    query: placesQuerySchema,
+    returns: placeSuggestionsSchema,
+  },
+  async ({ query }) => ({ success: true as const, places: await suggestPlaces(query.q) }),
+);

@@ -1,0 +1,107 @@
+import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
+import { cards, headline, openPanel } from "./search-page.ts";
+
+const BOSTON = "/search?city=Boston%2C+MA";
+
+test("a distance is a press away, and the list follows", async ({ page }) => {
+  await page.goto(BOSTON);
+  await openPanel(page);
+  const choices = page.getByRole("group", { name: "Distance" });
+  await expect(choices.getByRole("button", { name: "10 mi" })).toHaveAttribute("aria-pressed", "true");
+  const wider = choices.getByRole("button", { name: "25 mi" });
+  await wider.click();
+  await expect(page).toHaveURL(`${BOSTON}&radiusMiles=25`);
+  await expect(wider).toHaveAttribute("aria-pressed", "true");
+  await expect(wider).toBeFocused();
+  await expect(page.getByLabel("Within miles")).toHaveValue("25");
+  await expect(headline(page)).toHaveText(/within 25 miles of Boston, MA$/);
+});
+
+test(
+  "a ZIP code searches when it is complete, a name when its reader goes on",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/search");
+    const place = page.getByLabel("ZIP code or city");
+    await place.pressSequentially("02115");
+    await expect(page).toHaveURL("/search?zip=02115");
+    await expect(place).toBeFocused();
+    const name = page.getByRole("main").getByRole("combobox", { name: "School name" });
+    await name.fill("latin");
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL("/search?q=latin&zip=02115");
+    await expect(name).toHaveValue("latin");
+    // A text that turns out to be something else replaces the fields, but not the focus.
+    await name.fill("02138");
+    await place.fill("");
+    await expect(page).toHaveURL("/search?q=latin");
+    await name.press("Enter");
+    await expect(page).toHaveURL("/search?zip=02138");
+    await expect(name).toBeFocused();
+  },
+);
+
+test("places are suggested, and a chosen one is searched", async ({ page }) => {
+  await page.goto("/search");
+  await openPanel(page);
+  const place = page.getByLabel("ZIP code or city");
+  await expect(place).toHaveAttribute("placeholder", "ZIP code, city or state");
+  await place.fill("massachus");
+  await page.getByRole("option", { name: /^Massachusetts\s*State$/ }).click();
+  await expect(page).toHaveURL("/search?city=Massachusetts");
+  await expect(headline(page)).toHaveText(/schools in Massachusetts$/);
+});
+
+test("the home page suggests places and finds the visitor", async ({ page, context }) => {
+  await page.goto("/");
+  const place = page.getByRole("combobox", { name: "In Zip or City" });
+  await place.fill("bost");
+  await expect(page.getByRole("option", { name: /^Boston, MA/ })).toBeVisible();
+  await place.press("ArrowDown");
+  await place.press("Enter");
+  await expect(place).toHaveValue("Boston, MA");
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "Search schools", exact: true }).click();
+  await expect(page).toHaveURL(BOSTON);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 42.3372, longitude: -71.1001 });
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "Use My Location" }).click();
+  await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15&map=show$/);
+});
+
+test("on a phone the fields are a sheet over the results, with their number", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/search");
+  const place = page.getByLabel("ZIP code or city");
+  await expect(place).toBeHidden();
+  await expect(cards(page).first()).toBeInViewport();
+  const title = page.getByRole("heading", { name: "Search by Location" });
+  await title.click();
+  await expect(place).toBeVisible();
+  await place.fill("02115");
+  await expect(page).toHaveURL("/search?zip=02115");
+  const count = /^\d+/.exec(await headline(page).innerText())?.[0] ?? "";
+  const show = page.getByRole("button", { name: `Show ${count} schools` });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await show.click();
+  await expect(place).toBeHidden();
+  await expect(cards(page).first()).toBeInViewport();
+
+  await title.click();
+  await page.keyboard.press("Escape");
+  await expect(place).toBeHidden();
+  await title.click();
+  await page.mouse.click(200, 20);
+  await expect(place).toBeHidden();
+});
+
+test("on a wide screen the fields stay beside the list", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/search");
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(page.getByLabel("ZIP code or city")).toBeInViewport();
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { parseState } from "#lib/places/states.rules.ts";
 import {
   bestMatches,
   FEW_MATCHES,
@@ -13,6 +14,8 @@ import {
 import { browse } from "./browse.data.ts";
 import { askedFor, LADDER } from "./ladder.data.ts";
 import { buildQuery, type SearchFilters } from "./query.rules.ts";
+import { areBeginnings } from "./spelling.data.ts";
+import { isCutShort } from "./terms.rules.ts";
 
 /**
  * The schools whose names match the typed words and that pass the filters. If there are few or no literal matches,
@@ -28,7 +31,10 @@ export async function findByName(
   if (words.length === 0 && order === "best") return browse(filters, window);
   const query = buildQuery(words, filters);
   if (order !== "best") return ordered(query, order, window);
-  const literal = await bestMatches(query, words, window);
+  const cutShort = words.filter((word) => isCutShort(word) && parseState(word) === null);
+  const [literal, areKnown] = await Promise.all([bestMatches(query, words, window), areBeginnings(cutShort)]);
+  // Matches of no more than the beginning of a word are not what was meant, if anything else is.
+  if (!areKnown) return (await climb(words, filters, window, true)) ?? literal;
   if (literal.areAllMeant) return literal;
   const meant = await climb(words, filters, window, literal.total === 0);
   if (literal.total === 0) return meant ?? found([], 0, false);

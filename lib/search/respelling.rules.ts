@@ -25,6 +25,10 @@ export type Readings = { typed: string; readings: Reading[] };
 /** Maximum number of alternatives tried for an unknown word, and for a frequent one. */
 const ALTERNATIVES = 12;
 const ALTERNATIVES_OF_FREQUENT = 3;
+/** A shorter word is not two words with a letter in place of the space. */
+const SHORTEST_AROUND = 5;
+/** The cost of a letter in place of a space: after one edit within a word, before two. */
+const LETTER_FOR_SPACE = 1.5;
 /** Maximum number of whole names that are matched with their exact number of edits. */
 const LIKELY_NAMES = 24;
 /** Maximum number of alternatives per word for these names. */
@@ -48,11 +52,11 @@ export type Respelling = {
 };
 
 /**
- * Pieces to look up in the vocabulary: halves of each word ("bostonlatin"), joined neighbors ("bos ton"), and
- * neighbors with the space one letter off ("th egoddard").
+ * Pieces to look up in the vocabulary: halves of each word ("bostonlatin"), also around a letter ("bostonblatin"),
+ * joined neighbors ("bos ton"), and neighbors with the space one letter off ("th egoddard").
  */
 export function piecesOf(words: readonly string[]): string[] {
-  const halves = words.flatMap((word) => splitsOf(word).flat());
+  const halves = words.flatMap((word) => [...splitsOf(word), ...splitsAround(word)].flat());
   const neighbors = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? "";
     return [before + word, ...shiftsOf(before, word).flat()];
@@ -63,6 +67,15 @@ export function piecesOf(words: readonly string[]): string[] {
 function splitsOf(word: string): [string, string][] {
   if (word.length < 5 || isNumber(word)) return [];
   return Array.from({ length: word.length - 3 }, (_, at) => [word.slice(0, at + 2), word.slice(at + 2)]);
+}
+
+/**
+ * The pieces on both sides of each letter that may stand where a space was meant: on a phone, "b", "n" and others are
+ * next to it.
+ */
+function splitsAround(word: string): [string, string][] {
+  if (word.length < SHORTEST_AROUND) return [];
+  return Array.from({ length: word.length - 3 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 2)]);
 }
 
 function shiftsOf(left: string, right: string): [string, string][] {
@@ -177,12 +190,27 @@ function alternativesOf(
     if (cost <= allowedEdits(word)) found.push({ words: [one.word], cost, entries: one.entries });
   }
   if (word.length <= 3 && !isNumber(word)) found.push(...shortFormsLike(word));
-  for (const [left, right] of splitsOf(word)) {
-    const both = Math.min(known.get(left) ?? 0, known.get(right) ?? 0);
-    if (both > 0) found.push({ words: [left, right], cost: 1, entries: both });
-  }
+  for (const pieces of splitsOf(word)) found.push(...bothPieces(pieces, known, 1));
+  for (const pieces of splitsAround(word)) found.push(...bothPieces(pieces, known, LETTER_FOR_SPACE));
   const most = entries < FREQUENT ? ALTERNATIVES : ALTERNATIVES_OF_FREQUENT;
   return found.sort((a, b) => a.cost - b.cost || b.entries - a.entries).slice(0, most);
+}
+
+/** Two pieces as words, if they are words: known ones, abbreviations, or such as "of". */
+function bothPieces(
+  pieces: readonly [string, string],
+  known: ReadonlyMap<string, number>,
+  cost: number,
+): Alternative[] {
+  const entries = Math.min(...pieces.map((piece) => entriesOfPiece(piece, known)));
+  if (entries === 0) return [];
+  const words = pieces.flatMap((piece) => (isStopWord(piece) ? [] : (longFormOf(piece) ?? [piece])));
+  return words.length > 0 ? [{ words: [...words], cost, entries }] : [];
+}
+
+function entriesOfPiece(piece: string, known: ReadonlyMap<string, number>): number {
+  if (isStopWord(piece)) return MOST_SCHOOLS;
+  return longFormOf(piece) ? FREQUENT_ENTRIES : (known.get(piece) ?? 0);
 }
 
 /** "t" or "sy" may be a misspelled "st"; "teh" may be a misspelled "the", which means nothing. */

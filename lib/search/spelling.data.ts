@@ -43,6 +43,22 @@ export async function lookUpVocabulary(words: readonly string[]): Promise<Vocabu
   };
 }
 
+/** Words are found by the beginnings that are stored of them, the complete one among these. */
+const NO_BEGINNING = `SELECT count(*)::int AS words FROM unnest($1::text[], $2::text[]) typed (word, form)
+  WHERE NOT EXISTS (
+    SELECT FROM search_word w WHERE w.deletions @> ARRAY[typed.form] AND starts_with(w.word, typed.word))`;
+
+/** Whether each of these words is known, or the beginning of a known one. */
+export async function areBeginnings(words: readonly string[]): Promise<boolean> {
+  if (words.length === 0) return true;
+  const { rows } = await pool().query<{ words: number }>({
+    name: "no-beginning",
+    text: NO_BEGINNING,
+    values: [words, words.map((word) => deletionsOf(word)[0])],
+  });
+  return rows[0]?.words === 0;
+}
+
 /** A word that fewer schools have is rather a misspelled one: registers misspell words as well. */
 const FEWEST_SCHOOLS = 4;
 

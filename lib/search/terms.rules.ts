@@ -118,6 +118,14 @@ export function gramOf(word: string): string {
   return isNumber(word) ? word : word.slice(0, GRAM_MAX);
 }
 
+/**
+ * Whether a word is longer than what is indexed of words: then other words match as well, and "washingtonhigh" would
+ * find every Washington.
+ */
+export function isCutShort(word: string): boolean {
+  return gramOf(word).length < word.length;
+}
+
 /** Lexemes of the beginning of a name: "lincoln" → ^l ^li ^lin ^linc. */
 export function anchorsOf(firstWord: string): string[] {
   const longest = Math.min(firstWord.length, ANCHOR_MAX);

@@ -138,6 +138,12 @@ describe("names as they are mistyped", () => {
     ["bostonlatin", "Boston Latin School, MA", "boston latin"],
     ["bos ton latin", "Boston Latin School, MA", "boston latin"],
     ["bosto nlatin", "Boston Latin School, MA", "boston latin"],
+    ["bostonblatin school", "Boston Latin School, MA", "boston latin"],
+    // Ten letters are indexed of a word, and these are the first ten of another.
+    ["springfieldncentral high", "Springfield Central High School, MA", "springfield central high"],
+    ["springfieldcentral high", "Springfield Central High School, MA", "springfield central high"],
+    ["bronx highnschool of science", "Bronx High School of Science, NY", "bronx high school science"],
+    ["bronx high school ofvscience", "Bronx High School of Science, NY", "bronx high science"],
     ["botson latni", "Boston Latin School, MA", "boston latin"],
     ["boston latin shcool", "Boston Latin School, MA", ""],
     ["stuyvesent hs", "Stuyvesant High School, NY", "stuyvesant high school"],

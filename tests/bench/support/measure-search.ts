@@ -14,12 +14,14 @@ export type SearchTimings = {
   suggestions: Timing;
   nearby: Timing;
   misspelled: Timing & { recallAt5: number };
+  /** By the kind of slip. */
+  slips: Record<string, Timing & { recallAt5: number }>;
 };
 
 // A running server listens for changes and caches the field definitions; answers to searches are cached elsewhere.
 keepAnswers();
 
-const { prefixes, zips, typos } = await nationalQuestions(pool());
+const { prefixes, zips, typos, slips: slipsAsked } = await nationalQuestions(pool());
 const recognized = new Set<object>();
 async function recognize(question: (typeof typos)[number]): Promise<void> {
   const { typed, name } = question;
@@ -30,10 +32,17 @@ async function recognize(question: (typeof typos)[number]): Promise<void> {
 
 const suggestions = await timed(prefixes, (q) => searchSchools({ q, limit: 5, count: false }));
 const nearby = await timed(zips, (zip) => nearbySchools({ zip }));
-const misspelled = { ...(await timed(typos, recognize)), recallAt5: recognized.size / typos.length };
-const timings: SearchTimings = { suggestions, nearby, misspelled };
+const misspelled = await recallOf(typos);
+const slips: SearchTimings["slips"] = {};
+for (const [kind, questions] of Object.entries(slipsAsked)) slips[kind] = await recallOf(questions);
+const timings: SearchTimings = { suggestions, nearby, misspelled, slips };
 console.log(JSON.stringify(timings));
 await closeDatabase();
+
+async function recallOf(questions: typeof typos): Promise<Timing & { recallAt5: number }> {
+  const timing = await timed(questions, recognize);
+  return { ...timing, recallAt5: questions.filter((one) => recognized.has(one)).length / questions.length };
+}
 
 /** Names are the same if they differ only in case, punctuation, "H S", and a final "School". */
 function nameKey(name: string): string {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { pick, seededRandom } from "./random.ts";
-import { mistype } from "./typos.ts";
+import { mistype, SLIPS } from "./typos.ts";
 
 export type Questions = {
   /** Real names as typed so far: from two letters to the whole name. */
@@ -11,11 +11,17 @@ export type Questions = {
   zips: string[];
   /** Schools' positions, each once, and so many that no answer is still cached when it is requested. */
   positions: { lat: number; lng: number }[];
-  typos: { typed: string; name: string }[];
+  typos: Mistyped[];
+  /** By the kind of slip. */
+  slips: Record<string, Mistyped[]>;
 };
+
+export type Mistyped = { typed: string; name: string };
 
 const QUESTIONS = 2000;
 const MANY_QUESTIONS = 40_000;
+/** Of each kind of slip. */
+const SLIP_QUESTIONS = 1000;
 
 /** What to ask a national database: the same questions for the same schools. */
 export async function nationalQuestions(database: pg.Pool | pg.Client): Promise<Questions> {
@@ -48,5 +54,22 @@ export async function nationalQuestions(database: pg.Pool | pg.Client): Promise<
       .filter((name) => /[a-z]{3}/i.test(name))
       .slice(0, QUESTIONS)
       .map((name) => ({ typed: mistype(random, name), name })),
+    slips: slipsOf(names.filter((name) => /[a-z]{3}/i.test(name))),
   };
+}
+
+/** Every kind of slip in the same names, as far as it can be made in them. */
+function slipsOf(names: readonly string[]): Record<string, Mistyped[]> {
+  const random = seededRandom(8);
+  return Object.fromEntries(
+    Object.entries(SLIPS).map(([kind, slip]) => [
+      kind,
+      names
+        .flatMap((name) => {
+          const typed = slip(random, name);
+          return typed === null ? [] : [{ typed, name }];
+        })
+        .slice(0, SLIP_QUESTIONS),
+    ]),
+  );
 }

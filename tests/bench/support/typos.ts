@@ -37,3 +37,52 @@ function withError(random: () => number, text: string, at: number): string {
       return before + after.slice(0, 1) + letter + after.slice(1);
   }
 }
+
+type Slip = (random: () => number, name: string) => string | null;
+
+const LETTER = /[a-z]/;
+
+/** The name changed at a random place that fits; null if none does. */
+function changed(fits: RegExp, change: (random: () => number, text: string, at: number) => string): Slip {
+  return (random, name) => {
+    const text = name.toLowerCase();
+    const places = [...text].flatMap((letter, at) => (fits.test(letter) ? [at] : []));
+    return places.length > 0 ? change(random, text, pick(random, places)) : null;
+  };
+}
+
+const otherLetter = (random: () => number, letter: string | undefined) =>
+  pick(
+    random,
+    [...LETTERS].filter((other) => other !== letter),
+  );
+
+/** The kinds of slips of one finger, each measured by itself: together, a rare kind that fails does not show. */
+export const SLIPS: Readonly<Record<string, Slip>> = {
+  "a letter left out": changed(LETTER, (_, text, at) => text.slice(0, at) + text.slice(at + 1)),
+  "a letter too many": changed(
+    LETTER,
+    (random, text, at) => text.slice(0, at) + pick(random, [...LETTERS]) + text.slice(at),
+  ),
+  "a letter doubled": changed(LETTER, (_, text, at) => text.slice(0, at + 1) + text.slice(at)),
+  "another letter": changed(
+    LETTER,
+    (random, text, at) => text.slice(0, at) + otherLetter(random, text[at]) + text.slice(at + 1),
+  ),
+  "two letters swapped": (random, name) => {
+    const text = name.toLowerCase();
+    const places = [...text].flatMap((letter, at) => {
+      const next = text[at + 1] ?? "";
+      return LETTER.test(letter) && LETTER.test(next) && letter !== next ? [at] : [];
+    });
+    if (places.length === 0) return null;
+    const at = pick(random, places);
+    return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
+  },
+  "a space left out": changed(/ /, (_, text, at) => text.slice(0, at) + text.slice(at + 1)),
+  "a space too many": changed(LETTER, (_, text, at) => `${text.slice(0, at)} ${text.slice(at)}`),
+  "a letter in place of a space": changed(
+    / /,
+    (random, text, at) => text.slice(0, at) + pick(random, [..."bnvcmgh"]) + text.slice(at + 1),
+  ),
+};

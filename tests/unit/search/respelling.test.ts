@@ -40,6 +40,23 @@ test("missing, extra, or misplaced spaces are looked for", () => {
   expect(piecesOf(["th", "egoddard"])).toEqual(expect.arrayContaining(["the", "goddard"]));
 });
 
+test("a letter may stand where a space was meant", () => {
+  const known = new Map([
+    ["athens", 40],
+    ["high", 900],
+    ["school", 900],
+    ["academy", 900],
+  ]);
+  const namesFor = (word: string) => Object.keys(likelyNames(readingsOf([word], { alike: [[]], known })));
+  expect(piecesOf(["athensbhigh"])).toEqual(expect.arrayContaining(["athens", "high"]));
+  expect(namesFor("athensbhigh")).toContain("athens high");
+  expect(namesFor("athensnschool")).toContain("athens");
+  expect(namesFor("academynof")).toContain("academy");
+  expect(namesFor("stvathens")).toContain("saint athens");
+  // Both sides have to be words.
+  expect(namesFor("athensbhxgh")).toEqual(["athensbhxgh"]);
+});
+
 test("a misspelled school word is ignored", () => {
   const respelling = respell(
     readingsOf(["exiter", "shcool"], { alike: [vocabulary.alike[1] ?? [], []], known: new Map() }),

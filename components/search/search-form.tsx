@@ -30,8 +30,8 @@ type FormProps = {
 export function SearchForm(props: FormProps) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [shown, setShown] = useState({ href: props.href, version: 0 });
-  /** The field to return to, if the fields had to be replaced while one of them had the focus. */
-  const focused = useRef("");
+  /** Where to return to, if the fields had to be replaced while one of them had the focus. */
+  const focused = useRef(-1);
   if (props.href !== shown.href) {
     // The fields never lag behind the address: an address they did not produce resets them.
     const own = asked.indexOf(props.href);
@@ -49,7 +49,7 @@ export function SearchForm(props: FormProps) {
 }
 
 type FieldsProps = FormProps & {
-  focused: RefObject<string>;
+  focused: RefObject<number>;
   onAsk: (href: string) => void;
 };
 

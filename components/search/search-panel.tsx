@@ -1,6 +1,7 @@
 import { RotateCcw, Search } from "lucide-react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
+import { stateMeant } from "#lib/places/lookup.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
@@ -38,6 +39,8 @@ export function SearchPanel({
   knowsNetworks: boolean;
 }) {
   const filters = activeFilters(params);
+  // A state is searched as a whole.
+  const isOfState = !params.zip && stateMeant(params.city ?? "") !== null;
   const subject = describeSearch(params);
   const summary = [subject, filters.length > 0 && countOf(filters.length, "filter")]
     .filter(Boolean)
@@ -57,7 +60,7 @@ export function SearchPanel({
         <FieldError names={["zip", "city"]} />
       </div>
       <LocateButton params={params} knowsNetworks={knowsNetworks} />
-      <RadiusChoices miles={params.radiusMiles ?? DEFAULT_RADIUS_MILES} />
+      <RadiusChoices miles={isOfState ? null : (params.radiusMiles ?? DEFAULT_RADIUS_MILES)} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           name="radiusMiles"

@@ -22,8 +22,8 @@ const loadReader = () => import("#lib/search/params.rules.ts");
 type LiveForm = {
   /** The address that the fields initially represent. */
   href: string;
-  /** The ID of the field that had the focus when its fields were last replaced. */
-  focused: RefObject<string>;
+  /** The place in the form of what had the focus when the fields were last replaced; -1 if nothing had. */
+  focused: RefObject<number>;
   /** The fields lead to this address. */
   onAsk: (href: string) => void;
   /** The form was submitted, by a button or the Enter key. */
@@ -116,13 +116,14 @@ export function useLiveForm({ href, focused, onAsk, onSubmitted }: LiveForm) {
 }
 
 /** An answer that replaces the fields, such as another place than the one that was typed, leaves the focus where it was. */
-function useKeptFocus(form: RefObject<HTMLFormElement | null>, focused: RefObject<string>): void {
+function useKeptFocus(form: RefObject<HTMLFormElement | null>, focused: RefObject<number>): void {
   useLayoutEffect(() => {
     const fields = form.current;
-    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    const last = fields?.elements.item(focused.current);
+    if (last instanceof HTMLElement) last.focus({ preventScroll: true });
     return () => {
       const { activeElement } = document;
-      focused.current = activeElement && fields?.contains(activeElement) ? activeElement.id : "";
+      focused.current = activeElement && fields ? [...fields.elements].indexOf(activeElement) : -1;
     };
   }, [form, focused]);
 }

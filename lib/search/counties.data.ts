@@ -38,6 +38,11 @@ export function saysCounty(text: string): boolean {
   return KIND.test((text.split(",")[0] ?? "").trim());
 }
 
+/** "Parish" of "Vermilion Parish"; what says nothing else is a county. */
+export function kindOfCounty(name: string): string {
+  return KIND.exec(name)?.[0].trim() ?? "County";
+}
+
 /** All counties with schools, most schools first. */
 export function allCounties(): Promise<County[]> {
   return counties("all", readCounties);

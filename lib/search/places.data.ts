@@ -2,7 +2,7 @@ import "server-only";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
-import { allCounties } from "./counties.data.ts";
+import { allCounties, kindOfCounty } from "./counties.data.ts";
 import { begunPlace, suggestedStates } from "./places.rules.ts";
 import type { PlaceSuggestion } from "./places.schema.ts";
 
@@ -63,5 +63,5 @@ async function countiesBegun(typed: string): Promise<PlaceSuggestion[]> {
   return (await allCounties())
     .filter((one) => one.key.startsWith(key) && (codes === null || codes.includes(one.state)))
     .slice(0, MOST_COUNTIES)
-    .map(({ label }) => ({ text: label, kind: "county", note: "County" }));
+    .map(({ label, city }) => ({ text: label, kind: "county", note: kindOfCounty(city) }));
 }

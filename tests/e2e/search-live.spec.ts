@@ -1,5 +1,5 @@
 import { ANY_WIDTH, expect, test, waitForFarCards } from "./fixtures.ts";
-import { cards, headline, openFilters, openPanel } from "./search-page.ts";
+import { cards, headline, openFilters, openPanel, showResults } from "./search-page.ts";
 
 const BOSTON = "/search?city=Boston%2C+MA";
 
@@ -15,6 +15,7 @@ test("a filter searches by itself, is in the address and in a chip, and Back rem
   // The form stays as it is while it is in use.
   await expect(page.getByRole("checkbox", { name: "Grade 9" })).toBeFocused();
 
+  await showResults(page);
   await page.getByRole("link", { name: "Remove filter: Grade 9" }).click();
   await expect(page).toHaveURL("/search?q=high&type=Public+School");
   await openFilters(page);
@@ -23,6 +24,7 @@ test("a filter searches by itself, is in the address and in a chip, and Back rem
   await expect(page).toHaveURL("/search?q=high&type=Public+School&grades=9");
   await openFilters(page);
   await expect(page.getByRole("checkbox", { name: "Grade 9" })).toBeChecked();
+  await showResults(page);
   await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/search?q=high");
   await expect(page.getByRole("list", { name: "Filters in use" })).toHaveCount(0);

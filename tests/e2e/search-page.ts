@@ -16,6 +16,13 @@ export async function openFilters(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** On a small window, goes from the search form, which lies over the results, to what it found. */
+export async function showResults(page: Page): Promise<void> {
+  const show = page.locator(".sheet-end button");
+  if (await show.isVisible()) await show.click();
+  await expect(show).toBeHidden();
+}
+
 /** A finished search collapses the form again, hence the retry. */
 async function unfold(summary: Locator, field: Locator): Promise<void> {
   await expect(async () => {

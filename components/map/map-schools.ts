@@ -17,7 +17,9 @@ export type MapSchool = Pick<
   | "latitude"
   | "longitude"
   | "positionPrecision"
->;
+> &
+  /** Shown on the school's card where they are given. */
+  Partial<Pick<SchoolCard, "location" | "numOfStudents" | "studentTeacherRatio" | "distance">>;
 
 export type SchoolMapProps = {
   /** In the order of the list next to the map, best first. Those without coordinates are counted in a note. */
@@ -26,6 +28,11 @@ export type SchoolMapProps = {
   tiles: MapTiles;
   /** The map's name for screen readers, for instance "Map of the results". */
   label: string;
+  /**
+   * The number of the first school, if the list next to the map is numbered: markers then carry the numbers of the
+   * list, and a school's card what a list's card has.
+   */
+  firstNumber?: number;
   /** The school with the orange marker, by `_id`. When it changes, the map moves to it and shows its card. */
   selectedId?: string | null;
   /** The school whose marker is raised, for instance because its list entry is hovered. */

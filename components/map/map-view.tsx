@@ -29,8 +29,12 @@ const CLOSED: Opened = { ids: [], marker: null };
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
   const { schools, tiles, label, selectedId = null, hoveredId = null, area, center } = props;
-  const { onSelect, onHover, onSearchArea } = props;
+  const { onSelect, onHover, onSearchArea, firstNumber } = props;
   const placed = useMemo(() => schools.filter(isPlaced), [schools]);
+  const numbers = useMemo(
+    () => new Map(firstNumber === undefined ? [] : schools.map(({ _id }, at) => [_id, firstNumber + at])),
+    [schools, firstNumber],
+  );
   const [map, setMap] = useState<LeafletMap | null>(null);
   const { viewport, shown } = useMapViewport(map);
   /** The schools whose card is open: one, or several at the same place. */
@@ -127,6 +131,7 @@ export function MapView(props: SchoolMapProps) {
         {viewport && shown ? (
           <SchoolMarkers
             placed={placed}
+            numbers={numbers}
             shown={shown}
             viewport={viewport}
             selectedId={selectedId ?? (open.ids.length === 1 ? open.ids[0] : undefined)}
@@ -157,6 +162,7 @@ export function MapView(props: SchoolMapProps) {
             <SchoolCards
               key={open.ids.join()}
               schools={placed.filter(({ _id }) => open.ids.includes(_id))}
+              numbers={numbers}
               takesFocus={open.marker !== null}
               onClose={close}
             />

@@ -2,22 +2,32 @@
 
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useChosen } from "#components/compare/use-chosen.ts";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
+import { useFavorites } from "#components/saving/use-favorite.ts";
+import { CardTools } from "#components/search/card-tools.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
+import { formatRatio } from "#lib/fields/units.format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { ApproximatePlace } from "./approximate-place.tsx";
 
 /**
- * The card of the selected school, or of several at one place.
+ * The card of the selected school, or of several at one place. Beside a list, whose numbers it has then, it tells and
+ * offers the same as the list's card.
  * @param takesFocus whether it was opened by keyboard and should take the focus
  */
 export function SchoolCards({
   schools,
+  numbers,
   takesFocus,
   onClose,
 }: {
   schools: readonly PlacedSchool[];
+  /** By `_id`. */
+  numbers: ReadonlyMap<string, number>;
   takesFocus: boolean;
   onClose: () => void;
 }) {
@@ -31,6 +41,9 @@ export function SchoolCards({
       <ul ref={list} className="grid gap-3">
         {schools.map((school) => (
           <li key={school._id}>
+            {numbers.has(school._id) ? (
+              <span className="pr-1.5 font-semibold tabular-nums">{numbers.get(school._id)}.</span>
+            ) : null}
             <Link href={`/school/${school.slug}`} className="link font-semibold">
               {school.name}
             </Link>
@@ -40,13 +53,50 @@ export function SchoolCards({
                 ? ` · ${withMaybeLower(namedGrades(school.gradesOffered), school.mayTeachLowerGrades)}`
                 : null}
             </p>
+            {numbers.has(school._id) ? <Facts school={school} /> : null}
             <ApproximatePlace school={school} className="text-sm text-muted" />
+            {numbers.has(school._id) ? <Tools school={school} /> : null}
           </li>
         ))}
       </ul>
       <button type="button" aria-label="Close" onClick={onClose} className="map-card-close">
         <X aria-hidden="true" size={18} />
       </button>
+    </div>
+  );
+}
+
+/** Where it is, and its size, as far as they are known. */
+function Facts({ school }: { school: PlacedSchool }) {
+  const { location, numOfStudents, studentTeacherRatio } = school;
+  const place = [location, school.distance === undefined ? null : `${milesTo(school)} away`];
+  const size = [
+    numOfStudents == null ? null : countOf(numOfStudents, "student"),
+    studentTeacherRatio == null ? null : `${formatRatio(studentTeacherRatio)} students per teacher`,
+  ];
+  return [place, size]
+    .map((facts) => facts.filter(Boolean).join(" · "))
+    .filter(Boolean)
+    .map((line) => (
+      <p key={line} className="text-sm text-muted">
+        {line}
+      </p>
+    ));
+}
+
+function Tools({ school }: { school: PlacedSchool }) {
+  const { status, savedIds, save } = useFavorites();
+  const chosen = useChosen();
+  if (status === "loading") return null;
+  return (
+    <div className="-mb-1.5 -ml-2">
+      <CardTools
+        school={school}
+        isMember={status === "member"}
+        isSaved={savedIds.includes(school._id)}
+        isChosen={chosen.some(({ _id }) => _id === school._id)}
+        onSave={save}
+      />
     </div>
   );
 }

@@ -8,10 +8,12 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { type Mark, SchoolClusters } from "./clusters.ts";
 import { MapMark } from "./map-mark.tsx";
 import type { MapViewport, Shown } from "./map-viewport.ts";
-import { clusterIcon, type MarkerLook, SCHOOL_ICON } from "./marker-icons.ts";
+import { clusterIcon, type MarkerLook, schoolIcon } from "./marker-icons.ts";
 
 type Props = {
   placed: readonly PlacedSchool[];
+  /** Those of the list next to the map, by `_id`; empty if it has none. */
+  numbers: ReadonlyMap<string, number>;
   shown: Shown;
   viewport: MapViewport;
   selectedId: string | undefined;
@@ -23,7 +25,7 @@ type Props = {
 
 /** The schools and clusters in the visible part of the map, plus a margin for dragging. */
 export function SchoolMarkers(props: Props) {
-  const { placed, shown, viewport, selectedId, hoveredId, onChoose, onHover } = props;
+  const { placed, numbers, shown, viewport, selectedId, hoveredId, onChoose, onHover } = props;
   const clusters = useMemo(() => new SchoolClusters(placed), [placed]);
   const marks = useMemo(
     () => clusters.marks(padded(shown.bounds), shown.zoom),
@@ -77,7 +79,7 @@ export function SchoolMarkers(props: Props) {
           markKey={school._id}
           latitude={school.latitude}
           longitude={unrolled(school.longitude)}
-          icon={SCHOOL_ICON}
+          icon={schoolIcon(numbers.get(school._id))}
           look={lookOf(school._id)}
           label={school.name}
           onChoose={chooseSchool}

@@ -14,6 +14,8 @@ import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
 type CardProps = CardKeeping & {
   school: SchoolCard;
+  /** Its number in the list, where a map beside it has the same. */
+  number?: number | undefined;
   /** Selected on the map, or opened last. */
   isSelected: boolean;
   /** Its marker on the map is hovered. */
@@ -34,6 +36,7 @@ export function cardIdOf(schoolId: string): string {
  */
 export const ResultCard = memo(function ResultCard({
   school,
+  number,
   isSelected,
   isHovered,
   onHover,
@@ -62,7 +65,7 @@ export const ResultCard = memo(function ResultCard({
       )}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-lg">
+        <h3 data-number={number} className="text-lg">
           <Link
             href={`/school/${school.slug}`}
             onClick={() => onOpen?.(school._id)}

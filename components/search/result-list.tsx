@@ -10,6 +10,7 @@ import { ResultCard } from "./result-card.tsx";
 export function ResultList({
   schools,
   className,
+  firstNumber,
   selectedId = null,
   hoveredId = null,
   onHover,
@@ -17,6 +18,8 @@ export function ResultList({
 }: {
   schools: readonly SchoolCard[];
   className?: string;
+  /** The number of the first card, where a map beside the list has the same numbers. */
+  firstNumber?: number;
   /** The school selected on the map, or opened last. */
   selectedId?: string | null;
   /** The school whose marker on the map is hovered. */
@@ -37,10 +40,11 @@ export function ResultList({
         className,
       )}
     >
-      {schools.map((school) => (
+      {schools.map((school, at) => (
         <ResultCard
           key={school._id}
           school={school}
+          number={firstNumber === undefined ? undefined : firstNumber + at}
           isSelected={school._id === selectedId}
           isHovered={school._id === hoveredId}
           onHover={onHover}

@@ -2,15 +2,7 @@
 
 import { clsx } from "clsx";
 import { List, Map as MapIcon } from "lucide-react";
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useOptimistic,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { type ReactNode, useEffect, useOptimistic, useState, useTransition } from "react";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
@@ -29,6 +21,8 @@ const LONG_LIST = 60;
 type ViewProps = {
   params: SearchParams;
   search: FinishedSearch;
+  /** The place of the first school of this page in the whole list. */
+  firstNumber: number;
   tiles: MapTiles;
   center: { latitude: number; longitude: number } | undefined;
   /** The sort orders to choose from. */
@@ -41,7 +35,7 @@ type ViewProps = {
  * The results as a list and on a map, linked to each other: what the pointer or the focus is on in one is highlighted
  * in the other. A wide screen shows both, a small one either. The list alone has all the information.
  */
-export function ResultsView({ params, search, tiles, center, sorting, pager }: ViewProps) {
+export function ResultsView({ params, search, firstNumber, tiles, center, sorting, pager }: ViewProps) {
   const { isPending } = useSearchNavigation();
   const left = useKeptSearch(params, search);
   const { isMapShown, isMapAlone, isWide, toggleMap, searchArea } = useMapChoice(params);
@@ -49,8 +43,6 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = chosenId ?? left?.selectedSchoolId ?? null;
   const { schools } = search;
-  const mapFrame = useRef<HTMLDivElement>(null);
-  useViewOfMap(mapFrame, isMapAlone);
 
   function select(id: string | null) {
     setChosenId(id);
@@ -79,9 +71,10 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
           isMapShown && "xl:grid-cols-2",
         )}
       >
-        <div className={clsx("min-w-0", isMapAlone && "max-lg:hidden")}>
+        <div className={clsx("min-w-0", isMapAlone && "max-lg:invisible")}>
           <ResultList
             schools={schools}
+            {...(isMapShown && { firstNumber })}
             className={clsx(!isMapShown && "xl:grid-cols-2", schools.length > LONG_LIST && "long-list")}
             selectedId={selectedId}
             hoveredId={hoveredId}
@@ -92,10 +85,9 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
         </div>
         {isMapShown ? (
           <div
-            ref={mapFrame}
             className={clsx(
-              "needs-script no-print h-[70dvh] scroll-mt-20 overflow-hidden rounded-xl border border-line lg:order-first lg:h-80 xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
-              !isMapAlone && "max-lg:hidden",
+              "needs-script no-print overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
+              isMapAlone ? "map-alone" : "max-lg:hidden",
             )}
           >
             {isWide || isMapAlone ? (
@@ -103,6 +95,7 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
                 schools={schools}
                 tiles={tiles}
                 label="Map of the results"
+                firstNumber={firstNumber}
                 selectedId={selectedId}
                 hoveredId={hoveredId}
                 onSelect={select}
@@ -127,8 +120,8 @@ function rememberLeaving(id: string): void {
 }
 
 /**
- * Switches between list and map on a small screen. Always within the thumb's reach, and below the list or the map at
- * the end, so it never covers the bottom of the map.
+ * Switches between list and map on a small screen, always within the thumb's reach. The map, which fills the screen,
+ * ends above it.
  */
 function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
   const Icon = isMapAlone ? List : MapIcon;
@@ -136,7 +129,12 @@ function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onTo
     <button
       type="button"
       onClick={onToggle}
-      className="needs-script no-print sticky bottom-[calc(1.25rem+var(--tray,0px))] z-20 mx-auto mt-3 flex min-h-12 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand shadow-lift lg:hidden"
+      className={clsx(
+        "needs-script no-print flex min-h-12 items-center gap-2 font-semibold lg:hidden",
+        isMapAlone
+          ? "map-bar justify-center border-t border-line bg-surface text-brand"
+          : "sticky bottom-[calc(1.25rem+var(--tray,0px))] z-20 mx-auto mt-3 rounded-full bg-brand px-6 text-on-brand shadow-lift",
+      )}
     >
       <Icon aria-hidden="true" size={18} />
       {isMapAlone ? "Show list" : "Show map"}
@@ -181,13 +179,4 @@ function useMapChoice(params: SearchParams) {
 
   // On a small screen the map replaces the list, but only on request.
   return { isMapShown, isMapAlone: choice === "show" && !isWide, isWide, toggleMap, searchArea };
-}
-
-/** Brings the map into view when it replaces a list that was scrolled down. */
-function useViewOfMap(frame: RefObject<HTMLElement | null>, isMapAlone: boolean): void {
-  const wasAlone = useRef(isMapAlone);
-  useEffect(() => {
-    if (isMapAlone && !wasAlone.current) frame.current?.scrollIntoView({ block: "start" });
-    wasAlone.current = isMapAlone;
-  }, [frame, isMapAlone]);
 }

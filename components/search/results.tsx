@@ -43,6 +43,7 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
           lastSearchParams: searchHref(params),
           headline,
         }}
+        firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
         center={list.place ?? undefined}
         sorting={<SortLinks params={params} placeLabel={list.place?.label ?? null} />}

@@ -31,19 +31,17 @@ function zoomRange(schools: number): [lowest: number, highest: number] {
 }
 
 /**
- * The initial view of a set of schools: all of them with a padding, within the zooms that suit their number. If even
- * the lowest of these is too close for all, the first school is centered, since results are sorted best first.
+ * The initial view of a set of schools: all of them with a padding, no closer than suits their number. Where even the
+ * lowest of these zooms would leave schools out, the map goes as far out as it takes: a pin that is not seen is worse
+ * than pins in a wide country.
  * @returns null without positions
  */
 export function viewOf(positions: readonly Position[], size: MapSize): MapView | null {
-  const first = positions[0];
   const whole = fittedView(positions, size, FIT_PADDING);
-  if (!first || !whole) return null;
+  if (!whole) return null;
   const [lowest, highest] = zoomRange(positions.length);
-  const zoom = Math.max(lowest, Math.min(highest, whole.zoom));
-  return zoom > whole.zoom
-    ? { center: { ...first, longitude: unrolled(first.longitude) }, zoom, showsAll: false }
-    : { center: whole.center, zoom, showsAll: true };
+  if (whole.zoom < lowest) return viewOfAll(positions, size);
+  return { center: whole.center, zoom: Math.min(highest, whole.zoom), showsAll: true };
 }
 
 /** The closest view of all positions, from however far. @returns null without positions */

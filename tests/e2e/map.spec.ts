@@ -62,6 +62,27 @@ test("all results with coordinates are on the map, and a cluster splits into its
   await expect(searchArea(page)).toBeHidden();
 });
 
+test(
+  "a pin has the number of its card, and its card tells and offers the same",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openMap(page, "/search?city=Boston%2C+MA&limit=5&page=2&map=show");
+    const pin = schoolsOf(page).first();
+    const name = (await pin.getAttribute("aria-label")) ?? "";
+    const number = (await pin.textContent())?.trim() ?? "";
+    expect(["6", "7", "8", "9", "10"]).toContain(number);
+    const heading = page.locator(`li.result h3[data-number="${number}"]`);
+    await expect(heading).toHaveText(name);
+    await pin.click();
+    const card = page.locator(".map-card");
+    await expect(card).toContainText(`${number}.`);
+    await expect(card).toContainText(/ mi away/);
+    await card.getByRole("button", { name: `Sign In to Save ${name}` }).click();
+    await expect(page.getByRole("dialog")).toContainText(`Sign in to save ${name}`);
+  },
+);
+
 test("list and map are linked", ANY_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMap(page);
@@ -143,7 +164,10 @@ test("arrow keys move the map", ANY_WIDTH, async ({ page }) => {
 test("what the map does not show is stated, and can be shown", ANY_WIDTH, async ({ page }) => {
   await openMap(page, "/search?q=high+school&limit=50&map=show");
   await expect(page.getByText(/^\d+ schools without coordinates, in the list only$/)).toBeVisible();
+  // The first view has all of them, however far apart.
   const outside = page.getByText(/^\d+ schools outside this view/);
+  await expect(outside).toBeHidden();
+  await clustersOf(page).first().click();
   await outside.getByRole("button", { name: "Show all" }).click();
   await expect(outside).toBeHidden();
   await expect(searchArea(page)).toBeHidden();
@@ -163,13 +187,15 @@ test("schools without known positions need no map", ANY_WIDTH, async ({ page }) 
 });
 
 test(
-  "on a small window, the map comes into view, and its button back to the list covers nothing on it",
+  "on a small window, the map fills it, and the bar back to the list covers nothing on it",
   ANY_WIDTH,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/search?limit=50&map=hide");
     await page.mouse.wheel(0, 2500);
     await page.getByRole("button", { name: "Show map" }).click();
+    await expect(mapOf(page)).toBeVisible();
+    expect((await mapOf(page).boundingBox())?.height).toBeGreaterThan(750);
     await clustersOf(page).first().click();
     await schoolsOf(page).first().press("Enter");
     const card = page.locator(".map-card");

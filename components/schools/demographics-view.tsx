@@ -1,13 +1,20 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
-import { demographicBars, enrollmentFigure, sharesNote, shownLabel } from "#lib/schools/figures.format.ts";
+import {
+  demographicBars,
+  enrollmentFigure,
+  type FigureBar,
+  sharesNote,
+  shownLabel,
+} from "#lib/schools/figures.format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";
+import { SharesChart, SharesLegend } from "./shares-chart.tsx";
 import { SourceButton } from "./source-button.tsx";
 
 /** The students that shares are of, where their register says how many these are. */
@@ -27,67 +34,69 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const countedLabel = shownLabel(details, COUNTED);
   const countedSource = sourceOf(own(details.provenance, COUNTED), sources);
   const counted = details.demographics.nces_total_students;
+  const all = [...sexes, ...races, ...needs];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
-      <div className="grid gap-6">
-        <FigureCard id="students" title="Students" figures={[enrollmentFigure(details, sources)]}>
-          {countedLabel && counted !== null ? (
-            <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
-              {countedLabel}: {formatCount(counted)}
-              {countedSource ? (
-                <SourceButton source={countedSource.id} year={countedSource.year} label={countedLabel} />
-              ) : null}
-            </p>
-          ) : null}
-        </FigureCard>
-        <FigureCard id="sexes" title="Boys and girls" figures={sexes}>
-          <SharesNote text={sharesNote(details, sexes)} />
-        </FigureCard>
-        <FigureCard id="needs" title="Family income" figures={needs}>
-          <p className="mt-4 text-sm text-muted">
-            Eligibility for free or reduced-price lunch is the usual measure of how many students come from
-            low-income families.
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+      <section aria-labelledby="students" className="card p-5 sm:p-6">
+        <h2 id="students" className="text-xl">
+          Students
+        </h2>
+        <FigureBars figures={[enrollmentFigure(details, sources)]} />
+        {countedLabel && counted !== null ? (
+          <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
+            {countedLabel}: {formatCount(counted)}
+            {countedSource ? (
+              <SourceButton source={countedSource.id} year={countedSource.year} label={countedLabel} />
+            ) : null}
           </p>
-        </FigureCard>
-      </div>
-      <FigureCard id="races" title="Race and ethnicity" figures={races}>
-        <SharesNote text={sharesNote(details, races)} />
-        <AveragesNote details={details}>
-          In averages of shares, each student counts once; in the average of total enrollment, each school
-          does.
-          {races.some(({ path }) => path === "demographics.other")
-            ? " “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students and those of two or more races."
-            : null}
-        </AveragesNote>
-      </FigureCard>
+        ) : null}
+      </section>
+      {all.length > 0 ? (
+        <section aria-labelledby="shares" className="card p-5 sm:p-6">
+          <h2 id="shares" className="text-xl">
+            Who the students are
+          </h2>
+          <p className="mt-1 text-sm text-muted">In percent of all students.</p>
+          <SharesLegend figures={all} />
+          <Shares title="Boys and girls" figures={sexes} all={all} note={sharesNote(details, sexes)} />
+          <Shares title="Race and ethnicity" figures={races} all={all} note={sharesNote(details, races)} />
+          <Shares
+            title="Family income"
+            figures={needs}
+            all={all}
+            note="Eligibility for free or reduced-price lunch is the usual measure of how many students come from low-income families."
+          />
+          <AveragesNote details={details}>
+            In averages of shares, each student counts once; in the average of total enrollment, each school
+            does.
+            {races.some(({ path }) => path === "demographics.other")
+              ? " “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students and those of two or more races."
+              : null}
+          </AveragesNote>
+        </section>
+      ) : null}
     </div>
   );
 }
 
-function SharesNote({ text }: { text: string | null }) {
-  return text === null ? null : <p className="mt-4 text-sm text-muted">{text}</p>;
-}
-
-/** Figures under a title, with a note about them; renders nothing if there are none. */
-function FigureCard({
-  id,
+/** One group of shares under its title; nothing if there are none. */
+function Shares({
   title,
   figures,
-  children,
+  all,
+  note,
 }: {
-  id: string;
   title: string;
-  figures: ComponentProps<typeof FigureBars>["figures"];
-  children?: ReactNode;
+  figures: readonly FigureBar[];
+  all: readonly FigureBar[];
+  note: ReactNode;
 }) {
   if (figures.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <FigureBars figures={figures} />
-      {children}
-    </section>
+    <>
+      <h3 className="mt-6 text-base">{title}</h3>
+      <SharesChart figures={figures} all={all} />
+      {note ? <p className="mt-2 text-sm text-muted">{note}</p> : null}
+    </>
   );
 }

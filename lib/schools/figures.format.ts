@@ -124,6 +124,19 @@ function sumOf(values: readonly number[]): number {
 /** The shares of all groups add up to 100 percent, apart from rounding. */
 const MOST_ROUNDING = 1;
 
+/**
+ * What figures are compared with, in the order of their first mention, each with what most of its averages cover:
+ * the others say it themselves.
+ */
+export function comparedIn(figures: readonly FigureBar[]): { label: string; basis: string }[] {
+  const references = figures.flatMap((figure) => figure.references);
+  return [...new Set(references.map(({ label }) => label))].map((label) => {
+    const bases = references.filter((one) => one.label === label).map(({ basis }) => basis);
+    const times = (basis: string) => bases.filter((one) => one === basis).length;
+    return { label, basis: bases.reduce((most, basis) => (times(basis) > times(most) ? basis : most)) };
+  });
+}
+
 /** A note for shares that do not add up although none is missing: they are shown as the source gives them. */
 export function sharesNote(details: SchoolDetails, figures: readonly FigureBar[]): string | null {
   const shares = figures.map(({ path }) => valueAt(details, path)).filter(isNumber);

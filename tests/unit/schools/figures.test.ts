@@ -7,6 +7,7 @@ import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import {
   academicBars,
   barLength,
+  comparedIn,
   demographicBars,
   detailSources,
   enrollmentFigure,
@@ -197,6 +198,18 @@ describe("a figure", () => {
       ["Public high schools in the US", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
     ]);
     expect(bar("White").references).toEqual([]);
+  });
+
+  it("is compared with the same schools as others, said once as far as most averages cover the same", () => {
+    const [state, country] = comparedIn([bar("Average SAT"), bar("Black"), bar("White")]);
+    expect(state).toEqual({ label: "Public high schools in Massachusetts", basis: "312 schools, 2016–17" });
+    expect(country?.label).toBe("Public high schools in the US");
+    const covering = (basis: string) => ({
+      ...bar("Black"),
+      references: [{ label: "Public", basis, text: "1%", length: 1 }],
+    });
+    const [mixed] = comparedIn([covering("9 schools"), covering("12 schools"), covering("12 schools")]);
+    expect(mixed).toEqual({ label: "Public", basis: "12 schools" });
   });
 
   it("keeps its averages when it is blank itself", () => {

@@ -33,6 +33,7 @@ test.each<[string, string]>([
 
 test("the largest city comes first, and counties are among the suggestions", async () => {
   expect((await suggested("portl"))[0]).toBe("city Portland, OR");
+  expect(await suggested("portland, m")).not.toContain("city Portland, OR");
   expect(await suggested("cumberl")).toContain("county Cumberland County, ME");
   expect(await suggested("cumberland cou")).toContain("county Cumberland County, ME");
 });

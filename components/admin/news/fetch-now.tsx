@@ -13,30 +13,27 @@ export function FetchNow({ school }: { school: SchoolOption | null }) {
   const id = useId();
   const { search, isStarting, job } = useSearching(fetchNews);
   if (!school) return null;
-  if (job && isAtWork(job))
+  // From the press on: until the search is in line, nothing is known of it but that it was asked for.
+  const underway = job && isAtWork(job) ? job : null;
+  if (isStarting || underway)
     return (
       <div className="fetch-now">
         <label htmlFor={id} role="status" className="text-sm">
-          {progressText(job)}
+          {underway ? progressText(underway) : "Starting the search …"}
         </label>
         <ProgressBar
           id={id}
-          current={job.status === "waiting" || job.total === 1 ? null : job.current}
-          total={job.total}
+          current={
+            !underway || underway.status === "waiting" || underway.total === 1 ? null : underway.current
+          }
+          total={underway?.total ?? 1}
           className="w-full"
         />
       </div>
     );
   return (
     <div className="fetch-now">
-      <button
-        type="button"
-        aria-disabled={isStarting}
-        onClick={() => {
-          if (!isStarting) search(school._id);
-        }}
-        className={buttonLook("quiet")}
-      >
+      <button type="button" onClick={() => search(school._id)} className={buttonLook("quiet")}>
         <RefreshCw aria-hidden="true" size={18} />
         Fetch now<span className="sr-only">: news of {school.name}</span>
       </button>

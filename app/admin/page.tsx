@@ -7,9 +7,10 @@ export const metadata: Metadata = { title: "Schools" };
 
 /** The list of schools. With `schoolId`, as sent by the Edit button on a school's page, that school's record. */
 export default async function SchoolsPage({ searchParams }: PageProps<"/admin">) {
-  const { schoolId } = await searchParams;
+  const search = await searchParams;
+  const { schoolId } = search;
   const record = typeof schoolId === "string" ? `/admin/schools/${encodeURIComponent(schoolId)}` : null;
-  await requireStaff("editor", record ?? "/admin");
+  await requireStaff("editor", record ?? "/admin", { search: record ? {} : search });
   if (record) redirect(record);
   return <SchoolAdministration />;
 }

@@ -5,8 +5,6 @@ import { requireStaff } from "../staff.ts";
 export const metadata: Metadata = { title: "Activities" };
 
 export default async function ActivityPage({ searchParams }: PageProps<"/admin/activity">) {
-  const { userId } = await searchParams;
-  const chosen = typeof userId === "string" ? `?${new URLSearchParams({ userId })}` : "";
-  await requireStaff("admin", `/admin/activity${chosen}`, "/");
+  await requireStaff("admin", "/admin/activity", { search: await searchParams, elsewhere: "/" });
   return <ActivityLogs />;
 }

@@ -7,8 +7,8 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "Import/Export" };
 
-export default async function BulkPage() {
-  await requireStaff("editor", "/admin/bulk");
+export default async function BulkPage({ searchParams }: PageProps<"/admin/bulk">) {
+  await requireStaff("editor", "/admin/bulk", { search: await searchParams });
   const columns = exportTargets(await fieldDefinitions());
   return <BulkManagement columns={columns} matchingToolUrl={env().NAME_MATCHING_URL ?? null} />;
 }

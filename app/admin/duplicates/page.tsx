@@ -4,7 +4,7 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "Likely duplicates" };
 
-export default async function DuplicatesPage() {
-  await requireStaff("editor", "/admin/duplicates");
+export default async function DuplicatesPage({ searchParams }: PageProps<"/admin/duplicates">) {
+  await requireStaff("editor", "/admin/duplicates", { search: await searchParams });
   return <DuplicateReport />;
 }

@@ -4,7 +4,7 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "Feedback" };
 
-export default async function FeedbackPage() {
-  await requireStaff("admin", "/admin/feedback");
+export default async function FeedbackPage({ searchParams }: PageProps<"/admin/feedback">) {
+  await requireStaff("admin", "/admin/feedback", { search: await searchParams });
   return <FeedbackManagement />;
 }

@@ -4,7 +4,7 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "Field Management" };
 
-export default async function FieldsPage() {
-  await requireStaff("admin", "/admin/fields");
+export default async function FieldsPage({ searchParams }: PageProps<"/admin/fields">) {
+  await requireStaff("admin", "/admin/fields", { search: await searchParams });
   return <FieldManagement />;
 }

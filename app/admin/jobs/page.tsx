@@ -4,7 +4,7 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "Jobs" };
 
-export default async function JobsPage() {
-  await requireStaff("admin", "/admin/jobs", "/");
+export default async function JobsPage({ searchParams }: PageProps<"/admin/jobs">) {
+  await requireStaff("admin", "/admin/jobs", { search: await searchParams, elsewhere: "/" });
   return <JobList />;
 }

@@ -5,10 +5,6 @@ import { requireStaff } from "../staff.ts";
 export const metadata: Metadata = { title: "News Feed" };
 
 export default async function NewsPage({ searchParams }: PageProps<"/admin/news">) {
-  const { tab } = await searchParams;
-  const viewer = await requireStaff(
-    "editor",
-    typeof tab === "string" ? `/admin/news?tab=${encodeURIComponent(tab)}` : "/admin/news",
-  );
+  const viewer = await requireStaff("editor", "/admin/news", { search: await searchParams });
   return <NewsFeed viewerId={viewer.id} />;
 }

@@ -4,7 +4,7 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "Deep Research" };
 
-export default async function ResearchPage() {
-  await requireStaff("editor", "/admin/research");
+export default async function ResearchPage({ searchParams }: PageProps<"/admin/research">) {
+  await requireStaff("editor", "/admin/research", { search: await searchParams });
   return <ResearchList />;
 }

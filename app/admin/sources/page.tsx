@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Import Sources" };
 /** The source editor. The address names a school, and a list of schools to work on names the one after it. */
 export default async function SourcesPage({ searchParams }: PageProps<"/admin/sources">) {
   const search = await searchParams;
-  const viewer = await requireStaff("editor", addressWith(search));
+  const viewer = await requireStaff("editor", "/admin/sources", { search });
   const sections = await readFormSections();
   if (!sections) return <DefinitionsFailure title="Import Sources" />;
   return (
@@ -18,12 +18,4 @@ export default async function SourcesPage({ searchParams }: PageProps<"/admin/so
       <NextSchool next={typeof search.next === "string" ? search.next : ""} />
     </SourceEditor>
   );
-}
-
-/** To come back to after signing in. */
-function addressWith(search: Record<string, string | string[] | undefined>): string {
-  const entries = Object.entries(search).flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  return entries.length > 0 ? `/admin/sources?${new URLSearchParams(entries)}` : "/admin/sources";
 }

@@ -4,7 +4,7 @@ import { requireStaff } from "../staff.ts";
 
 export const metadata: Metadata = { title: "Users" };
 
-export default async function UsersPage() {
-  const { id } = await requireStaff("admin", "/admin/users");
+export default async function UsersPage({ searchParams }: PageProps<"/admin/users">) {
+  const { id } = await requireStaff("admin", "/admin/users", { search: await searchParams });
   return <UserManagement adminId={id} />;
 }

@@ -4,7 +4,7 @@ import { requireStaff } from "../../staff.ts";
 
 export const metadata: Metadata = { title: "Worklist" };
 
-export default async function WorklistPage() {
-  await requireStaff("editor", "/admin/sources/worklist");
+export default async function WorklistPage({ searchParams }: PageProps<"/admin/sources/worklist">) {
+  await requireStaff("editor", "/admin/sources/worklist", { search: await searchParams });
   return <SourceWorklist />;
 }

@@ -4,8 +4,12 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import type { AdminTab } from "./tabs.ts";
+import "./admin-tabs.css";
 
-/** The back office's tabs are separate pages, hence links. In a small window the row scrolls sideways. */
+/**
+ * The back office's tabs are separate pages, hence links. All of them fit in one row of a usual window; in a smaller one
+ * the row scrolls sideways, as far as the current one needs.
+ */
 export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
   const path = usePathname();
   const row = useRef<HTMLUListElement>(null);
@@ -14,12 +18,12 @@ export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
   useEffect(() => {
     row.current
       ?.querySelector(`[data-tab="${current?.id}"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current?.id]);
 
   return (
     <nav aria-label="Administration" className="border-b border-line">
-      <ul ref={row} className="school-tabs">
+      <ul ref={row} className="school-tabs admin-tabs">
         {tabs.map(({ id, label, href }) => (
           <li key={id} data-tab={id}>
             <Link

@@ -9,6 +9,7 @@ import { ConsentBar } from "./consent-bar.tsx";
 import { PageViews } from "./page-views.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** The frame of every public page: skip link, header, page, footer. */
 export function SiteFrame({
@@ -30,12 +31,7 @@ export function SiteFrame({
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only rounded-md bg-pencil px-4 py-2 font-semibold text-on-pencil focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       {hasAnalytics ? (
         <>
           <ConsentBar />

@@ -1,0 +1,58 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { AdminTab } from "../tabs.ts";
+import { useKeysSwitch, useSingleKeys } from "../use-single-keys.ts";
+import { listAction } from "./list-keys.ts";
+
+// Opened by a key, and rarely at first.
+const Palette = dynamic(() => import("./palette.tsx").then((it) => it.Palette));
+const KeysDialog = dynamic(() => import("./keys-dialog.tsx").then((it) => it.KeysDialog));
+
+/** These screens have keys of their own for their lists, and a list of these keys. */
+const OWN_KEYS = /^\/admin\/(news|sources)(\/|$)/;
+
+/**
+ * The keys of the whole back office: a slash goes to the search, J, K, X, and E work in lists, a question mark shows all
+ * keys, and Ctrl+K opens the palette. @param tabs the screens that the user may open
+ */
+export function AdminKeys({ tabs }: { tabs: readonly AdminTab[] }) {
+  const path = usePathname();
+  const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const [isOn] = useKeysSwitch();
+  const hasOwn = OWN_KEYS.test(path);
+  useSingleKeys(isOn, ({ key }) => {
+    if (key === "/") return goToSearch(() => setOpen("palette"));
+    if (hasOwn) return null;
+    return key === "?" ? () => setOpen("keys") : listAction(key);
+  });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+    if (!isPalette || event.altKey || event.shiftKey || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    setOpen("palette");
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+
+  const close = () => setOpen(null);
+  if (open === "palette") return <Palette tabs={tabs} onKeys={() => setOpen("keys")} onClose={close} />;
+  return open === "keys" ? <KeysDialog onClose={close} /> : null;
+}
+
+/** The search box of the screen; where there is none, the palette finds schools. */
+function goToSearch(otherwise: () => void): () => void {
+  const boxes = document.querySelectorAll<HTMLInputElement>("#page-content input[type='search']");
+  const box = [...boxes].find((one) => one.checkVisibility());
+  if (!box) return otherwise;
+  return () => {
+    box.focus();
+    box.select();
+  };
+}

@@ -1,0 +1,53 @@
+import { Dialog } from "#components/ui/dialog.tsx";
+import { KeysSwitch } from "../keys-switch.tsx";
+import { useKeysSwitch } from "../use-single-keys.ts";
+import { type ShownKeys, useShownKeys } from "./screen-keys.ts";
+import "./keys.css";
+
+const EVERYWHERE: ShownKeys = [
+  ["Ctrl + K", "Go to a school, a screen, or an action"],
+  ["/", "Go to the search"],
+  ["?", "Show these keys"],
+];
+const LISTS: ShownKeys = [
+  ["J, K", "Next and previous row"],
+  ["X", "Select the row, or not"],
+  ["E", "Open the row"],
+];
+/** None is on every screen. */
+const NO_KEYS: ShownKeys = [];
+
+/** All keys, with the switch for single ones. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const own = useShownKeys();
+  const [isOn, turn] = useKeysSwitch();
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <Keys title="Everywhere" keys={EVERYWHERE} />
+      {own.length > 0 ? <Keys title="On this page" keys={own} /> : <Keys title="In lists" keys={LISTS} />}
+      <p className="mt-4 mb-1 text-sm text-muted">
+        Keys do nothing while you type. On a Mac, Command works like Ctrl. Shortcuts of a single key can be
+        turned off:
+      </p>
+      <KeysSwitch keys={NO_KEYS} isOn={isOn} onTurn={turn} />
+    </Dialog>
+  );
+}
+
+function Keys({ title, keys }: { title: string; keys: ShownKeys }) {
+  return (
+    <section className="mt-4">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <dl className="admin-keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** The rows of the list on the screen. */
+const ROWS = "#page-content .data-table tbody tr";
+
+/**
+ * What a key does in a list: J and K go to the next and the previous row, X ticks a row, E opens it. The row is the one
+ * with the focus.
+ * @returns null if the key does nothing here
+ */
+export function listAction(key: string): (() => void) | null {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => nameOf(row));
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[at];
+  switch (key.toLowerCase()) {
+    case "j":
+      return go(rows[at + 1]);
+    case "k":
+      return go(rows[at < 0 ? rows.length - 1 : at - 1]);
+    case "x": {
+      const box = row?.querySelector<HTMLElement>("input[type='checkbox']");
+      return box ? () => box.click() : null;
+    }
+    case "e": {
+      const name = row && nameOf(row);
+      return name ? () => name.click() : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function go(row: HTMLElement | undefined): (() => void) | null {
+  const name = row && nameOf(row);
+  return name ? () => name.focus() : null;
+}
+
+/** What opens a row: the link in the cell that names it. A mail address does not. */
+function nameOf(row: HTMLElement): HTMLElement | null {
+  return row.querySelector<HTMLElement>("th[scope='row'] :is(a[href^='/'], button)");
+}

@@ -81,8 +81,9 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
           <li>your plan{creditsNote(user.reportCredits.current)}</li>
         </ul>
         <p className="mt-2 text-muted">
-          What you wrote to us as feedback stays, without your name and address. You may want to export your
-          data first.
+          What you wrote to us as feedback stays, without your name and address.
+          {user.role === "user" ? "" : " What you did as staff stays under your name."} You may want to export
+          your data first.
         </p>
       </div>
       <div>

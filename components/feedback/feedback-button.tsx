@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 
@@ -16,6 +17,7 @@ const FeedbackDialog = lazy(async () => {
 /** Opens the form for a message to the staff. For members only. */
 export function FeedbackButton({ className }: { className: string }) {
   const { viewer } = useViewer();
+  const [, school] = /^\/school\/([^/]+)/.exec(usePathname()) ?? [];
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState("");
   if (!viewer) return null;
@@ -26,7 +28,13 @@ export function FeedbackButton({ className }: { className: string }) {
       </button>
       {isOpen ? (
         <Suspense>
-          <FeedbackDialog viewer={viewer} draft={draft} onDraft={setDraft} onClose={() => setIsOpen(false)} />
+          <FeedbackDialog
+            viewer={viewer}
+            school={school && decodeURIComponent(school)}
+            draft={draft}
+            onDraft={setDraft}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -17,11 +17,14 @@ const THANKS_MS = 2000;
  */
 export function FeedbackDialog({
   viewer,
+  school,
   draft,
   onDraft,
   onClose,
 }: {
   viewer: Viewer;
+  /** The school whose page is open, as in its address. */
+  school: string | undefined;
   draft: string;
   onDraft: (text: string) => void;
   onClose: () => void;
@@ -56,7 +59,7 @@ export function FeedbackDialog({
     }
     setIsBusy(true);
     try {
-      setThanks(await sendFeedback(draft));
+      setThanks(await sendFeedback(draft, school));
       onDraft("");
     } catch (error) {
       trackFailure("feedback", error);
@@ -109,6 +112,9 @@ export function FeedbackDialog({
               {length}/{LONGEST_MESSAGE} characters
             </p>
           </div>
+          {school ? (
+            <p className="text-sm text-muted">We see which school’s page you wrote this on.</p>
+          ) : null}
           <button type="submit" aria-disabled={isBusy} className={buttonLook("primary", "w-full")}>
             {isBusy ? "Sending …" : "Send"}
           </button>

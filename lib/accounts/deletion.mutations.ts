@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { SIGN_IN_ACTIONS } from "#lib/activity/schema.ts";
+import { SIGN_IN_ACTIONS, STAFF_ACTIONS } from "#lib/activity/schema.ts";
 import { ROLES } from "#lib/auth/roles.policy.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -11,7 +11,8 @@ const lockedSchema = z.array(z.object({ id: z.string(), email: z.string(), role:
 
 /**
  * Deletes the user's own account and everything that belongs to it; deleting the row ends all sessions. Their
- * messages to the staff and the record of what they did remain, without their name.
+ * messages to the staff remain, without their name, and so does the record of their sign-ins. What they did as staff
+ * keeps their name.
  * @param confirmation `deletionText` of their address
  * @throws AppError deletion_unconfirmed, last_admin; sign_in_required if the account is already deleted
  */
@@ -38,5 +39,18 @@ export async function removeAccount(tx: Prisma.TransactionClient, id: string): P
     where: { accountId: id, action: { in: [...SIGN_IN_ACTIONS] } },
     data: { accountId: null, details: {} },
   });
+  await keepStaffName(tx, id);
   await tx.account.delete({ where: { id } });
+}
+
+/** Whoever changed what everybody reads has to be named for as long as the change is. */
+async function keepStaffName(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  const asStaff = { accountId: id, action: { in: [...STAFF_ACTIONS] } };
+  if ((await tx.activity.count({ where: asStaff })) === 0) return;
+  const { displayName } = await tx.account.findUniqueOrThrow({
+    where: { id },
+    select: { displayName: true },
+  });
+  await tx.formerStaff.create({ data: { accountId: id, displayName } });
+  await tx.activity.updateMany({ where: asStaff, data: { accountId: null, formerId: id } });
 }

@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, callFile } from "#lib/platform/http/call.ts";
 
 /** The filters of the activity log, as in the page's address; "" for those not set. */
-export type LogChoice = { userId: string; action: string; start: string; end: string };
+export type LogChoice = {
+  school: string;
+  field: string;
+  userId: string;
+  action: string;
+  start: string;
+  end: string;
+};
 
 /**
  * A page of the activity log, fetched again each time it is shown.

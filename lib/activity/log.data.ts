@@ -21,14 +21,20 @@ type Row = Omit<LogEntry, "createdAt"> & { createdAt: Date };
 /** A part of the log as SQL: its conditions, and the values of their parameters from $1 on. */
 type Part = { conditions: string[]; values: unknown[] };
 
-function partOf({ userId, action, start, end }: LogFilter): Part {
+/** A further condition on the table `activity`. @param parameter adds a value, and returns its place: "$3" */
+export type Condition = (parameter: (value: unknown) => string) => string;
+
+type Filter = Omit<LogFilter, "school" | "field">;
+
+function partOf({ userId, action, start, end }: Filter, also: readonly Condition[]): Part {
   const part: Part = { conditions: [], values: [] };
+  for (const condition of also) part.conditions.push(condition((value) => `$${part.values.push(value)}`));
   const add = (condition: (parameter: string) => string, value: unknown) => {
     if (value === undefined) return;
     part.values.push(value);
     part.conditions.push(condition(`$${part.values.length}`));
   };
-  add((parameter) => `account_id = ${parameter}::uuid`, userId);
+  add((parameter) => `(account_id = ${parameter}::uuid OR former_id = ${parameter}::uuid)`, userId);
   add((parameter) => `action = ${parameter}`, action);
   add((parameter) => `created_at >= ${parameter}`, start);
   add((parameter) => `created_at <= ${parameter}`, end);
@@ -49,7 +55,7 @@ const where = ({ conditions }: Part) => (conditions.length > 0 ? `WHERE ${condit
 async function readRows(part: Part, limit: number, offset = 0): Promise<LogEntry[]> {
   // The IDs first, so that skipped rows are read only from an index.
   const { rows } = await pool().query<Row>(
-    `SELECT id AS "_id", account_id AS "userId", action, details, created_at AS "createdAt" FROM activity
+    `SELECT id AS "_id", coalesce(account_id, former_id) AS "userId", action, details, created_at AS "createdAt" FROM activity
      WHERE id IN (SELECT id FROM activity ${where(part)} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
      ORDER BY created_at DESC, id DESC`,
     part.values,
@@ -59,12 +65,16 @@ async function readRows(part: Part, limit: number, offset = 0): Promise<LogEntry
 
 /**
  * A page of the log, newest first.
+ * @param also what the entries are about
  * @throws AppError bad_request if `lastId` is not an entry
  */
-export async function activityLog({ page, limit, lastId, ...filter }: LogQuery): Promise<LogAnswer> {
+export async function activityLog(
+  { page, limit, lastId, ...filter }: Omit<LogQuery, "school" | "field">,
+  also: readonly Condition[],
+): Promise<Omit<LogAnswer, "changes">> {
   if (lastId && (await db().activity.count({ where: { id: lastId } })) === 0)
     throw badRequest([{ field: "lastId", message: "is not an entry of the log" }]);
-  const part = partOf(filter);
+  const part = partOf(filter, also);
   const [logs, counted] = await Promise.all([
     lastId ? readRows(after(lastId, part), limit) : readRows(part, limit, (page - 1) * limit),
     pool().query<{ total: number }>(
@@ -78,11 +88,14 @@ export async function activityLog({ page, limit, lastId, ...filter }: LogQuery):
 }
 
 /** The log in batches, newest first, without entries added in the meantime. */
-export async function* activityBatches(filter: LogFilter): AsyncGenerator<LogEntry[]> {
-  const part = partOf(filter);
+export async function* activityBatches(
+  filter: Filter,
+  also: readonly Condition[],
+): AsyncGenerator<{ logs: LogEntry[]; people: LogPerson[] }> {
+  const part = partOf(filter, also);
   let batch = await readRows(part, EXPORT_BATCH);
   for (let last = batch.at(-1); last; last = batch.at(-1)) {
-    yield batch;
+    yield { logs: batch, people: await peopleOf(batch) };
     batch = await readRows(after(last._id, part), EXPORT_BATCH);
   }
 }
@@ -91,9 +104,15 @@ export async function* activityBatches(filter: LogFilter): AsyncGenerator<LogEnt
 async function peopleOf(logs: readonly LogEntry[]): Promise<LogPerson[]> {
   const ids = logs.flatMap(({ userId, details }) => [userId, details.account]);
   const known = [...new Set(ids)].flatMap((id) => idSchema.safeParse(id).data ?? []);
-  const people = await db().account.findMany({
-    where: { id: { in: known } },
-    select: { id: true, displayName: true, email: true },
-  });
-  return people.map(({ id, ...person }) => ({ _id: id, ...person }));
+  const [people, former] = await Promise.all([
+    db().account.findMany({
+      where: { id: { in: known } },
+      select: { id: true, displayName: true, email: true },
+    }),
+    db().formerStaff.findMany({ where: { accountId: { in: known } } }),
+  ]);
+  return [
+    ...people.map(({ id, ...person }) => ({ _id: id, ...person })),
+    ...former.map(({ accountId, displayName }) => ({ _id: accountId, displayName, email: null })),
+  ];
 }

@@ -1,5 +1,5 @@
 import { capitalized } from "#lib/platform/sentences.ts";
-import type { LogEntry } from "./log.schema.ts";
+import type { LogChange, LogEntry, LogPerson } from "./log.schema.ts";
 import type { ActivityDetails } from "./schema.ts";
 
 /** A term of the log for display: "school_field_restored" → "School field restored", "roleFrom" → "Role from". */
@@ -18,12 +18,38 @@ export function detailText(value: ActivityDetails[string]): string {
 }
 
 export const LOG_FILE_NAME = "activity_logs.csv";
-export const LOG_COLUMNS = ["Timestamp", "User ID", "Action", "Details"] as const;
+export const LOG_COLUMNS = ["Timestamp", "User", "Action", "Details", "School", "Changes"] as const;
+
+/** The parts of an entry's details that its other columns say. */
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(["name", "fields", "school"]);
 
 /**
- * An entry as a line of the file. Details are "key: value" in the log's own terms, so that programs can read them.
+ * An entry as a line of the file. Details are "key: value" in the log's own terms, so that programs can read them;
+ * people have names.
  */
-export function logCells({ createdAt, userId, action, details }: LogEntry): (string | null)[] {
-  const said = Object.entries(details).map(([key, value]) => `${key}: ${value}`);
-  return [createdAt, userId, action, said.join("; ")];
+export function logCells(
+  { createdAt, userId, action, details }: LogEntry,
+  { people, changes }: { people: ReadonlyMap<string, LogPerson>; changes: readonly LogChange[] },
+): (string | null)[] {
+  const hasSchool = details.school !== undefined;
+  const said = Object.entries(details)
+    .filter(([key]) => !hasSchool || !SAID_ELSEWHERE.has(key))
+    .map(([key, value]) => `${key}: ${key === "account" ? nameOf(String(value), people) : value}`);
+  return [
+    createdAt,
+    userId === null ? DELETED_ACCOUNT : nameOf(userId, people),
+    action,
+    said.join("; "),
+    hasSchool ? `${details.name ?? ""} (${details.school})` : null,
+    changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join("; "),
+  ];
+}
+
+/** Somebody whose account is deleted, and who has left no name. */
+export const DELETED_ACCOUNT = "Deleted account";
+
+function nameOf(id: string, people: ReadonlyMap<string, LogPerson>): string {
+  const person = people.get(id);
+  if (!person) return DELETED_ACCOUNT;
+  return person.email ? `${person.displayName} (${person.email})` : person.displayName;
 }

@@ -14,7 +14,13 @@ const moment = z
   })
   .meta({ description: "A date (the whole day, in UTC) or a time" });
 
+const schoolId = z.string().regex(/^\d{1,9}$/, "must be the _id of a school");
+
 const filters = {
+  school: filter(schoolId).meta({
+    description: "What was done to this school, by hand, by an import, or by a merge",
+  }),
+  field: filter(z.string().max(100)).meta({ description: "Changes of this field, by its dotted name" }),
   userId: filter(z.uuid("must be the _id of an account")).meta({ description: "Who did it" }),
   action: filter(z.enum(ACTIONS)),
   start: filter(moment.transform((text) => new Date(text))),
@@ -52,7 +58,10 @@ const detailSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const logEntrySchema = z
   .strictObject({
     _id: z.string(),
-    userId: z.string().nullable().meta({ description: "Null once the account is deleted" }),
+    userId: z.string().nullable().meta({
+      description:
+        "Who did it; null once the account is deleted, unless they did it as staff: then the ID that they had",
+    }),
     action: z.string(),
     details: z.record(z.string(), detailSchema) satisfies z.ZodType<ActivityDetails>,
     createdAt: z.iso.datetime(),
@@ -60,17 +69,36 @@ export const logEntrySchema = z
   .meta({ id: "ActivityLog" });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** A person whose ID appears in the entries, with the current data of their account. */
+/** A person whose ID appears in the entries, with the current data of their account, or the name that it had. */
 export const logPersonSchema = z
-  .strictObject({ _id: z.string(), displayName: z.string(), email: z.string() })
+  .strictObject({
+    _id: z.string(),
+    displayName: z.string(),
+    email: z.string().nullable().meta({ description: "Null for former staff, whose account is deleted" }),
+  })
   .meta({ id: "ActivityPerson" });
 export type LogPerson = z.infer<typeof logPersonSchema>;
+
+/** A change of a field, in words. */
+const logChangeSchema = z
+  .strictObject({
+    field: z.string(),
+    label: z.string(),
+    from: z.string().meta({ description: "Long texts are cut off" }),
+    to: z.string(),
+  })
+  .meta({ id: "ActivityChange" });
+export type LogChange = z.infer<typeof logChangeSchema>;
 
 export const logAnswerSchema = z.strictObject({
   success: z.literal(true),
   logs: z.array(logEntrySchema),
   people: z.array(logPersonSchema).meta({
-    description: "Everybody whose ID appears in these logs and who still has an account",
+    description: "Everybody whose ID appears in these logs and whose name is known",
+  }),
+  changes: z.record(z.string(), z.array(logChangeSchema)).meta({
+    description:
+      "What these entries changed in schools, by their _id; of an import, what it changed in `school`",
   }),
   pagination: z.strictObject({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
 });

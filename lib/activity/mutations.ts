@@ -11,8 +11,8 @@ const SAME_EVENT_MS = 60_000;
 /**
  * Adds an entry to the activity log.
  * @param client the transaction of the recorded change, so that neither is stored without the other
- * @param activity.accountId null, or an account that may be gone by now: work may outlive the person who started it,
- * and is then recorded without them, like everything else they did
+ * @param activity.accountId null, or an account that may be gone by now: work may outlive the account that started it,
+ * and is then recorded with the name that is kept for former staff
  */
 export async function recordActivity(
   client: pg.ClientBase | pg.Pool,
@@ -23,8 +23,9 @@ export async function recordActivity(
   }: { accountId: string | null; action: Action; details?: ActivityDetails },
 ): Promise<void> {
   await client.query(
-    `INSERT INTO activity (id, account_id, action, details)
-     VALUES (uuidv7(), (SELECT id FROM account WHERE id = $1 FOR KEY SHARE), $2, $3)`,
+    `INSERT INTO activity (id, account_id, former_id, action, details)
+     VALUES (uuidv7(), (SELECT id FROM account WHERE id = $1 FOR KEY SHARE),
+       (SELECT account_id FROM former_staff WHERE account_id = $1), $2, $3)`,
     [accountId, action, JSON.stringify(details)],
   );
 }

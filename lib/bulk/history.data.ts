@@ -1,5 +1,5 @@
 import "server-only";
-import { displayNamesOf } from "#lib/editing/record.data.ts";
+import { displayNamesOf } from "#lib/editing/staff-names.data.ts";
 import { db } from "#lib/platform/db.ts";
 import type { BulkRun } from "#prisma/generated/client.ts";
 import type { HistoryAnswer, HistoryItem, HistoryQuery } from "./history.schema.ts";

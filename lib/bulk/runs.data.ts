@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { displayNamesOf } from "#lib/editing/record.data.ts";
+import { displayNamesOf } from "#lib/editing/staff-names.data.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";

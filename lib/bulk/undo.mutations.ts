@@ -61,7 +61,7 @@ async function undoBatch(
     writes.push(write);
     if (revision.action === "create") undoneNew += 1;
   }
-  await writeSchools(client, writes, { staffId, importId: null });
+  await writeSchools(client, writes, { staffId, importId: null, undoneImportId: run.importId });
   return { undone: writes.length, undoneNew, left };
 }
 

@@ -63,7 +63,9 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const after = follow(before, wanted, changed);
   const archives = (before.archivedAt === null) !== (after.archivedAt === null);
   const comesBack = archives && !after.archivedAt;
-  const others = { ...outcome.others, ...(comesBack && (await endMerge(client, after.id))) };
+  const named = { id: after.id, name: after.facts.name ?? "" };
+  const unmerged = comesBack ? await endMerge(client, named, order.staffId) : null;
+  const others = { ...outcome.others, ...unmerged?.changes };
   const edited = [...new Set([...Object.keys(changed), ...citations.keys()])].filter(
     (fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact),
   );
@@ -85,6 +87,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
         name: school.facts.name ?? "",
         revision,
         ...(facts.length > 0 && { fields: facts.join(", ") }),
+        ...(unmerged && { unmergedFrom: unmerged.into.id, unmergedName: unmerged.into.name }),
         ...order.details,
       },
     });

@@ -35,11 +35,27 @@ export const editedSchoolQuery = (id: string) =>
     queryFn: ({ signal }) => call("GET /api/schools/{id}/edit", { params: { id }, signal }),
   });
 
-export const revisionsQuery = (id: string, page: number) =>
+/**
+ * The schools before and after one in the list that the user came from. As it was when they came: what they save may
+ * move the school, or take it out of the list.
+ */
+export const neighborsQuery = (id: string, from: string) =>
   queryOptions({
-    queryKey: [EDITING_KEY, "revisions", id, page],
+    queryKey: ["neighbors", id, from],
     queryFn: ({ signal }) =>
-      call("GET /api/schools/{id}/revisions", { params: { id }, query: { page }, signal }),
+      call("GET /api/schools/{id}/neighbors", { params: { id }, query: { from }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** @param query `revision`: the page that it is on; `field`: only its changes */
+export const revisionsQuery = (
+  id: string,
+  query: { page?: number; field?: string | undefined; revision?: string | undefined },
+) =>
+  queryOptions({
+    queryKey: [EDITING_KEY, "revisions", id, query],
+    queryFn: ({ signal }) => call("GET /api/schools/{id}/revisions", { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -61,7 +77,12 @@ function nested(fields: Record<string, FieldValue>): Record<string, unknown> {
 }
 
 /** What a form saves: changed fields, and changed sources of fields. */
-export type FormInput = { fields: Record<string, FieldValue>; citations: CitationEdits };
+export type FormInput = {
+  fields: Record<string, FieldValue>;
+  citations: CitationEdits;
+  /** Why what looks wrong is right, by the ID of the warning. */
+  confirmed?: Readonly<Record<string, string>>;
+};
 
 /**
  * Saves changed fields.
@@ -69,10 +90,13 @@ export type FormInput = { fields: Record<string, FieldValue>; citations: Citatio
  */
 export function saveSchool(
   id: string,
-  { fields, citations }: FormInput,
+  { fields, citations, confirmed }: FormInput,
   version: string,
 ): Promise<SavedSchoolAnswer> {
-  return call("PUT /api/schools/{id}", { params: { id }, body: { ...nested(fields), citations, version } });
+  return call("PUT /api/schools/{id}", {
+    params: { id },
+    body: { ...nested(fields), citations, confirmed, version },
+  });
 }
 
 /** @param confirmDuplicate create it despite likely duplicates (likely_duplicate) */

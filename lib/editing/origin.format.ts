@@ -12,8 +12,14 @@ import type { FieldOrigin } from "./record.schema.ts";
 export function originText(name: string, origin: FieldOrigin | undefined, isBlank: boolean): string {
   if (!origin) return isBlank && originPathOf(name) ? BLANK_REASONS.not_collected : "";
   const { source, year, editedBy, editedAt, blank, citation } = origin;
-  const edited = editedAt && `Edited by ${editedBy ?? "our staff"} on ${formatDay(editedAt)}`;
+  const edited = editedAt && editText(origin, `by ${editedBy ?? "our staff"} on ${formatDay(editedAt)}`);
   const register = source && [source, year].filter(Boolean).join(", ");
   const reason = isBlank && blank && BLANK_REASONS[blank];
   return [reason, edited ?? register, citation && citationText(citation)].filter(Boolean).join(" · ");
+}
+
+/** What staff did, by hand or by way of a file. */
+function editText({ imported, undone }: FieldOrigin, byAndOn: string): string {
+  if (imported) return `Imported ${byAndOn} from ${imported.fileName}`;
+  return undone ? `Set back ${byAndOn}, undoing the import of ${undone.fileName}` : `Edited ${byAndOn}`;
 }

@@ -7,7 +7,11 @@ import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { EDITABLE_FIELDS, factOf } from "#lib/record/values.rules.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
+import { confirmationsOf } from "./confirmations.data.ts";
+import { importsBehind } from "./origin-runs.data.ts";
 import type { EditedSchool, FieldOrigin } from "./record.schema.ts";
+import { recordHead } from "./record-head.data.ts";
+import { displayNamesOf } from "./staff-names.data.ts";
 
 /**
  * A school as edited in the form.
@@ -26,6 +30,8 @@ export async function toEdited({ school, version }: StoredState): Promise<Edited
     archived: school.archivedAt !== null,
     mergedInto: school.archivedAt ? await mergedIntoOf(school.id) : null,
     version,
+    head: await recordHead(school),
+    confirmed: await confirmationsOf(pool(), school.id),
     values: valuesOf(school),
     origins: await originsOf(school),
   };
@@ -40,10 +46,14 @@ async function mergedIntoOf(schoolId: number): Promise<EditedSchool["mergedInto"
 }
 
 /** By field: each part of an address has the origin of the whole address. */
-async function originsOf({ provenance, facts }: StoredSchool): Promise<Record<string, FieldOrigin>> {
+async function originsOf({ id, provenance, facts }: StoredSchool): Promise<Record<string, FieldOrigin>> {
   const contactInfo = { website: facts["contactInfo.website"] };
   const shown = await readProvenance({ provenance, contactInfo }, () => true);
-  const names = await displayNamesOf(Object.values(provenance).flatMap(({ by }) => by ?? []));
+  const byStaff = Object.values(provenance).filter(({ by }) => by !== undefined);
+  const [names, runOf] = await Promise.all([
+    displayNamesOf(byStaff.flatMap(({ by }) => by ?? [])),
+    byStaff.length > 0 ? importsBehind(id) : () => ({}),
+  ]);
   const origins = new Map<string, FieldOrigin>();
   for (const { name } of EDITABLE_FIELDS) {
     const fact = factOf(name) ?? "";
@@ -54,25 +64,19 @@ async function originsOf({ provenance, facts }: StoredSchool): Promise<Record<st
     if (stored.by !== undefined) {
       const editedBy = names.get(stored.by) ?? null;
       const citation = stored.c ?? null;
-      origins.set(name, { source: null, year: null, editedBy, editedAt: stored.at ?? null, blank, citation });
+      origins.set(name, {
+        source: null,
+        year: null,
+        editedBy,
+        editedAt: stored.at ?? null,
+        blank,
+        citation,
+        ...runOf(fact, stored),
+      });
     } else if (release) {
       const { source, year } = release;
       origins.set(name, { source, year, editedBy: null, editedAt: null, blank, citation: null });
     }
   }
   return Object.fromEntries(origins);
-}
-
-/** The names of these accounts, if they still exist. */
-export async function displayNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db().account.findMany({
-    where: { id: { in: [...new Set(accountIds)].filter(isUuid) } },
-    select: { id: true, displayName: true },
-  });
-  return new Map(rows.map(({ id, displayName }) => [id, displayName]));
-}
-
-/** A revision's author is stored as text; only UUIDs can be accounts. */
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

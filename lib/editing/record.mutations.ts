@@ -13,6 +13,7 @@ import { factOf, fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { type CitationInput, citedFacts } from "./citations.rules.ts";
+import { confirmedChanges } from "./confirmations.rules.ts";
 import { applyInput, entered } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
@@ -26,6 +27,8 @@ export type SchoolEdit = {
   input: ReadonlyMap<string, FieldValue>;
   /** The pages that fields cite from now on. */
   citations?: CitationInput;
+  /** Why what looks wrong is right, by the ID of the warning. */
+  reasons?: Readonly<Record<string, string>>;
   /** Of the school as the editor read it; without it, the input overwrites whatever has happened since. */
   version?: string;
 };
@@ -40,6 +43,7 @@ export async function editSchool({
   staffId,
   input: given,
   citations: pages = new Map(),
+  reasons = {},
   version,
 }: SchoolEdit): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
@@ -54,9 +58,10 @@ export async function editSchool({
         if (version !== undefined) await refuseConflicts(client, school, { input, pages, version });
         const applied = applyInput(school, input, definitions);
         const { citations, errors } = citedFacts(school, applied.school, pages);
-        const problems = [...applied.errors, ...errors];
+        const confirmed = confirmedChanges(school, applied.school, reasons);
+        const problems = [...applied.errors, ...errors, ...confirmed.errors];
         if (problems.length > 0) throw badRequest(problems);
-        return { school: applied.school, citations };
+        return { school: applied.school, citations, others: confirmed.changes };
       },
     }),
   );

@@ -4,6 +4,7 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
+import { importRunSchema } from "./revisions.schema.ts";
 import { COMPUTED_PATHS } from "./sent-back.rules.ts";
 
 /** Maximum size of a request that saves a school, in bytes: its long texts are a few pages each. */
@@ -33,9 +34,42 @@ const originSchema = z
     citation: citationSchema
       .nullable()
       .meta({ description: "The page or the file that staff took the value from; null if none is cited" }),
+    imported: importRunSchema
+      .optional()
+      .meta({ description: "The import by staff that the value comes from" }),
+    undone: importRunSchema
+      .optional()
+      .meta({ description: "The import by staff whose undoing left this value" }),
   })
   .meta({ id: "FieldOrigin" });
 export type FieldOrigin = z.infer<typeof originSchema>;
+
+/** What the head of the form says about a school. */
+const recordHeadSchema = z
+  .strictObject({
+    ncesId: z
+      .string()
+      .nullable()
+      .meta({ description: "Its number at NCES; several are separated by commas" }),
+    completeness: z
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: "Percentage of the facts collected about every school that this one has" }),
+    missing: z
+      .array(z.strictObject({ field: z.string(), label: z.string() }))
+      .meta({ description: "The other ones, in the order of the form" }),
+    staffEdit: z
+      .strictObject({ at: z.iso.datetime(), by: z.string().nullable() })
+      .nullable()
+      .meta({ description: "The last change by staff, by hand or by an import; null if there was none" }),
+    loadedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "The last change by a load of the public registers" }),
+  })
+  .meta({ id: "RecordHead" });
+export type RecordHead = z.infer<typeof recordHeadSchema>;
 
 const editedSchoolSchema = z
   .strictObject({
@@ -48,6 +82,10 @@ const editedSchoolSchema = z
       .nullable()
       .meta({ description: "The school that it was merged into; its page leads there" }),
     version: versionSchema,
+    head: recordHeadSchema,
+    confirmed: z
+      .record(z.string(), z.strictObject({ text: z.string(), about: z.string(), reason: z.string() }))
+      .meta({ description: "What looked wrong and was confirmed to be right, by warning" }),
     values: z.record(z.string(), fieldValueSchema).meta({
       description: "Every field that staff edit, by its dotted name; null is a blank",
     }),
@@ -113,11 +151,23 @@ const citationsSchema = z
       "The pages and the files that values are taken from, by the dotted names of the fields; null ends a citation. A value that changes without one cites nothing",
   });
 
+const LONGEST_REASON = 500;
+
+/** Why something that looks wrong is right, by the ID of the warning (plausibility.rules.ts). */
+const reasonsSchema = z
+  .record(z.string().max(100), z.string().trim().min(1).max(LONGEST_REASON))
+  .optional()
+  .meta({
+    description:
+      "Reasons why values that are hardly right are right, by warning: sexes, races, ratio, position, jump.numOfStudents, jump.numOfStudentsK12, jump.teachers. The history keeps them",
+  });
+
 /** The input for saving a school: the fields to change, or the whole school as staff were answered it. */
 export const schoolUpdateSchema = z
   .strictObject({
     ...nestedFields(COMPUTED_PATHS),
     citations: citationsSchema,
+    confirmed: reasonsSchema,
     version: versionSchema.optional(),
   })
   .meta({ id: "SchoolUpdate" });
@@ -134,7 +184,7 @@ export const schoolCreationSchema = z
   .meta({ id: "SchoolCreation" });
 
 /** Keys of an input that are not fields. */
-const NOT_FIELDS: ReadonlySet<string> = new Set(["citations", "version", "confirmDuplicate"]);
+const NOT_FIELDS: ReadonlySet<string> = new Set(["citations", "confirmed", "version", "confirmDuplicate"]);
 
 /**
  * The fields in a nested input, by their dotted names; missing fields stay unchanged.

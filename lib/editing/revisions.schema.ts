@@ -6,7 +6,21 @@ import { paginationSchema } from "./list.schema.ts";
 /** Revisions per page of a school's history. */
 export const REVISIONS_PAGE_SIZE = 20;
 
-export const revisionsQuerySchema = z.strictObject({ page: SEARCH_PARAMS.page.default(1) });
+const revisionIdSchema = z.string().regex(/^\d{1,18}$/, "is not a revision ID");
+
+export const revisionsQuerySchema = z.strictObject({
+  page: SEARCH_PARAMS.page.default(1),
+  field: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: "Dotted name of a field: only its changes" }),
+  revision: revisionIdSchema
+    .optional()
+    .meta({ description: "The page that this revision is on, in place of `page`" }),
+});
+export type RevisionsQuery = z.output<typeof revisionsQuerySchema>;
 
 const revisionChangeSchema = z
   .strictObject({
@@ -23,6 +37,12 @@ const revisionChangeSchema = z
   .meta({ id: "RevisionChange" });
 export type RevisionChange = z.infer<typeof revisionChangeSchema>;
 
+/** An import by staff, which has a page of its own. */
+export const importRunSchema = z
+  .strictObject({ _id: z.string(), fileName: z.string() })
+  .meta({ id: "ImportRun" });
+export type ImportRun = z.infer<typeof importRunSchema>;
+
 const mergedSchoolSchema = z.strictObject({ _id: z.string(), name: z.string() });
 
 const revisionSchema = z
@@ -37,13 +57,21 @@ const revisionSchema = z
     run: z
       .strictObject({ kind: z.string(), id: z.string() })
       .nullable()
-      .meta({ description: "The run of the catalog loader that did it" }),
+      .meta({ description: "The run that did it: of the catalog loader, or of an import by staff" }),
+    imported: importRunSchema.nullable().meta({ description: "The import by staff that did it" }),
+    undone: importRunSchema.nullable().meta({ description: "The import by staff that this took back" }),
     merged: mergedSchoolSchema
       .nullable()
       .meta({ description: "The school that was merged into this one, with a history of its own" }),
     mergedInto: mergedSchoolSchema
       .nullable()
       .meta({ description: "The school that this one was merged into" }),
+    unmerged: mergedSchoolSchema
+      .nullable()
+      .meta({ description: "The school that had been merged into this one, and is one of its own again" }),
+    unmergedFrom: mergedSchoolSchema
+      .nullable()
+      .meta({ description: "The school that this one had been merged into until then" }),
     changes: z.array(revisionChangeSchema),
   })
   .meta({ id: "Revision" });
@@ -57,7 +85,7 @@ export const revisionsAnswerSchema = z.strictObject({
 
 export const revisionParamsSchema = z.strictObject({
   id: z.string().min(1).max(200).meta({ description: "ID or slug of the school" }),
-  revisionId: z.string().regex(/^\d{1,18}$/, "is not a revision ID"),
+  revisionId: revisionIdSchema,
 });
 
 export const fieldRestoreSchema = z.strictObject({ field: z.string().min(1).max(100) });

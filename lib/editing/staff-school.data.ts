@@ -6,8 +6,8 @@ import { badRequest } from "#lib/platform/http/issues.ts";
 import { getMemberSchool, schoolFor } from "#lib/schools/data.ts";
 import type { MemberSchool } from "#lib/schools/details.schema.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { displayNamesOf } from "./record.data.ts";
 import { comparedWith, isSentBack } from "./sent-back.rules.ts";
+import { displayNamesOf } from "./staff-names.data.ts";
 import type { AuditInfo, StaffSchool } from "./staff-school.schema.ts";
 
 /**

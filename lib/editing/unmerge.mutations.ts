@@ -3,24 +3,34 @@ import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import type { FactChange } from "#lib/record/changes.rules.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
+import { recordTrace } from "#lib/record/write.mutations.ts";
+
+type Other = { id: number; name: string };
 
 /**
  * Ends the merge of a school that is restored from the archive: its addresses lead to it again, and the identifiers
  * that it brought along are its own again. Fields, pictures and families that the other school took over stay there.
- * @returns the changes for the revision; none for a school that was not merged
+ * The history of that school says so as well.
+ * @returns the other school, and the changes for the revision; null for a school that was not merged
  */
-export async function endMerge(client: pg.ClientBase, schoolId: number): Promise<Record<string, FactChange>> {
-  const { rows } = await client.query<{ id: number; name: string }>(
+export async function endMerge(
+  client: pg.ClientBase,
+  school: Other,
+  staffId: string,
+): Promise<{ into: Other; changes: Record<string, FactChange> } | null> {
+  const { id: schoolId } = school;
+  const { rows } = await client.query<Other>(
     "SELECT m.id, m.name FROM school s JOIN school m ON m.id = s.merged_into_id WHERE s.id = $1",
     [schoolId],
   );
   const [into] = rows;
-  if (!into) return {};
+  if (!into) return null;
   const tags = await addressesOf(client, schoolId);
   await returnIdentifiers(client, schoolId);
   await client.query("UPDATE school SET merged_into_id = NULL WHERE id = $1", [schoolId]);
+  await recordTrace(client, into.id, { mergedSchool: { from: school, to: null } }, staffId);
   await invalidatePages(client, tags);
-  return { mergedInto: { from: into, to: null } };
+  return { into, changes: { mergedInto: { from: into, to: null } } };
 }
 
 /** Returns the identifiers that the merge took, if they still belong to the school that this one was merged into. */

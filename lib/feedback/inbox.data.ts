@@ -3,8 +3,9 @@ import { db } from "#lib/platform/db.ts";
 import type { Account, Feedback, Prisma } from "#prisma/generated/client.ts";
 import type { FeedbackItem, FeedbackList, FeedbackQuery } from "./inbox.schema.ts";
 
-/** Includes the writer, read from their account. */
+/** Includes the writer, read from their account, and the school. */
 export const WITH_WRITER = {
+  school: { select: { id: true, name: true } },
   account: { select: { displayName: true, email: true } },
 } satisfies Prisma.FeedbackInclude;
 
@@ -26,7 +27,10 @@ export async function feedbackList({ page, limit, status }: FeedbackQuery): Prom
 }
 
 export function toFeedbackItem(
-  row: Feedback & { account: Pick<Account, "displayName" | "email"> | null },
+  row: Feedback & {
+    account: Pick<Account, "displayName" | "email"> | null;
+    school: { id: number; name: string } | null;
+  },
 ): FeedbackItem {
   return {
     _id: row.id,
@@ -34,6 +38,7 @@ export function toFeedbackItem(
     userName: row.account?.displayName ?? null,
     email: row.account?.email ?? null,
     message: row.message,
+    school: row.school && { _id: String(row.school.id), name: row.school.name },
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   };

@@ -25,6 +25,10 @@ export const feedbackItemSchema = z
     userName: z.string().nullable(),
     email: z.string().nullable(),
     message: z.string(),
+    school: z
+      .strictObject({ _id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "The school whose page was open when it was written" }),
     status: z.enum(FEEDBACK_STATUSES),
     createdAt: z.iso.datetime(),
   })

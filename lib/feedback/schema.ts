@@ -10,6 +10,11 @@ export const feedbackSchema = z.strictObject({
       if (message) issues.push({ code: "custom", message, input: value });
     })
     .meta({ minLength: 1, maxLength: LONGEST_MESSAGE }),
+  school: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "The school that it is about: its ID or slug, as in the address of its page" }),
 });
 
 export const feedbackAnswerSchema = z.strictObject({ success: z.literal(true), message: z.string() });

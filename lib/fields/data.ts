@@ -24,6 +24,11 @@ export function fieldDefinitions({ useCache = true } = {}): Promise<FieldDefinit
   return useCache ? kept("all", () => readDefinitions()) : readDefinitions();
 }
 
+/** What staff call the fields at present, by their names. */
+export async function fieldLabels(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await fieldDefinitions()).map(({ name, label }) => [name, label]));
+}
+
 /** The current definitions in the database. @param client for processes without a pool */
 export async function readDefinitions(client: ClientBase | Pool = pool()): Promise<FieldDefinition[]> {
   const { rows } = await client.query<StoredDefinition>("SELECT name, definition FROM field_definition");

@@ -25,7 +25,12 @@ export type SchoolWrite = {
 };
 
 /** Who writes: a staff member, a register load or an import, or a staff member through an import. */
-export type Author = { staffId: string | null; importId: number | null };
+export type Author = {
+  staffId: string | null;
+  importId: number | null;
+  /** The import that a staff member takes back this way. */
+  undoneImportId?: number | null;
+};
 
 /**
  * The only writer of schools, for the editor, imports, merges and registers. In the caller's transaction, which has
@@ -40,7 +45,9 @@ export async function writeSchool(
 ): Promise<string | null> {
   const write = settled(given);
   await (write.before ? updateRow(client, write.after) : insertRow(client, write.after));
-  const revision = isRecorded(write) ? await insertRevision(client, write, author) : null;
+  const { after, changes } = write;
+  const entry = { schoolId: after.id, action: actionOf(write), changes };
+  const revision = isRecorded(write) ? await insertRevision(client, entry, author) : null;
   await updateSearch(client, [write], "edit");
   await announceWrites(client, [write]);
   return revision;
@@ -59,7 +66,7 @@ export async function prepareBatches(client: pg.ClientBase): Promise<void> {
 export async function writeSchools(
   client: pg.ClientBase,
   given: readonly SchoolWrite[],
-  { staffId, importId }: Author,
+  { staffId, importId, undoneImportId = null }: Author,
 ): Promise<void> {
   const writes = given.map(settled);
   const created = writes.filter(({ before }) => before === null);
@@ -71,7 +78,7 @@ export async function writeSchools(
   await copyRows(
     client,
     "revision",
-    ["school_id", "action", "actor_id", "import_id", "changes", "at"],
+    ["school_id", "action", "actor_id", "import_id", "undone_import_id", "changes", "at"],
     writes
       .filter(isRecorded)
       .map((write) => [
@@ -79,6 +86,7 @@ export async function writeSchools(
         actionOf(write),
         staffId,
         importId === null ? null : String(importId),
+        undoneImportId === null ? null : String(undoneImportId),
         JSON.stringify(write.changes),
         at,
       ]),
@@ -92,7 +100,9 @@ function settled({ before, after, changes }: SchoolWrite): SchoolWrite {
   return { before, after: school, changes: withCitations(changes, school) };
 }
 
-function actionOf({ before, after }: SchoolWrite): "create" | "update" | "archive" | "restore" {
+type Action = "create" | "update" | "archive" | "restore";
+
+function actionOf({ before, after }: SchoolWrite): Action {
   if (!before) return "create";
   if ((before.archivedAt === null) === (after.archivedAt === null)) return "update";
   return after.archivedAt ? "archive" : "restore";
@@ -120,18 +130,33 @@ async function updateRow(client: pg.ClientBase, school: StoredSchool): Promise<v
   );
 }
 
+type RevisionEntry = { schoolId: number; action: Action; changes: Record<string, FactChange> };
+
 async function insertRevision(
   client: pg.ClientBase,
-  write: SchoolWrite,
+  { schoolId, action, changes }: RevisionEntry,
   { staffId, importId }: Author,
 ): Promise<string> {
   // Not the database's now(), which is the start of the transaction: before the wait for the lock.
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO revision (school_id, action, actor_id, import_id, changes, at)
      VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING id::text`,
-    [write.after.id, actionOf(write), staffId, importId, JSON.stringify(write.changes)],
+    [schoolId, action, staffId, importId, JSON.stringify(changes)],
   );
   return rows[0]?.id ?? "0";
+}
+
+/**
+ * Leaves in a school's history what happened to another one and concerns it, too. None of its facts change, so it is
+ * not locked.
+ */
+export async function recordTrace(
+  client: pg.ClientBase,
+  schoolId: number,
+  changes: Record<string, FactChange>,
+  staffId: string,
+): Promise<void> {
+  await insertRevision(client, { schoolId, action: "update", changes }, { staffId, importId: null });
 }
 
 /** Updates the search entries of the schools, and removes those of archived ones. */

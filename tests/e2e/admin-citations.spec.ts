@@ -63,7 +63,7 @@ test("a page that is removed from a value is still in its history", async ({ pag
   await expect(page.getByText("1 changed field")).toBeVisible();
   await save(page).click();
   await expect(message(page)).toHaveText("School updated successfully!");
-  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("button", { name: "History", exact: true }).click();
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history.getByRole("link", { name: /“At a glance” on larch\.example/ })).toBeVisible();
 });

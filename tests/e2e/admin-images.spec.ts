@@ -86,7 +86,7 @@ test("what cannot be opened any more is named, and the history brings back what 
 
   await change(page, school, { schoolLogo: null });
   await page.goto(`/admin/schools/${school.slug}`);
-  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("button", { name: "History", exact: true }).click();
   await page
     .getByRole("dialog", { name: "History" })
     .getByRole("button", { name: "Restore Logo" })

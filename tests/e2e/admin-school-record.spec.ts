@@ -176,7 +176,7 @@ test.describe("the record", () => {
     const school = await ownSchool(page, { principal: "Grace Hopper", founded: "1890" });
     await changeBehindTheBack(page, school, { principal: "Mary Jackson", founded: "1891" });
     await openRecord(page, school);
-    await page.getByRole("button", { name: "History" }).click();
+    await page.getByRole("button", { name: "History", exact: true }).click();
     const history = page.getByRole("dialog", { name: "History" });
     const entry = history.getByRole("listitem").filter({ hasText: "Edith Editor changed it" }).first();
     await expect(entry).toContainText("From Grace Hopper To Mary Jackson", { useInnerText: true });
@@ -240,7 +240,7 @@ test.describe("meets WCAG 2.2 AA in light and dark, and fits small windows", () 
     const school = await ownSchool(page);
     await changeBehindTheBack(page, school, { principal: "Mary Jackson" });
     await openRecord(page, school);
-    await page.getByRole("button", { name: "History" }).click();
+    await page.getByRole("button", { name: "History", exact: true }).click();
     await expect(page.getByRole("dialog")).toContainText("Mary Jackson");
     await check(page);
   });

@@ -1,16 +1,17 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
-import { readable } from "#lib/activity/log.format.ts";
-import type { LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
+import { DELETED_ACCOUNT, readable } from "#lib/activity/log.format.ts";
+import type { LogAnswer, LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
+import { own } from "#lib/platform/own.ts";
 import { Moment } from "../moment.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 
 /**
- * @param people everybody whose ID occurs in the rows
+ * @param answer everybody whose ID occurs in the rows, and what these changed in schools
  * @param personHref the page with one person's entries
  */
 export function activityColumns(
-  people: readonly LogPerson[],
+  { people, changes }: Pick<LogAnswer, "people" | "changes">,
   personHref: (userId: string) => string,
 ): Column<LogEntry>[] {
   const known = new Map(people.map((person) => [person._id, person]));
@@ -27,7 +28,9 @@ export function activityColumns(
     {
       key: "details",
       header: "Details",
-      cell: ({ details }) => <EntryDetails details={details} people={known} />,
+      cell: ({ _id, details }) => (
+        <EntryDetails details={details} people={known} changes={own(changes, _id) ?? []} />
+      ),
     },
   ];
 }
@@ -41,11 +44,11 @@ function Who({
   person: LogPerson | undefined;
   personHref: (userId: string) => string;
 }) {
-  if (userId === null) return <span className="text-muted">Deleted account</span>;
+  if (userId === null) return <span className="text-muted">{DELETED_ACCOUNT}</span>;
   return (
     <Link href={personHref(userId)} prefetch={false} className="link" title={userId}>
       {person?.displayName ?? userId}
-      {person ? <span className="block text-sm">{person.email}</span> : null}
+      {person ? <span className="block text-sm">{person.email ?? "Account deleted"}</span> : null}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, ListFilter } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
@@ -8,34 +8,42 @@ import { useTyped } from "#components/ui/use-typed.ts";
 import type { LogChoice } from "#lib/activity/log.client.ts";
 import { readable } from "#lib/activity/log.format.ts";
 import { ACTIONS } from "#lib/activity/schema.ts";
+import { schoolNameQuery } from "#lib/news/schools.client.ts";
 import { FormField } from "../form-field.tsx";
+import { SchoolBox } from "../news/school-box.tsx";
 import { PersonField, peopleQuery } from "./person-field.tsx";
 import { isUserId, personMeant } from "./person-meant.ts";
 
-const NOTHING: LogChoice = { userId: "", action: "", start: "", end: "" };
+const NOTHING: LogChoice = { school: "", field: "", userId: "", action: "", start: "", end: "" };
 
 /**
  * Narrows the record; the choice applies when the button is pressed.
  * @param chosen the filters in effect
+ * @param fields the fields of a school, [name, label]
  * @param onExport saves the entries that match them as a file
  */
 export function ActivityFilters({
   chosen,
+  fields,
   onFilter,
   onExport,
   isExporting,
 }: {
   chosen: LogChoice;
+  fields: readonly (readonly [name: string, label: string])[];
   onFilter: (choice: LogChoice) => void;
   onExport: () => void;
   isExporting: boolean;
 }) {
-  const { userId, action, start, end } = chosen;
+  const { school, field, userId, action, start, end } = chosen;
   // Back, Forward, and links to a person change the address without this form.
-  const { typed, setTyped, send } = useTyped({ userId, action, start, end });
+  const { typed, setTyped, send } = useTyped({ school, field, userId, action, start, end });
   const change = (changed: Partial<LogChoice>) => setTyped((before) => ({ ...before, ...changed }));
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
+  const { data: named } = useQuery({ ...schoolNameQuery(typed.school), enabled: typed.school !== "" });
+  const chosenSchool =
+    typed.school === "" ? null : (named ?? { _id: typed.school, name: typed.school, place: "" });
   const isFiltered = Object.values(chosen).some((value) => value !== "");
 
   function filter(wanted: LogChoice) {
@@ -58,7 +66,30 @@ export function ActivityFilters({
   }
 
   return (
-    <form onSubmit={submit} className="card mb-4 grid items-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
+    <form onSubmit={submit} className="card mb-4 grid items-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SchoolBox
+        label="School"
+        set="all"
+        chosen={chosenSchool}
+        onChoose={(option) => change({ school: option?._id ?? "" })}
+      />
+      <FormField label="Field">
+        {(props) => (
+          <select
+            {...props}
+            value={typed.field}
+            onChange={({ target }) => change({ field: target.value })}
+            className="field"
+          >
+            <option value="">All</option>
+            {fields.map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
       <PersonField
         value={typed.userId}
         problem={problem}
@@ -108,7 +139,7 @@ export function ActivityFilters({
           />
         )}
       </FormField>
-      <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-4">
+      <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
         <button type="submit" className={buttonLook("primary")}>
           <ListFilter aria-hidden="true" size={18} />
           Filter

@@ -11,9 +11,13 @@ import { CallFailure, showFailure } from "../call-failure.tsx";
 import { activityColumns } from "./activity-columns.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 
-/** The record of sign-ins and of what staff did. */
-export function ActivityLogs() {
+const NOTHING_YET = { people: [], changes: {} };
+
+/** The record of sign-ins and of what staff did. @param fields the fields of a school, [name, label] */
+export function ActivityLogs({ fields }: { fields: readonly (readonly [name: string, label: string])[] }) {
   const { chosen, choose, hrefOf } = useAddress({
+    school: "",
+    field: "",
     userId: "",
     action: "",
     start: "",
@@ -47,13 +51,14 @@ export function ActivityLogs() {
       <h1 className="mb-4 text-2xl">Activity Logs</h1>
       <ActivityFilters
         chosen={filter}
+        fields={fields}
         onFilter={(choice) => choose({ ...choice, lastId: "" })}
         onExport={save}
         isExporting={isExporting}
       />
       <DataTable
         caption="Activity logs"
-        columns={activityColumns(data?.people ?? [], (userId) => hrefOf({ userId, lastId: "" }))}
+        columns={activityColumns(data ?? NOTHING_YET, (userId) => hrefOf({ userId, lastId: "" }))}
         rows={data?.logs}
         keyOf={({ _id }) => _id}
         empty="No logs found"

@@ -1,30 +1,63 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { detailText, readable } from "#lib/activity/log.format.ts";
-import type { LogPerson } from "#lib/activity/log.schema.ts";
+import type { LogChange, LogPerson } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
 
-/** An entry's details, one per line, with links to the pages they refer to. */
+/** What is said in other words: by the lines with what changed, or by the link to the school. */
+const SAID_OTHERWISE: ReadonlySet<string> = new Set(["fields", "mergedName", "unmergedName"]);
+
+/**
+ * An entry's details, one per line, with links to the pages they refer to: first what changed, from what to what.
+ * @param changes what it changed in schools
+ */
 export function EntryDetails({
   details,
   people,
+  changes,
 }: {
   details: ActivityDetails;
   people: ReadonlyMap<string, LogPerson>;
+  changes: readonly LogChange[];
 }) {
   // A school is named once, by its link.
-  const lines = Object.keys(details).filter((key) => key !== "name" || details.school === undefined);
-  if (lines.length === 0) return <span className="text-muted">None</span>;
+  const lines = Object.keys(details).filter(
+    (key) =>
+      !(key === "name" && details.school !== undefined) &&
+      !(SAID_OTHERWISE.has(key) && (changes.length > 0 || key !== "fields")),
+  );
+  if (lines.length === 0 && changes.length === 0) return <span className="text-muted">None</span>;
   return (
     <dl className="grid gap-0.5 text-left">
+      {changes.map(({ field, label, from, to }) => (
+        <Line key={`change ${field}`} term={label}>
+          <del className="text-muted no-underline">
+            <span className="sr-only">from </span>
+            {from}
+          </del>
+          <span aria-hidden="true"> → </span>
+          <ins className="no-underline">
+            <span className="sr-only"> to </span>
+            {to}
+          </ins>
+        </Line>
+      ))}
       {lines.map((key) => (
-        <div key={key} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{readable(key)}: </dt>
-          <dd className="min-w-0 [overflow-wrap:anywhere]">{detailOf(key, details, people)}</dd>
-        </div>
+        <Line key={key} term={readable(key)}>
+          {detailOf(key, details, people)}
+        </Line>
       ))}
     </dl>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted">{term}: </dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
   );
 }
 
@@ -36,8 +69,18 @@ function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<str
       return <Account id={id} person={people.get(id)} />;
     case "school":
       return <To href={`/admin/schools/${id}`}>{details.name || id}</To>;
+    case "merged":
+      return <To href={`/admin/schools/${id}`}>{details.mergedName || id}</To>;
+    case "unmergedFrom":
+      return <To href={`/admin/schools/${id}`}>{details.unmergedName || id}</To>;
+    case "import":
+      return <To href={`/admin/bulk/${id}`}>See the import</To>;
     case "revision":
-      return details.school ? <To href={`/admin/schools/${details.school}?history=1`}>{id}</To> : text;
+      return details.school ? (
+        <To href={`/admin/schools/${details.school}?history&revision=${id}`}>See it in the history</To>
+      ) : (
+        text
+      );
     default:
       return text;
   }
@@ -45,6 +88,7 @@ function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<str
 
 function Account({ id, person }: { id: string; person: LogPerson | undefined }) {
   if (!person) return `${id} (deleted)`;
+  if (person.email === null) return `${person.displayName} (account deleted)`;
   return <To href={`/admin/users?q=${id}`}>{person.displayName}</To>;
 }
 

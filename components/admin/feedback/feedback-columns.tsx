@@ -1,7 +1,9 @@
-import { Archive, CheckCheck, CircleX } from "lucide-react";
+import { Archive, CheckCheck, CircleX, Reply } from "lucide-react";
+import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import { STATUS_NAMES } from "#lib/feedback/format.ts";
 import type { FeedbackItem, FeedbackStatus } from "#lib/feedback/inbox.schema.ts";
+import { beginningOf } from "#lib/platform/characters.ts";
 import { Moment } from "../moment.tsx";
 
 /** The statuses that one click can give a message. */
@@ -11,6 +13,9 @@ const MARKS = [
   { status: "dismissed", label: "Dismiss", icon: CircleX },
 ] as const satisfies { status: FeedbackStatus; [key: string]: unknown }[];
 
+/** Mail programs take addresses of some two thousand characters. */
+const MOST_QUOTED = 500;
+
 export function feedbackColumns(
   onMark: (item: FeedbackItem, status: FeedbackStatus) => void,
 ): Column<FeedbackItem>[] {
@@ -19,7 +24,19 @@ export function feedbackColumns(
     {
       key: "message",
       header: "Message",
-      cell: ({ message }) => <p className="min-w-48 text-left whitespace-pre-wrap">{message}</p>,
+      cell: ({ message, school }) => (
+        <div className="min-w-48 text-left">
+          <p className="whitespace-pre-wrap">{message}</p>
+          {school ? (
+            <p className="mt-1 text-sm text-muted">
+              Written on the page of{" "}
+              <Link href={`/admin/schools/${school._id}`} prefetch={false} className="link">
+                {school.name}
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      ),
     },
     { key: "date", header: "Date", cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
@@ -36,6 +53,12 @@ export function feedbackColumns(
       header: "Actions",
       cell: (item) => (
         <div className="-mx-2 flex flex-wrap justify-end lg:justify-start">
+          {item.email === null ? null : (
+            <a href={replyHref(item.email, item)} className="tool">
+              <Reply aria-hidden="true" size={16} />
+              Reply<span className="sr-only"> to {item.userName}</span>
+            </a>
+          )}
           {MARKS.map(({ status, label, icon: Icon }) => (
             <button
               key={status}
@@ -66,4 +89,14 @@ function Writer({ userName, email }: FeedbackItem) {
       </a>
     </div>
   );
+}
+
+/** A mail to the writer that quotes the beginning of what they wrote. */
+function replyHref(email: string, { message, school }: FeedbackItem): string {
+  const subject = school ? `Your message about ${school.name}` : "Your message to us";
+  const quoted = beginningOf(message, MOST_QUOTED)
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }

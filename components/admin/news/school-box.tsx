@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { FormField } from "#components/admin/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { type SchoolOption, type SchoolSet, schoolOptionsQuery } from "#lib/news/schools.client.ts";
+import "./school-box.css";
 
 const PAUSE_MS = 300;
 const FEWEST_CHARACTERS = 2;

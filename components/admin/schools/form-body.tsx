@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FormSections } from "./form-sections.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { SectionNav } from "./section-nav.tsx";
@@ -16,20 +17,28 @@ export function FormBody({
   sections,
   form,
   school,
+  onHistory,
+  aside,
   children,
 }: {
   sections: readonly FormSection[];
   form: SchoolForm;
   school?: EditedSchool;
+  onHistory?: (field: FieldDefinition) => void;
+  /** Shown above the navigation. */
+  aside?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="school-form">
-      <SectionNav sections={sections} form={form} />
+      <div className="section-nav">
+        {aside}
+        <SectionNav sections={sections} form={form} />
+      </div>
       <div className="grid min-w-0 gap-4">
         {children}
         <ProblemSummary sections={sections} form={form} />
-        <FormSections sections={sections} form={form} school={school} />
+        <FormSections sections={sections} form={form} school={school} onHistory={onHistory} />
       </div>
     </div>
   );

@@ -1,19 +1,27 @@
 import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { ImportRun } from "#lib/editing/revisions.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { SchoolField } from "./fields/school-field.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
-/** A school's fields, section by section. @param school the stored school; none for a new one */
+/**
+ * A school's fields, section by section.
+ * @param school the stored school; none for a new one
+ * @param onHistory shows the history of a field
+ */
 export function FormSections({
   sections,
   form,
   school,
+  onHistory,
 }: {
   sections: readonly FormSection[];
   form: SchoolForm;
   school: EditedSchool | undefined;
+  onHistory?: ((field: FieldDefinition) => void) | undefined;
 }) {
   return (
     <>
@@ -31,6 +39,8 @@ export function FormSections({
                 isEdited={form.isEdited(field.name)}
                 problem={form.problemOf(field.name)}
                 origin={school ? originOf(school, field.name) : ""}
+                run={school && runOf(school, field.name)}
+                onHistory={onHistory && (() => onHistory(field))}
                 source={form.sourceOf(field.name)}
                 onType={(text, isReadable) => form.type(field.name, text, isReadable)}
                 onLeave={() => form.leave(field.name)}
@@ -42,6 +52,11 @@ export function FormSections({
       ))}
     </>
   );
+}
+
+function runOf({ origins }: EditedSchool, name: string): ImportRun | undefined {
+  const origin = own(origins, name);
+  return origin?.imported ?? origin?.undone;
 }
 
 function originOf({ values, origins }: EditedSchool, name: string): string {

@@ -11,37 +11,61 @@ import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts"
 import { RestoreFieldDialog } from "./restore-field-dialog.tsx";
 import { RevisionEntry } from "./revision-entry.tsx";
 
-/** Who changed what in a school, and when; newest first. Single fields can be restored. @param id the school's */
-export function HistoryPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const [page, setPage] = useState(1);
+/**
+ * Who changed what in a school, and when; newest first. Single fields can be restored.
+ * @param id the school's
+ * @param field only its changes
+ * @param revision the entry to begin with, for instance from the activity log
+ */
+export function HistoryPanel({
+  id,
+  field,
+  revision,
+  onClose,
+}: {
+  id: string;
+  field?: { name: string; label: string } | undefined;
+  revision?: string | undefined;
+  onClose: () => void;
+}) {
+  const [turned, setTurned] = useState<number | null>(null);
   const [chosen, setChosen] = useState<{ revision: Revision; change: RevisionChange } | null>(null);
-  const { data, error, isPlaceholderData } = useQuery({ ...revisionsQuery(id, page), staleTime: 0 });
+  const place = turned === null && revision !== undefined ? { revision } : { page: turned ?? 1 };
+  const { data, error, isPlaceholderData } = useQuery({
+    ...revisionsQuery(id, { ...place, field: field?.name }),
+    staleTime: 0,
+  });
   return (
-    <Dialog title="History" place="side" onClose={onClose}>
+    <Dialog title={field ? `History of ${field.label}` : "History"} place="side" onClose={onClose}>
       <div className="mt-4" aria-busy={isPlaceholderData}>
         {data ? (
           <ol className="grid gap-5">
-            {data.revisions.map((revision) => (
+            {data.revisions.map((entry) => (
               <RevisionEntry
-                key={revision.id}
-                revision={revision}
-                onRestore={(change) => setChosen({ revision, change })}
+                key={entry.id}
+                revision={entry}
+                isSought={entry.id === revision}
+                onRestore={(change) => setChosen({ revision: entry, change })}
               />
             ))}
           </ol>
         ) : null}
-        {data?.revisions.length === 0 ? <p className="text-muted">Nothing has been changed yet.</p> : null}
+        {data?.revisions.length === 0 ? <p className="text-muted">{nothingText(field)}</p> : null}
         {error ? (
           <CallFailure error={error} message="Failed to load the history. Please try again later." />
         ) : null}
         {data || error ? null : <Spinner label="Loading the history" />}
-        {data && data.pagination.pages > 1 ? (
-          <Pages page={page} pages={data.pagination.pages} onPage={setPage} />
-        ) : null}
+        {data && data.pagination.pages > 1 ? <Pages {...data.pagination} onPage={setTurned} /> : null}
       </div>
       {chosen ? <RestoreFieldDialog id={id} {...chosen} onClose={() => setChosen(null)} /> : null}
     </Dialog>
   );
+}
+
+function nothingText(field: { label: string } | undefined): string {
+  return field
+    ? `${field.label} has not been changed since the school was added.`
+    : "Nothing has been changed yet.";
 }
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {

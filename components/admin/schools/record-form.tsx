@@ -1,10 +1,13 @@
 "use client";
 
-import type { FormEvent } from "react";
+import dynamic from "next/dynamic";
+import { useRouter, useSearchParams } from "next/navigation";
+import { type FormEvent, useRef, useState } from "react";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { CitationDialog } from "./citation-dialog.tsx";
@@ -12,11 +15,20 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
+import { NeedsData } from "./needs-data.tsx";
 import { RecordHeader } from "./record-header.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { NEXT, SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
+import { useListPlace } from "./use-list-place.ts";
+import { useNeedsData } from "./use-needs-data.ts";
+import { useRecordKeys } from "./use-record-keys.ts";
 import { useSaveRecord } from "./use-save-record.ts";
 import { useSchoolForm } from "./use-school-form.ts";
+import { useWarnings } from "./use-warnings.ts";
+import { WarningList } from "./warning-list.tsx";
+
+// Rarely opened.
+const HistoryPanel = dynamic(() => import("./history-panel.tsx").then((it) => it.HistoryPanel));
 
 /** The form for a school's fields, and the other actions for its record. */
 export function RecordForm({
@@ -30,22 +42,47 @@ export function RecordForm({
   school: EditedSchool;
   sections: readonly FormSection[];
 }) {
+  const router = useRouter();
+  const search = useSearchParams();
   const fields = sections.flatMap((section) => section.fields);
   const form = useSchoolForm({ fields, school, draftName: `${viewerId}.${school._id}` });
+  const place = useListPlace(school._id);
+  const needs = useNeedsData({ sections, school, form });
+  const element = useRef<HTMLFormElement>(null);
+  // The activity log links here this way.
+  const [history, setHistory] = useState<FieldDefinition | "all" | null>(
+    search.has("history") ? "all" : null,
+  );
+  /** Whether to go on to the next school once everything is saved. */
+  const goesOn = useRef(false);
+  const warnings = useWarnings(school, form);
   const { save, settle, isSaving, error, forget, conflicts, closeConflicts } = useSaveRecord({
     id,
     school,
     fields,
     form,
+    reasons: warnings.reasons,
+    onSaved: () => {
+      warnings.clear();
+      if (goesOn.current && place.next) router.push(place.next.href);
+    },
   });
   const changed = form.editedCount;
+  const toSave = changed + warnings.reasonCount;
   // After signing in again, users come back to what they typed.
   const isSignedOut = error instanceof CallError && error.status === 401;
   const guard = useLeaveGuard(changed > 0 && !isSignedOut);
+  useRecordKeys({ form: element, place });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSaving || changed === 0) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    goesOn.current = submitter instanceof HTMLButtonElement && submitter.name === NEXT;
+    if (isSaving) return;
+    if (toSave === 0) {
+      if (goesOn.current && place.next) router.push(place.next.href);
+      return;
+    }
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
     if (wrong.size > 0) focusFirst(fields, wrong);
@@ -54,27 +91,53 @@ export function RecordForm({
 
   function discard() {
     form.discard();
+    warnings.clear();
     // What could not be saved is gone, and why with it.
     forget();
   }
 
   return (
     <>
-      <RecordHeader id={id} school={school} />
-      <form onSubmit={submit} noValidate aria-busy={isSaving} aria-label={school.name}>
-        <FormBody sections={sections} form={form} school={school}>
+      <RecordHeader
+        school={school}
+        fields={new Set(fields.map(({ name }) => name))}
+        place={place}
+        onHistory={() => setHistory("all")}
+      />
+      <form ref={element} onSubmit={submit} noValidate aria-busy={isSaving} aria-label={school.name}>
+        <FormBody
+          sections={needs.sections}
+          form={form}
+          school={school}
+          onHistory={setHistory}
+          aside={<NeedsData needs={needs} />}
+        >
           <DraftNotice keptAt={form.foundAgainAt} changed={changed} />
+          <WarningList warnings={warnings} fields={fields} />
         </FormBody>
-        <SaveBar label="Save" isBusy={isSaving} onDiscard={changed > 0 ? discard : undefined}>
+        <SaveBar
+          label="Save"
+          isBusy={isSaving}
+          onDiscard={toSave > 0 ? discard : undefined}
+          next={nextLabel(place.next !== null, toSave)}
+        >
           <SaveState
             fields={fields}
             form={form}
             error={error}
-            otherwise={changed > 0 ? countOf(changed, "changed field") : "No changes"}
+            otherwise={changedText(changed, warnings.reasonCount)}
           />
         </SaveBar>
       </form>
       <CitationDialog fields={fields} form={form} />
+      {history ? (
+        <HistoryPanel
+          id={id}
+          field={history === "all" ? undefined : history}
+          revision={history === "all" ? (search.get("revision") ?? undefined) : undefined}
+          onClose={() => setHistory(null)}
+        />
+      ) : null}
       {conflicts ? (
         <ConflictDialog
           fields={fields}
@@ -91,4 +154,17 @@ export function RecordForm({
       ) : null}
     </>
   );
+}
+
+function nextLabel(hasNext: boolean, toSave: number): string | undefined {
+  if (!hasNext) return undefined;
+  return toSave > 0 ? "Save and next" : "Next school";
+}
+
+function changedText(fields: number, reasons: number): string {
+  const parts = [
+    fields > 0 ? countOf(fields, "changed field") : null,
+    reasons > 0 ? countOf(reasons, "reason") : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(", ") : "No changes";
 }

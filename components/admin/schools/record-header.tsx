@@ -3,42 +3,62 @@
 import { Archive, ArchiveRestore, ArrowLeft, ExternalLink, History, Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { formatLocation } from "#lib/schools/format.ts";
 import { SchoolResearch } from "../research/school-research.tsx";
+import { ListSteps } from "./list-steps.tsx";
+import { RecordFacts } from "./record-facts.tsx";
+import type { ListPlace } from "./use-list-place.ts";
 import { useRestoreSchool } from "./use-restore-school.ts";
 
 // Rarely opened.
-const HistoryPanel = dynamic(() => import("./history-panel.tsx").then((it) => it.HistoryPanel));
 const ArchiveDialog = dynamic(() => import("./archive-dialog.tsx").then((it) => it.ArchiveDialog));
 
-/** The school's name and the actions for its record besides editing fields. @param id as in the address */
-export function RecordHeader({ id, school }: { id: string; school: EditedSchool }) {
-  // The activity record links here this way.
-  const asksHistory = useSearchParams().has("history");
-  const [open, setOpen] = useState<"history" | "archive" | null>(asksHistory ? "history" : null);
+/**
+ * The school's name, which stays in sight, with what is known of it at a glance, and the actions for its record besides
+ * editing fields.
+ * @param place the list that the user came from
+ */
+export function RecordHeader({
+  school,
+  fields,
+  place,
+  onHistory,
+}: {
+  school: EditedSchool;
+  /** The names of the fields in the form. */
+  fields: ReadonlySet<string>;
+  place: ListPlace;
+  onHistory: () => void;
+}) {
+  const [isArchiving, setIsArchiving] = useState(false);
   const restore = useRestoreSchool();
-  const close = () => setOpen(null);
+  const { values } = school;
+  const location = formatLocation(textOf(values["address.city"]), textOf(values["address.state"]));
   return (
-    <header>
-      <Link href="/admin" prefetch={false} className="tool -ml-2">
-        <ArrowLeft aria-hidden="true" size={18} />
-        All schools
-      </Link>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl">{school.name}</h1>
-        {school.archived ? <span className="badge">Archived</span> : null}
-        {school.mergedInto ? (
-          <span className="badge">
-            Merged into
-            <Link href={`/admin/schools/${school.mergedInto._id}`} prefetch={false} className="underline">
-              {school.mergedInto.name}
-            </Link>
-          </span>
-        ) : null}
-      </div>
-      <div className="-mx-2 mt-1 flex flex-wrap">
+    <>
+      <header className="record-head">
+        <div className="record-head-line">
+          <Link href={place.listHref} prefetch={false} className="tool record-head-back">
+            <ArrowLeft aria-hidden="true" size={18} />
+            All schools
+          </Link>
+          <h1>{school.name}</h1>
+          {school.archived ? <span className="badge">Archived</span> : null}
+          {school.mergedInto ? (
+            <span className="badge">
+              Merged into
+              <Link href={`/admin/schools/${school.mergedInto._id}`} prefetch={false} className="underline">
+                {school.mergedInto.name}
+              </Link>
+            </span>
+          ) : null}
+          <ListSteps place={place} />
+        </div>
+        <RecordFacts location={location} head={school.head} fields={fields} />
+      </header>
+      <div className="-mx-2 flex flex-wrap items-center">
         <Link href={`/school/${school.slug}`} target="_blank" prefetch={false} className="tool">
           <ExternalLink aria-hidden="true" size={18} />
           View public page<span className="sr-only"> (opens in a new tab)</span>
@@ -47,7 +67,7 @@ export function RecordHeader({ id, school }: { id: string; school: EditedSchool 
           <Images aria-hidden="true" size={18} />
           Images
         </Link>
-        <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setOpen("history")}>
+        <button type="button" className="tool" aria-haspopup="dialog" onClick={onHistory}>
           <History aria-hidden="true" size={18} />
           History
         </button>
@@ -57,15 +77,18 @@ export function RecordHeader({ id, school }: { id: string; school: EditedSchool 
             Restore
           </button>
         ) : (
-          <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setOpen("archive")}>
+          <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setIsArchiving(true)}>
             <Archive aria-hidden="true" size={18} />
             Archive
           </button>
         )}
+        <SchoolResearch schoolId={school._id} />
       </div>
-      <SchoolResearch schoolId={school._id} />
-      {open === "history" ? <HistoryPanel id={id} onClose={close} /> : null}
-      {open === "archive" ? <ArchiveDialog school={school} onClose={close} /> : null}
-    </header>
+      {isArchiving ? <ArchiveDialog school={school} onClose={() => setIsArchiving(false)} /> : null}
+    </>
   );
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }

@@ -1,7 +1,10 @@
+import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
 import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { confirmedWarning } from "#lib/editing/plausibility.rules.ts";
 import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
-import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
+import type { ImportRun, Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 import { CitedSource } from "./cited-source.tsx";
 
@@ -10,13 +13,25 @@ const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: 
 /** One change to a school: who, when, and each field from what to what. */
 export function RevisionEntry({
   revision,
+  isSought = false,
   onRestore,
 }: {
   revision: Revision;
+  /** Whether the reader came for this one. */
+  isSought?: boolean;
   onRestore: (change: RevisionChange) => void;
 }) {
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSought) entry.current?.focus();
+  }, [isSought]);
   return (
-    <li className="border-l-2 border-line pl-4">
+    <li
+      ref={entry}
+      tabIndex={isSought ? -1 : undefined}
+      aria-current={isSought ? "true" : undefined}
+      className={clsx("border-l-2 pl-4", isSought ? "border-brand" : "border-line")}
+    >
       <p>
         <strong className="font-semibold">{whoText(revision)}</strong> <Deed revision={revision} />
       </p>
@@ -50,20 +65,61 @@ export function RevisionEntry({
 }
 
 /** What was done. Merged schools each have their own history, with a link to the other's. */
-function Deed({ revision: { action, merged, mergedInto } }: { revision: Revision }) {
-  const other = merged ?? mergedInto;
-  if (!other) return ACTION_WORDS[action];
-  const link = (
-    <Link href={`/admin/schools/${other._id}?history`} prefetch={false} className="link">
-      {other.name}
+function Deed({ revision }: { revision: Revision }) {
+  const { action, imported, undone, merged, mergedInto, unmerged, unmergedFrom } = revision;
+  if (merged) return <>merged {historyOf(merged)} into it</>;
+  if (mergedInto) return <>merged it into {historyOf(mergedInto)}</>;
+  if (unmerged) return <>separated {historyOf(unmerged)} from it again</>;
+  if (unmergedFrom) {
+    return (
+      <>
+        {ACTION_WORDS[action]} and separated it from {historyOf(unmergedFrom)} again
+      </>
+    );
+  }
+  if (imported) {
+    return (
+      <>
+        {ACTION_WORDS[action]} by importing {importPage(imported)}
+      </>
+    );
+  }
+  if (undone) return <>undid the import of {importPage(undone)}</>;
+  return ACTION_WORDS[action];
+}
+
+function historyOf({ _id, name }: { _id: string; name: string }) {
+  return (
+    <Link href={`/admin/schools/${_id}?history`} prefetch={false} className="link">
+      {name}
       <span className="sr-only">: its history</span>
     </Link>
   );
-  return merged ? <>merged {link} into it</> : <>merged it into {link}</>;
+}
+
+function importPage({ _id, fileName }: ImportRun) {
+  return (
+    <Link href={`/admin/bulk/${_id}`} prefetch={false} className="link wrap-anywhere">
+      {fileName}
+      <span className="sr-only">: the import</span>
+    </Link>
+  );
 }
 
 /** A field's value before and after. */
-export function FromTo({ change: { from, to, citedBefore, citedAfter } }: { change: RevisionChange }) {
+export function FromTo({ change }: { change: RevisionChange }) {
+  const { from, to, citedBefore, citedAfter } = change;
+  if (confirmedWarning(change.field) !== null) {
+    return (
+      <div className="text-sm wrap-anywhere">
+        <p>{changeText(from)}</p>
+        <p>
+          <span className="text-muted">Reason: </span>
+          {changeText(to)}
+        </p>
+      </div>
+    );
+  }
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">
       <dt className="text-muted">From</dt>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 
+/** The name of the button that saves and goes on. */
+export const NEXT = "next";
+
 /**
  * Saves the form. Always visible.
  * @param children what would be saved, or why it was not
@@ -10,6 +13,7 @@ export function SaveBar({
   discardLabel = "Discard",
   isBusy,
   onDiscard,
+  next,
   children,
 }: {
   label: string;
@@ -17,6 +21,8 @@ export function SaveBar({
   isBusy: boolean;
   /** Undefined while there is nothing to discard. */
   onDiscard: (() => void) | undefined;
+  /** The button that saves and goes on; the form hears by its name that it was pressed. */
+  next?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -25,6 +31,11 @@ export function SaveBar({
       {onDiscard ? (
         <button type="button" onClick={onDiscard} className={buttonLook("quiet")}>
           {discardLabel}
+        </button>
+      ) : null}
+      {next ? (
+        <button type="submit" name={NEXT} aria-disabled={isBusy} className={buttonLook("quiet")}>
+          {next}
         </button>
       ) : null}
       <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>

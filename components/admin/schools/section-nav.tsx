@@ -1,10 +1,12 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { FormSection } from "#lib/editing/form.rules.ts";
+import { useCurrentSection } from "./use-current-section.ts";
 import type { SchoolForm } from "./use-school-form.ts";
 
-/** Links to each section, with the number of changes there; collapsed in a small window. */
+/** Links to each section, with the number of changes there; collapsed in a small window. The one being read is marked. */
 export function SectionNav({ sections, form }: { sections: readonly FormSection[]; form: SchoolForm }) {
+  const current = useCurrentSection(sections.map(({ id }) => `section-${id}`));
   const links = (
     <ul className="grid">
       {sections.map(({ id, label, fields }) => {
@@ -12,7 +14,11 @@ export function SectionNav({ sections, form }: { sections: readonly FormSection[
         const wrong = fields.some(({ name }) => form.problemOf(name));
         return (
           <li key={id}>
-            <a href={`#section-${id}`} className="section-link">
+            <a
+              href={`#section-${id}`}
+              aria-current={current === `section-${id}` ? "location" : undefined}
+              className="section-link"
+            >
               {label}
               {changed > 0 ? (
                 <span className={clsx("section-count", wrong && "bg-danger text-on-danger")}>
@@ -27,7 +33,7 @@ export function SectionNav({ sections, form }: { sections: readonly FormSection[
     </ul>
   );
   return (
-    <nav aria-label="Sections" className="section-nav">
+    <nav aria-label="Sections">
       <details className="card lg:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between px-4 font-medium">
           Sections

@@ -20,7 +20,13 @@ import { focusFirst } from "./fields/field-frame.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
 /** @property base the school as it was read */
-type Sent = { edits: Edits; citations: CitationEdits; base: EditedSchool };
+type Sent = {
+  edits: Edits;
+  citations: CitationEdits;
+  base: EditedSchool;
+  /** Why what looks wrong is right. */
+  confirmed: Readonly<Record<string, string>>;
+};
 
 /**
  * Saves the changes in a school's form. If somebody else changed the same field meanwhile, nothing is saved until it
@@ -31,6 +37,7 @@ export function useSaveRecord({
   school,
   fields,
   form,
+  reasons = {},
   prepare,
   complete = (edits) => edits,
   onSaved,
@@ -39,6 +46,8 @@ export function useSaveRecord({
   school: EditedSchool;
   fields: readonly FieldDefinition[];
   form: SchoolForm;
+  /** Why what looks wrong is right, by the ID of the warning. */
+  reasons?: Readonly<Record<string, string>>;
   /** Done before anything is saved; if it fails, nothing is. */
   prepare?: () => Promise<void>;
   /** Adds what is saved with the edits, without being one: it is worked out again if somebody else changed the school. */
@@ -50,9 +59,10 @@ export function useSaveRecord({
   const record = editedSchoolQuery(id);
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ edits, citations, base }: Sent) => {
+    mutationFn: async ({ edits, citations, base, confirmed }: Sent) => {
       await prepare?.();
-      return saved({ fields: readEdits(fields, complete(edits, base.values)).values, citations }, base);
+      const values = readEdits(fields, complete(edits, base.values)).values;
+      return saved({ fields: values, citations, confirmed }, base);
     },
     onSuccess: (answer, sent) => {
       queries.setQueryData(record.queryKey, { success: true, school: answer.school });
@@ -69,12 +79,15 @@ export function useSaveRecord({
   });
 
   async function saved(input: FormInput, base: EditedSchool): Promise<{ school: EditedSchool }> {
-    const hasNothing = Object.keys({ ...input.fields, ...input.citations }).length === 0;
+    const hasNothing = Object.keys({ ...input.fields, ...input.citations, ...input.confirmed }).length === 0;
     return hasNothing ? { school: base } : saveSchool(id, input, base.version);
   }
 
   /** @returns whether a conflict is being taken care of; otherwise it is about the source of a value */
-  async function settled({ edits, citations, base }: Sent, { errors }: CallError): Promise<boolean> {
+  async function settled(
+    { edits, citations, base, confirmed }: Sent,
+    { errors }: CallError,
+  ): Promise<boolean> {
     const now = await queries.fetchQuery({ ...record, staleTime: 0 });
     const found = conflictsOf(edits, now.school.values);
     if (found.length > 0) {
@@ -84,7 +97,7 @@ export function useSaveRecord({
     // Only what is added to the edits was in the way. It is added to what somebody else has saved instead.
     const isOurs = errors.every(({ field }) => !isKeyOf(edits, field) && !isKeyOf(citations, field));
     const isNew = now.school.version !== base.version;
-    if (isOurs && isNew) mutate({ edits, citations, base: now.school });
+    if (isOurs && isNew) mutate({ edits, citations, base: now.school, confirmed });
     return isOurs && isNew;
   }
 
@@ -99,7 +112,7 @@ export function useSaveRecord({
     save: () => {
       const known = conflictsOf(form.edits, school.values);
       if (known.length > 0) setConflicts(known);
-      else mutate({ edits: form.edits, citations: form.citations, base: school });
+      else mutate({ edits: form.edits, citations: form.citations, base: school, confirmed: reasons });
     },
     /** @param keep for each field in conflict, whose text to keep */
     settle: (keep: Record<string, Side>) => {
@@ -111,7 +124,9 @@ export function useSaveRecord({
       setConflicts(null);
       form.replace(edits, citations);
       const values = readEdits(fields, edits).values;
-      if (Object.keys({ ...values, ...citations }).length > 0) mutate({ edits, citations, base: school });
+      if (Object.keys({ ...values, ...citations }).length > 0)
+        // What is left may no longer look wrong.
+        mutate({ edits, citations, base: school, confirmed: {} });
       else reset();
     },
   };

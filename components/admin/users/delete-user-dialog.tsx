@@ -47,7 +47,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
       </p>
       <p className="mt-2">
         Profile, saved schools, saved searches, and credits are deleted at once. Their feedback stays, without
-        their name.
+        their name. What they did as staff stays under the name they have now.
       </p>
     </ConfirmDialog>
   );

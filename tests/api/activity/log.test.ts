@@ -67,6 +67,7 @@ describe("the record", () => {
   });
 
   test.each([
+    [{ school: "garfield" }, "school: must be the _id of a school"],
     [{ userId: "ada" }, "userId: must be the _id of an account"],
     [{ action: "dance" }, "action: must be one of"],
     [{ start: "yesterday" }, "start: must be a date like"],
@@ -104,6 +105,7 @@ describe("the record", () => {
 describe("the file", () => {
   test("contains every filtered entry, and nothing that a spreadsheet would run", async () => {
     const account = await makeAccount({ role: "admin" });
+    const who = `${account.displayName} (${account.email})`;
     const reason = '=HYPERLINK("http://evil.example")';
     await db().activity.create({
       data: { accountId: account.id, action: "credits_added", details: { credits: 5, note: reason } },
@@ -117,9 +119,9 @@ describe("the file", () => {
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="activity_logs.csv"');
     const rows = parse(answer.text, { bom: true });
     expect(rows).toEqual([
-      ["Timestamp", "User ID", "Action", "Details"],
-      [expect.stringMatching(/^20.*Z$/), account.id, "login", "'=1+1: x"],
-      [expect.any(String), account.id, "credits_added", `note: ${reason}; credits: 5`],
+      ["Timestamp", "User", "Action", "Details", "School", "Changes"],
+      [expect.stringMatching(/^20.*Z$/), who, "login", "'=1+1: x", "", ""],
+      [expect.any(String), who, "credits_added", `note: ${reason}; credits: 5`, "", ""],
     ]);
   });
 

@@ -5,8 +5,8 @@ import { db } from "#lib/platform/db.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 
-test("work that ends after its starter's account is gone is recorded without them", async () => {
-  const { id } = await makeAccount({ role: "editor" });
+test("work that ends after its starter's account is gone is recorded with the name that they had", async () => {
+  const { id } = await makeAccount({ role: "editor", displayName: "Carol Editor" });
   const record = (count: number) =>
     inTransaction((client) =>
       recordActivity(client, { accountId: id, action: "name_variations_updated", details: { count } }),
@@ -18,8 +18,10 @@ test("work that ends after its starter's account is gone is recorded without the
     where: { action: "name_variations_updated" },
     orderBy: { id: "asc" },
   });
-  expect(rows.map(({ accountId, details }) => ({ accountId, details }))).toEqual([
-    { accountId: null, details: { count: 1 } },
-    { accountId: null, details: { count: 2 } },
+  expect(rows.map(({ accountId, formerId, details }) => ({ accountId, formerId, details }))).toEqual([
+    { accountId: null, formerId: id, details: { count: 1 } },
+    { accountId: null, formerId: id, details: { count: 2 } },
   ]);
+  const { displayName } = await db().formerStaff.findUniqueOrThrow({ where: { accountId: id } });
+  expect(displayName).toBe("Carol Editor");
 });

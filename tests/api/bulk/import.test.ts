@@ -7,6 +7,7 @@ import type { BulkVerdict } from "#lib/bulk/runs.schema.ts";
 import { changeSchool } from "#lib/editing/change.mutations.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
 import { editSchool } from "#lib/editing/record.mutations.ts";
+import { listRevisions } from "#lib/editing/revisions.data.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
@@ -247,6 +248,30 @@ describe("undo", () => {
     expect((await getEditedSchool(made?.school?._id ?? "")).archived).toBe(true);
     expect(await findSchools("made by import")).toEqual([]);
     expect((await revisionsOf(school)).at(-1)).toMatchObject({ actorId: staff.ben.id, importId: null });
+  });
+
+  test("an import and its undoing are called that in the history, and under the fields that they set", async () => {
+    const school = String(await makeSchool());
+    const { id } = await imported(csv(["_id", "principal"], [school, "Grace"]));
+    const run = { _id: id, fileName: "schools.csv" };
+    const originNow = async () => (await getEditedSchool(school)).origins.principal;
+    expect(await originNow()).toMatchObject({ imported: run });
+    await editSchool({
+      reference: school,
+      staffId: staff.ada.id,
+      input: new Map([["principal", "Mary"]]),
+    });
+    expect(await originNow()).not.toHaveProperty("imported");
+    const second = await imported(csv(["_id", "principal"], [school, "Grace"]));
+    await undoImport(second.id, staff.ben.id);
+    await done(second.id);
+    const { revisions } = await listRevisions(school, { page: 1, field: "principal" });
+    expect(revisions.map(({ who, imported: by, undone }) => [who?.displayName, by, undone])).toEqual([
+      ["Ben Editor", null, { _id: second.id, fileName: "schools.csv" }],
+      ["Ada Editor", { _id: second.id, fileName: "schools.csv" }, null],
+      ["Ada Editor", null, null],
+      ["Ada Editor", run, null],
+    ]);
   });
 
   test("a school that an undone import had created comes back with its row, and goes again when that is undone", async () => {

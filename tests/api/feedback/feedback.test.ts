@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { POST as feedback } from "#app/api/feedback/route.ts";
+import { POST as feedback, GET as inbox } from "#app/api/feedback/route.ts";
+import type { FeedbackList } from "#lib/feedback/inbox.schema.ts";
 import { db } from "#lib/platform/db.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
@@ -54,4 +55,20 @@ test.each([
   const answer = await call(feedback, { body, headers: await bearer(account) });
   expect([answer.status, answer.body.message]).toEqual([400, message]);
   expect(await db().feedback.count({ where: { accountId: account.id } })).toBe(0);
+});
+
+test("a message comes with the school whose page was open; an unknown one is no reason to refuse it", async () => {
+  const data = { slug: "larch-school", name: "Larch School", schoolType: "PUBLIC" } as const;
+  const { id } = await db().school.create({ data });
+  const account = await makeAccount();
+  const send = async (school: string) =>
+    (await call(feedback, { body: { message: "Hi", school }, headers: await bearer(account) })).status;
+  expect(await Promise.all(["larch-school", String(id), "no-such-school"].map(send))).toEqual([
+    200, 200, 200,
+  ]);
+  const { body } = await call(inbox, { headers: await bearer(await makeAccount({ role: "admin" })) });
+  const schools = (body as FeedbackList).feedbackItems
+    .filter(({ userId }) => userId === account.id)
+    .map(({ school }) => school?.name ?? "");
+  expect(schools.sort()).toEqual(["", "Larch School", "Larch School"]);
 });

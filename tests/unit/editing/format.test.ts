@@ -45,6 +45,16 @@ test("the staff's own notes need no source", () => {
   expect(originText("websources", undefined, true)).toBe("");
 });
 
+test("a field says that its value comes from an import, or from undoing one", () => {
+  const run = { _id: "1", fileName: "schools.csv" };
+  expect(originText("principal", { ...edited, imported: run }, false)).toBe(
+    "Imported by Edith on Nov 20, 2026 from schools.csv",
+  );
+  expect(originText("principal", { ...edited, undone: run }, false)).toBe(
+    "Set back by Edith on Nov 20, 2026, undoing the import of schools.csv",
+  );
+});
+
 test("a revision shows the old value, including blanks and lists", () => {
   expect(["", null, undefined, [], { street: null }].map(changeText)).toEqual(Array(5).fill("Blank"));
   expect([0, false, true, "x"].map(changeText)).toEqual(["0", "No", "Yes", "x"]);
@@ -53,9 +63,9 @@ test("a revision shows the old value, including blanks and lists", () => {
 });
 
 test("a revision says who made it, even when their account is gone", () => {
-  expect(whoText({ who: { id: "1", displayName: "Edith" }, run: null })).toBe("Edith");
-  expect(whoText({ who: null, run: { kind: "catalog", id: "1" } })).toBe(
+  expect(whoText({ who: { id: "1", displayName: "Edith" }, run: null, imported: null })).toBe("Edith");
+  expect(whoText({ who: null, run: { kind: "catalog", id: "1" }, imported: null })).toBe(
     "An update from the public registers",
   );
-  expect(whoText({ who: null, run: null })).toBe("A former member of staff");
+  expect(whoText({ who: null, run: null, imported: null })).toBe("A former member of staff");
 });

@@ -143,7 +143,10 @@ describe("what members and staff save", () => {
     readable,
     detailText,
     logCells: (text) =>
-      logCells({ _id: text, createdAt: text, userId: text, action: "login", details: under(text, text) }),
+      logCells(
+        { _id: text, createdAt: text, userId: text, action: "login", details: under(text, text) },
+        { people: new Map(), changes: [{ field: text, label: text, from: text, to: text }] },
+      ),
     withoutSecrets: (text) =>
       withoutSecrets({ ...under(text, text), deeper: under(text, under(text, text)) }),
   });

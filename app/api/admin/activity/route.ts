@@ -1,6 +1,6 @@
-import { activityLog } from "#lib/activity/log.data.ts";
 import { logAnswerSchema, logQuerySchema } from "#lib/activity/log.schema.ts";
 import { route } from "#lib/auth/route.ts";
+import { changeLog } from "#lib/editing/change-log.data.ts";
 
 export const GET = route(
   {
@@ -10,5 +10,5 @@ export const GET = route(
     query: logQuerySchema,
     returns: logAnswerSchema,
   },
-  ({ query }) => activityLog(query),
+  ({ query }) => changeLog(query),
 );

@@ -45,6 +45,7 @@ export const PUT = route(
     const change = {
       input: fieldsOfInput(body, same),
       citations: citationsOfInput(body),
+      reasons: body.confirmed ?? {},
       version: body.version,
     };
     const school = await editSchool({ reference: params.id, staffId: viewer.id, ...change });

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { CitedSource } from "#components/admin/schools/cited-source.tsx";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 
@@ -22,7 +23,7 @@ export function FieldCitation({
 }) {
   if (!isCitable) return null;
   return (
-    <div className="text-xs text-muted">
+    <div className={clsx(citation && "order-first basis-full")}>
       {citation ? <CitedSource citation={citation} /> : null}
       <div className="flex gap-3">
         {/* The same button in both cases, so that it gets the focus back from the dialog. */}

@@ -1,5 +1,7 @@
 import { RotateCcw } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
+import type { ImportRun } from "#lib/editing/revisions.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FieldCitation, type FieldSource } from "./field-citation.tsx";
 
@@ -11,6 +13,10 @@ export type FieldProps = {
   problem: string | undefined;
   /** Where the stored value comes from, or why there is none. */
   origin: string;
+  /** The import that it comes from, or whose undoing left it. */
+  run?: ImportRun | undefined;
+  /** Shows who changed the field, and when; none for a new school. */
+  onHistory?: (() => void) | undefined;
   /** The page that the value is taken from. */
   source: FieldSource;
   /** @param isReadable false if the browser could not parse the input */
@@ -50,6 +56,8 @@ export function FieldFrame({
   isEdited,
   problem,
   origin,
+  run,
+  onHistory,
   source,
   onUndo,
   children,
@@ -84,7 +92,19 @@ export function FieldFrame({
       <p id={`${id}-origin`} className="text-xs text-muted empty:hidden">
         {isEdited ? null : origin}
       </p>
-      <FieldCitation label={field.label} source={source} />
+      <div className="flex flex-wrap gap-x-3 text-xs text-muted">
+        {run && !isEdited ? (
+          <Link href={`/admin/bulk/${run._id}`} prefetch={false} className="form-field-cite">
+            See the import<span className="sr-only"> that {field.label} comes from</span>
+          </Link>
+        ) : null}
+        {onHistory ? (
+          <button type="button" onClick={onHistory} aria-haspopup="dialog" className="form-field-cite">
+            History<span className="sr-only"> of {field.label}</span>
+          </button>
+        ) : null}
+        <FieldCitation label={field.label} source={source} />
+      </div>
     </div>
   );
 }

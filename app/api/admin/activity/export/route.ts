@@ -1,7 +1,7 @@
-import { activityBatches } from "#lib/activity/log.data.ts";
 import { LOG_COLUMNS, LOG_FILE_NAME, logCells } from "#lib/activity/log.format.ts";
 import { type LogFilter, logFilterSchema } from "#lib/activity/log.schema.ts";
 import { stream } from "#lib/auth/route.ts";
+import { changeLogBatches } from "#lib/editing/change-log.data.ts";
 import { CSV_TYPE, csvPieces } from "#lib/platform/csv.ts";
 
 export const GET = stream(
@@ -16,5 +16,8 @@ export const GET = stream(
 );
 
 async function* lines(filter: LogFilter) {
-  for await (const batch of activityBatches(filter)) yield batch.map(logCells);
+  for await (const { logs, people, changes } of changeLogBatches(filter)) {
+    const known = new Map(people.map((person) => [person._id, person]));
+    yield logs.map((entry) => logCells(entry, { people: known, changes: changes.get(entry._id) ?? [] }));
+  }
 }

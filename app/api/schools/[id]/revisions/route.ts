@@ -12,5 +12,5 @@ export const GET = route(
     query: revisionsQuerySchema,
     returns: revisionsAnswerSchema,
   },
-  async ({ params, query }) => ({ success: true as const, ...(await listRevisions(params.id, query.page)) }),
+  async ({ params, query }) => ({ success: true as const, ...(await listRevisions(params.id, query)) }),
 );

@@ -1,0 +1,77 @@
+import { ChevronDown } from "lucide-react";
+import type { RecordHead } from "#lib/editing/record.schema.ts";
+import { formatDay } from "#lib/schools/format.ts";
+import { inputId } from "./fields/field-frame.tsx";
+
+/** Where a school is, how it is known, what is missing, and who was here last. */
+export function RecordFacts({
+  location,
+  head,
+  fields,
+}: {
+  location: string;
+  head: RecordHead;
+  /** The names of the fields in the form. */
+  fields: ReadonlySet<string>;
+}) {
+  const { ncesId, completeness, missing, staffEdit, loadedAt } = head;
+  return (
+    <ul className="record-facts">
+      {location ? <li>{location}</li> : null}
+      <li>{ncesId ? `NCES ${ncesId}` : "No NCES ID"}</li>
+      <li>
+        {missing.length > 0 ? (
+          <details className="record-missing">
+            <summary>
+              {completeness}% complete
+              <ChevronDown aria-hidden="true" size={14} />
+              <span className="sr-only">: what is missing</span>
+            </summary>
+            <Missing missing={missing} fields={fields} />
+          </details>
+        ) : (
+          "Complete"
+        )}
+      </li>
+      <li>
+        {staffEdit
+          ? `Edited by ${staffEdit.by ?? "our staff"} on ${formatDay(staffEdit.at)}`
+          : "Never edited by staff"}
+      </li>
+      {loadedAt ? <li>Updated from registers on {formatDay(loadedAt)}</li> : null}
+    </ul>
+  );
+}
+
+/** The fields to fill in, with ways to them; what nobody enters comes from registers. */
+function Missing({ missing, fields }: { missing: RecordHead["missing"]; fields: ReadonlySet<string> }) {
+  return (
+    <div className="record-missing-list">
+      <p className="font-medium text-ink">Missing</p>
+      <ul>
+        {missing.map(({ field, label }) => (
+          <li key={field}>
+            {fields.has(field) ? <FieldLink field={field} label={label} /> : `${label} (from registers)`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ field, label }: { field: string; label: string }) {
+  return (
+    <a
+      href={`#${inputId(field)}`}
+      className="link inline-block py-0.5"
+      onClick={(event) => {
+        // The address stays the same; a link alone would move the view but not the focus.
+        event.preventDefault();
+        event.currentTarget.closest("details")?.removeAttribute("open");
+        document.getElementById(inputId(field))?.focus();
+      }}
+    >
+      {label}
+    </a>
+  );
+}

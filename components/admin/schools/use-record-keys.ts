@@ -1,0 +1,45 @@
+import { useRouter } from "next/navigation";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
+import { useKeysSwitch, useSingleKeys } from "#components/admin/use-single-keys.ts";
+import { leave } from "#components/ui/leaving.ts";
+import { NEXT } from "./save-bar.tsx";
+import type { ListPlace } from "./use-list-place.ts";
+
+const KEYS = [
+  ["Ctrl + S", "Save"],
+  ["Ctrl + Enter", "Save and go to the next school of the list"],
+  ["J, K", "Next and previous school of the list"],
+] as const;
+
+/** Ctrl+S saves, Ctrl+Enter saves and goes on; J and K go to the next and the previous school of the list. */
+export function useRecordKeys({
+  form,
+  place,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  place: ListPlace;
+}): void {
+  const router = useRouter();
+  const [isOn] = useKeysSwitch();
+  useScreenKeys(KEYS);
+  useSingleKeys(isOn, ({ key }) => {
+    const step = /^j$/i.test(key) ? place.next : /^k$/i.test(key) ? place.previous : null;
+    return step && (() => leave(() => router.push(step.href)));
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isWithControl || document.querySelector("dialog[open]")) return;
+    const button =
+      event.key === "Enter" ? form.current?.querySelector<HTMLButtonElement>(`[name="${NEXT}"]`) : null;
+    if (event.key !== "s" && !button) return;
+    // The browser would save the page.
+    event.preventDefault();
+    if (!event.repeat) form.current?.requestSubmit(button);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { type Warning, warningsOf } from "#lib/editing/plausibility.rules.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { own } from "#lib/platform/own.ts";
+import type { SchoolForm } from "./use-school-form.ts";
+
+/** A warning, and the reason why it was confirmed to be right, "" if it was not. */
+export type ShownWarning = Warning & { confirmedBecause: string };
+
+/**
+ * What looks wrong about a school with the edits made so far, and the reasons that the user gives why it is right. They
+ * are saved with the edits.
+ */
+export function useWarnings(school: EditedSchool, form: SchoolForm) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const found = warningsOf({ ...school.values, ...form.values }, school.values);
+  const warnings = found.map((warning): ShownWarning => {
+    const known = own(school.confirmed, warning.id);
+    return { ...warning, confirmedBecause: known?.about === warning.about ? known.reason : "" };
+  });
+  const reasons = Object.fromEntries(
+    warnings.flatMap(({ id }): [string, string][] => {
+      const reason = own(typed, id)?.trim() ?? "";
+      return reason === "" ? [] : [[id, reason]];
+    }),
+  );
+  return {
+    warnings,
+    textOf: (id: string) => own(typed, id) ?? "",
+    type: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
+    /** To save, by the ID of the warning. */
+    reasons,
+    reasonCount: Object.keys(reasons).length,
+    clear: () => setTyped({}),
+  };
+}
+
+export type Warnings = ReturnType<typeof useWarnings>;

@@ -1,0 +1,105 @@
+import "server-only";
+import { activityBatches, activityLog, type Condition } from "#lib/activity/log.data.ts";
+import type {
+  LogAnswer,
+  LogChange,
+  LogEntry,
+  LogFilter,
+  LogPerson,
+  LogQuery,
+} from "#lib/activity/log.schema.ts";
+import { fieldLabels } from "#lib/fields/data.ts";
+import { beginningOf } from "#lib/platform/characters.ts";
+import { pool } from "#lib/platform/pool.ts";
+import type { FactChange } from "#lib/record/changes.rules.ts";
+import { shownChanges } from "./revision-changes.rules.ts";
+import { changedField } from "./revision-conditions.data.ts";
+import { changeText } from "./revisions.format.ts";
+
+/** A line shows the beginning of a long text; the school's history has all of it. */
+const MOST_SHOWN = 200;
+
+type About = Pick<LogFilter, "school" | "field">;
+
+/**
+ * A page of the activity log with what each entry changed in schools.
+ * @throws AppError bad_request if `lastId` is not an entry
+ */
+export async function changeLog({ school, field, ...query }: LogQuery): Promise<LogAnswer> {
+  const answer = await activityLog(query, conditionsOf({ school, field }));
+  return { ...answer, changes: Object.fromEntries(await changesOf(answer.logs, { school, field })) };
+}
+
+/** The same in batches, newest first, without entries added in the meantime. */
+export async function* changeLogBatches({
+  school,
+  field,
+  ...filter
+}: LogFilter): AsyncGenerator<{ logs: LogEntry[]; people: LogPerson[]; changes: Map<string, LogChange[]> }> {
+  for await (const batch of activityBatches(filter, conditionsOf({ school, field }))) {
+    yield { ...batch, changes: await changesOf(batch.logs, { school, field }) };
+  }
+}
+
+/** The revision that an entry names. What clients report of themselves may say anything there. */
+const REVISION = "CASE WHEN details ->> 'revision' ~ '^\\d{1,18}$' THEN (details ->> 'revision')::bigint END";
+
+/**
+ * An entry is about a school if it names it, also as the other one of a merge, or if it is about an import that changed
+ * it; and about a field if the revision that it names, or one of the import, changed the field.
+ */
+function conditionsOf({ school, field }: About): Condition[] {
+  if (school === undefined && field === undefined) return [];
+  return [
+    (parameter) => {
+      const id = school === undefined ? null : `${parameter(school)}::text`;
+      const isField = field === undefined ? null : changedField("r", field, parameter);
+      const isIn = [id && `r.school_id = (${id})::int`, isField].filter(Boolean).join(" AND ");
+      const byImport = `details ->> 'import' IN (SELECT b.id::text FROM bulk_run b
+        WHERE EXISTS (SELECT FROM revision r WHERE r.import_id = b.import_id AND ${isIn}))`;
+      const byRevision = `EXISTS (SELECT FROM revision r WHERE r.id = ${REVISION} AND ${isIn})`;
+      const named = id && `${id} IN (details ->> 'school', details ->> 'merged', details ->> 'unmergedFrom')`;
+      return `(${isField === null ? named : byRevision} OR ${byImport})`;
+    },
+  ];
+}
+
+type Row = { entry: string; changes: Record<string, FactChange> };
+
+/** What the entries changed, by their IDs; of an import, what it changed in the school that is asked for. */
+async function changesOf(
+  logs: readonly LogEntry[],
+  { school, field }: About,
+): Promise<Map<string, LogChange[]>> {
+  const ids = logs.map(({ _id }) => _id);
+  const [{ rows }, labels] = await Promise.all([
+    pool().query<Row>(
+      `SELECT a.id AS entry, r.changes FROM activity a JOIN revision r ON r.id = ${REVISION} WHERE a.id = ANY($1::uuid[])
+       UNION ALL
+       SELECT a.id, r.changes FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
+       JOIN revision r ON r.school_id = $2::int AND b.import_id =
+         CASE a.action WHEN 'schools_imported' THEN r.import_id WHEN 'import_undone' THEN r.undone_import_id END
+       WHERE a.id = ANY($1::uuid[])`,
+      [ids, school ?? null],
+    ),
+    fieldLabels(),
+  ]);
+  const changes = rows.map(({ entry, changes: stored }): [string, LogChange[]] => {
+    const shown = shownChanges(stored, labels).filter((one) => field === undefined || one.field === field);
+    return [
+      entry,
+      shown.map(({ field: name, label, from, to }) => ({
+        field: name,
+        label,
+        from: inShort(from),
+        to: inShort(to),
+      })),
+    ];
+  });
+  return new Map(changes);
+}
+
+function inShort(value: unknown): string {
+  const text = changeText(value);
+  return text.length > MOST_SHOWN ? `${beginningOf(text, MOST_SHOWN)} …` : text;
+}

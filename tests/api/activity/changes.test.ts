@@ -1,0 +1,147 @@
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as exportLog } from "#app/api/admin/activity/export/route.ts";
+import { GET as log } from "#app/api/admin/activity/route.ts";
+import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
+import { PUT } from "#app/api/schools/[id]/route.ts";
+import { removeAccount } from "#lib/accounts/deletion.mutations.ts";
+import type { LogAnswer } from "#lib/activity/log.schema.ts";
+import { startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
+import { db } from "#lib/platform/db.ts";
+import { csv, done, uploaded } from "#tests/api/bulk/fixtures.ts";
+import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+
+const staff = withStaff();
+let asAdmin: Record<string, string>;
+let [school, other] = ["", ""];
+beforeAll(async () => {
+  asAdmin = await bearer(await makeAccount({ role: "admin" }));
+  school = String(await makeSchool());
+  other = String(await makeSchool({ name: "Lincoln School" }));
+  const save = (id: string, body: object, headers = staff.asAda) =>
+    call(PUT, { method: "PUT", params: { id }, headers, body });
+  await save(school, { contactInfo: { phone: "(617) 555-0101" }, founded: "1890" });
+  await save(school, { address: { city: "Cambridge" } }, staff.asBen);
+  await save(other, { contactInfo: { phone: "(617) 555-0102" }, mission: "long ".repeat(100) });
+});
+
+async function read(query: Record<string, string>) {
+  const { status, body } = await call(log, { query, headers: asAdmin });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const answer = body as LogAnswer;
+  return answer.logs.map(({ _id, action, userId }) => ({
+    action,
+    userId,
+    changes: answer.changes[_id] ?? [],
+  }));
+}
+
+describe("the change log", () => {
+  test("says of each change what the field is called, and from what to what", async () => {
+    expect(await read({ school })).toEqual([
+      {
+        action: "school_updated",
+        userId: staff.ben.id,
+        changes: [{ field: "address.city", label: "City", from: "Boston", to: "Cambridge" }],
+      },
+      {
+        action: "school_updated",
+        userId: staff.ada.id,
+        changes: expect.arrayContaining([
+          { field: "contactInfo.phone", label: "Phone", from: "(617) 555-0100", to: "(617) 555-0101" },
+          { field: "founded", label: "Founded", from: "Blank", to: "1890" },
+        ]),
+      },
+    ]);
+  });
+
+  test("is filtered by school, field, and person together", async () => {
+    const phones = await read({ field: "contactInfo.phone" });
+    expect(phones.map(({ changes }) => changes)).toMatchObject([
+      [{ to: "(617) 555-0102" }],
+      [{ to: "(617) 555-0101" }],
+    ]);
+    expect(await read({ field: "contactInfo.phone", school })).toHaveLength(1);
+    expect(await read({ field: "contactInfo.phone", school, userId: staff.ben.id })).toEqual([]);
+    // Its address has changed, but not this part of it.
+    expect(await read({ field: "address.zip", school })).toEqual([]);
+    expect(await read({ field: "constructor" })).toEqual([]);
+  });
+
+  test("shows the beginning of a long text", async () => {
+    const [{ changes } = { changes: [] }] = await read({ field: "mission" });
+    expect(changes[0]?.to).toMatch(/^long .* …$/);
+    expect(changes[0]?.to.length).toBeLessThan(210);
+  });
+
+  test("has the imports that changed a school and what undid them, with what they changed there", async () => {
+    const imported = await makeSchool({ name: "Imported School" });
+    const run = await uploaded(csv(["_id", "principal"], [String(imported), "Grace"]), staff.ada.id);
+    await startImport(run, staff.ada.id);
+    await done(run);
+    await undoImport(run, staff.ben.id);
+    await done(run);
+    const change = { field: "principal", label: "Principal" };
+    const about: Record<string, string>[] = [
+      { school: String(imported) },
+      { school: String(imported), field: "principal" },
+    ];
+    for (const query of about) {
+      expect(await read(query)).toEqual([
+        {
+          action: "import_undone",
+          userId: staff.ben.id,
+          changes: [{ ...change, from: "Grace", to: "Blank" }],
+        },
+        {
+          action: "schools_imported",
+          userId: staff.ada.id,
+          changes: [{ ...change, from: "Blank", to: "Grace" }],
+        },
+      ]);
+    }
+    expect(await read({ school: String(imported), field: "founded" })).toEqual([]);
+  });
+
+  test("has a merge under both schools", async () => {
+    const stays = String(await makeSchool({ name: "Garfield Campus" }));
+    const goes = String(await makeSchool({ name: "Garfield Annex" }));
+    await call(MERGE, { params: { id: stays }, headers: staff.asAda, body: { other: goes } });
+    for (const id of [stays, goes]) {
+      expect((await read({ school: id })).map(({ action }) => action)).toEqual(["schools_merged"]);
+    }
+  });
+
+  test("does not stumble over what a client says of a sign-in", async () => {
+    const details = { revision: "1; DROP TABLE", school, fields: "contactInfo.phone" };
+    await db().activity.create({ data: { accountId: staff.ada.id, action: "login", details } });
+    expect(await read({ field: "contactInfo.phone", school })).toHaveLength(1);
+  });
+});
+
+test("former staff keep their name in the list and in the file, and can be filtered by", async () => {
+  const carol = await makeAccount({ role: "editor", displayName: "Carol Editor" });
+  await call(PUT, {
+    method: "PUT",
+    params: { id: other },
+    headers: await bearer(carol),
+    body: { principal: "Grace Hopper" },
+  });
+  await db().activity.create({ data: { accountId: carol.id, action: "login" } });
+  await db().$transaction((tx) => removeAccount(tx, carol.id));
+  const { body } = await call(log, { query: { userId: carol.id }, headers: asAdmin });
+  const { logs, people } = body as LogAnswer;
+  expect(logs).toMatchObject([{ action: "school_updated", userId: carol.id }]);
+  expect(people).toEqual([{ _id: carol.id, displayName: "Carol Editor", email: null }]);
+  const { text } = await call(exportLog, { query: { userId: carol.id }, headers: asAdmin });
+  const [, line] = parse(text, { bom: true }) as string[][];
+  expect(line?.slice(1)).toEqual([
+    "Carol Editor",
+    "school_updated",
+    expect.stringMatching(/^revision: \d+$/),
+    `Lincoln School (${other})`,
+    "Principal: Blank → Grace Hopper",
+  ]);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { canBeFilled } from "#lib/editing/needs-data.rules.ts";
+import { warningsOf } from "#lib/editing/plausibility.rules.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
+
+type Values = Record<string, FieldValue>;
+const shares = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`demographics.${key}`, value]));
+const found = (values: Values, before: Values = values) => warningsOf(values, before).map(({ id }) => id);
+
+describe("what looks wrong", () => {
+  test.each<[string, Values, string[]]>([
+    ["sexes that make 100", { male: 48.5, female: 51.6 }, []],
+    ["sexes that make 93", { male: 40, female: 53 }, ["sexes"]],
+    ["one of the sexes", { male: 40, female: null }, []],
+    ["one of the sexes above 100", { male: 140, female: null }, ["sexes"]],
+    ["a school for boys", { male: 100, female: 0 }, []],
+    ["races that make 99", { white: 50, black: 20, hispanic: 19, asian: 5, other: 5 }, []],
+    ["races that make 80", { white: 50, black: 10, hispanic: 10, asian: 5, other: 5 }, ["races"]],
+    [
+      "races with the smaller groups in place of “other”",
+      {
+        white: 50,
+        black: 20,
+        hispanic: 19,
+        asian: 5,
+        nativeAmerican: 2,
+        pacificIslander: 2,
+        twoOrMoreRaces: 2,
+      },
+      [],
+    ],
+    ["some of the races", { white: 50, black: 10 }, []],
+    ["some of the races above 100", { white: 80, black: 40 }, ["races"]],
+  ])("%s", (_, values, warnings) => {
+    expect(found(shares(values))).toEqual(warnings);
+  });
+
+  test.each<[string, Values, string[]]>([
+    ["a ratio that fits", { studentTeacherRatio: 21, teachers: 20, numOfStudents: 420 }, []],
+    ["one that does not", { studentTeacherRatio: 12.5, teachers: 20, numOfStudents: 420 }, ["ratio"]],
+    [
+      "one about kindergarten to grade 12",
+      { studentTeacherRatio: 15, teachers: 20, numOfStudents: 420, numOfStudentsK12: 300 },
+      [],
+    ],
+    ["no teachers", { studentTeacherRatio: 15, teachers: 0, numOfStudents: 420 }, []],
+    ["no students", { studentTeacherRatio: 15, teachers: 20, numOfStudents: null }, []],
+  ])("%s", (_, values, warnings) => {
+    expect(found(values)).toEqual(warnings);
+  });
+
+  test.each<[string, number, number, string, string[]]>([
+    ["Montpelier in Vermont", 44.26, -72.58, "VT", []],
+    ["Montpelier in Maine", 44.26, -72.58, "ME", ["position"]],
+    ["the wrong sign", 44.26, 72.58, "VT", ["position"]],
+    ["the Aleutian Islands beyond the antimeridian", 52.9, 173.2, "AK", []],
+    ["Guam", 13.44, 144.79, "GU", []],
+    ["a state without an outline", 7.1, 171.4, "MH", []],
+    ["a state that there is not", 44, -72, "constructor", []],
+  ])("%s", (_, lat, long, state, warnings) => {
+    expect(found({ "address.lat": lat, "address.long": long, "address.state": state })).toEqual(warnings);
+  });
+
+  test.each<[string, FieldValue, FieldValue, string[]]>([
+    ["ten times as many students", 410, 4100, ["jump.numOfStudents"]],
+    ["a tenth of the students", 410, 41, ["jump.numOfStudents"]],
+    ["a third more", 300, 400, []],
+    ["twice as many of few", 20, 40, []],
+    ["a first figure", null, 4100, []],
+    ["a figure that is taken away", 410, null, []],
+  ])("%s", (_, before, after, warnings) => {
+    expect(found({ numOfStudents: after }, { numOfStudents: before })).toEqual(warnings);
+  });
+
+  test("is another warning once the values are others", () => {
+    const [one] = warningsOf(shares({ male: 40, female: 53 }), {});
+    const [other] = warningsOf(shares({ male: 41, female: 53 }), {});
+    expect(one?.about).not.toBe(other?.about);
+    expect(one?.text).toBe("Male and female add up to 93%, not to 100%.");
+  });
+});
+
+describe("a field needs data", () => {
+  const blank = (reason: "not_reported" | "not_applicable") => ({
+    source: "NCES",
+    year: null,
+    editedBy: null,
+    editedAt: null,
+    blank: reason,
+    citation: null,
+  });
+
+  test.each([
+    ["that is empty", "principal", {}, {}, true],
+    ["with a value", "principal", { principal: "Grace" }, {}, false],
+    ["with a zero", "numOfStudents", { numOfStudents: 0 }, {}, false],
+    ["that its school did not report", "teachers", {}, { teachers: blank("not_reported") }, true],
+    [
+      "that makes no sense for the school",
+      "studentTeacherRatio",
+      {},
+      { studentTeacherRatio: blank("not_applicable") },
+      false,
+    ],
+    ["of the staff's own notes", "newsFeedName", {}, {}, false],
+  ])("%s: %s", (_, name, values, origins, needs) => {
+    expect(canBeFilled({ values, origins }, name)).toBe(needs);
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { POST as report } from "#app/api/activity/route.ts";
 import { POST as token } from "#app/api/auth/token/route.ts";
@@ -75,6 +76,10 @@ test("recorded entries stay; only their person is forgotten with the account", a
   const refusal = "rows of activity are only ever added";
   await expect(db().activity.update({ where: { id }, data: { action: "logout" } })).rejects.toThrow(refusal);
   await expect(db().activity.delete({ where: { id } })).rejects.toThrow(refusal);
+  // Nor does an entry become that of somebody else who was on the staff.
+  const other = await db().formerStaff.create({ data: { accountId: randomUUID(), displayName: "Carol" } });
+  const data = { accountId: null, formerId: other.accountId };
+  await expect(db().activity.update({ where: { id }, data })).rejects.toThrow(refusal);
   await db().account.delete({ where: { id: account.id } });
   expect(await db().activity.findUnique({ where: { id } })).toMatchObject({
     action: "login",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SchoolAdministration } from "#components/admin/schools/school-administration.tsx";
+import { readFilterTerms } from "./schools/filter-terms.ts";
 import { requireStaff } from "./staff.ts";
 
 export const metadata: Metadata = { title: "Schools" };
@@ -12,5 +13,5 @@ export default async function SchoolsPage({ searchParams }: PageProps<"/admin">)
   const record = typeof schoolId === "string" ? `/admin/schools/${encodeURIComponent(schoolId)}` : null;
   await requireStaff("editor", record ?? "/admin", { search: record ? {} : search });
   if (record) redirect(record);
-  return <SchoolAdministration />;
+  return <SchoolAdministration terms={await readFilterTerms()} />;
 }

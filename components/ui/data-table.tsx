@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown, RotateCw } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { Announcement } from "./announcement.tsx";
 import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
@@ -20,6 +20,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** Names the row: one column per table. */
   isName?: boolean;
+  /** In a dense table: as in CSS. Columns without one share what is left. */
+  width?: string;
 };
 
 export type Sorting = {
@@ -36,6 +38,7 @@ export type Sorting = {
  * @param caption what the list holds, for screen readers
  * @param rows undefined until some have been loaded
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
+ * @param isDense rows of one line, in columns that keep their widths
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
  */
 export function DataTable<Row>({
@@ -50,6 +53,7 @@ export function DataTable<Row>({
   sorting,
   paging,
   selection,
+  isDense = false,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -62,6 +66,7 @@ export function DataTable<Row>({
   sorting?: Sorting;
   paging?: Paging;
   selection?: Selection<Row>;
+  isDense?: boolean;
 }) {
   const lastPressed = useRef<string | null>(null);
   const keys = rows?.map(keyOf) ?? [];
@@ -80,7 +85,7 @@ export function DataTable<Row>({
     <>
       <Announcement text={rows && !isFetching ? extent(rows.length, paging) : ""} />
       <div className="data-table-frame" aria-busy={isFetching}>
-        <table className="data-table">
+        <table className="data-table" data-dense={isDense || undefined}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -119,10 +124,11 @@ export function DataTable<Row>({
 }
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { key, header, isFigure } = column;
+  const { key, header, isFigure, width } = column;
+  const style = width === undefined ? undefined : ({ "--width": width } as CSSProperties);
   if (!column.isSortable || !sorting) {
     return (
-      <th scope="col" className={clsx(isFigure && "figure")}>
+      <th scope="col" className={clsx(isFigure && "figure")} style={style}>
         {header}
       </th>
     );
@@ -134,6 +140,7 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
       scope="col"
       aria-sort={direction ? ({ asc: "ascending", desc: "descending" } as const)[direction] : "none"}
       className={clsx(isFigure && "figure")}
+      style={style}
     >
       <button type="button" onClick={() => sorting.onSort(key, direction === "asc" ? "desc" : "asc")}>
         {header}

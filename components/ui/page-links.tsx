@@ -9,10 +9,12 @@ export type Paging = {
   /** Entries on all pages. */
   total: number;
   hrefOf: (page: number) => string;
+  /** Further ways to move through the list, behind Next. */
+  children?: ReactNode;
 };
 
 /** Previous and Next, with "Page X of Y" between them. */
-export function PageLinks({ page, pages, total, hrefOf }: Paging) {
+export function PageLinks({ page, pages, total, hrefOf, children }: Paging) {
   const last = Math.max(pages, 1);
   return (
     <nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -21,6 +23,7 @@ export function PageLinks({ page, pages, total, hrefOf }: Paging) {
         Page {page} of {last}
       </span>
       <PageLink href={page < last ? hrefOf(page + 1) : null}>Next</PageLink>
+      {children}
       <span className="ml-auto text-sm text-muted tabular-nums">{total.toLocaleString("en-US")} in all</span>
     </nav>
   );

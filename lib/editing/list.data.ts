@@ -5,8 +5,11 @@ import { formatLocation } from "#lib/schools/format.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/search/cards.data.ts";
 import { findByName } from "#lib/search/names.data.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
-import type { ArchivedSchool, ListedSchool, ListSort, Pagination, SchoolListQuery } from "./list.schema.ts";
-import { type ListPart, partOf, typeKey } from "./list-conditions.data.ts";
+import { DOUBTS, DOUBTS_OF_SCHOOL } from "./doubts.data.ts";
+import type { ListSort } from "./list.rules.ts";
+import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
+import { identifiedSql, type ListPart, partOf, typeKey } from "./list-conditions.data.ts";
+import { withColumns } from "./list-values.data.ts";
 
 /** More than the number of schools, so that all matches are counted. */
 const ALL = 1_000_000;
@@ -31,6 +34,7 @@ type Row = ShownColumns & {
   completeness: number;
   updated_at: Date;
   archived_at: Date | null;
+  doubts?: number[];
 };
 
 type Page<School> = { schools: School[]; pagination: Pagination };
@@ -38,15 +42,37 @@ type Page<School> = { schools: School[]; pagination: Pagination };
 /**
  * One page of the active schools. Words are searched as for visitors, including misspelled ones. But if no school
  * contains them all, none is listed: someone looking for a school that has just been archived must not mistake
- * another one for it.
+ * another one for it. The school with a typed identifier comes first.
  */
 export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSchool>> {
+  const { rows, pagination } = await activeRows(query);
+  return { schools: await withColumns(rows.map(toListed), query.columns), pagination };
+}
+
+type Rows = { rows: Row[]; pagination: Pagination };
+
+async function activeRows(query: SchoolListQuery): Promise<Rows> {
   const words = typedWords(query.q ?? "");
-  if (words.length > 0 && query.sort === undefined) return bestMatches(words, query);
-  const { rows, pagination } = await readPage(partOf("active", query), query);
+  const first = query.sort === undefined ? await identified(query.q ?? "") : [];
+  const isRanked = words.length > 0 && first.length === 0 && isSearchAlone(query);
+  if (isRanked && query.sort === undefined) return bestMatches(words, query);
+  const page = await readPage(partOf("active", query), query, first);
   // Nothing has this spelling; corrected matches have their own order.
-  if (words.length > 0 && pagination.total === 0) return bestMatches(words, query);
-  return { schools: rows.map(toListed), pagination };
+  return isRanked && page.pagination.total === 0 ? bestMatches(words, query) : page;
+}
+
+/** The schools with a typed identifier. */
+async function identified(q: string): Promise<number[]> {
+  const values: unknown[] = [];
+  const sql = identifiedSql(q, (value) => `$${values.push(value)}`);
+  if (sql === null) return [];
+  const { rows } = await pool().query<{ id: number }>(`SELECT s.id FROM school s WHERE s.id IN (${sql})`, values);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the search for names knows all that is asked for. */
+function isSearchAlone({ page, limit, sort, dir, columns, q, type, state, ...others }: SchoolListQuery): boolean {
+  return Object.values(others).every((other) => other === undefined);
 }
 
 /** One page of the archived schools, including closed ones. They are not in the search index. */
@@ -55,17 +81,19 @@ export async function listArchive(query: SchoolListQuery): Promise<Page<Archived
   const schools = rows.flatMap((row) =>
     row.archived_at ? [{ ...toListed(row), archivedAt: row.archived_at.toISOString() }] : [],
   );
-  return { schools, pagination };
+  return { schools: await withColumns(schools, query.columns), pagination };
 }
 
 /**
  * The IDs of a page are read from an index alone, and then only their rows. Pages in the second half are read from
  * the end, so that the deepest page costs as much as the first.
+ * @param first IDs of schools that come before all others
  */
 async function readPage(
   { conditions, values }: ListPart,
-  query: Pick<SchoolListQuery, "page" | "limit" | "sort" | "dir">,
-): Promise<{ rows: Row[]; pagination: Pagination }> {
+  query: Pick<SchoolListQuery, "page" | "limit" | "sort" | "dir" | "doubt">,
+  first: readonly number[] = [],
+): Promise<Rows> {
   const where = conditions.join(" AND ");
   const counted = await pool().query<{ total: number }>(
     `SELECT count(*)::int AS total FROM school s WHERE ${where}`,
@@ -73,15 +101,18 @@ async function readPage(
   );
   const total = counted.rows[0]?.total ?? 0;
   const pagination = paginationOf(total, query);
-  const first = (query.page - 1) * query.limit;
-  const limit = Math.min(query.limit, total - first);
+  const start = (query.page - 1) * query.limit;
+  const limit = Math.min(query.limit, total - start);
   if (limit <= 0) return { rows: [], pagination };
-  const fromEnd = first > total / 2;
-  const offset = fromEnd ? total - first - limit : first;
+  const fromEnd = start > total / 2;
+  const offset = fromEnd ? total - start - limit : start;
   const isAscending = (query.dir === "asc") !== fromEnd;
-  const order = orderOf(query.sort ?? "name", isAscending ? "asc" : "desc");
+  // Numbers of our own.
+  const ahead = first.length > 0 ? `s.id IN (${first.join(", ")}) ${fromEnd ? "ASC" : "DESC"}, ` : "";
+  const order = ahead + orderOf(query.sort ?? "name", isAscending ? "asc" : "desc");
+  const columns = query.doubt ? `${LISTED}, ${DOUBTS_OF_SCHOOL} AS doubts` : LISTED;
   const { rows } = await pool().query<Row>(
-    `SELECT ${LISTED} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order}
+    `SELECT ${columns} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order}
        OFFSET $${values.length + 1} LIMIT $${values.length + 2}) page
      JOIN school s USING (id) ORDER BY ${order}`,
     [...values, offset, limit],
@@ -109,20 +140,20 @@ export function orderOf(sort: ListSort, direction: "asc" | "desc"): string {
   return [...ORDERS[sort].map((column) => `s.${column} ${each}`), `s.id ${id}`].join(", ");
 }
 
-async function bestMatches(words: string[], query: SchoolListQuery): Promise<Page<ListedSchool>> {
+async function bestMatches(words: string[], query: SchoolListQuery): Promise<Rows> {
   const filters: SearchFilters = {
     ...(query.type && { type: typeKey(query.type) }),
     ...(query.state && { state: query.state }),
   };
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit, counted: ALL };
   const { rows: found, total, correction } = await findByName(words, filters, "best", window);
-  if (correction?.by === "fewer_words") return { schools: [], pagination: paginationOf(0, query) };
+  if (correction?.by === "fewer_words") return { rows: [], pagination: paginationOf(0, query) };
   const ids = found.map(({ id }) => id);
   const { rows } = await pool().query<Row>(
     `SELECT ${LISTED} FROM unnest($1::int[]) WITH ORDINALITY match (id, rank) JOIN school s USING (id) ORDER BY rank`,
     [ids],
   );
-  return { schools: rows.map(toListed), pagination: paginationOf(total, query) };
+  return { rows, pagination: paginationOf(total, query) };
 }
 
 export function paginationOf(total: number, { page, limit }: { page: number; limit: number }): Pagination {
@@ -147,5 +178,6 @@ function toListed(row: Row): ListedSchool {
     numOfStudents: row.enrollment,
     completeness: row.completeness,
     updatedAt: row.updated_at.toISOString(),
+    ...(row.doubts && { doubts: row.doubts.flatMap((at) => DOUBTS[at]?.text ?? []) }),
   };
 }

@@ -1,32 +1,30 @@
 import { z } from "zod";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
-import { stateParamSchema } from "#lib/search/finder.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
-
-/** What the list can be sorted by: the keys of its columns. */
-export const LIST_SORTS = [
-  "name",
-  "location",
-  "schoolType",
-  "gradesOffered",
-  "numOfStudents",
-  "completeness",
-  "updatedAt",
-] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
+import { LIST_SORTS, MOST_COLUMNS } from "./list.rules.ts";
+import { LIST_FILTERS } from "./list-filters.schema.ts";
+import { fieldValueSchema, versionSchema } from "./record.schema.ts";
 
 /** The query of the lists of active and archived schools. */
 export const schoolListQuerySchema = z.strictObject({
   page: SEARCH_PARAMS.page.default(1),
   limit: SEARCH_PARAMS.limit.optional(),
-  q: SEARCH_PARAMS.q.optional().meta({ description: "Words of the name, city, state or ZIP code" }),
+  ...LIST_FILTERS,
   sort: z.enum(LIST_SORTS).optional().meta({
     description: "By name by default; with q and no sort, the best matches come first",
   }),
   dir: z.enum(["asc", "desc"]).default("asc"),
-  type: SEARCH_PARAMS.type.optional(),
-  state: stateParamSchema.optional(),
+  columns: z
+    .string()
+    .max(1000)
+    .transform((names) => [...new Set(names.split(",").filter((name) => name !== ""))])
+    .refine((names) => names.length <= MOST_COLUMNS, `must be at most ${MOST_COLUMNS} fields`)
+    .optional()
+    .meta({
+      description: "Fields whose values are wanted as well, by their dotted names, separated by commas",
+      example: "contactInfo.phone,contactInfo.website",
+    }),
 });
 /** With the page size, which defaults to the one from the settings. */
 export type SchoolListQuery = z.output<typeof schoolListQuerySchema> & { limit: number };
@@ -46,6 +44,15 @@ const listedSchoolSchema = z
       .max(100)
       .meta({ description: "Percentage of the facts collected about every school that this one has" }),
     updatedAt: z.iso.datetime(),
+    doubts: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "With `doubt`: what is doubtful about its figures, in words" }),
+    values: z
+      .record(z.string(), fieldValueSchema)
+      .optional()
+      .meta({ description: "With `columns`: the value of each; null is a blank" }),
+    version: versionSchema.optional().meta({ description: "With `columns`: the version that has these values" }),
   })
   .meta({ id: "ListedSchool" });
 /** A school in the list that staff work from. */

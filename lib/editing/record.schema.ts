@@ -11,9 +11,10 @@ import { COMPUTED_PATHS } from "./sent-back.rules.ts";
 export const RECORD_BODY_LIMIT = 512 * 1024;
 
 /** The state of a school that an editor started from. Opaque. */
-const versionSchema = z.string().max(40).meta({ description: "As the school was read for editing" });
+export const versionSchema = z.string().max(40).meta({ description: "As the school was read for editing" });
 
-const fieldValueSchema: z.ZodType<FieldValue> = z.union([
+/** A value of a field, whichever it is. */
+export const fieldValueSchema: z.ZodType<FieldValue> = z.union([
   z.string(),
   z.number(),
   z.boolean(),

@@ -1,6 +1,8 @@
 import { useAddress } from "#components/ui/use-address.ts";
-import { type ArchivedSchool, LIST_SORTS, type ListedSchool } from "#lib/editing/list.schema.ts";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
+import { LIST_SORTS } from "#lib/editing/list.rules.ts";
+import type { ArchivedSchool, ListedSchool } from "#lib/editing/list.schema.ts";
+import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 
 /** The two lists and their texts. */
@@ -13,17 +15,82 @@ export type View = keyof typeof VIEWS;
 /** A row of either list; only the archive's rows say when they were archived. */
 export type ListedRow = ListedSchool & Partial<Pick<ArchivedSchool, "archivedAt">>;
 
-const NOTHING_CHOSEN = { view: "active", q: "", type: "", state: "", sort: "", dir: "asc", page: "1" };
+/** What narrows the list. */
+export const NO_FILTERS = {
+  q: "",
+  type: "",
+  state: "",
+  schoolStatus: "",
+  missing: "",
+  completeFrom: "",
+  completeTo: "",
+  sourceFrom: "",
+  sourceTo: "",
+  doubt: "",
+  editedBy: "",
+  editedSince: "",
+};
+export type FilterName = keyof typeof NO_FILTERS;
+
+const NOTHING_CHOSEN = {
+  view: "active",
+  ...NO_FILTERS,
+  sort: "",
+  dir: "asc",
+  limit: "",
+  page: "1",
+};
+
+export const PERCENTAGES = Array.from({ length: 11 }, (_, tenth) => String(tenth * 10));
+const NUMBERS_TO = (most: number) => Array.from({ length: most + 1 }, (_, number) => String(number));
+const YEARS = NUMBERS_TO(2100).slice(1900);
+export const PAGE_SIZES = ["10", "25", "50", "100"];
+
 const KNOWN = {
   view: Object.keys(VIEWS),
   type: Object.values(SCHOOL_TYPES),
   state: Object.keys(STATES),
+  schoolStatus: Object.values(STATUS_WORDS),
+  completeFrom: NUMBERS_TO(100),
+  completeTo: NUMBERS_TO(100),
+  sourceFrom: YEARS,
+  sourceTo: YEARS,
+  doubt: ["true"],
   sort: LIST_SORTS,
   dir: ["asc", "desc"],
+  limit: PAGE_SIZES,
 };
 /** What the list shows, as its address holds it; "" where nothing is chosen. */
 export type ListChoices = Readonly<typeof NOTHING_CHOSEN>;
+export type Choose = (changes: Partial<ListChoices>, how?: "push" | "replace") => void;
 
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const keptPageSize = keptChoice("schools-per-page", (value) => PAGE_SIZES.includes(value));
+
+/**
+ * The list's choices. The number of rows is remembered in this browser; an address that names one goes first, so that
+ * a shared page shows the same rows.
+ */
 export function useListChoices() {
-  return useAddress(NOTHING_CHOSEN, KNOWN);
+  const { chosen: said, choose, hrefOf } = useAddress(NOTHING_CHOSEN, KNOWN);
+  const kept = useKeptChoice(keptPageSize);
+  const editedSince = DAY.test(said.editedSince) ? said.editedSince : "";
+  const chosen: ListChoices = { ...said, editedSince, limit: said.limit || kept };
+  return {
+    chosen,
+    choose,
+    hrefOf,
+    /** The address of another page of the same rows. */
+    hrefOfPage: (page: number) => hrefOf({ page: String(page), limit: chosen.limit }),
+    choosePageSize: (limit: string) => {
+      keptPageSize.choose(limit);
+      choose({ limit });
+    },
+  };
+}
+
+/** The filters among the choices. */
+export function filtersOf(chosen: ListChoices): Record<FilterName, string> {
+  const names = Object.keys(NO_FILTERS) as FilterName[];
+  return Object.fromEntries(names.map((name) => [name, chosen[name]])) as Record<FilterName, string>;
 }

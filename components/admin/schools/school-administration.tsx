@@ -6,19 +6,22 @@ import { useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
+import { PageJump } from "#components/ui/page-jump.tsx";
 import { ArchiveDialog } from "./archive-dialog.tsx";
 import { ArchiveSelected } from "./archive-selected.tsx";
 import { type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
 import { ListFilters } from "./list-filters.tsx";
+import type { FilterTerms } from "./list-terms.ts";
 import { NameVariations } from "./name-variations.tsx";
+import { PageSize } from "./page-size.tsx";
 import { schoolColumns } from "./school-columns.tsx";
 import { useRestoreSchool } from "./use-restore-school.ts";
 import { useSchoolList } from "./use-school-list.ts";
 import { ViewLinks } from "./view-links.tsx";
 
 /** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
-export function SchoolAdministration() {
-  const { chosen, choose, hrefOf } = useListChoices();
+export function SchoolAdministration({ terms }: { terms: FilterTerms }) {
+  const { chosen, choose, hrefOf, hrefOfPage, choosePageSize } = useListChoices();
   const { data, isFetching, error, refetch } = useSchoolList(chosen);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -47,10 +50,16 @@ export function SchoolAdministration() {
         </Link>
       </div>
       <ViewLinks view={view} hrefOf={hrefOf} />
-      <ListFilters chosen={chosen} choose={choose} />
+      <ListFilters chosen={chosen} choose={choose} terms={terms} />
       <DataTable
         caption={VIEWS[view].label}
-        columns={schoolColumns({ view, onArchive: setLeaving, onRestore: restore })}
+        isDense
+        columns={schoolColumns({
+          view,
+          hasDoubts: chosen.doubt !== "",
+          onArchive: setLeaving,
+          onRestore: restore,
+        })}
         rows={data?.schools}
         keyOf={({ _id }) => _id}
         empty={VIEWS[view].empty}
@@ -73,7 +82,13 @@ export function SchoolAdministration() {
             page: data.pagination.page,
             pages: data.pagination.pages,
             total: data.pagination.total,
-            hrefOf: (page) => hrefOf({ page: String(page) }),
+            hrefOf: hrefOfPage,
+            children: (
+              <>
+                <PageJump page={data.pagination.page} pages={data.pagination.pages} hrefOf={hrefOfPage} />
+                <PageSize size={data.pagination.limit} onChoose={choosePageSize} />
+              </>
+            ),
           }
         }
       />

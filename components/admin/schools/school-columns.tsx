@@ -7,10 +7,13 @@ import type { ListedRow, View } from "./list-choices.ts";
 /** The list's columns; a school's actions depend on which list it is in. */
 export function schoolColumns({
   view,
+  hasDoubts,
   onArchive,
   onRestore,
 }: {
   view: View;
+  /** Whether the rows say what is doubtful about their figures. */
+  hasDoubts: boolean;
   onArchive: (school: ListedRow) => void;
   onRestore: (school: ListedRow) => void;
 }): Column<ListedRow>[] {
@@ -21,38 +24,55 @@ export function schoolColumns({
       isName: true,
       isSortable: true,
       cell: ({ _id, name }) => (
-        <Link href={`/admin/schools/${_id}`} prefetch={false} className="link">
+        <Link href={`/admin/schools/${_id}`} prefetch={false} title={name} className="link">
           {name}
         </Link>
       ),
     },
-    { key: "location", header: "Location", isSortable: true, cell: ({ location }) => location },
-    { key: "schoolType", header: "Type", isSortable: true, cell: ({ schoolType }) => schoolType },
+    {
+      key: "location",
+      header: "Location",
+      width: "16%",
+      isSortable: true,
+      cell: ({ location }) => <span title={location ?? undefined}>{location}</span>,
+    },
+    {
+      key: "schoolType",
+      header: "Type",
+      width: "7.5rem",
+      isSortable: true,
+      cell: ({ schoolType }) => schoolType,
+    },
     {
       key: "gradesOffered",
       header: "Grades",
+      width: "5.5rem",
       isSortable: true,
       cell: ({ gradesOffered }) => gradesOffered ?? <Unknown />,
     },
     {
       key: "completeness",
       header: "Complete",
+      width: "7rem",
       isSortable: true,
       isFigure: true,
       cell: ({ completeness }) => `${completeness}%`,
     },
+    ...(hasDoubts ? [DOUBTS] : []),
     ...(view === "archived" ? [ARCHIVED_AT] : []),
     {
       key: "updatedAt",
       header: "Last edited",
+      width: "8rem",
       isSortable: true,
       cell: ({ updatedAt }) => <Day at={updatedAt} />,
     },
     {
       key: "actions",
       header: "Actions",
+      width: "var(--actions)",
       cell: (school) => (
-        <div className="-mx-2 flex flex-wrap justify-end lg:flex-nowrap lg:justify-start">
+        <div className="-mx-1.5 flex flex-wrap justify-end md:flex-nowrap md:justify-start">
           <Link href={`/admin/schools/${school._id}`} prefetch={false} className="tool">
             <Pencil aria-hidden="true" size={16} />
             <ActionName verb="Edit" school={school.name} />
@@ -81,14 +101,22 @@ export function schoolColumns({
 const ARCHIVED_AT: Column<ListedRow> = {
   key: "archivedAt",
   header: "Archived",
+  width: "7.5rem",
   cell: ({ archivedAt }) => (archivedAt ? <Day at={archivedAt} /> : null),
+};
+
+const DOUBTS: Column<ListedRow> = {
+  key: "doubts",
+  header: "Doubtful",
+  width: "22%",
+  cell: ({ doubts = [] }) => <span title={doubts.join(". ")}>{doubts.join(". ")}</span>,
 };
 
 /** Ten buttons with the same name would sound alike. In a narrow table only the icon is visible. */
 function ActionName({ verb, school }: { verb: string; school: string }) {
   return (
     <>
-      <span className="lg:max-xl:sr-only">{verb}</span>
+      <span className="md:max-xl:sr-only">{verb}</span>
       <span className="sr-only"> {school}</span>
     </>
   );

@@ -60,7 +60,7 @@ export function SchoolSearchBox({
             maxLength={LONGEST}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Name, city, state or ZIP code"
+            placeholder="Name, place, phone, NCES ID or record ID"
             aria-describedby={`${id}-note`}
             className="field basis-full sm:flex-1 sm:basis-0"
           />

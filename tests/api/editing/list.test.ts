@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GET as ARCHIVE } from "#app/api/schools/admin/archive/route.ts";
 import { GET } from "#app/api/schools/route.ts";
 import { orderOf } from "#lib/editing/list.data.ts";
-import { LIST_SORTS } from "#lib/editing/list.schema.ts";
+import { LIST_SORTS } from "#lib/editing/list.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "./fixtures.ts";

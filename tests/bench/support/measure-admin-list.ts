@@ -4,7 +4,8 @@
  * behind it, one after the other, and prints the times as JSON.
  */
 import { listSchools } from "#lib/editing/list.data.ts";
-import { LIST_SORTS, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
+import { LIST_SORTS } from "#lib/editing/list.rules.ts";
+import { schoolListQuerySchema } from "#lib/editing/list.schema.ts";
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { withPageSize } from "#lib/settings/data.ts";
 import { statementsOf } from "./noted-statements.ts";

@@ -1,0 +1,38 @@
+/** What a typed text can mean besides words: null where it cannot. */
+export type TypedIdentifiers = {
+  /** Our own ID of a record. */
+  record: number | null;
+  nces: string | null;
+  /** Ten digits. */
+  phone: string | null;
+};
+
+/** Spreadsheets drop the zeros that a public school's ID begins with. */
+const NCES_PUBLIC = { fewest: 11, all: 12 };
+
+/**
+ * Reads a typed text as an identifier of a school: "#1234" or "1234", "062271003230" or "A9106524", "(617) 555-0100".
+ * @returns null if it can only be words
+ */
+export function typedIdentifiers(text: string): TypedIdentifiers | null {
+  const typed = text.trim();
+  const record = /^#?\s?(\d{1,9})$/.exec(typed)?.[1];
+  const found = {
+    record: record === undefined ? null : Number(record),
+    nces: ncesIdOf(typed),
+    phone: /^[\d\s().+/–-]+$/.test(typed) ? phoneDigits(typed) : null,
+  };
+  return found.record === null && found.nces === null && found.phone === null ? null : found;
+}
+
+function ncesIdOf(typed: string): string | null {
+  if (/^\d+$/.test(typed) && typed.length >= NCES_PUBLIC.fewest && typed.length <= NCES_PUBLIC.all) {
+    return typed.padStart(NCES_PUBLIC.all, "0");
+  }
+  return /^(?=.*\d{4})[a-z0-9]{8}$/i.test(typed) ? typed.toUpperCase() : null;
+}
+
+/** The ten digits of a telephone number in the United States, without the country's code. */
+function phoneDigits(typed: string): string | null {
+  return /^1?(\d{10})$/.exec(typed.replaceAll(/\D/g, ""))?.[1] ?? null;
+}

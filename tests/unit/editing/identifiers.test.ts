@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { typedIdentifiers } from "#lib/editing/identifiers.rules.ts";
+
+const NOTHING = { record: null, nces: null, phone: null };
+
+test.each([
+  ["1234", { ...NOTHING, record: 1234 }],
+  [" #1234 ", { ...NOTHING, record: 1234 }],
+  ["062271003230", { ...NOTHING, nces: "062271003230" }],
+  ["A9106524", { ...NOTHING, nces: "A9106524" }],
+  ["bb101234", { ...NOTHING, nces: "BB101234" }],
+  ["(617) 555-0100", { ...NOTHING, phone: "6175550100" }],
+  ["617.555.0100", { ...NOTHING, phone: "6175550100" }],
+  ["+1 617 555 0100", { ...NOTHING, phone: "6175550100" }],
+])("%s is an identifier", (text, found) => {
+  expect(typedIdentifiers(text)).toEqual(found);
+});
+
+test("an NCES ID is found without the zeros that spreadsheets drop", () => {
+  expect(typedIdentifiers("10000500870")).toMatchObject({ nces: "010000500870" });
+});
+
+test("what can be several things is looked up as each of them", () => {
+  expect(typedIdentifiers("01932391")).toEqual({ record: 1_932_391, nces: "01932391", phone: null });
+  expect(typedIdentifiers("16175550100")).toEqual({ record: null, nces: "016175550100", phone: "6175550100" });
+});
+
+test.each(["", "Lincoln", "PS 31", "academy1", "#", "12 Main", "555-0100", "1234567890123"])(
+  "“%s” is only words",
+  (text) => {
+    expect(typedIdentifiers(text)).toBeNull();
+  },
+);

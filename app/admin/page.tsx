@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SchoolAdministration } from "#components/admin/schools/school-administration.tsx";
 import { readFilterTerms } from "./schools/filter-terms.ts";
+import { readFormSections } from "./schools/form-sections.ts";
 import { requireStaff } from "./staff.ts";
 
 export const metadata: Metadata = { title: "Schools" };
@@ -13,5 +14,6 @@ export default async function SchoolsPage({ searchParams }: PageProps<"/admin">)
   const record = typeof schoolId === "string" ? `/admin/schools/${encodeURIComponent(schoolId)}` : null;
   await requireStaff("editor", record ?? "/admin", { search: record ? {} : search });
   if (record) redirect(record);
-  return <SchoolAdministration terms={await readFilterTerms()} />;
+  const sections = (await readFormSections()) ?? [];
+  return <SchoolAdministration terms={await readFilterTerms(sections)} sections={sections} />;
 }

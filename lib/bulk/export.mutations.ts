@@ -108,11 +108,12 @@ async function exportUnderWay(id: string, staffId: string) {
  */
 async function beginExport(
   staffId: string,
-  { q, type, state, status }: ExportQuery,
+  { fields: _, ids, ...narrowed }: ExportQuery,
   { columns, total }: { columns: readonly ExportColumn[]; total: number },
 ) {
   const startedAt = new Date();
-  const filters = { ...(q && { q }), ...(type && { type }), ...(state && { state }), status };
+  const chosen = Object.entries(narrowed).filter(([, value]) => value !== undefined);
+  const filters = { ...Object.fromEntries(chosen), ...(ids && { selected: true }) };
   return unitOfWork(async ({ tx, client }) => {
     const details = { schools: total, columns: columns.length, ...filters };
     await recordActivity(client, { accountId: staffId, action: "schools_exported", details });

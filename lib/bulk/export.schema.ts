@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { stateParamSchema } from "#lib/search/finder.schema.ts";
+import { movedSchoolsInputSchema } from "#lib/editing/archive.schema.ts";
+import { LIST_FILTERS } from "#lib/editing/list-filters.schema.ts";
+import { MOST_SELECTED } from "#lib/editing/selection.rules.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 
 /** The schools and columns of an export: the query of GET /api/bulk/export/csv. */
@@ -14,14 +16,24 @@ export const exportQuerySchema = z.strictObject({
         "The columns, separated by commas: _id, ncesId and names of fields. By default all that import files contain",
       example: "_id,name,contactInfo.phone",
     }),
+  ...LIST_FILTERS,
   q: SEARCH_PARAMS.q
     .optional()
     .meta({ description: "Words of the name, city, state or ZIP code, spelled as in the school's record" }),
-  type: SEARCH_PARAMS.type.optional(),
-  state: stateParamSchema.optional(),
   status: z.enum(["active", "archived", "all"]).default("active"),
 });
-export type ExportQuery = z.output<typeof exportQuerySchema>;
+/** @property ids of the only schools that are wanted */
+export type ExportQuery = z.output<typeof exportQuerySchema> & { ids?: readonly string[] };
+
+/** Enough for the IDs of all schools that can be selected, in bytes. */
+export const SELECTION_BODY_LIMIT = 128 * 1024;
+
+/** The body of POST /api/bulk/export/csv. */
+export const exportSelectionSchema = z
+  .strictObject({
+    ids: z.array(movedSchoolsInputSchema.shape.ids.element).min(1).max(MOST_SELECTED),
+  })
+  .meta({ id: "ExportSelection" });
 
 /** The query of GET /api/bulk/export, which returns the schools batch by batch. */
 export const exportPageQuerySchema = exportQuerySchema.extend({

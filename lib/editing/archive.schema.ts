@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** How many schools one call can move to or from the archive. */
-export const MOST_MOVED = 100;
+import { MOST_MOVED } from "./selection.rules.ts";
 
 export const movedSchoolsInputSchema = z.strictObject({
   ids: z

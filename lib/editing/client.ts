@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { call } from "#lib/platform/http/call.ts";
-import type { MovedSchoolsAnswer } from "./archive.schema.ts";
 import type { CitationEdits } from "./cited-fields.rules.ts";
 import type { schoolListQuerySchema } from "./list.schema.ts";
 import type { NameVariationsAnswer } from "./name-variations.schema.ts";
@@ -115,14 +114,6 @@ export function restoreSchool(id: string): Promise<SavedSchoolAnswer> {
   return call("POST /api/schools/{id}/restore", { params: { id } });
 }
 
-/** @param ids at most a hundred, also for restoring */
-export function archiveSchools(ids: readonly string[]): Promise<MovedSchoolsAnswer> {
-  return call("POST /api/schools/archive", { body: { ids: [...ids] } });
-}
-
-export function restoreSchools(ids: readonly string[]): Promise<MovedSchoolsAnswer> {
-  return call("POST /api/schools/restore", { body: { ids: [...ids] } });
-}
 
 /** Restores a field to what it was before a revision. */
 export function restoreField(id: string, revisionId: string, field: string): Promise<SavedSchoolAnswer> {

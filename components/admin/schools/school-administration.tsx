@@ -7,31 +7,35 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { PageJump } from "#components/ui/page-jump.tsx";
+import type { FormSection } from "#lib/editing/form.rules.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
-import { ArchiveSelected } from "./archive-selected.tsx";
 import { type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { FilterTerms } from "./list-terms.ts";
 import { NameVariations } from "./name-variations.tsx";
 import { PageSize } from "./page-size.tsx";
 import { schoolColumns } from "./school-columns.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { useRestoreSchool } from "./use-restore-school.ts";
 import { useSchoolList } from "./use-school-list.ts";
+import { useSelectMatching } from "./use-select-matching.ts";
+import { useSelectedSchools } from "./use-selected-schools.ts";
 import { ViewLinks } from "./view-links.tsx";
 
 /** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
-export function SchoolAdministration({ terms }: { terms: FilterTerms }) {
+export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; sections: FormSection[] }) {
   const { chosen, choose, hrefOf, hrefOfPage, choosePageSize } = useListChoices();
   const { data, isFetching, error, refetch } = useSchoolList(chosen);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   // The row with the focused button is gone by then.
   const onMoved = () => heading.current?.focus();
   const restore = useRestoreSchool(onMoved);
   const view: View = chosen.view === "archived" ? "archived" : "active";
-  // Only visible rows count: nobody archives what is on another page.
-  const selectedRows = data?.schools.filter(({ _id }) => selected.has(_id)) ?? [];
+  const { selected, select, add, remove, clear } = useSelectedSchools(view, data?.schools);
+  const matching = useSelectMatching(view, chosen, add);
+  const shown = data?.schools.filter(({ _id }) => selected.has(_id)).length ?? 0;
+  const total = data?.pagination.total ?? 0;
 
   return (
     <section aria-labelledby="schools-heading">
@@ -72,11 +76,7 @@ export function SchoolAdministration({ terms }: { terms: FilterTerms }) {
           direction: chosen.dir === "desc" ? "desc" : "asc",
           onSort: (sort, dir) => choose({ sort, dir }),
         }}
-        selection={
-          view === "active"
-            ? { selected, onSelect: setSelected, nameOf: ({ name }: ListedRow) => name }
-            : undefined
-        }
+        selection={{ selected: new Set(selected.keys()), onSelect: select, nameOf: ({ name }: ListedRow) => name }}
         paging={
           data && {
             page: data.pagination.page,
@@ -92,8 +92,19 @@ export function SchoolAdministration({ terms }: { terms: FilterTerms }) {
           }
         }
       />
-      {view === "active" && selectedRows.length > 0 ? (
-        <ArchiveSelected schools={selectedRows} onClear={() => setSelected(new Set())} onDone={onMoved} />
+      {selected.size > 0 ? (
+        <SelectionBar
+          view={view}
+          selected={selected}
+          shown={shown}
+          sections={sections}
+          matching={total > (data?.schools.length ?? 0) && selected.size < total ? { total, ...matching } : null}
+          onClear={clear}
+          onMoved={(ids) => {
+            remove(ids);
+            onMoved();
+          }}
+        />
       ) : null}
       {leaving ? <ArchiveDialog school={leaving} onClose={() => setLeaving(null)} onDone={onMoved} /> : null}
     </section>

@@ -65,10 +65,9 @@ export async function callFile<Name extends FileCallName>(
   name: Name,
   ...[input]: Given<InputOf<Name> & Options>
 ): Promise<{ file: Blob; name: string | null }> {
-  const address = addressFor(name, input);
   let response: Response;
   try {
-    response = await fetch(address, { signal: input?.signal });
+    response = await fetch(...requestOf(name, input));
     if (response.ok) return { file: await response.blob(), name: nameOf(response) };
   } catch {
     throw new CallError(null);

@@ -1,6 +1,6 @@
 import { stream } from "#lib/auth/route.ts";
 import { exportFile } from "#lib/bulk/export.mutations.ts";
-import { exportQuerySchema } from "#lib/bulk/export.schema.ts";
+import { exportQuerySchema, exportSelectionSchema, SELECTION_BODY_LIMIT } from "#lib/bulk/export.schema.ts";
 import { CSV_TYPE } from "#lib/platform/csv.ts";
 
 export const GET = stream(
@@ -13,4 +13,16 @@ export const GET = stream(
     sends: { type: CSV_TYPE, cacheControl: "no-store, no-transform" },
   },
   ({ viewer, query }) => exportFile(viewer.id, query),
+);
+
+export const POST = stream(
+  {
+    path: "/api/bulk/export/csv",
+    auth: "editor",
+    summary: "The schools with these IDs as a CSV file, active and archived ones alike",
+    body: exportSelectionSchema,
+    bodyLimit: SELECTION_BODY_LIMIT,
+    sends: { type: CSV_TYPE, cacheControl: "no-store, no-transform" },
+  },
+  ({ viewer, body }) => exportFile(viewer.id, { ids: body.ids, status: "all" }),
 );

@@ -1,0 +1,139 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { failureText } from "#components/admin/call-failure.tsx";
+import { FormField } from "#components/admin/form-field.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { FormSection } from "#lib/editing/form.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { readInput } from "#lib/fields/values.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { SchoolField } from "./fields/school-field.tsx";
+import { SetFieldResults } from "./set-field-results.tsx";
+import type { SelectedSchools } from "./use-selected-schools.ts";
+import { useSetField } from "./use-set-field.ts";
+
+/** Nobody gives many schools the same one. */
+const ONE_PER_SCHOOL: ReadonlySet<string> = new Set(["name", "address.street", "address.lat", "address.long"]);
+const FAILED = "Failed to save school. Please try again later.";
+
+/** Sets one field of all selected schools, after showing what that would change. */
+export function SetFieldDialog({
+  schools,
+  sections,
+  onClose,
+}: {
+  schools: SelectedSchools;
+  sections: FormSection[];
+  onClose: () => void;
+}) {
+  const { check, apply, done, again } = useSetField(schools);
+  const count = countOf(schools.size, "school");
+  const [field, setField] = useState<FieldDefinition | null>(null);
+  const [text, setText] = useState("");
+  const [onlyBlank, setOnlyBlank] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const shown = apply.data ?? check.data;
+  const error = apply.error ?? check.error;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!field || check.isPending) return;
+    const reading = readInput(field, text);
+    setProblem("problem" in reading ? reading.problem : undefined);
+    if ("value" in reading) check.mutate({ field: field.name, value: reading.value, onlyBlank });
+  }
+
+  return (
+    <Dialog title={`Set a field of ${count}`} place="wide" onClose={onClose}>
+      {error ? (
+        <div className="mt-3">
+          <Banner kind="error">{failureText(error, FAILED)}</Banner>
+        </div>
+      ) : null}
+      {shown && field ? (
+        <SetFieldResults
+          checked={shown}
+          label={field.label}
+          isDone={apply.data !== undefined}
+          progress={apply.isPending ? `Saving … ${formatCount(done)} done` : null}
+          onBack={again}
+          onApply={() => apply.mutate(shown)}
+          onClose={onClose}
+        />
+      ) : (
+        <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+          <FormField label="Field">
+            {(props) => (
+              <select
+                {...props}
+                value={field?.name ?? ""}
+                onChange={({ target }) => {
+                  const all = sections.flatMap((section) => section.fields);
+                  setField(all.find(({ name }) => name === target.value) ?? null);
+                  setText("");
+                  setProblem(undefined);
+                }}
+                className="field"
+              >
+                <option value="">Choose …</option>
+                {sections.map((section) => (
+                  <optgroup key={section.id} label={section.label}>
+                    {section.fields
+                      .filter(({ name }) => !ONE_PER_SCHOOL.has(name))
+                      .map(({ name, label }) => (
+                        <option key={name} value={name}>
+                          {label}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+              </select>
+            )}
+          </FormField>
+          {field ? (
+            <>
+              <SchoolField
+                key={field.name}
+                field={field}
+                text={text}
+                isEdited={false}
+                problem={problem}
+                origin=""
+                source={{ citation: null, isCitable: false, onCite: () => {}, onRemove: () => {} }}
+                onType={(typed) => {
+                  setText(typed);
+                  setProblem(undefined);
+                }}
+                onLeave={() => {}}
+                onUndo={() => {}}
+              />
+              <label className="flex w-fit items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={onlyBlank}
+                  onChange={({ target }) => setOnlyBlank(target.checked)}
+                  className="size-5 accent-brand"
+                />
+                Only where it is blank
+              </label>
+              {text.trim() === "" ? (
+                <p className="text-muted">With no value, the field will be blank in all {count}.</p>
+              ) : null}
+            </>
+          ) : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+              Cancel
+            </button>
+            <button type="submit" aria-disabled={!field || check.isPending} className={buttonLook("primary")}>
+              {check.isPending ? `Checking … ${formatCount(done)} done` : "See what would change"}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { buttonLook } from "#components/ui/button.ts";
+import type { SetFieldResult, SetOutcome } from "#lib/editing/set-field.schema.ts";
+import { showValue } from "#lib/fields/values.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import type { Checked } from "./use-set-field.ts";
+
+/** More rows than anyone reads through. */
+const MOST_SHOWN = 100;
+
+/**
+ * What setting a field would do, and then what it has done.
+ * @param progress how far the change is, while it is being made
+ */
+export function SetFieldResults({
+  checked: { results, setting },
+  label,
+  isDone,
+  progress,
+  onBack,
+  onApply,
+  onClose,
+}: {
+  checked: Checked;
+  label: string;
+  isDone: boolean;
+  progress: string | null;
+  onBack: () => void;
+  onApply: () => void;
+  onClose: () => void;
+}) {
+  const of = (outcome: SetOutcome) => results.filter((one) => one.outcome === outcome);
+  const changed = of("changed");
+  const refused = of("refused");
+  const count = countOf(changed.length, "school");
+  const value = showValue(setting.value);
+  return (
+    <div className="mt-3 grid gap-4">
+      <ul role="status" className="list-disc pl-5">
+        <li>
+          {isDone ? `${count} changed` : `${count} would change`}: {label}{" "}
+          {value === "" ? "will be blank" : `“${value}”`}
+        </li>
+        {isDone ? null : <Counted count={of("same").length} words="as it is already" />}
+        {isDone ? null : <Counted count={of("kept").length} words="left alone, since it has a value" />}
+        <Counted count={refused.length} words="not possible" />
+      </ul>
+      <Rows title="Not possible" rows={refused} text={({ message }) => message ?? ""} />
+      <Rows
+        title={isDone ? "Changed" : "Would change"}
+        rows={changed}
+        text={({ from, to }) => `${showValue(from) || "blank"} → ${showValue(to) || "blank"}`}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {isDone ? (
+          <button type="button" onClick={onClose} className={buttonLook("primary")}>
+            Close
+          </button>
+        ) : (
+          <>
+            <button type="button" onClick={onBack} className={buttonLook("quiet")}>
+              Back
+            </button>
+            <button
+              type="button"
+              aria-disabled={changed.length === 0 || progress !== null}
+              onClick={() => {
+                if (changed.length > 0 && progress === null) onApply();
+              }}
+              className={buttonLook("primary")}
+            >
+              {progress ?? `Change ${count}`}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Counted({ count, words }: { count: number; words: string }) {
+  return count > 0 ? (
+    <li>
+      {countOf(count, "school")} {words}
+    </li>
+  ) : null;
+}
+
+function Rows({
+  title,
+  rows,
+  text,
+}: {
+  title: string;
+  rows: readonly SetFieldResult[];
+  text: (row: SetFieldResult) => string;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 max-h-48 overflow-y-auto rounded-lg border border-line">
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row._id} className="border-b border-line px-3 py-1.5 last:border-0">
+            <span className="font-medium">{row.name}</span>
+            <span className="block text-sm text-muted wrap-anywhere">{text(row)}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_SHOWN ? (
+        <p className="mt-1 text-sm text-muted">and {formatCount(rows.length - MOST_SHOWN)} more</p>
+      ) : null}
+    </section>
+  );
+}

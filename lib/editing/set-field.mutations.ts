@@ -1,0 +1,87 @@
+import "server-only";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { asAppError } from "#lib/platform/http/failure.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { log } from "#lib/platform/log.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { storedSchools } from "#lib/record/school.data.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
+import { factOf } from "#lib/record/values.rules.ts";
+import { changeSchool } from "./change.mutations.ts";
+import { type SetVerdict, withFieldSet } from "./set-field.rules.ts";
+import type { SetField, SetFieldResult } from "./set-field.schema.ts";
+
+/**
+ * Sets one field of many schools, or says what that would do. Each school is changed by itself, with its own revision,
+ * as if somebody had saved it: a problem with one does not hold up the others.
+ * @throws AppError bad_request if nobody enters the field
+ */
+export async function setField(order: SetField, staffId: string): Promise<SetFieldResult[]> {
+  const definitions = await fieldDefinitions();
+  const isEntered = definitions.some(
+    ({ name, displayIn }) => name === order.field && displayIn.includes("form") && factOf(name) !== null,
+  );
+  if (!isEntered) throw badRequest([{ field: "field", message: "is not a field that staff enter" }]);
+  const wanted = [...new Map(order.schools.map((one) => [one._id, one])).values()];
+  if (order.dryRun) return wouldSet(order, wanted, definitions);
+  const results: SetFieldResult[] = [];
+  for (const one of wanted) results.push(await setOne(order, one, definitions, staffId));
+  return results;
+}
+
+type Wanted = SetField["schools"][number];
+
+async function wouldSet(
+  order: SetField,
+  wanted: readonly Wanted[],
+  definitions: readonly FieldDefinition[],
+): Promise<SetFieldResult[]> {
+  const schools = await storedSchools(
+    pool(),
+    wanted.map(({ _id }) => Number(_id)),
+    "none",
+  );
+  return wanted.map(({ _id, from }) => {
+    const school = schools.get(Number(_id));
+    if (!school) return refused(_id, new AppError("school_not_found").message);
+    return resultOf(school, withFieldSet(school, order, definitions, from));
+  });
+}
+
+async function setOne(
+  order: SetField,
+  { _id, from }: Wanted,
+  definitions: readonly FieldDefinition[],
+  staffId: string,
+): Promise<SetFieldResult> {
+  let result: SetFieldResult | null = null;
+  try {
+    await inTransaction((client) =>
+      changeSchool(client, {
+        reference: _id,
+        staffId,
+        action: "school_updated",
+        change: ({ school }) => {
+          const verdict = withFieldSet(school, order, definitions, from);
+          result = resultOf(school, verdict);
+          return { school: verdict.school };
+        },
+      }),
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) log().error({ err: thrown, school: _id }, "field not set");
+    return refused(_id, asAppError(thrown).message);
+  }
+  return result ?? refused(_id, new AppError("unexpected").message);
+}
+
+function resultOf(school: StoredSchool, { outcome, from, to, message }: SetVerdict): SetFieldResult {
+  return { _id: String(school.id), name: school.facts.name ?? "", outcome, from, to, message };
+}
+
+function refused(_id: string, message: string): SetFieldResult {
+  return { _id, name: `School ${_id}`, outcome: "refused", from: null, to: null, message };
+}

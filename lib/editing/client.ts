@@ -27,6 +27,17 @@ export const archiveQuery = (query: ListChoice) =>
     placeholderData: keepPreviousData,
   });
 
+/**
+ * The school behind another one in a list.
+ * @param list the choices of the list, as its address has them
+ */
+export const nextInListQuery = (after: string, list: Readonly<Record<string, string>>) =>
+  queryOptions({
+    queryKey: [EDITING_KEY, "next", after, list],
+    queryFn: ({ signal }) => call("GET /api/schools/admin/next", { query: { ...list, after }, signal }),
+    staleTime: 0,
+  });
+
 /** A school as edited in the form. @param id its ID or slug */
 export const editedSchoolQuery = (id: string) =>
   queryOptions({

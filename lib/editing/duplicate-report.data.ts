@@ -58,6 +58,14 @@ export async function readReport({
   };
 }
 
+/** How many pairs of the last report nobody has looked at. */
+export async function openPairs(): Promise<number> {
+  const { rows } = await pool().query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM ${PAIRS} WHERE d.one_id IS NULL`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 function toPair({ score, reasons, cautions, one, other }: Row): ReportedPair {
   return {
     _id: `${one.id}-${other.id}`,

@@ -29,12 +29,17 @@ export function partOf(status: ListStatus, filters: ListFilters): ListPart {
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const conditions: string[] = [];
   if (status !== "all") conditions.push(`s.archived_at IS ${status === "active" ? "NULL" : "NOT NULL"}`);
-  conditions.push(...factConditions(filters, parameter), ...editConditions(filters, parameter));
+  conditions.push(...conditionsOf(filters, parameter));
   const { q = "" } = filters;
   const identified = identifiedSql(q, parameter);
   if (typedWords(q).length > 0) conditions.push(wordCondition(status, q, identified, parameter));
   else if (identified !== null) conditions.push(`s.id IN (${identified})`);
   return { conditions, values };
+}
+
+/** The conditions of all filters but words. */
+export function conditionsOf(filters: ListFilters, parameter: Parameter): string[] {
+  return [...factConditions(filters, parameter), ...editConditions(filters, parameter)];
 }
 
 function wordCondition(

@@ -78,6 +78,8 @@ export function useListChoices() {
   const chosen: ListChoices = { ...said, editedSince, limit: said.limit || kept };
   return {
     chosen,
+    /** What differs from the list that everybody starts with; "" where nothing does. */
+    said: differing(chosen),
     choose,
     hrefOf,
     /** The address of another page of the same rows. */
@@ -87,6 +89,13 @@ export function useListChoices() {
       choose({ limit });
     },
   };
+}
+
+function differing(chosen: ListChoices): Record<string, string> {
+  const usual = new Map<string, string>(Object.entries(NOTHING_CHOSEN));
+  return Object.fromEntries(
+    Object.entries(chosen).map(([name, value]) => [name, value === usual.get(name) ? "" : value]),
+  );
 }
 
 /** The filters among the choices. */

@@ -3,13 +3,16 @@
 import { CopyCheck, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRef, useState } from "react";
+import { LeftByState } from "#components/admin/attention/left-by-state.tsx";
+import { NeedsAttention } from "#components/admin/attention/needs-attention.tsx";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { PageJump } from "#components/ui/page-jump.tsx";
+import { recordHref } from "#lib/editing/list-address.format.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
-import { type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
+import { filtersOf, type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { FilterTerms } from "./list-terms.ts";
 import { NameVariations } from "./name-variations.tsx";
@@ -24,7 +27,7 @@ import { ViewLinks } from "./view-links.tsx";
 
 /** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
 export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; sections: FormSection[] }) {
-  const { chosen, choose, hrefOf, hrefOfPage, choosePageSize } = useListChoices();
+  const { chosen, said, choose, hrefOf, hrefOfPage, choosePageSize } = useListChoices();
   const { data, isFetching, error, refetch } = useSchoolList(chosen);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,14 +56,19 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
           Add New School
         </Link>
       </div>
+      <NeedsAttention />
       <ViewLinks view={view} hrefOf={hrefOf} />
       <ListFilters chosen={chosen} choose={choose} terms={terms} />
+      {view === "active" ? (
+        <LeftByState filters={filtersOf(chosen)} hrefOf={(state) => hrefOf({ state })} />
+      ) : null}
       <DataTable
         caption={VIEWS[view].label}
         isDense
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",
+          hrefOf: (id) => recordHref(id, said),
           onArchive: setLeaving,
           onRestore: restore,
         })}

@@ -8,12 +8,15 @@ import type { ListedRow, View } from "./list-choices.ts";
 export function schoolColumns({
   view,
   hasDoubts,
+  hrefOf,
   onArchive,
   onRestore,
 }: {
   view: View;
   /** Whether the rows say what is doubtful about their figures. */
   hasDoubts: boolean;
+  /** The address of a school's record. */
+  hrefOf: (id: string) => string;
   onArchive: (school: ListedRow) => void;
   onRestore: (school: ListedRow) => void;
 }): Column<ListedRow>[] {
@@ -24,7 +27,7 @@ export function schoolColumns({
       isName: true,
       isSortable: true,
       cell: ({ _id, name }) => (
-        <Link href={`/admin/schools/${_id}`} prefetch={false} title={name} className="link">
+        <Link href={hrefOf(_id)} prefetch={false} title={name} className="link">
           {name}
         </Link>
       ),
@@ -73,7 +76,7 @@ export function schoolColumns({
       width: "var(--actions)",
       cell: (school) => (
         <div className="-mx-1.5 flex flex-wrap justify-end md:flex-nowrap md:justify-start">
-          <Link href={`/admin/schools/${school._id}`} prefetch={false} className="tool">
+          <Link href={hrefOf(school._id)} prefetch={false} className="tool">
             <Pencil aria-hidden="true" size={16} />
             <ActionName verb="Edit" school={school.name} />
           </Link>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { DefinitionsFailure } from "#components/admin/schools/definitions-failure.tsx";
+import { NextInList } from "#components/admin/schools/next-in-list.tsx";
 import { SchoolRecord } from "#components/admin/schools/school-record.tsx";
 import { requireStaff } from "../../staff.ts";
 import { readFormSections } from "../form-sections.ts";
@@ -12,5 +13,10 @@ export default async function SchoolRecordPage({ params, searchParams }: PagePro
   const viewer = await requireStaff("editor", `/admin/schools/${id}`, { search: await searchParams });
   const sections = await readFormSections();
   if (!sections) return <DefinitionsFailure title="Edit school" />;
-  return <SchoolRecord key={id} id={decodeURIComponent(id)} viewerId={viewer.id} sections={sections} />;
+  return (
+    <>
+      <NextInList id={id} />
+      <SchoolRecord key={id} id={decodeURIComponent(id)} viewerId={viewer.id} sections={sections} />
+    </>
+  );
 }

@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import Link from "next/link";
+import { attentionQuery } from "#lib/attention/client.ts";
+import { queueShown } from "#lib/attention/queues.rules.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
+
+/**
+ * What is left in each state, while the list shows a queue.
+ * @param filters of the list; "" where nothing is chosen
+ * @param hrefOf the address of the same list for one state; "" for all
+ */
+export function LeftByState({
+  filters,
+  hrefOf,
+}: {
+  filters: Readonly<Record<string, string>>;
+  hrefOf: (state: string) => string;
+}) {
+  const queue = queueShown(filters, new Date().getUTCFullYear());
+  const { data } = useQuery({ ...attentionQuery, enabled: queue !== null });
+  const counted = data?.queues.find(({ id }) => id === queue?.id);
+  if (!queue || !counted || counted.states.length === 0) return null;
+  const current = filters.state ?? "";
+  return (
+    <details className="mt-2" open>
+      <summary className="w-fit py-1 font-semibold">
+        {queue.label}: {formatCount(counted.total)} left, by state
+      </summary>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {[{ state: "", count: counted.total }, ...counted.states].map(({ state, count }) =>
+          state === null ? (
+            <li key="none" className="inline-flex min-h-8 items-center px-2.5 text-sm text-muted">
+              No state: {formatCount(count)}
+            </li>
+          ) : (
+            <li key={state || "all"}>
+              <Link
+                href={hrefOf(state)}
+                prefetch={false}
+                scroll={false}
+                aria-current={state === current ? "true" : undefined}
+                title={own(STATES, state) ?? undefined}
+                className={clsx(
+                  "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-sm no-underline tabular-nums",
+                  state === current ? "border-brand bg-brand text-on-brand" : "border-edge bg-surface hover:bg-sunken",
+                )}
+              >
+                {state || "All"} <span className="font-semibold">{formatCount(count)}</span>
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
+import { attentionQuery } from "#lib/attention/client.ts";
+import { queuesIn } from "#lib/attention/queues.rules.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
+import { Moment } from "../moment.tsx";
+import { WORK } from "./work.ts";
+
+const folded = keptChoice("attention-folded", (value) => value === "yes");
+
+/** What there is to do, each with its number and a link to where it is done. */
+export function NeedsAttention() {
+  const isFolded = useKeptChoice(folded) === "yes";
+  const { data, isError } = useQuery(attentionQuery);
+  const totals = new Map((data?.queues ?? []).map(({ id, total }) => [id, total]));
+  const queues = queuesIn(new Date().getUTCFullYear()).map(({ id, label, filters }) => ({
+    id,
+    label,
+    href: `/admin?${new URLSearchParams(filters)}`,
+    total: totals.get(id),
+  }));
+  const work = (data?.work ?? []).flatMap(({ id, total }) => (total > 0 ? [{ id, ...WORK[id], total }] : []));
+  return (
+    <details
+      open={!isFolded}
+      onToggle={({ currentTarget }) => folded.choose(currentTarget.open ? "" : "yes")}
+      className="mt-4"
+    >
+      <summary className="w-fit py-1">
+        <h2 className="inline text-lg">Needs attention</h2>
+      </summary>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {[...queues, ...work].map(({ id, label, href, total }) => (
+          <li key={id}>
+            <Link
+              href={href}
+              prefetch={false}
+              scroll={false}
+              className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-edge bg-surface px-3 text-sm no-underline hover:bg-sunken"
+            >
+              <span className="min-w-[2ch] text-base font-semibold tabular-nums">
+                {total === undefined ? "…" : formatCount(total)}
+              </span>{" "}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 min-h-[1lh] text-sm text-muted">
+        {data ? (
+          <>
+            Schools counted <Moment at={data.countedAt} />
+          </>
+        ) : null}
+        {isError && !data ? "The numbers could not be loaded. The lists are right without them." : null}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { conditionsOf } from "#lib/editing/list-conditions.data.ts";
+import { LIST_FILTERS } from "#lib/editing/list-filters.schema.ts";
+import { log } from "#lib/platform/log.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { processState } from "#lib/platform/process-state.ts";
+import { z } from "zod";
+import { type QueueNow, queuesIn } from "./queues.rules.ts";
+import type { AttentionQueue } from "./schema.ts";
+
+/** How old counts may be before they are counted again. It takes one pass over all schools. */
+const FRESH_MS = 2 * 60_000;
+
+type Counts = { countedAt: Date; queues: AttentionQueue[] };
+const known = processState("attention", (): { counts: Counts | null; counting: Promise<Counts> | null } => ({
+  counts: null,
+  counting: null,
+}));
+
+/**
+ * How many active schools are in each queue. Nobody waits for a count but whoever asks first: older counts are answered
+ * with their time, and counted again meanwhile.
+ */
+export async function queueCounts(): Promise<Counts> {
+  const { counts } = known;
+  const isFresh = counts !== null && Date.now() - counts.countedAt.getTime() < FRESH_MS;
+  if (isFresh) return counts;
+  known.counting ??= countQueues().finally(() => {
+    known.counting = null;
+  });
+  if (!counts) return known.counting;
+  known.counting.catch((err: unknown) => log().warn({ err }, "queues not counted"));
+  return counts;
+}
+
+async function countQueues(): Promise<Counts> {
+  const countedAt = new Date();
+  const queues = queuesIn(countedAt.getUTCFullYear());
+  const values: unknown[] = [];
+  const counted = queues.map((queue, at) => {
+    const condition = conditionOf(queue, (value) => `$${values.push(value)}`);
+    return `count(*) FILTER (WHERE ${condition})::int AS "${at}"`;
+  });
+  const { rows } = await pool().query<{ state: string | null; [queue: string]: number | string | null }>(
+    `SELECT s.state, ${counted.join(", ")} FROM school s WHERE s.archived_at IS NULL GROUP BY s.state`,
+    values,
+  );
+  known.counts = {
+    countedAt,
+    queues: queues.map(({ id }, at) => {
+      const states = rows
+        .map(({ state, [at]: count }) => ({ state, count: Number(count) }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count || (a.state ?? "").localeCompare(b.state ?? ""));
+      return { id, total: states.reduce((sum, { count }) => sum + count, 0), states };
+    }),
+  };
+  return known.counts;
+}
+
+const filtersSchema = z.strictObject(LIST_FILTERS);
+
+/** The same condition as in the list that shows the queue. */
+function conditionOf({ filters }: QueueNow, parameter: (value: unknown) => string): string {
+  return conditionsOf(filtersSchema.parse(filters), parameter).join(" AND ");
+}

@@ -39,6 +39,7 @@ export type Sorting = {
  * @param rows undefined until some have been loaded
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
  * @param isDense rows of one line, in columns that keep their widths
+ * @param minWidth of a dense table, as in CSS: in a smaller window it scrolls
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
  */
 export function DataTable<Row>({
@@ -54,6 +55,7 @@ export function DataTable<Row>({
   paging,
   selection,
   isDense = false,
+  minWidth,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -67,6 +69,7 @@ export function DataTable<Row>({
   paging?: Paging;
   selection?: Selection<Row>;
   isDense?: boolean;
+  minWidth?: string | undefined;
 }) {
   const lastPressed = useRef<string | null>(null);
   const keys = rows?.map(keyOf) ?? [];
@@ -85,7 +88,7 @@ export function DataTable<Row>({
     <>
       <Announcement text={rows && !isFetching ? extent(rows.length, paging) : ""} />
       <div className="data-table-frame" aria-busy={isFetching}>
-        <table className="data-table" data-dense={isDense || undefined}>
+        <table className="data-table" data-dense={isDense || undefined} style={cssOf("--min-width", minWidth)}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -125,7 +128,7 @@ export function DataTable<Row>({
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { key, header, isFigure, width } = column;
-  const style = width === undefined ? undefined : ({ "--width": width } as CSSProperties);
+  const style = cssOf("--width", width);
   if (!column.isSortable || !sorting) {
     return (
       <th scope="col" className={clsx(isFigure && "figure")} style={style}>
@@ -148,6 +151,10 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
       </button>
     </th>
   );
+}
+
+function cssOf(variable: `--${string}`, value: string | undefined): CSSProperties | undefined {
+  return value === undefined ? undefined : ({ [variable]: value } as CSSProperties);
 }
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {

@@ -22,6 +22,7 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       providerLogins: { orderBy: OLDEST_FIRST },
       favorites: { orderBy: OLDEST_FIRST, include: { school: { select: { slug: true, name: true } } } },
       savedSearches: { orderBy: OLDEST_FIRST },
+      listViews: { orderBy: { savedAt: "asc" } },
       creditEntries: { orderBy: OLDEST_FIRST },
       feedback: { orderBy: OLDEST_FIRST },
       chats: { orderBy: OLDEST_FIRST, include: { turns: { orderBy: { position: "asc" } } } },
@@ -41,7 +42,7 @@ export async function exportAccount(id: string): Promise<AccountExport> {
   if (!account) throw new AppError("sign_in_required");
   const { favorites, providerLogins, savedSearches, creditEntries, feedback, chats, activities, aiCalls } =
     account;
-  const { newsDigest, newsReports, researchGrants } = account;
+  const { listViews, newsDigest, newsReports, researchGrants } = account;
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -71,6 +72,7 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       savedAt: createdAt.toISOString(),
     })),
     savedSearches: savedSearches.map(toSavedSearch),
+    listViews: listViews.map(({ name, query, savedAt }) => ({ name, query, savedAt: savedAt.toISOString() })),
     reportCredits: toReportCredits(account),
     creditEntries: creditEntries.map(({ amount, balance, reason, idempotencyKey, createdAt }) => ({
       amount,

@@ -32,6 +32,9 @@ export const accountExportSchema = z
       z.strictObject({ schoolId: z.string(), slug: z.string(), name: z.string(), savedAt: time }),
     ),
     savedSearches: z.array(savedSearchSchema),
+    listViews: z
+      .array(z.strictObject({ name: z.string(), query: z.string(), savedAt: time }))
+      .meta({ description: "Of staff: saved views of the list of schools" }),
     reportCredits: reportCreditsSchema,
     creditEntries: z.array(
       z.strictObject({

@@ -34,7 +34,8 @@ export const archiveQuery = (query: ListChoice) =>
 export const nextInListQuery = (after: string, list: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: [EDITING_KEY, "next", after, list],
-    queryFn: ({ signal }) => call("GET /api/schools/admin/next", { query: { ...list, after }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /api/schools/admin/next", { query: { ...list, page: undefined, after }, signal }),
     staleTime: 0,
   });
 

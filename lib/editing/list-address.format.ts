@@ -1,8 +1,8 @@
 /** What a record's address says about the list that it was opened from. */
 export const LIST_PARAM = "list";
 
-/** The parts of a list's address that do not change which school is next. */
-const NOT_OF_THE_ORDER: readonly string[] = ["page", "limit", "columns"];
+/** The parts of a list's address that say how it looks; the browser remembers them. */
+const LOOKS: readonly string[] = ["limit", "columns", "hide"];
 
 /**
  * The address of a record that was opened from a list, which it can go on in.
@@ -10,7 +10,7 @@ const NOT_OF_THE_ORDER: readonly string[] = ["page", "limit", "columns"];
  */
 export function recordHref(id: string, choices: Readonly<Record<string, string>>): string {
   const list = new URLSearchParams(
-    Object.entries(choices).filter(([name, value]) => value !== "" && !NOT_OF_THE_ORDER.includes(name)),
+    Object.entries(choices).filter(([name, value]) => value !== "" && !LOOKS.includes(name)),
   );
   return list.size > 0 ? `/admin/schools/${id}?${new URLSearchParams({ [LIST_PARAM]: String(list) })}` : `/admin/schools/${id}`;
 }

@@ -41,6 +41,7 @@ export const ERRORS = {
   source_not_found: { status: 404, message: "There is no such source." },
   import_failed: { status: 500, message: "Failed to import schools" },
   import_not_found: { status: 404, message: "There is no import with this ID." },
+  list_view_not_found: { status: 404, message: "There is no saved view with this ID." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
   chat_not_found: { status: 404, message: "There is no conversation with this ID." },
   answer_not_found: { status: 404, message: "There is no answer with this ID." },
@@ -69,6 +70,7 @@ export const ERRORS = {
     status: 409,
     message: "This account has no password yet. Request a link by email to set one.",
   },
+  list_view_limit: { status: 409, message: "You have saved 30 views. Delete one to save another." },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
   field_in_use: { status: 409, message: "The change was refused because of schools in the catalog." },
   sync_outdated: {

@@ -37,6 +37,8 @@ const NOTHING_CHOSEN = {
   ...NO_FILTERS,
   sort: "",
   dir: "asc",
+  columns: "",
+  hide: "",
   limit: "",
   page: "1",
 };
@@ -65,17 +67,30 @@ export type ListChoices = Readonly<typeof NOTHING_CHOSEN>;
 export type Choose = (changes: Partial<ListChoices>, how?: "push" | "replace") => void;
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
-const keptPageSize = keptChoice("schools-per-page", (value) => PAGE_SIZES.includes(value));
+const KEPT = {
+  limit: keptChoice("schools-per-page", (value) => PAGE_SIZES.includes(value)),
+  columns: keptChoice("schools-columns", () => true),
+  hide: keptChoice("schools-hidden-columns", () => true),
+};
+type KeptName = keyof typeof KEPT;
 
 /**
- * The list's choices. The number of rows is remembered in this browser; an address that names one goes first, so that
- * a shared page shows the same rows.
+ * The list's choices. The number of rows and the columns are remembered in this browser; an address that names them goes
+ * first, so that a shared page shows the same.
  */
 export function useListChoices() {
   const { chosen: said, choose, hrefOf } = useAddress(NOTHING_CHOSEN, KNOWN);
-  const kept = useKeptChoice(keptPageSize);
+  const limit = useKeptChoice(KEPT.limit);
+  const columns = useKeptChoice(KEPT.columns);
+  const hide = useKeptChoice(KEPT.hide);
   const editedSince = DAY.test(said.editedSince) ? said.editedSince : "";
-  const chosen: ListChoices = { ...said, editedSince, limit: said.limit || kept };
+  const chosen: ListChoices = {
+    ...said,
+    editedSince,
+    limit: said.limit || limit,
+    columns: said.columns || columns,
+    hide: said.hide || hide,
+  };
   return {
     chosen,
     /** What differs from the list that everybody starts with; "" where nothing does. */
@@ -84,9 +99,10 @@ export function useListChoices() {
     hrefOf,
     /** The address of another page of the same rows. */
     hrefOfPage: (page: number) => hrefOf({ page: String(page), limit: chosen.limit }),
-    choosePageSize: (limit: string) => {
-      keptPageSize.choose(limit);
-      choose({ limit });
+    /** Chooses something now and for the next visit. */
+    keep: (changes: Partial<Record<KeptName, string>>) => {
+      for (const [name, value] of Object.entries(changes)) KEPT[name as KeptName].choose(value);
+      choose(changes);
     },
   };
 }

@@ -10,14 +10,18 @@ import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { PageJump } from "#components/ui/page-jump.tsx";
 import { recordHref } from "#lib/editing/list-address.format.ts";
+import { MOST_COLUMNS } from "#lib/editing/list.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
 import { filtersOf, type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { FilterTerms } from "./list-terms.ts";
 import { NameVariations } from "./name-variations.tsx";
 import { PageSize } from "./page-size.tsx";
-import { schoolColumns } from "./school-columns.tsx";
+import { FIELD_WIDTH, schoolColumns } from "./school-columns.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useRestoreSchool } from "./use-restore-school.ts";
 import { useSchoolList } from "./use-school-list.ts";
@@ -27,8 +31,12 @@ import { ViewLinks } from "./view-links.tsx";
 
 /** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
 export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; sections: FormSection[] }) {
-  const { chosen, said, choose, hrefOf, hrefOfPage, choosePageSize } = useListChoices();
-  const { data, isFetching, error, refetch } = useSchoolList(chosen);
+  const { chosen, said, choose, hrefOf, hrefOfPage, keep } = useListChoices();
+  const [columns, hidden] = [namesIn(chosen.columns), namesIn(chosen.hide)];
+  const columnFields = fieldsNamed(columns, sections);
+  // A remembered field may be gone.
+  const query = { ...chosen, columns: columnFields.map(({ name }) => name).join(",") };
+  const { data, isFetching, error, refetch } = useSchoolList(query);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The row with the focused button is gone by then.
@@ -57,7 +65,13 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
         </Link>
       </div>
       <NeedsAttention />
-      <ViewLinks view={view} hrefOf={hrefOf} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <ViewLinks view={view} hrefOf={hrefOf} />
+        <div className="flex flex-wrap">
+          <SavedViews query={String(new URLSearchParams(Object.entries(said).filter(isSaved)))} />
+          <ColumnChoice hidden={hidden} columns={columns} sections={sections} onChoose={keep} />
+        </div>
+      </div>
       <ListFilters chosen={chosen} choose={choose} terms={terms} />
       {view === "active" ? (
         <LeftByState filters={filtersOf(chosen)} hrefOf={(state) => hrefOf({ state })} />
@@ -65,9 +79,12 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
       <DataTable
         caption={VIEWS[view].label}
         isDense
+        minWidth={columnFields.length > 0 ? `calc(52rem + ${columnFields.length} * ${FIELD_WIDTH})` : undefined}
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",
+          hidden,
+          fields: columnFields,
           hrefOf: (id) => recordHref(id, said),
           onArchive: setLeaving,
           onRestore: restore,
@@ -94,7 +111,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
             children: (
               <>
                 <PageJump page={data.pagination.page} pages={data.pagination.pages} hrefOf={hrefOfPage} />
-                <PageSize size={data.pagination.limit} onChoose={choosePageSize} />
+                <PageSize size={data.pagination.limit} onChoose={(limit) => keep({ limit })} />
               </>
             ),
           }
@@ -117,6 +134,21 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
       {leaving ? <ArchiveDialog school={leaving} onClose={() => setLeaving(null)} onDone={onMoved} /> : null}
     </section>
   );
+}
+
+function namesIn(list: string): string[] {
+  return list.split(",").filter((name) => name !== "");
+}
+
+function fieldsNamed(names: readonly string[], sections: readonly FormSection[]): FieldDefinition[] {
+  const definitions = sections.flatMap((section) => section.fields);
+  const known = names.flatMap((name) => definitions.find((field) => field.name === name) ?? []);
+  return known.slice(0, MOST_COLUMNS);
+}
+
+/** Which page is open is no part of a view. */
+function isSaved([name, value]: [string, string]): boolean {
+  return value !== "" && name !== "page";
 }
 
 function failureOf(q: string): string {

@@ -1,13 +1,17 @@
 import { Archive, ArchiveRestore, Images, Pencil } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import type { ListedRow, View } from "./list-choices.ts";
+import { ValueCell } from "./value-cell.tsx";
 
 /** The list's columns; a school's actions depend on which list it is in. */
 export function schoolColumns({
   view,
   hasDoubts,
+  hidden,
+  fields,
   hrefOf,
   onArchive,
   onRestore,
@@ -15,12 +19,16 @@ export function schoolColumns({
   view: View;
   /** Whether the rows say what is doubtful about their figures. */
   hasDoubts: boolean;
+  /** Keys of the columns that are left out. */
+  hidden: readonly string[];
+  /** The fields of the record that have columns. */
+  fields: readonly FieldDefinition[];
   /** The address of a school's record. */
   hrefOf: (id: string) => string;
   onArchive: (school: ListedRow) => void;
   onRestore: (school: ListedRow) => void;
 }): Column<ListedRow>[] {
-  return [
+  const columns: Column<ListedRow>[] = [
     {
       key: "name",
       header: "Name",
@@ -62,6 +70,7 @@ export function schoolColumns({
       cell: ({ completeness }) => `${completeness}%`,
     },
     ...(hasDoubts ? [DOUBTS] : []),
+    ...fields.map(fieldColumn),
     ...(view === "archived" ? [ARCHIVED_AT] : []),
     {
       key: "updatedAt",
@@ -99,7 +108,20 @@ export function schoolColumns({
       ),
     },
   ];
+  return columns.filter(({ key }) => !hidden.includes(key));
 }
+
+function fieldColumn(field: FieldDefinition): Column<ListedRow> {
+  return {
+    key: field.name,
+    header: field.label,
+    width: FIELD_WIDTH,
+    cell: (school) => <ValueCell school={school} field={field} />,
+  };
+}
+
+/** Of a column with a field of the record. */
+export const FIELD_WIDTH = "12rem";
 
 const ARCHIVED_AT: Column<ListedRow> = {
   key: "archivedAt",

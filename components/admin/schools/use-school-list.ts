@@ -3,7 +3,7 @@ import { archiveQuery, schoolListQuery } from "#lib/editing/client.ts";
 import type { ListChoices } from "./list-choices.ts";
 
 /** The page of active or archived schools that the filters ask for. */
-export function useSchoolList({ view, ...choices }: ListChoices) {
+export function useSchoolList({ view, hide, ...choices }: ListChoices) {
   const isArchive = view === "archived";
   // Others work on the same schools, so no list stays fresh for long.
   const fresh = { staleTime: 0 };

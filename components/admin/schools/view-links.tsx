@@ -5,7 +5,7 @@ import { VIEWS, type View } from "./list-choices.ts";
 /** Links to the active and the archived schools; the search stays. */
 export function ViewLinks({ view, hrefOf }: { view: View; hrefOf: (change: { view: View }) => string }) {
   return (
-    <nav aria-label="Which schools" className="mt-4 flex">
+    <nav aria-label="Which schools" className="flex">
       <ul className="flex rounded-lg border border-edge bg-surface p-1">
         {(Object.keys(VIEWS) as View[]).map((one) => (
           <li key={one}>

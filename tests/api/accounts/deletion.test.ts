@@ -51,6 +51,7 @@ async function fullAccount(): Promise<Account> {
     data: { id: randomUUID(), articleId, accountId, reason: "It is about another school" },
   });
   await db().newsDigest.create({ data: { accountId } });
+  await db().listView.create({ data: { accountId: account.id, name: "Vermont", query: "state=VT" } });
   await db().savedSearch.create({
     data: { accountId, displayName: "Near home", searchParams: { location: "60618" } },
   });
@@ -200,6 +201,7 @@ describe("exporting one's own data", () => {
       "feedback.account_id": data.feedback,
       // Only hashes of network addresses and of emailed links.
       "known_client.account_id": null,
+      "list_view.account_id": data.listViews,
       "mail_token.account_id": null,
       "news_digest.account_id": [data.newsByMail],
       "news_report.account_id": data.newsReports,
@@ -219,6 +221,7 @@ describe("exporting one's own data", () => {
       customWeights: { academics: 3, athletics: 0 },
       favorites: [{ name: "Lane Tech" }],
       savedSearches: [{ displayName: "Near home", searchParams: { location: "60618" } }],
+      listViews: [{ name: "Vermont", query: "state=VT" }],
       reportCredits: { current: 3, total: 3 },
       creditEntries: [{ amount: 3, balance: 3, reason: "manual_addition" }],
       feedback: [{ message: "Please add tuition.", status: "pending" }],

@@ -1,0 +1,138 @@
+"use client";
+
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { readInput, showValue } from "#lib/fields/values.rules.ts";
+import type { ListedRow } from "./list-choices.ts";
+import { useSaveCell } from "./use-save-cell.ts";
+
+/** Values of one line; texts and lists have room only in the record. */
+const IN_PLACE: ReadonlySet<FieldDefinition["inputType"]> = new Set([
+  "text",
+  "number",
+  "select",
+  "url",
+  "email",
+  "tel",
+]);
+
+/** A field's value in the list of schools, and the way to change it there. */
+export function ValueCell({ school, field }: { school: ListedRow; field: FieldDefinition }) {
+  const text = showValue(school.values?.[field.name] ?? null).replaceAll("\n", ", ");
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // New columns are there before their values.
+  if (!school.values || school.values[field.name] === undefined) return null;
+  if (!IN_PLACE.has(field.inputType)) return <span title={text}>{text || "–"}</span>;
+  if (isOpen) {
+    return (
+      <CellInput
+        school={school}
+        field={field}
+        stored={showValue(school.values[field.name] ?? null)}
+        onClose={(goesBack) => {
+          setIsOpen(false);
+          if (goesBack) requestAnimationFrame(() => button.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      title={text || undefined}
+      onClick={() => setIsOpen(true)}
+      className="block min-h-9 w-full truncate rounded px-1.5 text-left hover:bg-sunken"
+    >
+      {text || <span className="text-muted">Add</span>}
+      <span className="sr-only">
+        {" "}
+        ({field.label} of {school.name}, edit)
+      </span>
+    </button>
+  );
+}
+
+function CellInput({
+  school,
+  field,
+  stored,
+  onClose,
+}: {
+  school: ListedRow;
+  field: FieldDefinition;
+  stored: string;
+  /** @param goesBack whether the focus returns to the cell */
+  onClose: (goesBack: boolean) => void;
+}) {
+  const [text, setText] = useState(stored);
+  const [problem, setProblem] = useState<string>();
+  const isOver = useRef(false);
+  const { save, isSaving } = useSaveCell({
+    onSaved: () => onClose(true),
+    onRefused: (why) => {
+      isOver.current = false;
+      setProblem(why);
+    },
+  });
+
+  function end(goesBack: boolean) {
+    isOver.current = true;
+    onClose(goesBack);
+  }
+  function submit(isLeaving: boolean) {
+    if (isOver.current || isSaving) return;
+    const reading = readInput(field, text);
+    if (text === stored) return end(!isLeaving);
+    if ("problem" in reading) return setProblem(`${field.label} ${reading.problem}.`);
+    setProblem(undefined);
+    isOver.current = true;
+    save({ school, field: field.name, value: reading.value });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") end(true);
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    submit(false);
+  }
+
+  const props = {
+    value: text,
+    "aria-label": `${field.label} of ${school.name}`,
+    "aria-invalid": problem ? true : undefined,
+    "aria-busy": isSaving,
+    // Whoever presses the cell wants to type there.
+    ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
+      if (element && !element.dataset.begun) {
+        element.dataset.begun = "yes";
+        element.focus();
+      }
+    },
+    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+    onBlur: () => submit(true),
+    onKeyDown,
+    className: "field min-h-9! w-full px-1.5! py-0!",
+  };
+  return (
+    <>
+      {field.inputType === "select" ? (
+        <select {...props}>
+          {field.required ? null : <option value="">Not known</option>}
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...props} type={field.inputType === "number" ? "text" : field.inputType} autoComplete="off" />
+      )}
+      {problem ? (
+        <p role="alert" className="text-sm font-medium whitespace-normal text-on-danger">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}

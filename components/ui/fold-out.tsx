@@ -1,0 +1,34 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+
+/**
+ * A button with a panel below it, for what is needed now and then. It closes with Escape, and when the focus or a press
+ * goes elsewhere.
+ */
+export function FoldOut({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={box}
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A press on text in the panel moves the focus to nothing.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape" || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest("a[href]") && box.current) box.current.open = false;
+      }}
+    >
+      <summary className="tool w-fit list-none">{label}</summary>
+      <div className="absolute right-0 z-20 mt-1 max-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-lift max-sm:right-auto max-sm:left-0">
+        {children}
+      </div>
+    </details>
+  );
+}

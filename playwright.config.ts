@@ -19,6 +19,7 @@ const ANY_WIDTH = [
   "admin-images-gallery",
   "admin-images-saving",
   "admin-jobs",
+  "admin-school-lists",
   "admin-settings",
   "admin-sources-keeping",
   "admin-users",

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 /**
  * A button with a panel below it, for what is needed now and then. It closes with Escape, and when the focus or a press
@@ -8,10 +8,13 @@ import { type ReactNode, useRef } from "react";
  */
 export function FoldOut({ label, children }: { label: ReactNode; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
+  // Until then it has nothing to search through, or to come to life.
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <details
       ref={box}
       className="relative"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A press on text in the panel moves the focus to nothing.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
@@ -27,7 +30,7 @@ export function FoldOut({ label, children }: { label: ReactNode; children: React
     >
       <summary className="tool w-fit list-none">{label}</summary>
       <div className="absolute right-0 z-20 mt-1 max-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-lift max-sm:right-auto max-sm:left-0">
-        {children}
+        {isOpen ? children : null}
       </div>
     </details>
   );

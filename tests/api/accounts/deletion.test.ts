@@ -51,7 +51,7 @@ async function fullAccount(): Promise<Account> {
     data: { id: randomUUID(), articleId, accountId, reason: "It is about another school" },
   });
   await db().newsDigest.create({ data: { accountId } });
-  await db().listView.create({ data: { accountId: account.id, name: "Vermont", query: "state=VT" } });
+  await db().listView.create({ data: { accountId, name: "Vermont", query: "state=VT" } });
   await db().savedSearch.create({
     data: { accountId, displayName: "Near home", searchParams: { location: "60618" } },
   });

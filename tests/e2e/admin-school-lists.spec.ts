@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { message, ownSchool } from "./own-school.ts";
+
+/** Schools that no other test uses, of one name but for its beginning. @returns the word that they share, and their IDs */
+async function ownSchools(page: Page, trees: string[]): Promise<{ mark: string; ids: string[] }> {
+  const first = await ownSchool(page, { principal: "Grace Hopper" });
+  const mark = first.name.split(" ")[1] ?? "";
+  const ids = [first._id];
+  for (const tree of trees) {
+    const data = {
+      name: `${tree} ${mark} School`,
+      schoolType: "Public School",
+      gradesOffered: "K–5",
+      address: { city: "Barre", state: "VT" },
+      confirmDuplicate: true,
+    };
+    const answer = await page.request.post("/api/schools", { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    ids.push((await answer.json()).school._id);
+  }
+  return { mark, ids };
+}
+
+const rows = (page: Page) => page.getByRole("rowheader");
+const selectAll = (page: Page) => page.getByRole("checkbox", { name: "Select all on this page" });
+
+test("five archived schools are back after three actions", async ({ page }) => {
+  const { mark, ids } = await ownSchools(page, ["Maple", "Rowan", "Alder", "Beech"]);
+  expect((await page.request.post("/api/schools/archive", { data: { ids } })).ok()).toBe(true);
+  await page.goto(`/admin?q=${mark}`);
+  await page.getByRole("link", { name: "Archived Schools" }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await selectAll(page).click();
+  await page.getByRole("button", { name: "Restore selected" }).click();
+  await expect(message(page)).toContainText("5 schools restored successfully!");
+  await expect(page.getByRole("paragraph").filter({ hasText: "No archived schools found." })).toBeVisible();
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(message(page)).toHaveText("5 schools archived successfully!");
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test("a list is narrowed by what is missing, and says so in its address and in words", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.goto(`/admin?q=${mark}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByText("More filters").click();
+  await page.getByLabel("Missing").selectOption({ label: "Principal" });
+  await expect(rows(page)).toHaveText([`Maple ${mark} School`]);
+  await expect(page).toHaveURL(/missing=principal/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Missing: Principal" }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("the number of rows is remembered, and a page is opened by its number", async ({ page }) => {
+  await ownSchool(page);
+  await page.goto("/admin");
+  await expect(rows(page)).toHaveCount(10);
+  const height = await page.getByRole("row").nth(1).boundingBox();
+  expect(height?.height).toBeLessThanOrEqual(42);
+  await page.getByLabel("Rows per page").selectOption("25");
+  await expect(rows(page)).toHaveCount(25);
+  await page.goto("/admin");
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByLabel("Go to page").fill("3");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin?page=3&limit=25");
+  await expect(page.getByText("Page 3 of")).toBeVisible();
+});
+
+test("a selection outlives pages, takes in all that match, and has a field set after a look at what changes", async ({
+  page,
+}) => {
+  const { mark, ids } = await ownSchools(page, ["Maple", "Rowan"]);
+  await page.goto(`/admin?q=${mark}&sort=name`);
+  await page.evaluate(() => localStorage.setItem("homeroom.schools-per-page", "10"));
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("checkbox", { name: `Select Maple ${mark} School` }).click();
+  await page.getByRole("searchbox", { name: "Search" }).last().fill(`rowan ${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText("1 school selected")).toBeVisible();
+  await expect(page.getByText("(1 not on this page)")).toBeVisible();
+  await selectAll(page).click();
+  await expect(page.getByText("2 schools selected")).toBeVisible();
+  await page.getByRole("button", { name: "Set a field" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set a field of 2 schools" });
+  await dialog.getByLabel("Field").selectOption({ label: "Principal" });
+  await dialog.getByLabel("Principal").fill("Ada Lovelace");
+  await dialog.getByRole("button", { name: "See what would change" }).click();
+  await expect(dialog.getByText("2 schools would change: Principal “Ada Lovelace”")).toBeVisible();
+  await expect(dialog.getByText("blank → Ada Lovelace").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Change 2 schools" }).click();
+  await expect(dialog.getByText("2 schools changed")).toBeVisible();
+  for (const [at, principal] of ["Grace Hopper", "Ada Lovelace", "Ada Lovelace"].entries()) {
+    const { school } = await (await page.request.get(`/api/schools/${ids[at]}/edit`)).json();
+    expect(school.values.principal).toBe(principal);
+  }
+});
+
+test("a field that is shown as a column is changed in the list", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.goto(`/admin?q=${mark}&sort=name`);
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByLabel("Principal", { exact: true }).check();
+  await page.keyboard.press("Escape");
+  const cell = page.getByRole("button", { name: `Principal of Maple ${mark} School` });
+  await expect(cell).toContainText("Add");
+  await cell.press("Enter");
+  const input = page.getByRole("textbox", { name: `Principal of Maple ${mark} School` });
+  await expect(input).toBeFocused();
+  await input.fill("Not kept");
+  await input.press("Escape");
+  await expect(cell).toBeFocused();
+  await cell.press("Enter");
+  await input.fill("Katherine Johnson");
+  await input.press("Enter");
+  await expect(message(page)).toHaveText("School updated successfully!");
+  await expect(cell).toContainText("Katherine Johnson");
+  await expect(cell).toBeFocused();
+  // The columns are remembered.
+  await page.goto(`/admin?q=${mark}`);
+  await expect(cell).toContainText("Katherine Johnson");
+});
+
+test("a record that was opened from a list leads to the next one and back", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple", "Rowan"]);
+  await page.goto(`/admin?q=${mark}&missing=principal&sort=name`);
+  await page.getByRole("link", { name: `Maple ${mark} School`, exact: true }).click();
+  const list = page.getByRole("navigation", { name: "The list" });
+  await expect(list).toContainText("2 schools in the list");
+  await page.getByRole("main").getByLabel("Principal", { exact: true }).fill("Ada");
+  await page.keyboard.press("Enter");
+  await expect(list).toContainText("1 school in the list");
+  await list.getByRole("link", { name: `Next: Rowan ${mark} School` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Rowan ${mark} School`);
+  await expect(list).toContainText("This is the last one.");
+  await list.getByRole("link", { name: "Back to the list" }).click();
+  await expect(rows(page)).toHaveText([`Rowan ${mark} School`]);
+});
+
+test("a view of the list is saved under a name, opened, and deleted", async ({ page }) => {
+  await ownSchool(page);
+  await page.goto("/admin?state=VT&missing=principal");
+  await page.getByText("Views", { exact: true }).click();
+  await page.getByLabel("Save what the list shows now as").fill("Vermont without a principal");
+  await page.keyboard.press("Enter");
+  await expect(message(page)).toHaveText("“Vermont without a principal” has been saved.");
+  await page.goto("/admin");
+  await page.getByText("Views", { exact: true }).click();
+  await page.getByRole("link", { name: "Vermont without a principal" }).click();
+  await expect(page).toHaveURL("/admin?state=VT&missing=principal");
+  await page.getByText("Views", { exact: true }).click();
+  await page.getByRole("button", { name: "Delete the view Vermont without a principal" }).click();
+  await expect(page.getByText("No views saved yet.")).toBeVisible();
+});
+
+test("what needs attention is counted, leads to its list, and says what is left by state", async ({ page }) => {
+  await ownSchool(page);
+  await page.goto("/admin");
+  const queue = page.getByRole("link", { name: /^[\d,]+ No telephone number$/ });
+  await expect(queue).toBeVisible();
+  await expect(page.getByText("Schools counted")).toBeVisible();
+  await queue.click();
+  await expect(page).toHaveURL("/admin?missing=contactInfo.phone");
+  await expect(page.getByText(/No telephone number: [\d,]+ left, by state/)).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [390, 820, 1440]) await expectToFit(page, width);
+});
+
+test("at the width of a tablet the list stays a table", async ({ page }) => {
+  await ownSchool(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/admin");
+  await expect(rows(page)).toHaveCount(10);
+  const boxes = await rows(page).evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(new Set(boxes).size).toBe(1);
+  await expect(page.getByRole("columnheader", { name: "Location" })).toBeVisible();
+});

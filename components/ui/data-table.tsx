@@ -88,7 +88,11 @@ export function DataTable<Row>({
     <>
       <Announcement text={rows && !isFetching ? extent(rows.length, paging) : ""} />
       <div className="data-table-frame" aria-busy={isFetching}>
-        <table className="data-table" data-dense={isDense || undefined} style={cssOf("--min-width", minWidth)}>
+        <table
+          className="data-table"
+          data-dense={isDense || undefined}
+          style={cssOf("--min-width", minWidth)}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>

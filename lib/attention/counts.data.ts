@@ -1,10 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { conditionsOf } from "#lib/editing/list-conditions.data.ts";
 import { LIST_FILTERS } from "#lib/editing/list-filters.schema.ts";
 import { log } from "#lib/platform/log.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
-import { z } from "zod";
 import { type QueueNow, queuesIn } from "./queues.rules.ts";
 import type { AttentionQueue } from "./schema.ts";
 

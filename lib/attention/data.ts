@@ -13,7 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What there is to do: the queues of schools, and other open work that a member of staff may open. */
 export async function readAttention(viewer: Viewer): Promise<Attention> {
   const ids = WORK_IDS.filter((id) => mayOpen(id, viewer));
-  const [{ countedAt, queues }, ...totals] = await Promise.all([queueCounts(), ...ids.map((id) => OPEN[id]())]);
+  const [{ countedAt, queues }, ...totals] = await Promise.all([
+    queueCounts(),
+    ...ids.map((id) => OPEN[id]()),
+  ]);
   return {
     countedAt: countedAt.toISOString(),
     queues,

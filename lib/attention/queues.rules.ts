@@ -40,7 +40,9 @@ export function queueShown(filters: QueueFilters, year: number): QueueNow | null
     queuesIn(year).find(
       (queue) =>
         inEffect.length === Object.keys(queue.filters).length &&
-        inEffect.every(([name, value]) => Object.entries(queue.filters).some(([n, v]) => n === name && v === value)),
+        inEffect.every(([name, value]) =>
+          Object.entries(queue.filters).some(([n, v]) => n === name && v === value),
+        ),
     ) ?? null
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { call } from "#lib/platform/http/call.ts";
+import { without } from "#lib/platform/own.ts";
 import type { CitationEdits } from "./cited-fields.rules.ts";
 import type { schoolListQuerySchema } from "./list.schema.ts";
 import type { NameVariationsAnswer } from "./name-variations.schema.ts";
@@ -35,7 +36,7 @@ export const nextInListQuery = (after: string, list: Readonly<Record<string, str
   queryOptions({
     queryKey: [EDITING_KEY, "next", after, list],
     queryFn: ({ signal }) =>
-      call("GET /api/schools/admin/next", { query: { ...list, page: undefined, after }, signal }),
+      call("GET /api/schools/admin/next", { query: { ...without(list, "page"), after }, signal }),
     staleTime: 0,
   });
 
@@ -125,7 +126,6 @@ export function archiveSchool(id: string): Promise<SavedSchoolAnswer> {
 export function restoreSchool(id: string): Promise<SavedSchoolAnswer> {
   return call("POST /api/schools/{id}/restore", { params: { id } });
 }
-
 
 /** Restores a field to what it was before a revision. */
 export function restoreField(id: string, revisionId: string, field: string): Promise<SavedSchoolAnswer> {

@@ -16,7 +16,7 @@ const NCES_PUBLIC = { fewest: 11, all: 12 };
  */
 export function typedIdentifiers(text: string): TypedIdentifiers | null {
   const typed = text.trim();
-  const record = /^#?\s?(\d{1,9})$/.exec(typed)?.[1];
+  const record = /^#?\s?([1-9]\d{0,8})$/.exec(typed)?.[1];
   const found = {
     record: record === undefined ? null : Number(record),
     nces: ncesIdOf(typed),

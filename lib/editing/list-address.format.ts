@@ -12,7 +12,9 @@ export function recordHref(id: string, choices: Readonly<Record<string, string>>
   const list = new URLSearchParams(
     Object.entries(choices).filter(([name, value]) => value !== "" && !LOOKS.includes(name)),
   );
-  return list.size > 0 ? `/admin/schools/${id}?${new URLSearchParams({ [LIST_PARAM]: String(list) })}` : `/admin/schools/${id}`;
+  return list.size > 0
+    ? `/admin/schools/${id}?${new URLSearchParams({ [LIST_PARAM]: String(list) })}`
+    : `/admin/schools/${id}`;
 }
 
 /** The choices of the list in a record's address. Whoever wrote the address may have written anything. */

@@ -10,7 +10,13 @@ import type { NextInList, NextQuery } from "./list-next.schema.ts";
  * list is about takes the school out of it, and goes on from where it stood.
  * @throws AppError school_not_found
  */
-export async function nextInList({ after, view, sort = "name", dir, ...filters }: NextQuery): Promise<NextInList> {
+export async function nextInList({
+  after,
+  view,
+  sort = "name",
+  dir,
+  ...filters
+}: NextQuery): Promise<NextInList> {
   const columns = [...columnsOf(sort), "id"];
   const place = await pool().query<Record<string, unknown>>(
     `SELECT ${columns.map((column) => `${column}::text`).join(", ")} FROM school WHERE id = $1`,

@@ -66,12 +66,25 @@ async function identified(q: string): Promise<number[]> {
   const values: unknown[] = [];
   const sql = identifiedSql(q, (value) => `$${values.push(value)}`);
   if (sql === null) return [];
-  const { rows } = await pool().query<{ id: number }>(`SELECT s.id FROM school s WHERE s.id IN (${sql})`, values);
+  const { rows } = await pool().query<{ id: number }>(
+    `SELECT s.id FROM school s WHERE s.id IN (${sql})`,
+    values,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Whether the search for names knows all that is asked for. */
-function isSearchAlone({ page, limit, sort, dir, columns, q, type, state, ...others }: SchoolListQuery): boolean {
+function isSearchAlone({
+  page,
+  limit,
+  sort,
+  dir,
+  columns,
+  q,
+  type,
+  state,
+  ...others
+}: SchoolListQuery): boolean {
   return Object.values(others).every((other) => other === undefined);
 }
 

@@ -52,7 +52,9 @@ const listedSchoolSchema = z
       .record(z.string(), fieldValueSchema)
       .optional()
       .meta({ description: "With `columns`: the value of each; null is a blank" }),
-    version: versionSchema.optional().meta({ description: "With `columns`: the version that has these values" }),
+    version: versionSchema
+      .optional()
+      .meta({ description: "With `columns`: the version that has these values" }),
   })
   .meta({ id: "ListedSchool" });
 /** A school in the list that staff work from. */

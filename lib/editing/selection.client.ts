@@ -8,22 +8,26 @@ import type { SetFieldResult } from "./set-field.schema.ts";
 type OnProgress = (done: number) => void;
 
 /** Archives any number of schools. @throws CallError; those before it are archived */
-export async function archiveSchools(
-  ids: readonly string[],
-  onProgress?: OnProgress,
-): Promise<MovedSchools> {
+export async function archiveSchools(ids: readonly string[], onProgress?: OnProgress): Promise<MovedSchools> {
   return together(
-    await inBatches(ids, MOST_MOVED, (some) => call("POST /api/schools/archive", { body: { ids: some } }), onProgress),
+    await inBatches(
+      ids,
+      MOST_MOVED,
+      (some) => call("POST /api/schools/archive", { body: { ids: some } }),
+      onProgress,
+    ),
   );
 }
 
 /** Restores any number of archived schools. @throws CallError; those before it are restored */
-export async function restoreSchools(
-  ids: readonly string[],
-  onProgress?: OnProgress,
-): Promise<MovedSchools> {
+export async function restoreSchools(ids: readonly string[], onProgress?: OnProgress): Promise<MovedSchools> {
   return together(
-    await inBatches(ids, MOST_MOVED, (some) => call("POST /api/schools/restore", { body: { ids: some } }), onProgress),
+    await inBatches(
+      ids,
+      MOST_MOVED,
+      (some) => call("POST /api/schools/restore", { body: { ids: some } }),
+      onProgress,
+    ),
   );
 }
 

@@ -57,25 +57,25 @@ async function setOne(
   definitions: readonly FieldDefinition[],
   staffId: string,
 ): Promise<SetFieldResult> {
-  let result: SetFieldResult | null = null;
   try {
-    await inTransaction((client) =>
-      changeSchool(client, {
+    return await inTransaction(async (client) => {
+      const results: SetFieldResult[] = [];
+      await changeSchool(client, {
         reference: _id,
         staffId,
         action: "school_updated",
         change: ({ school }) => {
           const verdict = withFieldSet(school, order, definitions, from);
-          result = resultOf(school, verdict);
+          results.push(resultOf(school, verdict));
           return { school: verdict.school };
         },
-      }),
-    );
+      });
+      return results[0] ?? refused(_id, new AppError("unexpected").message);
+    });
   } catch (thrown) {
     if (!(thrown instanceof AppError)) log().error({ err: thrown, school: _id }, "field not set");
     return refused(_id, asAppError(thrown).message);
   }
-  return result ?? refused(_id, new AppError("unexpected").message);
 }
 
 function resultOf(school: StoredSchool, { outcome, from, to, message }: SetVerdict): SetFieldResult {

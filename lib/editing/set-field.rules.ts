@@ -52,6 +52,8 @@ function inWords(
   definitions: readonly FieldDefinition[],
 ): string {
   return errors
-    .map(({ field, message }) => `${definitions.find(({ name }) => name === field)?.label ?? field} ${message}.`)
+    .map(
+      ({ field, message }) => `${definitions.find(({ name }) => name === field)?.label ?? field} ${message}.`,
+    )
     .join(" ");
 }

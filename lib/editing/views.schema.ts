@@ -20,7 +20,10 @@ export const newViewSchema = z
       .string()
       .max(2000)
       .regex(/^[\w%.+*=&-]*$/, "is not the query of an address")
-      .meta({ description: "Of the list's address, without a question mark", example: "state=VT&missing=principal" }),
+      .meta({
+        description: "Of the list's address, without a question mark",
+        example: "state=VT&missing=principal",
+      }),
   })
   .meta({ id: "NewListView" });
 export type NewView = z.output<typeof newViewSchema>;

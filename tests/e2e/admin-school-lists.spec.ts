@@ -156,7 +156,9 @@ test("a view of the list is saved under a name, opened, and deleted", async ({ p
   await expect(page.getByText("No views saved yet.")).toBeVisible();
 });
 
-test("what needs attention is counted, leads to its list, and says what is left by state", async ({ page }) => {
+test("what needs attention is counted, leads to its list, and says what is left by state", async ({
+  page,
+}) => {
   await ownSchool(page);
   await page.goto("/admin");
   const queue = page.getByRole("link", { name: /^[\d,]+ No telephone number$/ });
@@ -174,7 +176,9 @@ test("at the width of a tablet the list stays a table", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/admin");
   await expect(rows(page)).toHaveCount(10);
-  const boxes = await rows(page).evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  const boxes = await rows(page).evaluateAll((cells) =>
+    cells.map((cell) => cell.getBoundingClientRect().left),
+  );
   expect(new Set(boxes).size).toBe(1);
   await expect(page.getByRole("columnheader", { name: "Location" })).toBeVisible();
 });

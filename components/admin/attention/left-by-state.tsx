@@ -47,7 +47,9 @@ export function LeftByState({
                 title={own(STATES, state) ?? undefined}
                 className={clsx(
                   "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-sm no-underline tabular-nums",
-                  state === current ? "border-brand bg-brand text-on-brand" : "border-edge bg-surface hover:bg-sunken",
+                  state === current
+                    ? "border-brand bg-brand text-on-brand"
+                    : "border-edge bg-surface hover:bg-sunken",
                 )}
               >
                 {state || "All"} <span className="font-semibold">{formatCount(count)}</span>

@@ -34,36 +34,36 @@ export function ColumnChoice({
         </>
       }
     >
-        <fieldset>
-          <legend className="font-semibold">In every list</legend>
-          {OWN_COLUMNS.map(([key, label]) => (
-            <Box
-              key={key}
-              label={label}
-              isOn={!hidden.includes(key)}
-              onToggle={() => onChoose({ hide: toggled(hidden, key) })}
-            />
-          ))}
-        </fieldset>
-        <p className="mt-3 text-sm text-muted">
-          Add up to {MOST_COLUMNS} fields. Those of one line can be changed in the list.
-        </p>
-        {sections.map(({ id, label, fields }) => (
-          <fieldset key={id} className="mt-3">
-            <legend className="font-semibold">{label}</legend>
-            {fields
-              .filter(({ name }) => name !== "name")
-              .map((field) => (
-                <Box
-                  key={field.name}
-                  label={field.label}
-                  isOn={columns.includes(field.name)}
-                  isOff={isFull && !columns.includes(field.name)}
-                  onToggle={() => onChoose({ columns: toggled(columns, field.name) })}
-                />
-              ))}
-          </fieldset>
+      <fieldset>
+        <legend className="font-semibold">In every list</legend>
+        {OWN_COLUMNS.map(([key, label]) => (
+          <Box
+            key={key}
+            label={label}
+            isOn={!hidden.includes(key)}
+            onToggle={() => onChoose({ hide: toggled(hidden, key) })}
+          />
         ))}
+      </fieldset>
+      <p className="mt-3 text-sm text-muted">
+        Add up to {MOST_COLUMNS} fields. Those of one line can be changed in the list.
+      </p>
+      {sections.map(({ id, label, fields }) => (
+        <fieldset key={id} className="mt-3">
+          <legend className="font-semibold">{label}</legend>
+          {fields
+            .filter(({ name }) => name !== "name")
+            .map((field) => (
+              <Box
+                key={field.name}
+                label={field.label}
+                isOn={columns.includes(field.name)}
+                isOff={isFull && !columns.includes(field.name)}
+                onToggle={() => onChoose({ columns: toggled(columns, field.name) })}
+              />
+            ))}
+        </fieldset>
+      ))}
     </FoldOut>
   );
 }
@@ -86,7 +86,13 @@ function Box({
 }) {
   return (
     <label className="flex min-h-8 items-center gap-2">
-      <input type="checkbox" checked={isOn} disabled={isOff} onChange={onToggle} className="size-4.5 accent-brand" />
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isOff}
+        onChange={onToggle}
+        className="size-4.5 accent-brand"
+      />
       {label}
     </label>
   );

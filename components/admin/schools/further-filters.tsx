@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { SelectFilter } from "#components/admin/select-filter.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import { type Choose, type ListChoices, PERCENTAGES } from "./list-choices.ts";
-import { FURTHER, type FilterTerms, filterWords, STATUSES } from "./list-terms.ts";
+import { type FilterTerms, FURTHER, filterWords, STATUSES } from "./list-terms.ts";
 
 /** No register that we read is older. */
 const FIRST_YEAR = 2000;

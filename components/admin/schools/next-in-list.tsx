@@ -19,7 +19,10 @@ export function NextInList({ id }: { id: string }) {
   });
   if (list === null) return null;
   return (
-    <nav aria-label="The list" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken px-4 py-2">
+    <nav
+      aria-label="The list"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken px-4 py-2"
+    >
       <Link href={`/admin?${list}`} prefetch={false} className="tool -ml-2">
         <ArrowLeft aria-hidden="true" size={18} />
         Back to the list

@@ -59,53 +59,53 @@ export function SavedViews({ query }: { query: string }) {
         </>
       }
     >
-        {views.length > 0 ? (
-          <ul className="max-h-64 overflow-y-auto">
-            {views.map((view) => (
-              <li key={view._id} className="flex items-center gap-2">
-                <Link
-                  href={view.query ? `/admin?${view.query}` : "/admin"}
-                  prefetch={false}
-                  aria-current={view.query === query ? "true" : undefined}
-                  className="link min-h-9 grow py-1 wrap-anywhere aria-[current]:font-semibold"
-                >
-                  {view.name}
-                </Link>
-                <button type="button" className="tool" onClick={() => remove.mutate(view)}>
-                  <Trash2 aria-hidden="true" size={16} />
-                  <span className="sr-only">Delete the view {view.name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-muted">No views saved yet.</p>
-        )}
-        <form onSubmit={submit} className="mt-3 grid gap-2 border-t border-line pt-3">
-          <label htmlFor={id} className="font-medium">
-            Save what the list shows now as
-          </label>
-          <input
-            id={id}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            maxLength={LONGEST_VIEW_NAME}
-            autoComplete="off"
-            placeholder="Vermont without a phone"
-            className="field"
-          />
-          {save.error ? (
-            <p role="alert" className="font-medium text-on-danger">
-              {failureText(save.error, FAILED)}
-            </p>
-          ) : null}
-          <button type="submit" aria-disabled={name.trim() === ""} className={buttonLook("primary")}>
-            Save view
-          </button>
-          <p className="text-sm text-muted">
-            Only you see your views. To share one, send the address of the list.
+      {views.length > 0 ? (
+        <ul className="max-h-64 overflow-y-auto">
+          {views.map((view) => (
+            <li key={view._id} className="flex items-center gap-2">
+              <Link
+                href={view.query ? `/admin?${view.query}` : "/admin"}
+                prefetch={false}
+                aria-current={view.query === query ? "true" : undefined}
+                className="link min-h-9 grow py-1 wrap-anywhere aria-[current]:font-semibold"
+              >
+                {view.name}
+              </Link>
+              <button type="button" className="tool" onClick={() => remove.mutate(view)}>
+                <Trash2 aria-hidden="true" size={16} />
+                <span className="sr-only">Delete the view {view.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">No views saved yet.</p>
+      )}
+      <form onSubmit={submit} className="mt-3 grid gap-2 border-t border-line pt-3">
+        <label htmlFor={id} className="font-medium">
+          Save what the list shows now as
+        </label>
+        <input
+          id={id}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          maxLength={LONGEST_VIEW_NAME}
+          autoComplete="off"
+          placeholder="Vermont without a phone"
+          className="field"
+        />
+        {save.error ? (
+          <p role="alert" className="font-medium text-on-danger">
+            {failureText(save.error, FAILED)}
           </p>
-        </form>
+        ) : null}
+        <button type="submit" aria-disabled={name.trim() === ""} className={buttonLook("primary")}>
+          Save view
+        </button>
+        <p className="text-sm text-muted">
+          Only you see your views. To share one, send the address of the list.
+        </p>
+      </form>
     </FoldOut>
   );
 }

@@ -9,10 +9,10 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { PageJump } from "#components/ui/page-jump.tsx";
-import { recordHref } from "#lib/editing/list-address.format.ts";
-import { MOST_COLUMNS } from "#lib/editing/list.rules.ts";
-import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
+import { MOST_COLUMNS } from "#lib/editing/list.rules.ts";
+import { recordHref } from "#lib/editing/list-address.format.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { filtersOf, type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
@@ -20,8 +20,8 @@ import { ListFilters } from "./list-filters.tsx";
 import type { FilterTerms } from "./list-terms.ts";
 import { NameVariations } from "./name-variations.tsx";
 import { PageSize } from "./page-size.tsx";
-import { FIELD_WIDTH, schoolColumns } from "./school-columns.tsx";
 import { SavedViews } from "./saved-views.tsx";
+import { FIELD_WIDTH, schoolColumns } from "./school-columns.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useRestoreSchool } from "./use-restore-school.ts";
 import { useSchoolList } from "./use-school-list.ts";
@@ -79,7 +79,9 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
       <DataTable
         caption={VIEWS[view].label}
         isDense
-        minWidth={columnFields.length > 0 ? `calc(52rem + ${columnFields.length} * ${FIELD_WIDTH})` : undefined}
+        minWidth={
+          columnFields.length > 0 ? `calc(52rem + ${columnFields.length} * ${FIELD_WIDTH})` : undefined
+        }
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",
@@ -101,7 +103,11 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
           direction: chosen.dir === "desc" ? "desc" : "asc",
           onSort: (sort, dir) => choose({ sort, dir }),
         }}
-        selection={{ selected: new Set(selected.keys()), onSelect: select, nameOf: ({ name }: ListedRow) => name }}
+        selection={{
+          selected: new Set(selected.keys()),
+          onSelect: select,
+          nameOf: ({ name }: ListedRow) => name,
+        }}
         paging={
           data && {
             page: data.pagination.page,
@@ -123,7 +129,9 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
           selected={selected}
           shown={shown}
           sections={sections}
-          matching={total > (data?.schools.length ?? 0) && selected.size < total ? { total, ...matching } : null}
+          matching={
+            total > (data?.schools.length ?? 0) && selected.size < total ? { total, ...matching } : null
+          }
           onClear={clear}
           onMoved={(ids) => {
             remove(ids);

@@ -16,7 +16,12 @@ import type { SelectedSchools } from "./use-selected-schools.ts";
 import { useSetField } from "./use-set-field.ts";
 
 /** Nobody gives many schools the same one. */
-const ONE_PER_SCHOOL: ReadonlySet<string> = new Set(["name", "address.street", "address.lat", "address.long"]);
+const ONE_PER_SCHOOL: ReadonlySet<string> = new Set([
+  "name",
+  "address.street",
+  "address.lat",
+  "address.long",
+]);
 const FAILED = "Failed to save school. Please try again later.";
 
 /** Sets one field of all selected schools, after showing what that would change. */

@@ -1,8 +1,9 @@
 "use client";
 
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { readInput, showValue } from "#lib/fields/values.rules.ts";
+import { type FieldValue, readInput, showValue } from "#lib/fields/values.rules.ts";
+import { own } from "#lib/platform/own.ts";
 import type { ListedRow } from "./list-choices.ts";
 import { useSaveCell } from "./use-save-cell.ts";
 
@@ -18,18 +19,20 @@ const IN_PLACE: ReadonlySet<FieldDefinition["inputType"]> = new Set([
 
 /** A field's value in the list of schools, and the way to change it there. */
 export function ValueCell({ school, field }: { school: ListedRow; field: FieldDefinition }) {
-  const text = showValue(school.values?.[field.name] ?? null).replaceAll("\n", ", ");
+  const value = school.values && own<FieldValue | undefined>(school.values, field.name);
+  const stored = showValue(value ?? null);
+  const text = stored.replaceAll("\n", ", ");
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // New columns are there before their values.
-  if (!school.values || school.values[field.name] === undefined) return null;
+  if (value === undefined) return null;
   if (!IN_PLACE.has(field.inputType)) return <span title={text}>{text || "–"}</span>;
   if (isOpen) {
     return (
       <CellInput
         school={school}
         field={field}
-        stored={showValue(school.values[field.name] ?? null)}
+        stored={stored}
         onClose={(goesBack) => {
           setIsOpen(false);
           if (goesBack) requestAnimationFrame(() => button.current?.focus());
@@ -69,6 +72,9 @@ function CellInput({
   const [text, setText] = useState(stored);
   const [problem, setProblem] = useState<string>();
   const isOver = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever presses the cell wants to type there.
+  useEffect(() => box.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const { save, isSaving } = useSaveCell({
     onSaved: () => onClose(true),
     onRefused: (why) => {
@@ -102,20 +108,13 @@ function CellInput({
     "aria-label": `${field.label} of ${school.name}`,
     "aria-invalid": problem ? true : undefined,
     "aria-busy": isSaving,
-    // Whoever presses the cell wants to type there.
-    ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
-      if (element && !element.dataset.begun) {
-        element.dataset.begun = "yes";
-        element.focus();
-      }
-    },
     onChange: ({ target }: { target: { value: string } }) => setText(target.value),
     onBlur: () => submit(true),
     onKeyDown,
     className: "field min-h-9! w-full px-1.5! py-0!",
   };
   return (
-    <>
+    <div ref={box}>
       {field.inputType === "select" ? (
         <select {...props}>
           {field.required ? null : <option value="">Not known</option>}
@@ -133,6 +132,6 @@ function CellInput({
           {problem}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -13,7 +13,14 @@ beforeAll(async () => {
   await makeSchool({ name: "Birch School", enrollment: 300, city: null, street: null, contactInfo: {} });
   await makeSchool({ name: "Birch School", enrollment: 300, state: "VT" });
   await makeSchool({ name: "Cedar School", schoolType: "PRIVATE", grades: [], contactInfo: {} });
-  await makeSchool({ name: "Dogwood School", enrollment: null, state: null, city: null, street: null, zip: null });
+  await makeSchool({
+    name: "Dogwood School",
+    enrollment: null,
+    state: null,
+    city: null,
+    street: null,
+    zip: null,
+  });
 });
 
 type School = { _id: string; name: string };
@@ -27,22 +34,34 @@ async function listed(query: Record<string, string>): Promise<School[]> {
 }
 
 describe("going on from school to school passes through the list in its order:", () => {
-  test.each(LIST_SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))("%s %s", async (sort, dir) => {
-    const schools = await listed({ sort, dir });
-    expect(schools).toHaveLength(5);
-    for (const [at, { _id }] of schools.entries()) {
-      const answer = await next({ after: _id, sort, dir });
-      expect([answer.next?._id, answer.left]).toEqual([schools[at + 1]?._id, 5]);
-    }
-  });
+  test.each(LIST_SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
+    "%s %s",
+    async (sort, dir) => {
+      const schools = await listed({ sort, dir });
+      expect(schools).toHaveLength(5);
+      for (const [at, { _id }] of schools.entries()) {
+        const answer = await next({ after: _id, sort, dir });
+        expect([answer.next?._id, answer.left]).toEqual([schools[at + 1]?._id, 5]);
+      }
+    },
+  );
 });
 
 test("a school that has left the list is gone on from where it stood", async () => {
   const query = { missing: "contactInfo.phone" };
   const [ash, birch] = await listed(query);
-  expect(await next({ ...query, after: ash?._id ?? "" })).toMatchObject({ next: birch, left: 3 });
-  await db().school.update({ where: { id: Number(ash?._id) }, data: { contactInfo: { phone: "(617) 555-0100" } } });
-  expect(await next({ ...query, after: ash?._id ?? "" })).toMatchObject({ next: { _id: birch?._id }, left: 2 });
+  expect(await next({ ...query, after: ash?._id ?? "" })).toMatchObject({
+    next: { _id: birch?._id },
+    left: 3,
+  });
+  await db().school.update({
+    where: { id: Number(ash?._id) },
+    data: { contactInfo: { phone: "(617) 555-0100" } },
+  });
+  expect(await next({ ...query, after: ash?._id ?? "" })).toMatchObject({
+    next: { _id: birch?._id },
+    left: 2,
+  });
 });
 
 test.each([

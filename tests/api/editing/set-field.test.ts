@@ -22,7 +22,11 @@ async function set(order: Order) {
   const schools = [alder, birch, cedar].map((_id) => ({ _id }));
   const body = { schools, field: "district", value: "Salem", dryRun: false, ...order };
   const answer = await call(POST, { body, headers: staff.asAda });
-  return { status: answer.status, body: answer.body, results: answer.body.results as Record<string, unknown>[] };
+  return {
+    status: answer.status,
+    body: answer.body,
+    results: answer.body.results as Record<string, unknown>[],
+  };
 }
 const outcomes = (results: Record<string, unknown>[]) => results.map(({ name, outcome }) => [name, outcome]);
 async function districts() {
@@ -52,7 +56,11 @@ test("each school that changes has its own revision and its own row in the recor
   expect(await districts()).toEqual(["Salem", "Salem", "Salem"]);
   const revisions = await db().revision.findMany({ orderBy: { id: "asc" } });
   expect(revisions).toMatchObject([
-    { schoolId: Number(alder), actorId: staff.ada.id, changes: { district: { from: "Boston", to: "Salem" } } },
+    {
+      schoolId: Number(alder),
+      actorId: staff.ada.id,
+      changes: { district: { from: "Boston", to: "Salem" } },
+    },
     { schoolId: Number(birch), actorId: staff.ada.id },
   ]);
   expect(await db().activity.count({ where: { action: "school_updated" } })).toBe(before + 2);
@@ -86,7 +94,9 @@ test("a value is read and written as for one school", async () => {
   const field = "contactInfo.website";
   const { results } = await set({ schools, field, value: "alder.example.org/about" });
   expect(results).toMatchObject([{ outcome: "changed", to: "https://alder.example.org/about" }]);
-  expect((await set({ schools, field, value: null })).results).toMatchObject([{ outcome: "changed", to: null }]);
+  expect((await set({ schools, field, value: null })).results).toMatchObject([
+    { outcome: "changed", to: null },
+  ]);
 });
 
 describe("what a field does not allow is refused for each school, in words:", () => {
@@ -105,7 +115,10 @@ describe("what a field does not allow is refused for each school, in words:", ()
   test("one that does not exist does not hold up the others", async () => {
     for (const dryRun of [true, false]) {
       const { results } = await set({ schools: [{ _id: "999999999" }, { _id: alder }], dryRun });
-      expect(results).toMatchObject([{ outcome: "refused", message: "School not found." }, { outcome: "changed" }]);
+      expect(results).toMatchObject([
+        { outcome: "refused", message: "School not found." },
+        { outcome: "changed" },
+      ]);
     }
   });
 

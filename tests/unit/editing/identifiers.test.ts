@@ -21,11 +21,15 @@ test("an NCES ID is found without the zeros that spreadsheets drop", () => {
 });
 
 test("what can be several things is looked up as each of them", () => {
-  expect(typedIdentifiers("01932391")).toEqual({ record: 1_932_391, nces: "01932391", phone: null });
-  expect(typedIdentifiers("16175550100")).toEqual({ record: null, nces: "016175550100", phone: "6175550100" });
+  expect(typedIdentifiers("11932391")).toEqual({ record: 11_932_391, nces: "11932391", phone: null });
+  expect(typedIdentifiers("16175550100")).toEqual({
+    record: null,
+    nces: "016175550100",
+    phone: "6175550100",
+  });
 });
 
-test.each(["", "Lincoln", "PS 31", "academy1", "#", "12 Main", "555-0100", "1234567890123"])(
+test.each(["", "02115", "Lincoln", "PS 31", "academy1", "#", "12 Main", "555-0100", "1234567890123"])(
   "“%s” is only words",
   (text) => {
     expect(typedIdentifiers(text)).toBeNull();

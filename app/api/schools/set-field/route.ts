@@ -1,6 +1,10 @@
 import { route } from "#lib/auth/route.ts";
 import { setField } from "#lib/editing/set-field.mutations.ts";
-import { SET_FIELD_BODY_LIMIT, setFieldAnswerSchema, setFieldInputSchema } from "#lib/editing/set-field.schema.ts";
+import {
+  SET_FIELD_BODY_LIMIT,
+  setFieldAnswerSchema,
+  setFieldInputSchema,
+} from "#lib/editing/set-field.schema.ts";
 
 export const POST = route(
   {

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "#lib/platform/errors.ts";
+import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { columnsOf, orderOf } from "./list.data.ts";
 import { partOf } from "./list-conditions.data.ts";
@@ -51,7 +52,7 @@ function behindSql(
 ): string {
   const equal: string[] = [];
   const cases = columns.map((column) => {
-    const value = at[column];
+    const value = own(at, column) ?? null;
     const typed = value === null ? null : parameter(value);
     const further = furtherSql(column, typed, dir);
     const one = [...equal, further].join(" AND ");

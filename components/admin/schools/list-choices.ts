@@ -101,7 +101,10 @@ export function useListChoices() {
     hrefOfPage: (page: number) => hrefOf({ page: String(page), limit: chosen.limit }),
     /** Chooses something now and for the next visit. */
     keep: (changes: Partial<Record<KeptName, string>>) => {
-      for (const [name, value] of Object.entries(changes)) KEPT[name as KeptName].choose(value);
+      const { limit: rows, columns: fields, hide: without } = changes;
+      if (rows !== undefined) KEPT.limit.choose(rows);
+      if (fields !== undefined) KEPT.columns.choose(fields);
+      if (without !== undefined) KEPT.hide.choose(without);
       choose(changes);
     },
   };

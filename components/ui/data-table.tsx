@@ -20,6 +20,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** Names the row: one column per table. */
   isName?: boolean;
+  /** In a dense table: left out on a tablet, where the others have more need of the room. */
+  isOptional?: boolean;
   /** In a dense table: as in CSS. Columns without one share what is left. */
   width?: string;
 };
@@ -131,11 +133,12 @@ export function DataTable<Row>({
 }
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { key, header, isFigure, width } = column;
+  const { key, header, isFigure, isOptional, width } = column;
+  const look = clsx(isFigure && "figure", isOptional && "optional");
   const style = cssOf("--width", width);
   if (!column.isSortable || !sorting) {
     return (
-      <th scope="col" className={clsx(isFigure && "figure")} style={style}>
+      <th scope="col" className={look} style={style}>
         {header}
       </th>
     );
@@ -146,7 +149,7 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
     <th
       scope="col"
       aria-sort={direction ? ({ asc: "ascending", desc: "descending" } as const)[direction] : "none"}
-      className={clsx(isFigure && "figure")}
+      className={look}
       style={style}
     >
       <button type="button" onClick={() => sorting.onSort(key, direction === "asc" ? "desc" : "asc")}>
@@ -162,8 +165,8 @@ function cssOf(variable: `--${string}`, value: string | undefined): CSSPropertie
 }
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { header, isFigure, isName } = column;
-  const look = clsx(isFigure && "figure", isName && "name");
+  const { header, isFigure, isName, isOptional } = column;
+  const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional");
   return isName ? (
     <th scope="row" className={look}>
       {children}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
  * A button with a panel below it, for what is needed now and then. It closes with Escape, and when the focus or a press
@@ -10,15 +10,22 @@ export function FoldOut({ label, children }: { label: ReactNode; children: React
   const box = useRef<HTMLDetailsElement>(null);
   // Until then it has nothing to search through, or to come to life.
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Not when the panel loses the focus: Chromium does not survive a panel that closes while the mouse is pressed in it.
+    const closeElsewhere = ({ target }: Event) => {
+      if (box.current && target instanceof Node && !box.current.contains(target)) box.current.open = false;
+    };
+    const listeners = new AbortController();
+    document.addEventListener("pointerdown", closeElsewhere, { signal: listeners.signal });
+    document.addEventListener("focusin", closeElsewhere, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, [isOpen]);
   return (
     <details
       ref={box}
       className="relative"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A press on text in the panel moves the focus to nothing.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-      }}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !currentTarget.open) return;
         currentTarget.open = false;

@@ -5,7 +5,6 @@ import { masterField } from "#lib/fields/table.rules.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
-import { DOUBTFUL } from "./doubts.data.ts";
 import { typedIdentifiers } from "./identifiers.rules.ts";
 import type { ListFilters } from "./list-filters.schema.ts";
 
@@ -95,7 +94,7 @@ function factConditions(filters: ListFilters, parameter: Parameter): string[] {
   if (completeTo !== undefined) conditions.push(`s.completeness <= ${parameter(completeTo)}::int`);
   if (sourceFrom !== undefined) conditions.push(`s.oldest_source_year >= ${parameter(sourceFrom)}::int`);
   if (sourceTo !== undefined) conditions.push(`s.oldest_source_year <= ${parameter(sourceTo)}::int`);
-  if (filters.doubt) conditions.push(DOUBTFUL);
+  if (filters.doubt) conditions.push("s.doubts <> '{}'");
   return conditions;
 }
 
@@ -114,7 +113,8 @@ function editConditions({ editedBy, editedSince }: ListFilters, parameter: Param
     editedBy === undefined ? "r.actor_id IS NOT NULL" : `r.actor_id = ${parameter(editedBy)}::text`,
     ...(editedSince === undefined ? [] : [`r.at >= ${parameter(`${editedSince}T00:00:00Z`)}::timestamptz`]),
   ];
-  return [`s.id IN (SELECT r.school_id FROM revision r WHERE ${which.join(" AND ")})`];
+  // As an array: PostgreSQL expects far more of them, and would read all schools.
+  return [`s.id = ANY (ARRAY(SELECT r.school_id FROM revision r WHERE ${which.join(" AND ")}))`];
 }
 
 /** The searched text of an archived school: lowercase, without apostrophes and periods, as in `wordsOf`. */

@@ -59,7 +59,10 @@ function behindSql(
     equal.push(typed === null ? `s.${column} IS NULL` : `s.${column} = ${typed}`);
     return `(${one})`;
   });
-  return `(${cases.join(" OR ")})`;
+  const behind = `(${cases.join(" OR ")})`;
+  // The index is read from there, and not from the beginning.
+  const first = dir === "asc" ? equal[0]?.replace(" = ", " >= ") : undefined;
+  return first?.includes(">=") ? `${first} AND ${behind}` : behind;
 }
 
 function furtherSql(column: string, value: string | null, dir: "asc" | "desc"): string {

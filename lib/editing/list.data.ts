@@ -5,7 +5,7 @@ import { formatLocation } from "#lib/schools/format.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/search/cards.data.ts";
 import { findByName } from "#lib/search/names.data.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
-import { DOUBTS, DOUBTS_OF_SCHOOL } from "./doubts.data.ts";
+import { DOUBTS } from "./doubts.rules.ts";
 import type { ListSort } from "./list.rules.ts";
 import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
 import { identifiedSql, type ListPart, partOf, typeKey } from "./list-conditions.data.ts";
@@ -123,7 +123,7 @@ async function readPage(
   // Numbers of our own.
   const ahead = first.length > 0 ? `s.id IN (${first.join(", ")}) ${fromEnd ? "ASC" : "DESC"}, ` : "";
   const order = ahead + orderOf(query.sort ?? "name", isAscending ? "asc" : "desc");
-  const columns = query.doubt ? `${LISTED}, ${DOUBTS_OF_SCHOOL} AS doubts` : LISTED;
+  const columns = query.doubt ? `${LISTED}, s.doubts` : LISTED;
   const { rows } = await pool().query<Row>(
     `SELECT ${columns} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order}
        OFFSET $${values.length + 1} LIMIT $${values.length + 2}) page
@@ -196,6 +196,6 @@ function toListed(row: Row): ListedSchool {
     numOfStudents: row.enrollment,
     completeness: row.completeness,
     updatedAt: row.updated_at.toISOString(),
-    ...(row.doubts && { doubts: row.doubts.flatMap((at) => DOUBTS[at]?.text ?? []) }),
+    ...(row.doubts && { doubts: row.doubts.flatMap((at) => DOUBTS[at] ?? []) }),
   };
 }

@@ -27,11 +27,11 @@ export function LeftByState({
   if (!queue || !counted || counted.states.length === 0) return null;
   const current = filters.state ?? "";
   return (
-    <details className="mt-2" open>
+    <details className="mb-3" open>
       <summary className="w-fit py-1 font-semibold">
         {queue.label}: {formatCount(counted.total)} left, by state
       </summary>
-      <ul className="mt-1 flex flex-wrap gap-1.5">
+      <ul className="mt-1 flex max-h-28 flex-wrap gap-1.5 overflow-y-auto p-0.5">
         {[{ state: "", count: counted.total }, ...counted.states].map(({ state, count }) =>
           state === null ? (
             <li key="none" className="inline-flex min-h-8 items-center px-2.5 text-sm text-muted">

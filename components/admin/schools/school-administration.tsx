@@ -80,7 +80,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
         caption={VIEWS[view].label}
         isDense
         minWidth={
-          columnFields.length > 0 ? `calc(52rem + ${columnFields.length} * ${FIELD_WIDTH})` : undefined
+          columnFields.length > 0 ? `calc(45rem + ${columnFields.length} * ${FIELD_WIDTH})` : undefined
         }
         columns={schoolColumns({
           view,

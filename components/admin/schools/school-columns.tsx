@@ -50,6 +50,7 @@ export function schoolColumns({
     {
       key: "schoolType",
       header: "Type",
+      isOptional: true,
       width: "7.5rem",
       isSortable: true,
       cell: ({ schoolType }) => schoolType,
@@ -75,6 +76,7 @@ export function schoolColumns({
     {
       key: "updatedAt",
       header: "Last edited",
+      isOptional: true,
       width: "8rem",
       isSortable: true,
       cell: ({ updatedAt }) => <Day at={updatedAt} />,

@@ -41,7 +41,7 @@ export type Sorting = {
  * @param rows undefined until some have been loaded
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
  * @param isDense rows of one line, in columns that keep their widths
- * @param minWidth of a dense table, as in CSS: in a smaller window it scrolls
+ * @param extraWidth of a dense table with more columns than usual, as in CSS: where it has no room it scrolls
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
  */
 export function DataTable<Row>({
@@ -57,7 +57,7 @@ export function DataTable<Row>({
   paging,
   selection,
   isDense = false,
-  minWidth,
+  extraWidth,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -71,7 +71,7 @@ export function DataTable<Row>({
   paging?: Paging;
   selection?: Selection<Row>;
   isDense?: boolean;
-  minWidth?: string | undefined;
+  extraWidth?: string | undefined;
 }) {
   const lastPressed = useRef<string | null>(null);
   const keys = rows?.map(keyOf) ?? [];
@@ -93,7 +93,7 @@ export function DataTable<Row>({
         <table
           className="data-table"
           data-dense={isDense || undefined}
-          style={cssOf("--min-width", minWidth)}
+          style={cssOf("--extra-width", extraWidth)}
         >
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -12,13 +12,16 @@ export function FoldOut({ label, children }: { label: ReactNode; children: React
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    // Not when the panel loses the focus: Chromium does not survive a panel that closes while the mouse is pressed in it.
-    const closeElsewhere = ({ target }: Event) => {
-      if (box.current && target instanceof Node && !box.current.contains(target)) box.current.open = false;
+    const closeUnlessIn = (place: EventTarget | null) => {
+      if (box.current && place instanceof Node && !box.current.contains(place)) box.current.open = false;
     };
     const listeners = new AbortController();
-    document.addEventListener("pointerdown", closeElsewhere, { signal: listeners.signal });
-    document.addEventListener("focusin", closeElsewhere, { signal: listeners.signal });
+    const { signal } = listeners;
+    document.addEventListener("pointerdown", ({ target }) => closeUnlessIn(target), { signal });
+    // Not whenever the focus leaves: Chromium does not survive a panel that closes while the mouse goes down in it.
+    document.addEventListener("keyup", ({ key }) => key === "Tab" && closeUnlessIn(document.activeElement), {
+      signal,
+    });
     return () => listeners.abort();
   }, [isOpen]);
   return (
@@ -36,7 +39,11 @@ export function FoldOut({ label, children }: { label: ReactNode; children: React
       }}
     >
       <summary className="tool w-fit list-none">{label}</summary>
-      <div className="absolute right-0 z-20 mt-1 max-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-lift max-sm:right-auto max-sm:left-0">
+      {/* Takes the focus of a press between its elements, which would go to the page. */}
+      <div
+        tabIndex={-1}
+        className="absolute right-0 z-20 mt-1 max-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-lift max-sm:right-auto max-sm:left-0"
+      >
         {isOpen ? children : null}
       </div>
     </details>

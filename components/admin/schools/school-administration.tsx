@@ -79,9 +79,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
       <DataTable
         caption={VIEWS[view].label}
         isDense
-        minWidth={
-          columnFields.length > 0 ? `calc(45rem + ${columnFields.length} * ${FIELD_WIDTH})` : undefined
-        }
+        extraWidth={columnFields.length > 0 ? `calc(${columnFields.length} * ${FIELD_WIDTH})` : undefined}
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",

@@ -43,7 +43,7 @@ export function schoolColumns({
     {
       key: "location",
       header: "Location",
-      width: "16%",
+      width: "11rem",
       isSortable: true,
       cell: ({ location }) => <span title={location ?? undefined}>{location}</span>,
     },

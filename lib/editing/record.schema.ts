@@ -4,7 +4,7 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
-import { importRunSchema } from "./revisions.schema.ts";
+import { importRunSchema } from "./import-run.schema.ts";
 import { COMPUTED_PATHS } from "./sent-back.rules.ts";
 
 /** Maximum size of a request that saves a school, in bytes: its long texts are a few pages each. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
+import { importRunSchema } from "./import-run.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 
 /** Revisions per page of a school's history. */
@@ -36,12 +37,6 @@ const revisionChangeSchema = z
   })
   .meta({ id: "RevisionChange" });
 export type RevisionChange = z.infer<typeof revisionChangeSchema>;
-
-/** An import by staff, which has a page of its own. */
-export const importRunSchema = z
-  .strictObject({ _id: z.string(), fileName: z.string() })
-  .meta({ id: "ImportRun" });
-export type ImportRun = z.infer<typeof importRunSchema>;
 
 const mergedSchoolSchema = z.strictObject({ _id: z.string(), name: z.string() });
 

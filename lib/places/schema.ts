@@ -16,7 +16,7 @@ export type Place = z.infer<typeof placeSchema>;
 
 /** The result of looking up a typed place. Lists are sorted by prominence, most prominent first. */
 export type PlaceLookup =
-  /** @param box what the place takes up, if it is more than a city */
-  | { kind: "found"; place: Place; others: Place[]; box?: Bounds }
+  /** @param county its extent, and how registers spell it, if the place is one */
+  | { kind: "found"; place: Place; others: Place[]; county?: { box: Bounds; spellings: readonly string[] } }
   | { kind: "ambiguous"; choices: Place[] }
   | { kind: "unknown"; asked: string; near: Place[] };

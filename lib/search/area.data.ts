@@ -33,7 +33,7 @@ const MOST_TO_SORT = 2000;
  * @returns one page of cards, and the number of matches, as far as they are counted
  */
 export async function schoolsInArea(
-  area: Bounds,
+  { area, county }: { area: Bounds; county: AreaCounty | null },
   words: readonly string[],
   filters: SearchFilters,
   order: AreaOrder | undefined,
@@ -42,6 +42,7 @@ export async function schoolsInArea(
   const isAny = words.length === 0 && filterClauses(filters).length === 0;
   const search: AreaSearch = {
     area,
+    county,
     demand: isAny ? null : buildQuery(words, filters).demands.join(" & "),
     gradeMask: gradesMask(filters.grades ?? []),
   };
@@ -54,7 +55,16 @@ export async function schoolsInArea(
   return { schools: await toCards(rows), ...matches };
 }
 
-type AreaSearch = { area: Bounds; demand: string | null; gradeMask: number };
+/** A county, as registers spell it, whose box also has schools of its neighbors. */
+export type AreaCounty = { spellings: readonly string[]; state: string };
+
+type AreaSearch = {
+  area: Bounds;
+  /** Only schools of this county. */
+  county: AreaCounty | null;
+  demand: string | null;
+  gradeMask: number;
+};
 
 /** Which of an area's matches a statement considers, and how it finds them. */
 type Access = {
@@ -150,7 +160,11 @@ function matches(search: AreaSearch, access: Access, values: unknown[]): string 
   return `FROM school_search e WHERE ${conditions(search, access, values).join(" AND ")}`;
 }
 
-function conditions({ area, demand, gradeMask }: AreaSearch, access: Access, values: unknown[]): string[] {
+function conditions(
+  { area, county, demand, gradeMask }: AreaSearch,
+  access: Access,
+  values: unknown[],
+): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
   const boxes = boxesOf(area).map(([west, south, east, north]) =>
     access.by === "position"
@@ -166,5 +180,10 @@ function conditions({ area, demand, gradeMask }: AreaSearch, access: Access, val
     all.push(`e.lexemes @@ ${put(query)}::tsquery`);
   }
   if (gradeMask > 0) all.push(`e.grades & ${put(gradeMask)}::int <> 0`);
+  if (county) {
+    // Looked up for each school in the box: a join would read the whole table.
+    const own = `(SELECT c.county FROM school c WHERE c.id = e.school_id AND c.state = ${put(county.state)})`;
+    all.push(`${own} = ANY(${put(county.spellings)}::text[])`);
+  }
   return all;
 }

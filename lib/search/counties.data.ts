@@ -8,7 +8,7 @@ import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 
 /** A county, parish or borough by the schools in it: no gazetteer of ours has counties. */
-export type County = Place & { key: string; schools: number; box: Bounds };
+export type County = Place & { key: string; schools: number; box: Bounds; spellings: string[] };
 
 /** What counties are called, as a last word. */
 const KIND = /\s(?:county|parish|borough|census area|municipality)$/i;
@@ -28,7 +28,7 @@ export async function lookUpCounty(text: string): Promise<Extract<PlaceLookup, {
     const [first, ...others] = all.filter(
       (one) => one.key === key && (state === null || one.state === state),
     );
-    if (first) return { kind: "found", place: placeOf(first), others: others.map(placeOf), box: first.box };
+    if (first) return { kind: "found", place: placeOf(first), others: others.map(placeOf), county: first };
   }
   return null;
 }
@@ -62,7 +62,9 @@ async function readCounties(): Promise<County[]> {
   for (const row of rows) {
     const county = countyOf(row);
     // Registers spell a county differently; the commonest spelling stands for all.
-    if (!known.has(county.label)) known.set(county.label, county);
+    const same = known.get(county.label);
+    if (same) same.spellings.push(row.county);
+    else known.set(county.label, county);
   }
   return [...known.values()];
 }
@@ -83,6 +85,7 @@ function countyOf({ county, state, schools, latitudes, longitudes }: Row): Count
     latitude,
     longitude,
     schools,
+    spellings: [county],
     box: { south: south - MARGIN, west: west - MARGIN, north: north + MARGIN, east: east + MARGIN },
   };
 }

@@ -8,7 +8,7 @@ import { zipOfPlace } from "#lib/schools/postal-code.rules.ts";
 import type { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
-import { schoolsInArea } from "./area.data.ts";
+import { type AreaCounty, schoolsInArea } from "./area.data.ts";
 import type { Order, Window } from "./best-matches.data.ts";
 import { toCards } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
@@ -46,18 +46,18 @@ export async function searchSchools(
       wasReadAsPlace && lookup.kind === "unknown" ? await spelledLike(typed, params, reach) : null;
     return called ?? withoutPlace(lookup);
   }
-  if (lookup?.box) return schoolsInCounty(lookup, lookup.box, { ...params, q: name }, reach);
+  if (lookup?.county) return schoolsInCounty(lookup, lookup.county, { ...params, q: name }, reach);
   return schoolsCalled(name, lookup, params, reach);
 }
 
-/** Schools by name and by filters in a county, of which only the positions of its schools are known. */
+/** Schools by name and by filters in a county. */
 async function schoolsInCounty(
   { place }: FoundPlace,
-  box: Bounds,
+  { box, spellings }: { box: Bounds; spellings: readonly string[] },
   params: SearchQueryParams,
   reach: Reach,
 ): Promise<SearchOutcome> {
-  const { list } = await schoolsOnMap(box, params, reach);
+  const { list } = await schoolsOnMap(box, params, reach, { spellings, state: place.state });
   return { kind: "schools", list: { ...list, place } };
 }
 
@@ -106,6 +106,7 @@ async function schoolsOnMap(
   area: Bounds,
   params: SearchQueryParams,
   reach: Reach,
+  county: AreaCounty | null = null,
 ): Promise<Extract<SearchOutcome, { kind: "schools" }>> {
   const name = (params.q ?? "").trim();
   const words = typedWords(name);
@@ -113,7 +114,7 @@ async function schoolsOnMap(
   const { schools, ...matches } =
     name !== "" && words.length === 0
       ? { schools: [], total: 0, hasMore: false }
-      : await schoolsInArea(area, words, filtersOf(params), order, windowOf(params, reach));
+      : await schoolsInArea({ area, county }, words, filtersOf(params), order, windowOf(params, reach));
   return { kind: "schools", list: listOf(schools, matches, params) };
 }
 

@@ -2,9 +2,10 @@ import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
+import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import { confirmedWarning } from "#lib/editing/plausibility.rules.ts";
 import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
-import type { ImportRun, Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
+import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 import { CitedSource } from "./cited-source.tsx";
 

@@ -110,6 +110,9 @@ describe("places in a search", () => {
     expect(
       (await listOf(search, { city: "Cumberland County", q: "deering" })).schools.map(({ name }) => name),
     ).toEqual(["Deering High School"]);
+    // A school of the next county, though it stands between those of this one.
+    await pool().query("UPDATE school SET county = 'York' WHERE name = 'Deering High School'");
+    expect(names(await listOf(search, { city: "Cumberland County" }))).toEqual(["Portland High School"]);
     // The city of the same name is what most people mean.
     expect((await listOf(nearby, { city: "bronx" })).place?.label).toBe("Bronx, NY");
   });

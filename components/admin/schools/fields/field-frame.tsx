@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { ImportRun } from "#lib/editing/revisions.schema.ts";
+import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FieldCitation, type FieldSource } from "./field-citation.tsx";
 

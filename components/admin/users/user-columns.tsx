@@ -95,7 +95,7 @@ function Tools({
 }: { user: ManagedUser; adminId: string } & UserActions) {
   const refused = lossRefusal(user, adminId);
   return (
-    <div className="-mx-2 flex flex-wrap justify-end lg:flex-nowrap lg:justify-start">
+    <div className="-mx-2 flex flex-wrap justify-end md:flex-nowrap md:justify-start">
       <button type="button" className="tool" onClick={() => onEdit(user)}>
         <Pencil aria-hidden="true" size={16} />
         <ActionName verb="Edit" user={user} />
@@ -126,7 +126,7 @@ function Tools({
 function ActionName({ verb, user }: { verb: string; user: ManagedUser }) {
   return (
     <>
-      <span className="lg:max-[90rem]:sr-only">{verb}</span>
+      <span className="md:max-[90rem]:sr-only">{verb}</span>
       <span className="sr-only"> {user.email}</span>
     </>
   );

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { call } from "#lib/platform/http/call.ts";
-import { without } from "#lib/platform/own.ts";
 import type { CitationEdits } from "./cited-fields.rules.ts";
 import type { schoolListQuerySchema } from "./list.schema.ts";
 import type { NameVariationsAnswer } from "./name-variations.schema.ts";
@@ -26,18 +25,6 @@ export const archiveQuery = (query: ListChoice) =>
     queryKey: [EDITING_KEY, "archive", query],
     queryFn: ({ signal }) => call("GET /api/schools/admin/archive", { query, signal }),
     placeholderData: keepPreviousData,
-  });
-
-/**
- * The school behind another one in a list.
- * @param list the choices of the list, as its address has them
- */
-export const nextInListQuery = (after: string, list: Readonly<Record<string, string>>) =>
-  queryOptions({
-    queryKey: [EDITING_KEY, "next", after, list],
-    queryFn: ({ signal }) =>
-      call("GET /api/schools/admin/next", { query: { ...without(list, "page"), after }, signal }),
-    staleTime: 0,
   });
 
 /** A school as edited in the form. @param id its ID or slug */

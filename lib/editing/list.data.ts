@@ -147,11 +147,6 @@ const ORDERS: Record<ListSort, readonly string[]> = {
   updatedAt: ["updated_at"],
 };
 
-/** The columns that an order goes by, before the ID. */
-export function columnsOf(sort: ListSort): readonly string[] {
-  return ORDERS[sort];
-}
-
 /** The ORDER BY of the table `school`, called `s`; equal ones stand by id. */
 export function orderOf(sort: ListSort, direction: "asc" | "desc"): string {
   const [each, id] = direction === "asc" ? ["ASC NULLS FIRST", "ASC"] : ["DESC NULLS LAST", "DESC"];

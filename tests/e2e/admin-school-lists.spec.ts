@@ -128,15 +128,14 @@ test("a record that was opened from a list leads to the next one and back", asyn
   const { mark } = await ownSchools(page, ["Maple", "Rowan"]);
   await page.goto(`/admin?q=${mark}&missing=principal&sort=name`);
   await page.getByRole("link", { name: `Maple ${mark} School`, exact: true }).click();
-  const list = page.getByRole("navigation", { name: "The list" });
-  await expect(list).toContainText("2 schools in the list");
+  const steps = page.getByRole("navigation", { name: "Schools of the list" });
+  await expect(steps).toContainText("1 of 2");
   await page.getByRole("main").getByLabel("Principal", { exact: true }).fill("Ada");
-  await page.keyboard.press("Enter");
-  await expect(list).toContainText("1 school in the list");
-  await list.getByRole("link", { name: `Next: Rowan ${mark} School` }).click();
+  await page.getByRole("button", { name: "Save and next" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Rowan ${mark} School`);
-  await expect(list).toContainText("This is the last one.");
-  await list.getByRole("link", { name: "Back to the list" }).click();
+  // The school that was filled in has left the list.
+  await expect(steps).toContainText("1 of 1");
+  await page.getByRole("main").getByRole("link", { name: "All schools" }).click();
   await expect(rows(page)).toHaveText([`Rowan ${mark} School`]);
 });
 

@@ -85,7 +85,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
           hasDoubts: chosen.doubt !== "",
           hidden,
           fields: columnFields,
-          hrefOf: (id) => recordHref(id, said),
+          hrefOf: (id) => recordHref(id, { ...said, limit: chosen.limit }),
           onArchive: setLeaving,
           onRestore: restore,
         })}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { neighborsQuery } from "#lib/editing/client.ts";
+import { FROM_LIST } from "#lib/editing/list-address.format.ts";
 import type { Neighbor } from "#lib/editing/neighbors.schema.ts";
 
 export type Step = { name: string; href: string };
@@ -11,13 +12,13 @@ export type Step = { name: string; href: string };
  */
 export function useListPlace(id: string) {
   const search = useSearchParams();
-  const from = search.get("from");
+  const from = search.get(FROM_LIST);
   const { data } = useQuery({ ...neighborsQuery(id, from ?? ""), enabled: from !== null });
   const stepTo = (neighbor: Neighbor | null | undefined): Step | null => {
     if (!neighbor) return null;
     const next = new URLSearchParams(search);
     for (const name of ["history", "revision", "field"]) next.delete(name);
-    next.set("from", neighbor.from);
+    next.set(FROM_LIST, neighbor.from);
     return { name: neighbor.name, href: `/admin/schools/${neighbor._id}?${next}` };
   };
   return {

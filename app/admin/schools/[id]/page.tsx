@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { DefinitionsFailure } from "#components/admin/schools/definitions-failure.tsx";
-import { NextInList } from "#components/admin/schools/next-in-list.tsx";
 import { SchoolRecord } from "#components/admin/schools/school-record.tsx";
 import { requireStaff } from "../../staff.ts";
 import { readFormSections } from "../form-sections.ts";
@@ -15,7 +14,6 @@ export default async function SchoolRecordPage({ params, searchParams }: PagePro
   if (!sections) return <DefinitionsFailure title="Edit school" />;
   return (
     <>
-      <NextInList id={id} />
       <SchoolRecord key={id} id={decodeURIComponent(id)} viewerId={viewer.id} sections={sections} />
     </>
   );

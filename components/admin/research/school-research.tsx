@@ -18,10 +18,7 @@ export function SchoolResearch({ schoolId }: { schoolId: string }) {
   if (!found) return null;
   const { school, latest } = found;
   return (
-    <section
-      aria-labelledby="deep-research"
-      className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1"
-    >
+    <section aria-labelledby="deep-research" className="ml-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <h2 id="deep-research" className="flex items-center gap-1.5 text-base">
         <BookOpenText aria-hidden="true" size={18} />
         Deep research

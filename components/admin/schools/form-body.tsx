@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormSection } from "#lib/editing/form.rules.ts";
+import type { Warning } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FormSections } from "./form-sections.tsx";
@@ -17,6 +18,7 @@ export function FormBody({
   sections,
   form,
   school,
+  warnings,
   onHistory,
   aside,
   children,
@@ -24,6 +26,7 @@ export function FormBody({
   sections: readonly FormSection[];
   form: SchoolForm;
   school?: EditedSchool;
+  warnings?: readonly Warning[];
   onHistory?: (field: FieldDefinition) => void;
   /** Shown above the navigation. */
   aside?: ReactNode;
@@ -38,7 +41,13 @@ export function FormBody({
       <div className="grid min-w-0 gap-4">
         {children}
         <ProblemSummary sections={sections} form={form} />
-        <FormSections sections={sections} form={form} school={school} onHistory={onHistory} />
+        <FormSections
+          sections={sections}
+          form={form}
+          school={school}
+          warnings={warnings}
+          onHistory={onHistory}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
 import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import { originText } from "#lib/editing/origin.format.ts";
+import type { Warning } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
@@ -10,17 +11,20 @@ import type { SchoolForm } from "./use-school-form.ts";
 /**
  * A school's fields, section by section.
  * @param school the stored school; none for a new one
+ * @param warnings what looks wrong, which is also said at the fields
  * @param onHistory shows the history of a field
  */
 export function FormSections({
   sections,
   form,
   school,
+  warnings = [],
   onHistory,
 }: {
   sections: readonly FormSection[];
   form: SchoolForm;
   school: EditedSchool | undefined;
+  warnings?: readonly Warning[] | undefined;
   onHistory?: ((field: FieldDefinition) => void) | undefined;
 }) {
   return (
@@ -40,6 +44,7 @@ export function FormSections({
                 problem={form.problemOf(field.name)}
                 origin={school ? originOf(school, field.name) : ""}
                 run={school && runOf(school, field.name)}
+                warning={warnings.find(({ fields: about }) => about.includes(field.name))?.text}
                 onHistory={onHistory && (() => onHistory(field))}
                 source={form.sourceOf(field.name)}
                 onType={(text, isReadable) => form.type(field.name, text, isReadable)}

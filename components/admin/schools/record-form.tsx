@@ -109,6 +109,7 @@ export function RecordForm({
           sections={needs.sections}
           form={form}
           school={school}
+          warnings={warnings.warnings.filter(({ confirmedBecause }) => confirmedBecause === "")}
           onHistory={setHistory}
           aside={<NeedsData needs={needs} />}
         >

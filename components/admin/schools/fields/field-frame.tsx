@@ -15,6 +15,8 @@ export type FieldProps = {
   origin: string;
   /** The import that it comes from, or whose undoing left it. */
   run?: ImportRun | undefined;
+  /** What looks wrong about its value, although it can be saved. */
+  warning?: string | undefined;
   /** Shows who changed the field, and when; none for a new school. */
   onHistory?: (() => void) | undefined;
   /** The page that the value is taken from. */
@@ -57,6 +59,7 @@ export function FieldFrame({
   problem,
   origin,
   run,
+  warning,
   onHistory,
   source,
   onUndo,
@@ -86,6 +89,7 @@ export function FieldFrame({
       <p id={`${id}-problem`} className="font-medium text-on-danger empty:hidden">
         {problem ? `${field.label} ${problem}.` : null}
       </p>
+      {warning ? <p className="rounded-md bg-notice px-2 py-1 text-sm text-on-notice">{warning}</p> : null}
       <p id={`${id}-help`} className="text-sm text-muted empty:hidden">
         {field.helpText}
       </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, X } from "lucide-react";
-import { createContext, type ReactNode, type RefObject, use, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import { LiveSearch } from "./live-search.ts";
@@ -30,33 +30,23 @@ type FormProps = {
 export function SearchForm(props: FormProps) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [shown, setShown] = useState({ href: props.href, version: 0 });
-  /** Where to return to, if the fields had to be replaced while one of them had the focus. */
-  const focused = useRef(-1);
   if (props.href !== shown.href) {
     // The fields never lag behind the address: an address they did not produce resets them.
     const own = asked.indexOf(props.href);
     setShown({ href: props.href, version: shown.version + (own < 0 ? 1 : 0) });
     setAsked(own < 0 ? [] : asked.slice(own + 1));
   }
-  return (
-    <Fields
-      key={shown.version}
-      {...props}
-      focused={focused}
-      onAsk={(href) => setAsked((before) => [...before, href])}
-    />
-  );
+  return <Fields key={shown.version} {...props} onAsk={(href) => setAsked((before) => [...before, href])} />;
 }
 
 type FieldsProps = FormProps & {
-  focused: RefObject<number>;
   onAsk: (href: string) => void;
 };
 
-function Fields({ href, title, summary, showLabel, children, focused, onAsk }: FieldsProps) {
+function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProps) {
   const { isPending } = useSearchNavigation();
   const sheet = useSheet();
-  const live = useLiveForm({ href, focused, onAsk, onSubmitted: sheet.close });
+  const live = useLiveForm({ href, onAsk, onSubmitted: sheet.close });
   return (
     <search className="search-shell card block">
       <details className="search-fold group/fold" {...sheet.props}>

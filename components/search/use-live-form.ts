@@ -2,10 +2,8 @@ import {
   type FocusEvent,
   type FormEvent,
   type MouseEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -22,8 +20,6 @@ const loadReader = () => import("#lib/search/params.rules.ts");
 type LiveForm = {
   /** The address that the fields initially represent. */
   href: string;
-  /** The place in the form of what had the focus when the fields were last replaced; -1 if nothing had. */
-  focused: RefObject<number>;
   /** The fields lead to this address. */
   onAsk: (href: string) => void;
   /** The form was submitted, by a button or the Enter key. */
@@ -31,7 +27,7 @@ type LiveForm = {
 };
 
 /** What makes the search form live: see `SearchForm`. */
-export function useLiveForm({ href, focused, onAsk, onSubmitted }: LiveForm) {
+export function useLiveForm({ href, onAsk, onSubmitted }: LiveForm) {
   const { go } = useSearchNavigation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +45,6 @@ export function useLiveForm({ href, focused, onAsk, onSubmitted }: LiveForm) {
     if (form.current) begin(form.current);
     return () => clearTimeout(timer.current);
   }, []);
-  useKeptFocus(form, focused);
 
   async function search(how: { replace?: boolean; scroll?: boolean }) {
     clearTimeout(timer.current);
@@ -91,12 +86,8 @@ export function useLiveForm({ href, focused, onAsk, onSubmitted }: LiveForm) {
       onFocus: () => void loadReader(),
       // A text is complete when its reader goes on to another field. Elsewhere, a link may be what they go on to.
       onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-        if (
-          target instanceof HTMLInputElement &&
-          isTyped(target.name) &&
-          currentTarget.contains(relatedTarget)
-        )
-          searchSoon();
+        if (!(target instanceof HTMLInputElement) || !isTyped(target.name)) return;
+        if (currentTarget.contains(relatedTarget) && !isPlaceAsName(target)) searchSoon();
       },
       onClick: ({ target }: MouseEvent) => {
         const choice =
@@ -115,21 +106,14 @@ export function useLiveForm({ href, focused, onAsk, onSubmitted }: LiveForm) {
   };
 }
 
-/** An answer that replaces the fields, such as another place than the one that was typed, leaves the focus where it was. */
-function useKeptFocus(form: RefObject<HTMLFormElement | null>, focused: RefObject<number>): void {
-  useLayoutEffect(() => {
-    const fields = form.current;
-    const last = fields?.elements.item(focused.current);
-    if (last instanceof HTMLElement) last.focus({ preventScroll: true });
-    return () => {
-      const { activeElement } = document;
-      focused.current = activeElement && fields ? [...fields.elements].indexOf(activeElement) : -1;
-    };
-  }, [form, focused]);
-}
-
 /** Fields that search only when their text is complete. */
 const isTyped = (name: string) => name === "location" || name === "q";
+
+/**
+ * Whether a place stands in the box for names. The server moves it to where it belongs, on a new page, which would take
+ * the focus away: that waits for a press.
+ */
+const isPlaceAsName = ({ name, value }: HTMLInputElement) => name === "q" && /^\s*\d{5}|,/.test(value);
 
 /** Whether nothing can be missing: a ZIP code, or nothing at all. */
 const isComplete = (name: string, value: string) =>

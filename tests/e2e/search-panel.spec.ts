@@ -32,15 +32,15 @@ test(
     await page.keyboard.press("Tab");
     await expect(page).toHaveURL("/search?q=latin&zip=02115");
     await expect(name).toHaveValue("latin");
-    // A text that turns out to be something else replaces the fields, but not the focus.
     await name.fill("");
     await place.fill("");
     await expect(page).toHaveURL("/search");
+    // A place in the box for names is moved to a new page, so it waits for a press.
     await name.fill("02138");
     await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?zip=02138");
     await expect(place).toHaveValue("02138");
-    await expect(page.getByRole("button", { name: "Search Nearby" })).toBeFocused();
   },
 );
 

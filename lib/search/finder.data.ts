@@ -119,8 +119,8 @@ async function schoolsOnMap(
 }
 
 /**
- * Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise; of a state, all
- * of its schools.
+ * Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise; of a state or a
+ * county, all of its schools.
  */
 export async function nearbySchools(
   params: NearbyQueryParams,
@@ -130,6 +130,7 @@ export async function nearbySchools(
   if (state) return schoolsCalled("", null, { ...params, state }, reach);
   const lookup = await placeMeant(params.zip, params.city);
   if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
+  if (lookup?.county) return schoolsInCounty(lookup, lookup.county, { ...params, q: undefined }, reach);
   const place = lookup?.place ?? null;
   const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
   const { schools, ...matches } = await schoolsAround(

@@ -39,6 +39,9 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
       const problem = answer.failed.length > 0 && `Not ${WORDS[to].done}: ${notMoved(answer, schools)}`;
       const back: Direction = to === "archive" ? "restore" : "archive";
       const named = new Map(moved.map((id) => [id, schools.get(id) ?? id]));
+      await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
+      onMoved(moved);
+      // Once the dialog is closed: a message would move from it to the page under the pointer.
       showMessage({
         kind: problem ? "error" : "success",
         text: problem ? `${success} ${problem}` : success,
@@ -47,8 +50,6 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
             action: { text: "Undo", onPress: () => mutate({ to: back, schools: named, isUndo: true }) },
           }),
       });
-      await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
-      onMoved(moved);
     },
     onError: async (problem, { to }) => {
       showFailure(problem, WORDS[to].failed);

@@ -53,7 +53,7 @@ export async function runHostileTests(given: string[], tally: Tally): Promise<vo
 export async function runHostileGate(tally: Tally): Promise<void> {
   const stamp = stampOf(await ensureBuild({ keepMain: true })) ?? "";
   const seed = Number.parseInt(stamp.slice(0, 8), 16);
-  await runHostileTests(["--requests", "2000", "--seed", String(seed)], tally);
+  await runHostileTests(["--requests", "2400", "--seed", String(seed)], tally);
 }
 
 async function wholeRun(

@@ -50,7 +50,7 @@ test("another seed makes other requests", () => {
 
 test("as many requests as the gate sends cover every operation as every role", () => {
   const world = makeWorld();
-  const made = requests(world, 3, 2000);
+  const made = requests(world, 3, 2400);
   const asked = new Set(made.map(({ operation, role }) => `${operation} as ${role}`));
   const missing = world.operations.flatMap(({ name }) =>
     HOSTILE_ROLES.map((role) => `${name} as ${role}`).filter((one) => !asked.has(one)),

@@ -13,6 +13,9 @@ test("a lock says what is behind it", () => {
   expect(behindInWords("academics", behind)?.text).toBe(
     "For this school, it has: average SAT score and SAT scores.",
   );
+  expect(behindInWords("demographics", { ...behind, demographics: ["Female", "Asian"] })?.text).toBe(
+    "For this school, it has: female and Asian.",
+  );
   expect(behindInWords("extracurriculars", behind)?.text).toBe("For this school, it has 1 activity.");
   expect(behindInWords("latestnews", behind)?.text).toBe("For this school, it has 3 stories.");
 });

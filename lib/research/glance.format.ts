@@ -6,7 +6,7 @@ import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import { yearsInTurn } from "./figure-words.format.ts";
 import { PLACED_FIGURES } from "./placement.rules.ts";
-import { kindInSentence, numberWord, say, sentence, told, withArticle } from "./say.format.ts";
+import { counted, kindInSentence, numberWord, say, sentence, told, withArticle } from "./say.format.ts";
 import { glanceSentence, mainOf } from "./standing-words.format.ts";
 
 /** The main facts in a few sentences. It is also what a reader sees before unlocking a report. */
@@ -107,8 +107,24 @@ const MOST = 4;
 
 function mainSentences(analysis: Analysis): Said[] {
   const mains = PLACED_FIGURES.flatMap((name) => mainOf(analysis.standings, name) ?? []).slice(0, MOST);
+  if (mains.length === 0) return uncomparedSentences(analysis);
   const years = yearsInTurn(mains.map(({ own }) => own));
   return mains.map((main, at) => glanceSentence(analysis, main, years[at] ?? null));
+}
+
+/** The size of a school that there is nothing to compare with. */
+function uncomparedSentences({ own: { known } }: Analysis): Said[] {
+  const [students, ratio] = [known.get("numOfStudents"), known.get("studentTeacherRatio")];
+  const facts = [students, ratio].flatMap((one) => one ?? []);
+  const years = yearsInTurn(facts);
+  return facts.map((fact, at) => {
+    const said =
+      fact === students
+        ? say`it had ${counted(fact, "student")}`
+        : say`there were ${counted(fact, "student")} for each full-time teacher`;
+    const year = years[at];
+    return sentence(year ? say`${year}, ${said}` : said);
+  });
 }
 
 function blankSentence({ own: { blanks }, counts }: Analysis): Said {

@@ -29,7 +29,9 @@ const QUESTIONS = {
   },
   classesWithHighRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "high"),
   teachersWithLowRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "low"),
-  classSizeUnknown: ({ blanks }) => blank(blanks, "classSize"),
+  // Where there are many students per teacher, this is asked already.
+  classSizeUnknown: ({ blanks, standings }) =>
+    atEnd(standings, "studentTeacherRatio", "high") ? null : blank(blanks, "classSize"),
   mixedGrades: ({ size }) =>
     size.perGrade && (numberOf(size.perGrade) ?? 0) < FEW_PER_GRADE ? size.perGrade : null,
   manyPerGrade: ({ size }) =>

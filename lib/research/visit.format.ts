@@ -43,9 +43,9 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   biggestChange: (earlier, later) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
   classesWithHighRatio: (ratio, second) =>
-    say`How large are the classes in my child’s grade? With ${counted(ratio, "student")} for each full-time teacher, the school stood at percentile ${second ? figure(second) : told("–")} among like schools.`,
+    say`How large are the classes in my child’s grade? With ${counted(ratio, "student")} for each full-time teacher, its percentile among like schools was ${second ? figure(second) : told("–")}.`,
   teachersWithLowRatio: (ratio, second) =>
-    say`What do the teachers do besides leading a class? With ${counted(ratio, "student")} for each full-time teacher, the school stood at percentile ${second ? figure(second) : told("–")} among like schools.`,
+    say`What do the teachers do besides leading a class? With ${counted(ratio, "student")} for each full-time teacher, its percentile among like schools was ${second ? figure(second) : told("–")}.`,
   classSizeUnknown: (blank) => say`How many students are in a typical class? ${missing(blank)}`,
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,
@@ -55,7 +55,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`What does a year cost with all fees, and how many families get aid? ${missing(blank)}`,
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
   religion: (religion) =>
-    say`How does the school’s affiliation, given as ${told(`“${religion.value}”`, religion)}, shape the day? Are services required, and are families of other beliefs at home here?`,
+    say`How does the school’s affiliation, given as ${told(`“${religion.value}”`, religion)}, shape the day? Are services required, and do families of other beliefs feel at home?`,
   charterPlaces: (charter) =>
     say`As ${told(withArticle("charter school"), charter)}, how does it give out places: by lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>
@@ -67,7 +67,8 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   graduationKnown: (rate) =>
     say`What happens with students who do not graduate on time? ${say`${figure(rate)} did`}${year(rate)}.`,
   testsUnknown: (blank) => say`Who takes the SAT or ACT, and with what results? ${missing(blank)}`,
-  nextSchool: (grades) => say`Where do students go after the last of its grades (${figure(grades)})?`,
+  nextSchool: (grades) =>
+    say`Where do most students go when they leave? The school has grades ${figure(grades)}.`,
   activitiesUnknown: (blank) =>
     say`Which clubs, sports, and arts are there, in which season, and what do they cost? ${missing(blank)}`,
 };

@@ -125,6 +125,18 @@ describe("sentences", () => {
   it("say that peers are missing instead of comparing", () => {
     const text = textOf(reportOf(VERY_DIFFERENT["without peers"] as Gathered), "standing");
     expect(text).toContain("no other school of the type and level");
+    expect(textOf(reportOf(VERY_DIFFERENT["without peers"] as Gathered), "glance")).toMatch(
+      /In 20.*, it had [\d,]+ students?\./,
+    );
+  });
+
+  it("ask for the size of classes once, though it is unknown and the ratio is high", () => {
+    const crowded = gathered(school({}, { studentTeacherRatio: 30, classSize: null }), {
+      placements: [placement({ figure: "studentTeacherRatio", below: 99, same: 0, above: 1 })],
+    });
+    const ids = analysisOf(crowded).questions.map(({ id }) => id);
+    expect(ids).toContain("classesWithHighRatio");
+    expect(ids).not.toContain("classSizeUnknown");
   });
 
   it("do not take a correction within a year for a change", () => {

@@ -131,7 +131,7 @@ describe("sentences", () => {
   });
 
   it("ask for the size of classes once, though it is unknown and the ratio is high", () => {
-    const crowded = gathered(school({}, { studentTeacherRatio: 30, classSize: null }), {
+    const crowded = gathered(school({}, { studentTeacherRatio: 30 }, { classSize: "not_collected" }), {
       placements: [placement({ figure: "studentTeacherRatio", below: 99, same: 0, above: 1 })],
     });
     const ids = analysisOf(crowded).questions.map(({ id }) => id);

@@ -9,6 +9,7 @@ import {
   sidesAt,
 } from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
+import { isPlaceOf } from "./places.rules.ts";
 import { clauseAt, factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
 
 /** Comparisons and extremes without a figure: "Lincoln is larger than Roosevelt", "the largest of the three". */
@@ -261,8 +262,12 @@ function labelSuits({ tokens, mentions }: Sentence, { fact }: KnownFact, known: 
   const label = new Set([...(fact.label.toLowerCase().match(/[\p{L}']+/gu) ?? [])]);
   return tokens.every((token, i) => {
     if (!token.capital || i === 0 || mentions.some((one) => i >= one.at && i < one.end)) return true;
+    // "The closest is Winsor School in Boston, MA" says where that school is.
+    const named = mentions.find(({ end }) => i > end && i <= end + 4 && tokens[end]?.word === "in");
+    const [own] = named?.ids ?? [];
     return (
       label.has(token.word) ||
+      (own !== undefined && isPlaceOf(token.word, own, known)) ||
       /^(?:sat|act|i)$/.test(token.word) ||
       (known.said.words.has(token.word) && label.size === 0)
     );

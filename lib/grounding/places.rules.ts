@@ -68,7 +68,7 @@ function isOfPlace({ tokens, mentions }: Sentence, at: number): boolean {
 }
 
 /** Whether a school's own facts name a place; without any of them, whether anything in evidence does. */
-function isPlaceOf(word: string, school: string, known: Known): boolean {
+export function isPlaceOf(word: string, school: string, known: Known): boolean {
   const hasAddress = (known.bySchool.get(school) ?? []).some(({ fact }) =>
     /^(?:address\.(?!lat|long)|county|location|city|state)/.test(fact.field),
   );

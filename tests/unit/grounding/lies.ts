@@ -48,6 +48,8 @@ export const LIES: readonly (readonly [answer: string, lie: string])[] = [
   ["Lincoln is better than Roosevelt.", "better"],
   ["Roosevelt is the largest high school in Portland.", "largest"],
   ["Lincoln is the largest high school in Oregon.", "largest"],
+  ["The largest is Lincoln High School in Salem, OR.", "largest"],
+  ["Those with the lowest tuition come first.", "lowest"],
   ["Lincoln is the best school in Portland.", "best"],
   ["Lincoln has the highest graduation rate in the state.", "highest"],
   ["St. Mary's ranks first in Portland for its student–teacher ratio.", "first"],

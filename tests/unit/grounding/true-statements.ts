@@ -80,6 +80,7 @@ export const TRUE_STATEMENTS: readonly string[] = [
   "Unlike Roosevelt, Lincoln has 1,204 students.",
   "Compared with Roosevelt, Lincoln has 211 more students.",
   "Lincoln High School is the largest public high school in Portland.",
+  "Those with the most students come first.",
   "St. Mary's ranks second in Portland for its student–teacher ratio.",
   "St. Mary's Academy is 1.1 miles away.",
   "Lincoln is 2.3 miles away and Roosevelt is 4.8 miles away.",

@@ -36,8 +36,20 @@ export function isOpenAi(baseUrl: string): boolean {
   return hostname === "api.openai.com" || hostname.endsWith(".openai.azure.com");
 }
 
-/** A model that speaks the chat completions of OpenAI, which most servers do. */
-export function textModel({ baseUrl, key, model }: Connection) {
+type TextModel = ReturnType<typeof newTextModel>;
+
+/** One for each connection, of which the environment names a few: each model has schemas of its own for what it reads. */
+const textModels = new Map<string, TextModel>();
+
+/** A model that speaks the chat completions of OpenAI, which most servers do. It holds nothing of a call. */
+export function textModel(connection: Connection): TextModel {
+  const named = JSON.stringify(connection);
+  const known = textModels.get(named) ?? newTextModel(connection);
+  textModels.set(named, known);
+  return known;
+}
+
+function newTextModel({ baseUrl, key, model }: Connection) {
   return createOpenAICompatible({
     name: "openai-compatible",
     baseURL: baseUrl,

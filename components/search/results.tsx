@@ -46,7 +46,9 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
         center={list.place ?? undefined}
-        sorting={<SortLinks params={params} placeLabel={list.place?.label ?? null} />}
+        sorting={
+          <SortLinks params={params} placeLabel={list.place?.label ?? null} isCounty={list.county !== null} />
+        }
         pager={
           <Pager
             current={list.page}

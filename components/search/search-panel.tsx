@@ -25,12 +25,15 @@ const LABEL = "block pb-1 text-sm font-medium";
 export function SearchPanel({
   params,
   hasResults,
+  county,
   showLabel,
   mostOnPage,
   knowsNetworks,
 }: {
   params: SearchParams;
   hasResults: boolean;
+  /** The county that was searched; null for any other place. */
+  county: string | null;
   /** What leads to the results, in words. */
   showLabel: string;
   /** The maximum number of schools on a page. */
@@ -39,9 +42,9 @@ export function SearchPanel({
   knowsNetworks: boolean;
 }) {
   const filters = activeFilters(params);
-  // A state is searched as a whole.
-  const isOfState = !params.zip && stateMeant(params.city ?? "") !== null;
-  const subject = describeSearch(params);
+  // A state or a county is searched as a whole.
+  const isWhole = county !== null || (!params.zip && stateMeant(params.city ?? "") !== null);
+  const subject = describeSearch(params, { county });
   const summary = [subject, filters.length > 0 && countOf(filters.length, "filter")]
     .filter(Boolean)
     .join(" · ");
@@ -60,7 +63,7 @@ export function SearchPanel({
         <FieldError names={["zip", "city"]} />
       </div>
       <LocateButton params={params} knowsNetworks={knowsNetworks} />
-      <RadiusChoices miles={isOfState ? null : (params.radiusMiles ?? DEFAULT_RADIUS_MILES)} />
+      {isWhole ? null : <RadiusChoices miles={params.radiusMiles ?? DEFAULT_RADIUS_MILES} />}
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           name="radiusMiles"

@@ -5,8 +5,16 @@ import type { SearchParams } from "#lib/search/params.schema.ts";
 import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
 
 /** The orders that make sense for a search, with an explanation of the current one. */
-export function SortLinks({ params, placeLabel }: { params: SearchParams; placeLabel: string | null }) {
-  const { sorts, natural } = sortsOf(params, placeLabel !== null);
+export function SortLinks({
+  params,
+  placeLabel,
+  isCounty,
+}: {
+  params: SearchParams;
+  placeLabel: string | null;
+  isCounty: boolean;
+}) {
+  const { sorts, natural } = sortsOf(params, { hasPlace: placeLabel !== null, isCounty });
   const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;
   return (
     <nav aria-label="Sort" className="no-print flex flex-wrap items-center gap-x-1 text-sm">

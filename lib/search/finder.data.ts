@@ -50,15 +50,17 @@ export async function searchSchools(
   return schoolsCalled(name, lookup, params, reach);
 }
 
-/** Schools by name and by filters in a county. */
+/** Schools by name and by filters in a county: the largest first, since nobody is at its middle. */
 async function schoolsInCounty(
-  { place }: FoundPlace,
+  { place, others }: FoundPlace,
   { box, spellings }: { box: Bounds; spellings: readonly string[] },
   params: SearchQueryParams,
   reach: Reach,
 ): Promise<SearchOutcome> {
-  const { list } = await schoolsOnMap(box, params, reach, { spellings, state: place.state });
-  return { kind: "schools", list: { ...list, place } };
+  const sort = params.sort === "name" ? "name" : "size";
+  const { list } = await schoolsOnMap(box, { ...params, sort }, reach, { spellings, state: place.state });
+  const otherPlaces = await placeChoices(others.slice(0, OTHER_PLACES));
+  return { kind: "schools", list: { ...list, county: place.label, otherPlaces } };
 }
 
 /**
@@ -263,6 +265,7 @@ function listOf(
     limit,
     corrected: null,
     place: null,
+    county: null,
     choices: [],
     otherPlaces: [],
   };

@@ -27,6 +27,7 @@ export function toSchoolList(outcome: SearchOutcome, limit: number): SchoolList 
     limit,
     corrected: null,
     place: null,
+    county: null,
     choices: outcome.choices,
     otherPlaces: [],
   };

@@ -155,7 +155,11 @@ export const schoolListSchema = z
     }),
     place: placeSchema
       .nullable()
-      .meta({ description: "The place searched for, as in the gazetteer; null for a state" }),
+      .meta({ description: "The place searched for, as in the gazetteer; null for a state or a county" }),
+    county: z.string().nullable().meta({
+      description: "The county searched for, all of whose schools these are",
+      example: "Queens County, NY",
+    }),
     choices: z.array(placeChoiceSchema).meta({
       description: "If the city exists in several states: search again with one of these labels",
     }),

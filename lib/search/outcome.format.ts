@@ -22,11 +22,11 @@ export function headlineOf(params: SearchParams, outcome: SearchOutcome): string
     case "unknown_place":
       return `We could not find a place called “${outcome.asked}”.`;
     case "schools": {
-      const { total, totalIsCapped, corrected, place } = outcome.list;
+      const { total, totalIsCapped, corrected, place, county } = outcome.list;
       if (total === 0) return "No schools found matching your criteria.";
       const count = totalIsCapped ? `More than ${formatCount(total)} schools` : countOf(total, "school");
       const found = corrected ? { ...params, q: corrected.to } : params;
-      const subject = describeSearch(found, place?.label);
+      const subject = describeSearch(found, { place: place?.label, county });
       return [count, found.q ? "for" : "", subject].filter(Boolean).join(" ");
     }
   }

@@ -37,10 +37,14 @@ export const WITHOUT_FILTERS: SearchParams = {
  * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of Boston, MA", or "in Vermont".
  * @param place the gazetteer's name for the place, if known
  */
-export function describeSearch({ q, zip, city, radiusMiles, bounds }: SearchParams, place?: string): string {
+export function describeSearch(
+  { q, zip, city, radiusMiles, bounds }: SearchParams,
+  { place, county = null }: { place?: string | undefined; county?: string | null } = {},
+): string {
   if (bounds) return q ? `“${q}” in this part of the map` : "in this part of the map";
   const state = city && !zip ? stateMeant(city) : null;
-  if (state) return q ? `“${q}” in ${STATES[state]}` : `in ${STATES[state]}`;
+  const area = state ? STATES[state] : county;
+  if (area) return q ? `“${q}” in ${area}` : `in ${area}`;
   const where = place ?? zip ?? city;
   if (q) return where ? `“${q}” in ${where}` : `“${q}”`;
   return where ? `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of ${where}` : "";

@@ -38,9 +38,13 @@ export function sortLabel(sort: Sort, { q }: SearchParams): SortLabel {
 
 /**
  * The sort orders that make sense for a search, and its default. Best match is for names; around a place and on the
- * map, the nearest come first, and in a vast part of the map the largest.
+ * map, the nearest come first, and in a vast part of the map and in a county the largest.
  */
-export function sortsOf({ q, bounds }: SearchParams, hasPlace: boolean): { sorts: Sort[]; natural: Sort } {
+export function sortsOf(
+  { q, bounds }: SearchParams,
+  { hasPlace, isCounty }: { hasPlace: boolean; isCounty: boolean },
+): { sorts: Sort[]; natural: Sort } {
+  if (isCounty) return { sorts: ["size", "name"], natural: "size" };
   if (bounds) {
     const isVast = reachOf(bounds) > LARGEST_RADIUS_MILES;
     return { sorts: ["distance", "name", "size"], natural: isVast ? "size" : "distance" };

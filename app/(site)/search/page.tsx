@@ -54,8 +54,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const viewer = await currentViewer();
   const isGuest = viewer === null;
   const mayOpen = mayOpenPage(isGuest, params.page ?? 1);
-  const wait = mayOpen ? await countPageVisit(apiRouteOf(params), viewer) : null;
-  const outcome = mayOpen && !wait ? await findSchools(params, reachOfViewer(isGuest)) : null;
+  const wait = await countPageVisit(apiRouteOf(params), viewer);
+  const outcome = wait ? null : await outcomeFor(params, { isGuest, mayOpen });
   const headline = outcome
     ? headlineOf(params, outcome)
     : ERRORS[wait ? "rate_limited" : "guest_page_limit"].message;
@@ -69,6 +69,7 @@ export default async function SearchPage({ searchParams }: Props) {
           <SearchPanel
             params={params}
             hasResults={hasResults}
+            county={outcome?.kind === "schools" ? outcome.list.county : null}
             showLabel={showLabelOf(outcome)}
             mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
             knowsNetworks={hasIpLocation()}
@@ -95,6 +96,21 @@ export default async function SearchPage({ searchParams }: Props) {
       </div>
     </SearchNavigation>
   );
+}
+
+/**
+ * What a search found. @returns null for a page that its reader may not open, unless the list ends before it: nothing
+ * is held back there
+ */
+async function outcomeFor(
+  params: SearchParams,
+  { isGuest, mayOpen }: { isGuest: boolean; mayOpen: boolean },
+): Promise<SearchOutcome | null> {
+  const reach = reachOfViewer(isGuest);
+  if (mayOpen) return findSchools(params, reach);
+  const last = await findSchools({ ...params, page: GUEST_PAGES }, reach);
+  if (last.kind !== "schools" || last.list.pages > GUEST_PAGES || last.list.total === 0) return null;
+  return { kind: "schools", list: { ...last.list, schools: [], page: params.page ?? 1 } };
 }
 
 /** The API route that runs the same search: both count against one limit. */

@@ -12,6 +12,7 @@ const LIST: SchoolList = {
   limit: 20,
   corrected: null,
   place: null,
+  county: null,
   choices: [],
   otherPlaces: [],
 };
@@ -30,6 +31,7 @@ test.each([
   [{ q: "high" }, { ...LIST, total: 1000, totalIsCapped: true }, "More than 1,000 schools for “high”"],
   [{ city: "boston" }, { ...LIST, place: BOSTON }, "12 schools within 10 miles of Boston, MA"],
   [{ city: "vermont" }, LIST, "12 schools in Vermont"],
+  [{ city: "queens" }, { ...LIST, county: "Queens County, NY" }, "12 schools in Queens County, NY"],
   [{ city: "vt", q: "high" }, LIST, "12 schools for “high” in Vermont"],
   [
     { q: "exiter" },

@@ -158,7 +158,7 @@ test.each([
   [{ zip: "02115", radiusMiles: 1 }, undefined, "within 1 mile of 02115"],
   [{}, undefined, ""],
 ])("the search %j of the place %s is described as %j", (params, place, text) => {
-  expect(describeSearch(params, place)).toBe(text);
+  expect(describeSearch(params, { place })).toBe(text);
 });
 
 test.each([

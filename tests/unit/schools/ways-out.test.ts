@@ -49,5 +49,10 @@ test.each([
   ],
   [{ bounds: { south: 25, west: -120, north: 48, east: -70 } }, false, ["distance", "name", "size"], "size"],
 ])("the orders of %o (place: %s) are %j, by itself %s", (params, hasPlace, sorts, natural) => {
-  expect(sortsOf(params, hasPlace)).toEqual({ sorts, natural });
+  expect(sortsOf(params, { hasPlace, isCounty: false })).toEqual({ sorts, natural });
+});
+
+test("in a county, nothing is sorted by a distance", () => {
+  const orders = sortsOf({ city: "queens" }, { hasPlace: false, isCounty: true });
+  expect(orders).toEqual({ sorts: ["size", "name"], natural: "size" });
 });

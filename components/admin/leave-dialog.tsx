@@ -36,8 +36,9 @@ export function LeaveDialog({
 export function KeptDraft({ changed }: { changed: number }) {
   return (
     <p>
-      {countOf(changed, "changed field is", "changed fields are")} not saved. Nobody else sees them. They are
-      kept until you close this window and will be in the form when you come back.
+      {countOf(changed, "changed field is", "changed fields are")} not saved. Nobody else sees{" "}
+      {changed === 1 ? "it. It is" : "them. They are"} kept until you close this window and will be in the
+      form when you come back.
     </p>
   );
 }

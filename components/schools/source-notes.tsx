@@ -1,6 +1,6 @@
 "use client";
 
-import { citedPlace } from "#lib/schools/citation.format.ts";
+import { citedPlace, shownQuote } from "#lib/schools/citation.format.ts";
 import { type CitedSource, footnoteMark } from "#lib/schools/fact-lines.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { namedYear } from "#lib/schools/years.format.ts";
@@ -67,7 +67,7 @@ function PageNote({
           .filter(Boolean)
           .join(", ")}
       </p>
-      {quote ? <blockquote className="cited-sentence mt-2 text-sm">“{quote}”</blockquote> : null}
+      {quote ? <blockquote className="cited-sentence mt-2 text-sm">“{shownQuote(quote)}”</blockquote> : null}
       {url ? (
         <a
           href={citedPlace(url, { quote, page: number })}

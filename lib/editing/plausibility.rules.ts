@@ -115,7 +115,7 @@ function jumpOf(field: string, label: string, least: number): Rule {
     return {
       id: `jump.${field}`,
       fields: [field],
-      text: `${label}: ${formatQuantity(from)} until now, ${formatQuantity(to)} from now on.`,
+      text: `${label} would change from ${formatQuantity(from)} to ${formatQuantity(to)}.`,
       about: [from, to].join(","),
     };
   };

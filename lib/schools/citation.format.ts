@@ -32,3 +32,10 @@ export function citedPlace(url: string, { quote, page }: Pick<Citation, "quote" 
   // A hyphen means something in this kind of address, and encodeURIComponent leaves it.
   return `${url}#:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
+
+/** A quoted sentence as it is shown: a row of two cells is a name and its value, and lines of a list follow each other. */
+export function shownQuote(quote: string): string {
+  const text = quote.replace(/^[-*]\s+/, "").replace(/\s*\n\s*[-*]\s+/g, ", ");
+  const cells = text.split(/\s*\|\s*/).filter(Boolean);
+  return cells.length === 2 ? `${cells[0]?.replace(/:$/, "")}: ${cells[1]}` : cells.join(" · ");
+}

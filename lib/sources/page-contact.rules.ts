@@ -38,10 +38,13 @@ function isReached(line: string, next = ""): boolean {
   return STREET_LINE.test(line) && (PHONE.test(line) || PHONE.test(next));
 }
 
-/** "120 Main Street | Cedar Hill, TX 75104 | (972) 555-0134" is three lines in one. */
+/**
+ * "120 Main Street | Cedar Hill, TX 75104 | (972) 555-0134" is three lines in one; and where a fax number stands between
+ * the dots of a line, only that part is nobody's telephone.
+ */
 function linesOf({ text, kind }: Block): string[] {
   if (kind === "pre") return [];
-  const lines = text.split("\n").flatMap((line) => line.split("|"));
+  const lines = text.split("\n").flatMap((line) => line.split(FAX.test(line) ? /[|·•]/ : "|"));
   return lines.map((line) => line.trim()).filter((line) => line !== "" && line.length <= LONGEST_LINE);
 }
 

@@ -26,12 +26,6 @@ export function proposalsOf(
   );
 }
 
-/** A quoted row of a table without the lines between its cells: "Principal: Maria Lopez". */
-export function shownQuote(quote: string): string {
-  const cells = quote.split(/\s*\|\s*/).filter(Boolean);
-  return cells.length === 2 ? `${cells[0]?.replace(/:$/, "")}: ${cells[1]}` : cells.join(" · ");
-}
-
 /** A choice by its label, a figure as readers see it ("$31,450"), and anything else as it is. */
 export function shownText(field: FieldDefinition | undefined, text: string): string {
   return field?.options.find(({ value }) => value === text)?.label ?? shownFigure(field, text) ?? text;

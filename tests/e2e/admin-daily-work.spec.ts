@@ -52,7 +52,7 @@ test.describe("daily work on schools", ANY_WIDTH, () => {
     const school = await ownSchool(page, { numOfStudents: 410 });
     await openRecord(page, school);
     await field(page, "Students").fill("4100");
-    const warning = page.getByText("Students: 410 until now, 4,100 from now on.").first();
+    const warning = page.getByText("Students would change from 410 to 4,100.").first();
     await expect(warning).toBeVisible();
     await page.getByLabel(/^If it is right, say why/).fill("Two schools became one.");
     await expect(page.getByText("1 changed field, 1 reason")).toBeVisible();

@@ -40,8 +40,8 @@ export function SetFieldResults({
           {isDone ? `${count} changed` : `${count} would change`}: {label}{" "}
           {value === "" ? "will be blank" : `“${value}”`}
         </li>
-        {isDone ? null : <Counted count={of("same").length} words="as it is already" />}
-        {isDone ? null : <Counted count={of("kept").length} words="left alone, since it has a value" />}
+        {isDone ? null : <Counted count={of("same").length} words="with this value already" />}
+        {isDone ? null : <Counted count={of("kept").length} words="left alone: not blank" />}
         <Counted count={refused.length} words="not possible" />
       </ul>
       <Rows title="Not possible" rows={refused} text={({ message }) => message ?? ""} />

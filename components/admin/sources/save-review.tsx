@@ -4,7 +4,8 @@ import { storedText } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
-import { shownQuote, shownText } from "#lib/sources/proposals.rules.ts";
+import { shownQuote } from "#lib/schools/citation.format.ts";
+import { shownText } from "#lib/sources/proposals.rules.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** What would be saved, as the last step in a small window. */

@@ -1,12 +1,14 @@
 import { Check, Pencil, Quote, RotateCcw, X } from "lucide-react";
 import { useId } from "react";
+import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { storedText } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
+import { shownQuote } from "#lib/schools/citation.format.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
-import { type Proposal, shownQuote, shownText } from "#lib/sources/proposals.rules.ts";
+import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
 import { REACHABLE } from "./reachable.ts";
 import { SuggestionEdit } from "./suggestion-edit.tsx";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
@@ -27,6 +29,7 @@ export function SuggestionItem({
 }) {
   const { field, suggestion, text } = proposal;
   const id = useId();
+  const [hasKeys] = useKeysSwitch();
   const state = suggestions.stateOf(proposal);
   const isCurrent = suggestions.current?.id === proposal.id;
   const isEditing = state === "taken" && suggestions.isEditing(proposal);
@@ -71,6 +74,9 @@ export function SuggestionItem({
             {suggestion.page === null ? null : <span className="text-muted"> (page {suggestion.page})</span>}
           </span>
         </button>
+        {isContested && isCurrent && hasKeys ? (
+          <p className="text-sm text-muted">R uses this instead, and X keeps what is there.</p>
+        ) : null}
         {isEditing ? null : (
           <Actions proposal={proposal} suggestions={suggestions} state={state} isContested={isContested} />
         )}

@@ -26,7 +26,7 @@ test("a reason why something that looks wrong is right is kept with the values i
   const { body: read } = await call(EDIT, { params: { id }, headers: staff.asAda });
   expect((read.school as EditedSchool).confirmed).toEqual({
     "jump.numOfStudents": {
-      text: "Students: 420 until now, 4,100 from now on.",
+      text: "Students would change from 420 to 4,100.",
       about: "420,4100",
       reason: "Two schools became one.",
     },
@@ -36,7 +36,7 @@ test("a reason why something that looks wrong is right is kept with the values i
   expect(revision?.changes).toContainEqual(
     expect.objectContaining({
       label: "Confirmed as right",
-      from: "Students: 420 until now, 4,100 from now on.",
+      from: "Students would change from 420 to 4,100.",
       to: "Two schools became one.",
       isRestorable: false,
     }),

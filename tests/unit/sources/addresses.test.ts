@@ -91,6 +91,16 @@ test("facts in a page's footer are behind its text, with their place in it", () 
   for (const { quote, start, end } of valuesIn(text, FIELDS)) expect(text.slice(start, end)).toBe(quote);
 });
 
+test("of a line with a fax number, only that number is left out", () => {
+  const line =
+    "Soar Learning Center · 12 Lake Road · Saint Albans Bay, VT 05481 · Phone (802) 555-0142 · Fax (802) 555-0143 · office@soar.example";
+  const text = textOf(PAGE(`<footer><p>${line}</p></footer>`));
+  expect(text).toContain(
+    "12 Lake Road\nSaint Albans Bay, VT 05481\nPhone (802) 555-0142\noffice@soar.example",
+  );
+  expect(text).not.toContain("0143");
+});
+
 test("a street without a ZIP code is an address if a telephone number stands beside it", () => {
   const footer = (lines: string) => textOf(PAGE(`<footer><p>${lines}</p></footer>`));
   const beside = footer("Hill School<br>120 Main Street, Cedar Hill · (972) 555-0134");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
+import { shownQuote } from "#lib/schools/citation.format.ts";
 import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { extractBodySchema } from "#lib/sources/extract.schema.ts";
 import {
@@ -10,7 +11,7 @@ import {
   sourceInput,
   withAddress,
 } from "#lib/sources/opened.rules.ts";
-import { proposalsOf, shownQuote, shownText } from "#lib/sources/proposals.rules.ts";
+import { proposalsOf, shownText } from "#lib/sources/proposals.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 
 const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null };
@@ -47,6 +48,7 @@ test("suggestions come in the order of the form, and what differs from the schoo
 test("a quoted row is shown without the lines of its table", () => {
   expect(shownQuote("Principal | Dr. Maria Lopez")).toBe("Principal: Dr. Maria Lopez");
   expect(shownQuote("Enrollment | 480 | 512")).toBe("Enrollment · 480 · 512");
+  expect(shownQuote("- Chess Club\n- Robotics\n- Skiing")).toBe("Chess Club, Robotics, Skiing");
   expect(shownQuote("We teach 512 students.")).toBe("We teach 512 students.");
 });
 

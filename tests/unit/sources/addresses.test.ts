@@ -122,6 +122,13 @@ test.each([
   ["what nobody sees", '<footer style="display:none">120 Main Street, Cedar Hill, TX 75104</footer>'],
 ])("a footer with %s adds nothing", (_, footer) => expect(textOf(PAGE(footer))).not.toContain("Elsewhere"));
 
+test.each(["display:none", "visibility:hidden", "font-size:0;color:white", "opacity: 0.0"])(
+  "what nobody sees is not read: %s",
+  (style) => {
+    expect(textOf(PAGE(`<p style="${style}">The principal is Evil Person.</p>`))).not.toContain("Evil");
+  },
+);
+
 test("a fax is no telephone, on the line of its name and below it", () => {
   const footer =
     "<footer><p>Fax</p><p>(972) 555-0135</p><p>120 Main Street, Cedar Hill, TX 75104</p></footer>";

@@ -148,6 +148,10 @@ function ofExam(label: string, heading: string): string {
   return /^(?:average |mean )?composite(?: score)?$/i.test(label.trim()) ? `${exam} composite` : label;
 }
 
+const OWN_COLUMN = /\b(?:school|academy|our|we|escuela|école)\b/i;
+/** "Springfield HS"; an "MS" that stands alone may be Mississippi. */
+const SHORT_NAME = /\p{L} (?:HS|MS|ES|JHS)$/u;
+
 /** Which column speaks of the school today. */
 function columnOf(head: readonly string[]): number | null {
   const columns = head.map((text, at) => ({ text, at })).slice(1);
@@ -155,7 +159,7 @@ function columnOf(head: readonly string[]): number | null {
   if (own.length === 1) return own[0]?.at ?? null;
   const years = own.map(({ text, at }) => ({ at, year: yearIn(text) }));
   if (years.some(({ year }) => year === null)) {
-    const school = own.filter(({ text }) => /\b(?:school|academy|our|we|escuela|école)\b/i.test(text));
+    const school = own.filter(({ text }) => OWN_COLUMN.test(text) || SHORT_NAME.test(text));
     return school.length === 1 ? (school[0]?.at ?? null) : null;
   }
   return years.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0]?.at ?? null;

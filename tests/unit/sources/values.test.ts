@@ -31,6 +31,11 @@ test.each<[string, Record<string, unknown>]>([
     "| Measure | School | State |\n| --- | --- | --- |\n| Graduation Rate | 97% | 84% |",
     { "academicInfo.graduationRate": 97 },
   ],
+  [
+    "| Measure | Hill HS | Vermont | Nation |\n| --- | --- | --- | --- |\n| Graduation Rate | 97% | 84% | 87% |",
+    { "academicInfo.graduationRate": 97 },
+  ],
+  ["| Measure | MA | MS | Nation |\n| --- | --- | --- | --- |\n| Graduation Rate | 97% | 84% | 87% |", {}],
   ["## 512\n\nStudents\n\n## 8:1\n\nStudent-Teacher Ratio", { numOfStudents: 512, studentTeacherRatio: 8 }],
   ["Students\n\n## 512\n\nTeachers\n\n## 44", {}],
   ["## 512 pages", {}],

@@ -178,7 +178,12 @@ async function placeMeant(zip: string | undefined, city: string | undefined): Pr
     if (county) return county;
   }
   const lookup = await lookUpPlace(zip, city);
-  return city && lookup?.kind === "unknown" ? ((await lookUpCounty(city)) ?? lookup) : lookup;
+  if (!city || !lookup || lookup.kind === "found") return lookup;
+  const county = await lookUpCounty(city);
+  if (!county || lookup.kind === "unknown") return county ?? lookup;
+  // "Cook" is a county with many schools, and two cities without one.
+  const hasSchools = (await placeChoices(lookup.choices)).some(({ schools }) => schools > 0);
+  return hasSchools ? lookup : county;
 }
 
 const placesAsked = recentAnswers<PlaceLookup | null>(10_000);

@@ -116,6 +116,9 @@ describe("places in a search", () => {
     await pool().query("UPDATE school SET county = 'York' WHERE name = 'Deering High School'");
     for (const route of [search, nearby])
       expect(names(await listOf(route, { city: "Cumberland County" }))).toEqual(["Portland High School"]);
+    // Of cities without a school, none is meant.
+    await pool().query("UPDATE school SET county = 'Cook' WHERE name = 'Portland High School'");
+    expect((await listOf(nearby, { city: "cook" })).county).toBe("Cook County, ME");
     // The city of the same name is what most people mean.
     expect((await listOf(nearby, { city: "bronx" })).place?.label).toBe("Bronx, NY");
   });

@@ -67,7 +67,7 @@ test("the number of rows is remembered, and a page is opened by its number", asy
   await page.getByLabel("Go to page").fill("3");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin?page=3&limit=25");
-  await expect(page.getByText("Page 3 of")).toBeVisible();
+  await expect(page.getByText(/^Page 3 of \d+$/)).toBeVisible();
 });
 
 test("a selection outlives pages, takes in all that match, and has a field set after a look at what changes", async ({

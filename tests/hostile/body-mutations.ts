@@ -124,7 +124,9 @@ export const BODY_MUTATIONS: readonly WireMutation[] = [
     apply: (wire, random) => {
       const body = wire.body ?? Buffer.alloc(0);
       const whole = [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from("\r\n0\r\n\r\n")];
-      const way = random.pick(["whole", "cut", "wrong"]);
+      const isOffer = wire.headers.some(([name]) => name === "Upgrade");
+      // See "upgrade": what is wrong behind it is noticed late.
+      const way = random.pick(isOffer ? ["whole", "cut"] : ["whole", "cut", "wrong"]);
       wire.headers.push(["Transfer-Encoding", "chunked"]);
       wire.body = Buffer.concat(way === "whole" ? whole : whole.slice(0, 2));
       if (way === "cut") wire.ending = "half-closed";

@@ -51,6 +51,7 @@ export async function suggestFieldValues(body: {
   schoolId: string;
   aiSummary: string;
   extractedText: string;
+  url: string | null;
 }): Promise<Suggestions> {
   const { suggestions, conflicts } = await call("POST /api/suggest-field-values", { body });
   return { suggestions, conflicts };

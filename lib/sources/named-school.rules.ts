@@ -1,4 +1,5 @@
 import { wordsOf } from "#lib/platform/words.ts";
+import { pageAddress } from "#lib/schools/citation.rules.ts";
 
 /** Words that many schools have in their names, and every page about a school in its text. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -24,4 +25,16 @@ export function namesSchool(text: string, names: readonly string[]): boolean {
   return (
     wanted.length === 0 || wanted.some((words) => words.length === 0 || words.every((word) => said.has(word)))
   );
+}
+
+/**
+ * Whether a document is taken to be about a school: it names the school, or it is one of its web sources already.
+ * @param document with its title; its address, if it has one @param school with all its names and the addresses of its sources
+ */
+export function isAboutSchool(
+  { title, text, url }: { title: string | null; text: string; url: string | null },
+  { names, websources }: { names: readonly string[]; websources: readonly string[] },
+): boolean {
+  const isItsSource = url !== null && websources.some((page) => pageAddress(page) === pageAddress(url));
+  return isItsSource || namesSchool(`${title ?? ""}\n${text}`, names);
 }

@@ -1,7 +1,6 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type FieldValue, showValue } from "#lib/fields/values.rules.ts";
-import { namesSchool } from "./named-school.rules.ts";
 import type { Candidate } from "./values.rules.ts";
 
 /** A stored value is only called into question by a statement that is this sure, or by two that exclude each other. */
@@ -10,8 +9,6 @@ const SURE = 77;
 const ROUNDING = 0.5;
 
 const OF_ANOTHER = 0.78;
-/** A handbook names its school on the first pages. */
-const MOST_SEARCHED = 200_000;
 
 /** Whether a text can be asked for a field's value: staff enter it, and it is not what makes the school that school. */
 export function isOffered({ name, displayIn }: FieldDefinition): boolean {
@@ -20,16 +17,11 @@ export function isOffered({ name, displayIn }: FieldDefinition): boolean {
 }
 
 /**
- * What a page says that names the school nowhere is less sure, and calls nothing stored into question: it may be about
- * another one, with a name like this.
- * @param text with the title of its document
+ * What a page says that is not known to be about the school is less sure, and calls nothing stored into question: it may be
+ * about another one, with a name like this.
  */
-export function asSureAsNamed(
-  candidates: readonly Candidate[],
-  text: string,
-  names: readonly string[],
-): Candidate[] {
-  if (namesSchool(text.slice(0, MOST_SEARCHED), names)) return [...candidates];
+export function asSureAsKnown(candidates: readonly Candidate[], isAboutSchool: boolean): Candidate[] {
+  if (isAboutSchool) return [...candidates];
   return candidates.map((one) => ({ ...one, confidence: Math.round(one.confidence * OF_ANOTHER) }));
 }
 

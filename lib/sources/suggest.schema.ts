@@ -9,6 +9,10 @@ export const suggestBodySchema = z
     schoolId: z.string().trim().max(40).default(""),
     aiSummary: z.string().trim().max(MOST_CHARACTERS).default(""),
     extractedText: z.string().max(MOST_CHARACTERS),
+    url: z.string().trim().max(2000).nullable().default(null).meta({
+      description:
+        "Where the text is from. What a web source of the school says is compared with what is stored, though it does not name the school.",
+    }),
   })
   .refine(({ schoolId, aiSummary }) => schoolId !== "" && aiSummary !== "", SUGGESTIONS_NEED);
 

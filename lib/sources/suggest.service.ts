@@ -10,11 +10,15 @@ import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
 import { askReader } from "./extract.service.ts";
 import { confirmedValue } from "./model-values.rules.ts";
-import { asSureAsNamed, conflictsWith, isOffered, mergedCandidates, suggestedFor } from "./suggest.rules.ts";
-import type { Suggestions } from "./suggest.schema.ts";
+import { isAboutSchool } from "./named-school.rules.ts";
+import { asSureAsKnown, conflictsWith, isOffered, mergedCandidates, suggestedFor } from "./suggest.rules.ts";
+import type { Suggestions, suggestBodySchema } from "./suggest.schema.ts";
 import { fieldsMessage, SUGGESTION_RULES } from "./suggest-prompt.format.ts";
 import { sourceMessage } from "./summary-prompt.format.ts";
 import type { Candidate } from "./values.rules.ts";
+
+/** Characters. A handbook names its school on the first pages. */
+const MOST_SEARCHED = 200_000;
 
 const candidatesSchema = z.array(
   z.strictObject({
@@ -38,7 +42,7 @@ const modelAnswerSchema = z.strictObject({
  * @throws AppError school_not_found; CONTENT_TOO_LARGE
  */
 export async function suggestValues(
-  { schoolId, extractedText, aiSummary }: { schoolId: string; extractedText: string; aiSummary: string },
+  { schoolId, extractedText, aiSummary, url }: z.infer<typeof suggestBodySchema>,
   account: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
@@ -53,14 +57,14 @@ export async function suggestValues(
   const known = new Set(byRules.map(({ field }) => field));
   const open = empty.filter(({ name }) => !known.has(name));
   const byModel = await askedOfModel(extractedText, open, account, signal);
-  const names = [name, ...[own(stored, "alternativeNames") ?? []].flat().map(String)];
+  const listed = (field: string) => [own(stored, field) ?? []].flat().map(String);
   // The first line of a summary is what the document is called.
   const [title = ""] = aiSummary.split("\n", 1);
-  const candidates = asSureAsNamed(
-    mergedCandidates([...byRules, ...byModel]),
-    `${title}\n${extractedText}`,
-    names,
+  const isAbout = isAboutSchool(
+    { title, text: extractedText.slice(0, MOST_SEARCHED), url },
+    { names: [name, ...listed("alternativeNames")], websources: listed("websources") },
   );
+  const candidates = asSureAsKnown(mergedCandidates([...byRules, ...byModel]), isAbout);
   const emptyNames = new Set(empty.map(({ name }) => name));
   return {
     suggestions: grouped(suggestedFor(emptyNames, candidates, stored)),

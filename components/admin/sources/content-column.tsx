@@ -83,7 +83,7 @@ export function ContentColumn({
         {source ? (
           <>
             <SourceFacts source={source} />
-            {school ? <OtherSchoolNote source={source} school={school} /> : null}
+            {school ? <OtherSchoolNote source={source} address={editor.address} school={school} /> : null}
             {editor.changes ? <SourceChangesNote changes={editor.changes} /> : null}
             <DocumentText text={text} marks={marks} />
           </>

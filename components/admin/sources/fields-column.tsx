@@ -19,6 +19,7 @@ import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { useIsAboutSchool } from "./other-school.tsx";
 import { SaveReview } from "./save-review.tsx";
 import { ADDRESS_INPUT_ID } from "./source-identity.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -58,6 +59,7 @@ export function FieldsColumn({
     const { source, url } = editor;
     if (isWaiting && source && (source.url ?? "") === url) ask.current?.focus({ preventScroll: true });
   });
+  const isAboutSchool = useIsAboutSchool(editor.source, editor.address, school);
   const isSummarized = editor.summary.state === "done" && editor.summary.by !== null;
   useEffect(() => {
     if (isSummarized) onSummarized();
@@ -118,6 +120,7 @@ export function FieldsColumn({
         <SuggestionList
           suggestions={suggestions}
           school={school}
+          isAboutSchool={isAboutSchool}
           textOf={form.textOf}
           onQuote={() => editor.setStep("read")}
         />

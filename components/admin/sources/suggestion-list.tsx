@@ -14,11 +14,14 @@ import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
 export function SuggestionList({
   suggestions,
   school,
+  isAboutSchool,
   textOf,
   onQuote,
 }: {
   suggestions: SuggestionsState;
   school: EditedSchool;
+  /** Whether the text is compared with what is stored. */
+  isAboutSchool: boolean;
   textOf: (field: string) => string;
   /** Goes to a sentence, in a window that shows one thing at a time. */
   onQuote: () => void;
@@ -41,9 +44,16 @@ export function SuggestionList({
       <Announcement text={suggestions.said || `${countOf(proposals.length, "suggestion")}`} />
       {proposals.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
-          The text states nothing for the fields that are empty, and nothing else than what is stored.
+          The text states nothing for the empty fields
+          {isAboutSchool ? ", and nothing that differs from what is stored." : "."}
         </p>
-      ) : (
+      ) : null}
+      {isAboutSchool ? null : (
+        <p className="mt-1 text-sm text-muted">
+          It does not name {school.name}, so it was not compared with what is stored.
+        </p>
+      )}
+      {proposals.length === 0 ? null : (
         <>
           <KeysSwitch keys={KEYS} isOn={hasKeys} onTurn={setHasKeys} />
           <ul className="mt-2 grid gap-2">

@@ -4,7 +4,7 @@ import { localDay } from "#components/admin/local-day.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
-import { citationFor, type OpenedSource, withAddress } from "#lib/sources/opened.rules.ts";
+import { citationFor, type OpenedSource, webAddressOf, withAddress } from "#lib/sources/opened.rules.ts";
 import { type Proposal, proposalsOf } from "#lib/sources/proposals.rules.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -37,7 +37,12 @@ export function useSuggestions({
   const [isArriving, setIsArriving] = useState(false);
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: async (of: OpenedSource) => {
-      const body = { schoolId, aiSummary: summary.text, extractedText: of.text };
+      const body = {
+        schoolId,
+        aiSummary: summary.text,
+        extractedText: of.text,
+        url: webAddressOf(of, address),
+      };
       return { of, proposals: proposalsOf(fields, await suggestFieldValues(body)) };
     },
     onSuccess: ({ proposals }) => {

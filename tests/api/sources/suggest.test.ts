@@ -84,6 +84,20 @@ test("what contradicts a stored value is told apart, and what agrees with it is 
   });
 });
 
+test("a page that names the school nowhere contradicts nothing, unless it is one of its web sources", async () => {
+  const url = "https://hill.example/about";
+  const ask = async () => {
+    const extractedText = "We serve 512 students.\n\nPrincipal: Maria Lopez";
+    const body = { schoolId, aiSummary: "# About us", extractedText, url };
+    return (await call(routes.suggest, { headers, body })).body as Suggestions;
+  };
+  const stranger = await ask();
+  expect(Object.keys(stranger.suggestions)).toEqual(["principal"]);
+  expect(stranger.conflicts).toEqual({});
+  await db().school.update({ where: { id: Number(schoolId) }, data: { websources: [url] } });
+  expect(Object.keys((await ask()).conflicts)).toEqual(["numOfStudents"]);
+});
+
 test("the pages of a PDF are counted", async () => {
   const { suggestions } = await suggested("The first page says little.\fPrincipal: Maria Lopez");
   expect(suggestions.principal?.[0]).toMatchObject({ value: "Maria Lopez", page: 2 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesSchool } from "#lib/sources/named-school.rules.ts";
+import { isAboutSchool, namesSchool } from "#lib/sources/named-school.rules.ts";
 
 const PAGE = "Cypress Bay High School opened in 2002. Our Lady of Peñasco’s choir sang at P.S. 11.";
 
@@ -25,4 +25,13 @@ test("a register's name has abbreviations and numbers that no page says", () => 
   expect(namesSchool(text, ["Mill River USD #40"])).toBe(false);
   // A number may be all that a school is called by.
   expect(namesSchool(text, ["PS 34"])).toBe(false);
+});
+
+test("a document is about the school that it names, in its title too, or whose source it is already", () => {
+  const school = { names: ["Heron School"], websources: ["https://larch.example/about"] };
+  const page = { title: null, text: "We have 512 students.", url: null };
+  expect(isAboutSchool(page, school)).toBe(false);
+  expect(isAboutSchool({ ...page, title: "About Heron" }, school)).toBe(true);
+  expect(isAboutSchool({ ...page, url: "https://larch.example/news" }, school)).toBe(false);
+  expect(isAboutSchool({ ...page, url: "https://larch.example/about" }, school)).toBe(true);
 });

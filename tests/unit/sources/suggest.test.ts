@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
-import { asSureAsNamed, conflictsWith, isOffered, suggestedFor } from "#lib/sources/suggest.rules.ts";
+import { asSureAsKnown, conflictsWith, isOffered, suggestedFor } from "#lib/sources/suggest.rules.ts";
 import { type Candidate, valuesIn } from "#lib/sources/values.rules.ts";
 
 const said = (field: string, value: FieldValue, confidence = 95): Candidate => {
@@ -69,13 +69,11 @@ test("what stands under a heading is surer as a list than as a text, and least s
   expect(new Set(places).size).toBe(places.length);
 });
 
-test("a page that names the school nowhere is less sure, and contradicts nothing", () => {
+test("a page that is not known to be about the school is less sure, and contradicts nothing", () => {
   const candidates = [said("numOfStudents", 512, 98)];
-  const named = asSureAsNamed(candidates, "# About Hill School\n\n512 students", ["Hill School"]);
-  const other = asSureAsNamed(candidates, "# About us\n\n512 students", ["Hill School"]);
-  expect(named).toEqual(candidates);
+  expect(asSureAsKnown(candidates, true)).toEqual(candidates);
+  const other = asSureAsKnown(candidates, false);
   expect(other[0]?.confidence).toBeLessThan(80);
-  expect(conflictsWith(named, { numOfStudents: 400 })).toHaveLength(1);
+  expect(conflictsWith(candidates, { numOfStudents: 400 })).toHaveLength(1);
   expect(conflictsWith(other, { numOfStudents: 400 })).toEqual([]);
-  expect(asSureAsNamed(candidates, "The Heron School", ["Hill School", "Heron School"])).toEqual(candidates);
 });

@@ -1,3 +1,4 @@
+import { wordsOf } from "#lib/platform/words.ts";
 import { type Line, medianSize } from "./pdf-lines.rules.ts";
 
 /** Lines further apart than this, in heights of a line, belong to different paragraphs. */
@@ -6,11 +7,16 @@ const LARGER = 1.15;
 const BULLET = /^[•▪◦‣·●–*-]\s+/;
 /** "Principal: Maria Lopez" */
 const LABELED = /^\p{Lu}[\p{L}\d '’/&–-]{1,40}: /u;
+/** A line that ends in the middle of a word, or behind a hyphen. */
+const CUT = /([\p{L}\d]+)-$/u;
+const LONGEST_WORD = 60;
+const CONTINUES = /^([\p{L}\d]+)/u;
 const ENDS = /[.!?:;”"]$/;
 
 /** The lines of a page as Markdown: lines of one paragraph joined, larger type as headings, columns as they are. */
 export function pageText(lines: readonly Line[]): string {
   const body = medianSize(lines);
+  const words = wholeWords(lines);
   let text = "";
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1];
@@ -24,8 +30,10 @@ export function pageText(lines: readonly Line[]): string {
     if (isHeading && wasHeading && isNear(before, line) && before.size === line.size) text += ` ${shown}`;
     else if (isHeading) text += `\n\n## ${shown}`;
     else if (wasHeading) text += `\n\n${shown}`;
-    else text += gapBetween(before, line, lines) + shown;
-    text = joinedHyphen(text);
+    else {
+      const gap = gapBetween(before, line, lines);
+      text = gap === " " ? joined(text, shown, words) : text + gap + shown;
+    }
   }
   return text.trim();
 }
@@ -37,6 +45,7 @@ function gapBetween(before: Line, line: Line, lines: readonly Line[]): string {
   if (isList || before.text.includes(" | ") || line.text.includes(" | ")) return "\n";
   // Of lines with labels, each says something of its own.
   if (LABELED.test(line.text) && (LABELED.test(before.text) || ENDS.test(before.text))) return "\n";
+  if (CUT.test(before.text)) return " ";
   const widest = Math.max(...lines.map(({ width }) => width));
   // A line that ends far from the edge is the last of its paragraph, or stands for itself.
   const isFull = before.width > widest * 0.7;
@@ -45,10 +54,35 @@ function gapBetween(before: Line, line: Line, lines: readonly Line[]): string {
   return ENDS.test(before.text) || !isFull ? "\n" : " ";
 }
 
-/** "edu-\ncation" was one word before it was set in lines. */
-function joinedHyphen(text: string): string {
-  return text.replace(/(\p{Ll})- (\p{Ll}+)$/u, (whole, letter: string, rest: string) =>
-    /^(?:and|or|to|y|et)$/.test(rest) ? whole : `${letter}${rest}`,
+/** "pre- and post-test" */
+const SUSPENDED = /^(?:and|or|to|y|e|et)$/;
+/** What is written with a hyphen before nearly any word. */
+const COMPOUND =
+  /^(?:after|all|co|cross|ex|full|half|hands|high|long|low|multi|non|off|on|part|pre|post|self|semi|well|year)$/;
+
+/**
+ * Two lines of a paragraph as one. "edu-\ncation" was one word before it was set in lines; "Smith-\nJones", "K-\n8", and
+ * "student-\nteacher" have their hyphen anywhere: each part is a word by itself, here if the page has it elsewhere too.
+ */
+function joined(text: string, next: string, words: ReadonlySet<string>): string {
+  const cut = CUT.exec(text.slice(-LONGEST_WORD))?.[1];
+  const rest = CONTINUES.exec(next)?.[1];
+  if (cut === undefined || rest === undefined || SUSPENDED.test(rest)) return `${text} ${next}`;
+  const isCompound =
+    !/^\p{Ll}/u.test(rest) ||
+    !/\p{L}$/u.test(cut) ||
+    COMPOUND.test(cut.toLowerCase()) ||
+    (words.has(cut.toLowerCase()) && words.has(rest));
+  return isCompound ? text + next : text.slice(0, -1) + next;
+}
+
+/** The words of lines that are whole on their line. */
+function wholeWords(lines: readonly Line[]): Set<string> {
+  return new Set(
+    lines.flatMap(({ text }, at) => {
+      const cut = at > 0 && CUT.test(lines[at - 1]?.text ?? "") ? text.replace(CONTINUES, "") : text;
+      return wordsOf(cut.replace(CUT, ""));
+    }),
   );
 }
 

@@ -25,6 +25,15 @@ test("lines with labels stand for themselves, however long they are", () => {
   expect(page(...lines)).toBe(lines.join("\n"));
 });
 
+test.each([
+  [["Our school was founded for the edu-", "cation of all."], "for the education of all."],
+  [["Ask the principal, Maria Lopez-", "Smith, about it."], "Maria Lopez-Smith, about it."],
+  [["We teach 431 students from grade K-", "5 at one campus."], "from grade K-5 at one campus."],
+  [["The student-", "teacher ratio: a teacher for each student."], "The student-teacher ratio: a teacher"],
+  [["Families pay nothing for after-", "school care."], "nothing for after-school care."],
+  [["There are pre-", "and post-tests."], "There are pre- and post-tests."],
+])("a hyphen at the end of a line: %j", (lines, joined) => expect(page(...lines)).toContain(joined));
+
 type Given = { text: string; size?: number; gap?: number };
 
 /** Pages whose lines stand below each other, each `gap` lines below the one before. */

@@ -63,7 +63,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   body { font-size: 10.5pt; line-height: 1.45; }
   .report { max-width: none; padding: 0; }
   h1 { font-size: 20pt; } h2 { font-size: 13.5pt; margin-top: 1.75rem; } h3 { font-size: 11pt; }
-  h2, h3, caption { break-after: avoid; }
+  h2, h3, caption, .writer { break-after: avoid; }
   tr, li, .note, nav { break-inside: avoid; }
   p, li { orphans: 3; widows: 3; }
   a { color: inherit; text-decoration: none; }

@@ -6,7 +6,7 @@ import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
 import { type Html, html, webAddress } from "./html-text.format.ts";
-import { closingOf, SECTION_PROMISES, WRITER_LINES } from "./sections.format.ts";
+import { closingOf, SECTION_PROMISES, writerNote } from "./sections.format.ts";
 
 /** What the teaser shows; of the other sections it gives the titles. */
 const TEASER_SECTIONS: ReadonlySet<string> = new Set(["glance"]);
@@ -80,9 +80,9 @@ function citing(document: ResearchDocument, sources: readonly ResearchSource[]):
 }
 
 function sectionHtml({ id, title, blocks, writer }: Section, cite: Cite): Html {
+  const note = writerNote(writer);
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-<p class="writer">${WRITER_LINES[writer]}</p>
-${blocks.map((block) => blockHtml(block, cite))}</section>
+${note === null ? "" : html`<p class="writer">${note}</p>\n`}${blocks.map((block) => blockHtml(block, cite))}</section>
 `;
 }
 

@@ -32,6 +32,9 @@ export function methodBlocks({ school, standings, siteName, definitions }: Analy
     told(
       `The figures come from public registers, and each keeps its source and year. ${siteName} adds no rating and no opinion: a high place is not praise, and a low place is not blame.`,
     ),
+    told(
+      "Set wordings put the figures into sentences. Where a language model wrote a section instead, the section says so, and each of its sentences was checked against the figures.",
+    ),
     told("Race and ethnicity are described where a register counts them and play no part in any comparison."),
     told(
       "Registers are late and sometimes wrong. Where a decision depends on a figure, ask the school for its present value.",

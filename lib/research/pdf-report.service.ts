@@ -24,7 +24,7 @@ import {
 } from "./pdf-styles.format.ts";
 import { drawTable } from "./pdf-tables.format.ts";
 import { drawHeading, drawList, drawNote, drawParagraph } from "./pdf-text.format.ts";
-import { closingOf, WRITER_LINES } from "./sections.format.ts";
+import { closingOf, writerNote } from "./sections.format.ts";
 
 /** A section that begins lower on a page than this begins on the next. */
 const ROOM_FOR_SECTION = 90;
@@ -83,7 +83,8 @@ function drawSection(
   numbersOf: NumbersOf,
 ): ContentsEntry {
   const { element, entry, bookmark } = beginSection(sheet, id, title);
-  drawParagraph(sheet, [styled(WRITER_LINES[writer], KEY)], element, { style: KEY, after: 5 });
+  const note = writerNote(writer);
+  if (note !== null) drawParagraph(sheet, [styled(note, KEY)], element, { style: KEY, after: 5 });
   blocks.forEach((block, at) => {
     drawBlock(sheet, block, element, { numbersOf, bookmark, next: blocks[at + 1] ?? null });
   });

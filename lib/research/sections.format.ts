@@ -13,12 +13,19 @@ export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   method: "How this report was made",
 };
 
-/** Who wrote a section's prose, in the line below its title. */
+const BY_A_MODEL = "Written by a language model, checked";
+
+/** Who wrote a section's prose, for staff. */
 export const WRITER_LINES: Readonly<Record<Writer, string>> = {
   templates: "Written from templates",
-  model: "Written by a language model, checked",
+  model: BY_A_MODEL,
   open: "Written from templates",
 };
+
+/** What readers are told of it below a section's title. What our templates write is the rule, told once, in the last section. */
+export function writerNote(writer: Writer): string | null {
+  return writer === "model" ? BY_A_MODEL : null;
+}
 
 /** What a section answers, for readers who have not unlocked it. */
 export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {

@@ -37,6 +37,7 @@ td.number { white-space: nowrap; }
 th[scope="row"] sup { white-space: nowrap; }
 .wide { min-width: 36rem; }
 .chart { width: 40%; }
+.bars { margin-bottom: 1.25rem; }
 .bars .chart { width: 55%; }
 .chart svg { display: block; width: 100%; height: 1.25rem; overflow: visible; }
 .axis { stroke: var(--line); stroke-width: 1; }

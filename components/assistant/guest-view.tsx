@@ -58,7 +58,7 @@ export function Introduction({ name, siteName }: { name: string; siteName: strin
   return (
     <p>
       {name} answers questions about US schools from {siteName}’s own records, and shows where each figure
-      comes from. What the records do not have, {name} says so.
+      comes from. If the records do not have the answer, {name} says so.
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
         score that is missing counts as 0 in the weighted score.
       </p>
       {schools.length > 1 ? (
-        <p className="mt-2 text-sm text-muted">A yellow line marks what differs between the schools.</p>
+        <p className="mt-2 text-sm text-muted">Yellow lines show where the schools differ.</p>
       ) : null}
       {layout === "facts" ? (
         <FactRows {...compared} />

@@ -78,7 +78,7 @@ export function FactRows(compared: Compared) {
         </table>
       </section>
       {groups.length === 0 ? (
-        <p className="px-4 py-6 text-muted">These schools show the same in every line.</p>
+        <p className="px-4 py-6 text-muted">These schools are the same on every line.</p>
       ) : null}
     </div>
   );

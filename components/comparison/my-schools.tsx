@@ -30,7 +30,7 @@ export function MySchools({ tiles }: { tiles: MapTiles }) {
       </span>
       <h1 className="mt-5 text-2xl">Please Sign In</h1>
       <p className="mt-2 max-w-sm text-muted">
-        Sign in to see the schools that you saved and to compare them. Accounts are free.
+        Sign in to see and compare the schools you saved. Accounts are free.
       </p>
       <noscript>
         <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see them.</p>

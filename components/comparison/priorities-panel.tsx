@@ -28,8 +28,9 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
         </summary>
         <div className="px-5 pb-5">
           <p className="max-w-prose text-muted">
-            Choose how much each category counts in the weighted score. Changes are saved as you make them. No
-            register reports on {FACTLESS}, so most schools have no score for these: None leaves them out.
+            Choose how much each category counts in the weighted score. Changes are saved as you make them.
+            Public records do not cover {FACTLESS}, so most schools have no score there. Choose None to leave
+            a category out.
           </p>
           <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
             {CATEGORIES.map((category) => (

@@ -16,7 +16,7 @@ export function UnlockedList() {
       {isError && !data ? <p className="mt-2 text-on-danger">Failed to load deep research content</p> : null}
       {data?.length === 0 ? (
         <p className="mt-2 text-muted">
-          Nothing yet. On a school’s page, the tab “Deep research” shows a preview before you decide.
+          Nothing yet. The “Deep research” tab on a school’s page shows a preview before you decide.
         </p>
       ) : null}
       {data && data.length > 0 ? (

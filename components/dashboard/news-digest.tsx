@@ -10,17 +10,19 @@ export function NewsDigest() {
   const { data: isSubscribed, isError } = useQuery(newsDigestQuery);
   return (
     <MailChoice
-      label="Get news of my saved schools by mail"
+      label="Email me news about my saved schools"
       note={
         isError
           ? "We could not load this setting. Please open this page again."
-          : "Once a week, and only if there is something new. Each mail has a link to stop them."
+          : "Once a week, and only if there is something new. Each email has a link to stop them."
       }
       isChosen={isSubscribed}
       show={(wanted) => queries.setQueryData(newsDigestQuery.queryKey, wanted)}
       save={setNewsDigest}
       saved={(wanted) =>
-        wanted ? "You will get news of your saved schools by mail." : "You will get no more news by mail."
+        wanted
+          ? "You will get news about your saved schools by email."
+          : "You will no longer get news by email."
       }
       failed="This could not be saved. Please try again."
     />

@@ -12,7 +12,7 @@ export function PreferencesPanel({ user }: { user: User }) {
   return (
     <MailChoice
       label="Receive occasional updates and marketing communications"
-      note="Updates about new features, promotions and educational content. Email that your account needs, such as a link to a new password, comes either way."
+      note="Updates about new features, promotions and educational content. You will still get the email that your account needs, such as a link to reset your password."
       isChosen={user.marketingConsent}
       show={(marketingConsent) =>
         queries.setQueryData(meQuery.queryKey, (known) => known && { ...known, marketingConsent })

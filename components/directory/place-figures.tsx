@@ -19,7 +19,7 @@ export function PlaceFigures({ facts }: { facts: PlaceFacts }) {
           <dd>
             <span className="font-display text-2xl tabular-nums">{students?.figure ?? "N/A"}</span>
             <span className="block text-sm text-muted">
-              {students?.basis ?? "Our sources have no enrollment for any school here"}
+              {students?.basis ?? "Our sources have no enrollment figures for the schools here"}
             </span>
           </dd>
         </div>

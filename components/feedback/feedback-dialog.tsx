@@ -100,7 +100,7 @@ export function FeedbackDialog({
               required
               aria-describedby={`${id}-count`}
               aria-invalid={problem ? true : undefined}
-              placeholder="What is missing, wrong or good?"
+              placeholder="What is missing, wrong, or good?"
               value={draft}
               onChange={(event) => onDraft(event.target.value)}
               className="field resize-y"

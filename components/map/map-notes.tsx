@@ -24,10 +24,10 @@ export function MapNotes({
     <>
       {placed.length === 0 ? <p className="map-note">No schools to display on map</p> : null}
       {unplaced > 0 && placed.length > 0 ? (
-        <p className="map-note">{countOf(unplaced, "school")} without coordinates, in the list only</p>
+        <p className="map-note">{countOf(unplaced, "school")} not on the map; see the list</p>
       ) : null}
       {approximate > 0 && placed.length > 1 ? (
-        <p className="map-note">{countOf(approximate, "school")} at an approximate position</p>
+        <p className="map-note">{countOf(approximate, "school")} placed approximately</p>
       ) : null}
       {outside > 0 ? (
         <p className="map-note">

@@ -30,14 +30,15 @@ export function LockedResearch({ school, credits }: { school: School; credits: n
           Deep research
         </h2>
         <p className="mt-2 max-w-2xl">
-          An analysis of {school.name} from public records: where it stands among like schools, what changed,
-          the alternatives nearby, what nobody knows, and what to ask on a visit. Every figure has its source
-          and its year. You get it to read, to print, and to listen to.
+          A report on {school.name} from public records: how it compares with similar schools, what has
+          changed, the alternatives nearby, what the records do not say, and what to ask on a visit. Every
+          figure has its source and year. You can read it, print it, or listen to it.
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-2">
           <CreditCoin balance={credits} />
           <span>
-            You have {creditsText(credits)}. Unlocking takes {UNLOCK_CREDITS}, once; access is permanent.
+            You have {creditsText(credits)}. Unlocking this report takes {UNLOCK_CREDITS}, and you keep it for
+            good.
           </span>
         </p>
         <button

@@ -35,7 +35,7 @@ function InPreparation({ isUnlocked }: { isUnlocked: boolean }) {
       <p className="mt-1 text-muted">Content in preparation</p>
       {isUnlocked ? (
         <p className="mt-4 max-w-sm text-muted">
-          You have unlocked it already: it will be here, at no further charge.
+          You have already unlocked it. It will appear here at no extra charge.
         </p>
       ) : null}
     </section>

@@ -10,7 +10,7 @@ export function AveragesNote({ details, children }: { details: SchoolDetails; ch
       <summary className="min-h-6 font-medium">How the averages are calculated</summary>
       <p className="mt-2 max-w-prose">
         An average is over {likeSchools(schoolType, level)} that are open, in our catalog, and report the
-        figure: at least ten of them. How many, and of which school years, stands beside it.{" "}
+        figure: at least ten of them. The number of schools and the school years are shown with it.{" "}
         {level
           ? `These are the schools that ${LEVEL_MEANINGS[level]}.`
           : "It covers all levels because the grades of this school are not known."}{" "}

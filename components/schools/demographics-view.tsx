@@ -67,8 +67,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
             note="Eligibility for free or reduced-price lunch is the usual measure of how many students come from low-income families."
           />
           <AveragesNote details={details}>
-            In averages of shares, each student counts once; in the average of total enrollment, each school
-            does.
+            In an average percentage, every student counts the same; in average enrollment, every school does.
             {races.some(({ path }) => path === "demographics.other")
               ? " “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students and those of two or more races."
               : null}

@@ -37,8 +37,8 @@ function NearbyList({ noPosition, lines }: { noPosition: string | null; lines: N
     return (
       <p className="mt-3 text-muted">
         {noPosition === null
-          ? "No other school with a known position is nearby."
-          : `We cannot give distances without this school’s position (${uncapitalized(noPosition)}).`}
+          ? "We know of no other school nearby."
+          : `We cannot give distances because we do not have this school’s location (${uncapitalized(noPosition)}).`}
       </p>
     );
   }

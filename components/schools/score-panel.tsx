@@ -14,7 +14,7 @@ export function ScorePanel({ school }: { school: School }) {
         Scores
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Calculated from public figures, among schools like this one. Press a score to see how.
+        Calculated from public figures by comparing this school with similar ones. Press a score to see how.
       </p>
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">

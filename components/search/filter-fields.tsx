@@ -58,7 +58,7 @@ export function FilterFields({
           {[["true", "Currently listed only"]]}
         </Choice>
         <p className="pt-1 text-xs text-muted">
-          Leaves out public schools missing from the newest register of their state.
+          Leaves out public schools that are missing from their state’s newest list.
         </p>
       </div>
     </div>

@@ -136,8 +136,8 @@ function LocationNote({
     return (
       <p className={note}>
         {location.method === "ip"
-          ? "Guessed from your network connection, which can be far off. A ZIP code is more exact."
-          : `Around you: ${location.city}. Your position itself is not stored.`}
+          ? "This is a guess from your internet connection, and it can be far off. A ZIP code is more exact."
+          : `Around you: ${location.city}. Your exact location is not stored.`}
       </p>
     );
   }
@@ -145,7 +145,7 @@ function LocationNote({
     const label = location.zipCode ? `${location.city} ${location.zipCode}` : location.city;
     return (
       <p className={note}>
-        {location.method === "ip" ? "Perhaps near you:" : "Near you:"}{" "}
+        {location.method === "ip" ? "You may be near:" : "Near you:"}{" "}
         <button
           type="button"
           className="link min-h-6"

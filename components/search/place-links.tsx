@@ -28,7 +28,7 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
       </ul>
       {others.length > 0 ? (
         <>
-          <p className="mt-6 text-muted">Places where we list no schools:</p>
+          <p className="mt-6 text-muted">Places where we have no schools:</p>
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {others.map(({ label }) => (
               <li key={label}>

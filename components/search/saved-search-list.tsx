@@ -23,7 +23,9 @@ export function SavedSearchList({
         <ChevronDown aria-hidden="true" size={16} className="group-open/saved:rotate-180" />
       </summary>
       {searches?.length === 0 ? (
-        <p className="pt-1 text-sm text-muted">None yet. Save a search that finds schools to run it again.</p>
+        <p className="pt-1 text-sm text-muted">
+          None yet. Save a search, and you can run it again from here.
+        </p>
       ) : null}
       <ul className="divide-y divide-line">
         {searches?.map((search) => (

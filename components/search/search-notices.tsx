@@ -6,8 +6,8 @@ export function GradesNotice({ grades }: { grades: readonly number[] | undefined
   if (!isOnlyBelowHighSchool(grades)) return null;
   return (
     <p className="mt-1 text-sm text-muted">
-      One of our sources gives grades 9 to 12 only. Public schools known from it alone are not found by lower
-      grades, even if they teach them.
+      One of our sources lists only grades 9 to 12. A public school that we know only from that source will
+      not show up under a lower grade, even if it teaches it.
     </p>
   );
 }

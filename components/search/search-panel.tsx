@@ -69,14 +69,14 @@ export function SearchPanel({
           name="radiusMiles"
           label="Within miles"
           most={LARGEST_RADIUS_MILES}
-          note={`1 to ${LARGEST_RADIUS_MILES}, usually ${DEFAULT_RADIUS_MILES}`}
+          note={`Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`}
           value={params.radiusMiles ?? DEFAULT_RADIUS_MILES}
         />
         <NumberField
           name="limit"
           label="Max results"
           most={mostOnPage}
-          note={`1 to ${mostOnPage} a page`}
+          note={`Up to ${mostOnPage} per page`}
           value={Math.min(params.limit ?? SEARCH_PAGE_SIZE, mostOnPage)}
         />
       </div>

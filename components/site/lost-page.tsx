@@ -14,7 +14,7 @@ export function LostPage() {
       <h1 className="mt-1 text-3xl">Page Not Found</h1>
       <p className="mt-4">
         There is no page at this address. The link may be out of date or mistyped. If you were looking for a
-        school, its name will find it:
+        school, search for its name:
       </p>
       <div className="mt-6">
         <SchoolSearchForm id="lost-search" />

@@ -18,7 +18,7 @@ export async function verificationMail(account: { id: string; email: string }): 
     subject: `Verify your email for ${site}`,
     lines: [`Welcome to ${site}. Please confirm that this email address is yours.`],
     action: { label: "Verify my email", link: `${env().SITE_URL}/verify?token=${token}` },
-    ending: ["The link works once, for 48 hours.", "If you did not sign up, you can ignore this mail."],
+    ending: ["The link works once, for 48 hours.", "If you did not sign up, you can ignore this email."],
   });
 }
 
@@ -27,11 +27,11 @@ export async function passwordResetMail(account: { id: string; email: string }):
   const token = await issueMailToken("reset_password", account.id);
   return writeLetter(account.email, {
     subject: `Choose a new password for ${runtimeSettings().siteName}`,
-    lines: ["Someone, hopefully you, requested a new password for this account."],
+    lines: ["Someone, we hope you, asked for a new password for this account."],
     action: { label: "Choose a new password", link: `${env().SITE_URL}/reset?token=${token}` },
     ending: [
       "The link works once, for one hour.",
-      "If you did not request it, you can ignore this mail: your password stays the same.",
+      "If it was not you, you can ignore this email. Your password stays the same.",
     ],
   });
 }

@@ -22,7 +22,7 @@ const newPasswordSchema = z
 
 const tokenSchema = z
   .string()
-  .regex(/^[\w-]{32}$/, "This link is incomplete. Please open it from the mail again.");
+  .regex(/^[\w-]{32}$/, "This link is incomplete. Please open it from the email again.");
 
 export const displayNameSchema = z
   .string("Name is required")

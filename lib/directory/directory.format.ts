@@ -17,7 +17,7 @@ const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
   middle: "Middle schools",
   high: "High schools",
   combined: "Schools of several levels",
-  unknown: "Schools whose grades are not known",
+  unknown: "Schools with unknown grades",
 };
 
 /**

@@ -11,7 +11,7 @@ export const KIND_WORDS: Record<JobKind, string> = {
   ai_call_cleaning: "Cleanup of old language model calls",
   conversation_cleaning: "Cleanup of cleared conversations",
   news_pictures: "Pictures of news",
-  news_digest: "News by mail",
+  news_digest: "News by email",
   news_search: "News search for a school",
   news_schedule: "Scheduled news searches",
   news_cleaning: "Cleanup of old news searches",

@@ -285,9 +285,9 @@ const OURS: readonly GlossaryEntry[] = [
   },
   {
     term: "like-schools",
-    label: "Like schools",
+    label: "Similar schools",
     names: ["like school", "similar school", "percentile", "percentile rank", "compared school"],
-    text: `A percentile is the share of like schools that have a lower figure. ${PERCENTILE_METHOD}`,
+    text: `A percentile is the share of similar schools that have a lower figure. ${PERCENTILE_METHOD}`,
     url: "/data#scores",
   },
   {

@@ -27,7 +27,7 @@ export function digestLetter(
   const more = total > MOST_LISTED ? [`${moreThan(total - MOST_LISTED)} on the schools’ pages.`] : [];
   return {
     subject,
-    lines: [`What ${siteName} has published since the last mail:`],
+    lines: [`What ${siteName} has published since the last email:`],
     lists,
     action:
       schools.length === 1 && first
@@ -35,7 +35,7 @@ export function digestLetter(
         : { label: "See your schools", link: `${siteUrl}/my-schools` },
     ending: [
       ...more,
-      "You get this mail once a week at most, because you asked for the news of schools that you saved.",
+      "You get this email at most once a week, because you asked for news about the schools you saved.",
     ],
   };
 }

@@ -12,7 +12,7 @@ export type LocationServices = {
  */
 export function deniedText(knowsNetworks: boolean): string {
   return knowsNetworks
-    ? "Your browser does not share your location with this site. “Use My Location” will guess it from your network connection, which is less exact."
+    ? "Your browser does not share your location with this site. “Use My Location” will guess it from your internet connection, which is less exact."
     : "Your browser does not share your location with this site. A ZIP code or a city works as well.";
 }
 

@@ -178,7 +178,7 @@ export const ERRORS = {
     status: 507,
     message: "The server has no room left for this file. Nothing of it was kept.",
   },
-  mail_failed: { status: 503, message: "The mail could not be sent. Please try again in a few minutes." },
+  mail_failed: { status: 503, message: "The email could not be sent. Please try again in a few minutes." },
   image_search_failed: { status: 503, message: "Image search service is temporarily unavailable." },
   unavailable: { status: 503, message: "The service is temporarily unavailable. Please try again." },
 } as const;

@@ -12,39 +12,42 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): { text: str
     case "academics":
       return facts(
         behind.academics,
-        "No source has test scores, graduation, or college figures for this school.",
+        "None of our sources has test scores, graduation rates, or college figures for this school.",
       );
     case "demographics":
-      return facts(behind.demographics, "No source has a breakdown of this school’s students.");
+      return facts(behind.demographics, "None of our sources says who this school’s students are.");
     case "extracurriculars":
       return counted(
         behind.extracurriculars,
         ["activity", "activities"],
-        "No source lists activities of this school.",
+        "None of our sources lists activities at this school.",
       );
     case "latestnews":
       return counted(behind.latestnews, ["story", "stories"], "There is no news about this school yet.");
     case "deepresearch":
       return behind.deepresearch
         ? {
-            text: "For this school, there is a report to read, print, and listen to. It costs one report credit.",
+            text: "There is a report about this school to read, print, and listen to. It costs one report credit.",
             isEmpty: false,
           }
         : { text: `There is no report about this school yet. ${EMPTY}`, isEmpty: true };
   }
 }
 
-const EMPTY = "This tab is empty today, with or without an account.";
+const EMPTY = "For now, this tab is empty, with or without an account.";
 
 function facts(labels: readonly string[], none: string) {
   if (labels.length === 0) return { text: `${none} ${EMPTY}`, isEmpty: true };
   const named = labels.slice(0, MOST_NAMED).map(uncapitalized);
   const more = labels.length - named.length;
-  const list = new Intl.ListFormat("en-US").format([...named, ...(more > 0 ? [`${more} more`] : [])]);
-  return { text: `For this school, it has: ${list}.`, isEmpty: false };
+  const list = new Intl.ListFormat("en-US").format([
+    ...named,
+    ...(more > 0 ? [`${more} more ${more === 1 ? "figure" : "figures"}`] : []),
+  ]);
+  return { text: `On this tab for this school: ${list}.`, isEmpty: false };
 }
 
 function counted(count: number, [one, many]: readonly [string, string], none: string) {
   if (count === 0) return { text: `${none} ${EMPTY}`, isEmpty: true };
-  return { text: `For this school, it has ${countOf(count, one, many)}.`, isEmpty: false };
+  return { text: `On this tab for this school: ${countOf(count, one, many)}.`, isEmpty: false };
 }

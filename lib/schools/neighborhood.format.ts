@@ -78,7 +78,7 @@ function radiusOf({ positionPrecision }: School): string {
 
 function schoolsOf({ publicSchools, privateSchools }: Surroundings, radius: string): string[] {
   const total = publicSchools.count + privateSchools.count;
-  if (total === 0) return [`No other school in our catalog is within ${radius}.`];
+  if (total === 0) return [`We list no other school within ${radius}.`];
   const types = [
     countOf(publicSchools.count, "other public school"),
     countOf(privateSchools.count, "other private school"),
@@ -87,7 +87,7 @@ function schoolsOf({ publicSchools, privateSchools }: Surroundings, radius: stri
     (clause) => clause !== null,
   );
   return [
-    `Within ${radius}, our catalog has ${types.join(" and ")}.`,
+    `We list ${types.join(" and ")} within ${radius}.`,
     `The nearest ${nearest.join(", the nearest ")}.`,
   ];
 }

@@ -177,7 +177,7 @@ function tooFewReason(school: ScoredSchool, category: Category): string | null {
   const all = Math.max(...known.map((figure) => school.groupOf(figure, null)?.schools ?? 0));
   if (all === 0 || all >= FEWEST_LIKE_SCHOOLS) return null;
   const like = likeSchools(school.schoolType, null);
-  return `Too few like schools: a percentile needs ${FEWEST_LIKE_SCHOOLS}, and of ${like}, our catalog has the figures of ${all}.`;
+  return `Too few similar schools: a percentile needs ${FEWEST_LIKE_SCHOOLS}, and of ${like}, our catalog has the figures of ${all}.`;
 }
 
 /** The provenance of a calculated score: what it was made of. */

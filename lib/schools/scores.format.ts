@@ -37,10 +37,10 @@ export const LEVEL_WORDS: Record<Exclude<ScoreLevel, "neutral">, string> = {
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {
   academics:
-    "The mean of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of like schools that have a lower figure.",
+    "The mean of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure.",
   teachers:
-    "A percentile: the share of like schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
-  cost: "Without tuition, the score is 100: public schools charge none. For other schools it is a percentile: the share of like schools that charge more, before aid.",
+    "A percentile: the share of similar schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
+  cost: "Public schools charge no tuition, so they score 100. For other schools, the score is a percentile: the share of similar schools that charge more, before aid.",
   diversity:
     "How evenly the students are spread over five groups by race and ethnicity: the chance that two students chosen at random belong to different groups, compared with five groups of equal size (the normalized Simpson index). It runs from 0, all students in one group, to 100. It describes the students; it does not say how good a school is.",
   resources: null,
@@ -49,7 +49,7 @@ export const METHODS: Record<Category, string | null> = {
 };
 
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Like schools are open schools in our catalog of the same type (public, private, or online) and level. Those with the same figure count half. Where fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared; where these are too few as well, there is no score.`;
+export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. A school with the same figure counts as half. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score.`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {

@@ -3,10 +3,10 @@
  * @param openPages how many pages they may open
  */
 export function guestLimitText(openPages: number): string {
-  return `Guests can open the first ${openPages} pages of a search. With a free account, you can page through all of its schools. A name, a smaller radius, or a filter also brings the school you are looking for closer to the top.`;
+  return `Without an account, you can see the first ${openPages} pages of a search. An account is free and opens all of them. You can also narrow the search: add a name or a filter, or choose a shorter distance.`;
 }
 
 /** What stands in place of a page that a list does not have. */
 export function beyondLastText(page: number, pages: number): string {
-  return `There is no page ${page}. This list ends with page ${pages}.`;
+  return `There is no page ${page}. The last page is page ${pages}.`;
 }

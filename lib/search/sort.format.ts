@@ -11,7 +11,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
     explanation: () =>
-      "The closest names come first; among equally close names, larger schools do. Schools missing from the newest register come last.",
+      "The closest names come first, and among those the larger schools. Schools missing from the newest register come last.",
   },
   distance: {
     name: "Distance",
@@ -21,7 +21,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   size: {
     name: "Size",
     explanation: () =>
-      "Most students first; schools that do not report them or are missing from the newest register come last.",
+      "Most students first. Schools that do not report a number, or are missing from the newest register, come last.",
   },
 };
 

@@ -13,7 +13,7 @@ test("a guest opens a comparison's link, removes a school, and puts it back", as
   );
   await page.goto(`/compare?schools=${ids},999999999,nonsense`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 schools");
-  await expect(page.getByText("2 schools in this link are not among the schools we list.")).toBeVisible();
+  await expect(page.getByText("2 schools in this link are not in our catalog.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectNoAxeViolations(page);
 

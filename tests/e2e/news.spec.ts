@@ -126,9 +126,9 @@ test.describe("when a picture is broken", ANY_WIDTH, () => {
 test("a member asks for news by mail; a link that is not ours ends nothing", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page);
   await page.goto("/dashboard?tab=preferences");
-  const box = page.getByLabel("Get news of my saved schools by mail");
+  const box = page.getByLabel("Email me news about my saved schools");
   await box.check();
-  await expect(message(page)).toContainText("You will get news of your saved schools by mail.");
+  await expect(message(page)).toContainText("You will get news about your saved schools by email.");
   await page.reload();
   await expect(box).toBeChecked();
   await page.goto("/news-by-mail?token=x.y");

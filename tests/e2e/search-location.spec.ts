@@ -113,7 +113,7 @@ test.describe("with a network address that can be looked up", () => {
     await expect(page).toHaveURL("/search?zip=60602&radiusMiles=15&map=show");
     await expect(page.getByRole("heading", { name: /within 15 miles of Chicago, IL 60602$/ })).toBeVisible();
     await openPanel(page);
-    await expect(page.getByText("Guessed from your network connection")).toBeVisible();
+    await expect(page.getByText("This is a guess from your internet connection")).toBeVisible();
     await expect(page.locator(".leaflet-container")).toBeVisible();
   });
 });

@@ -74,8 +74,8 @@ async function goToNearest(id: number | undefined): Promise<void> {
 /** Explains what a link names but the page cannot show. */
 function linkNotes(unknown: number, leftOut: number): string[] {
   const notes: string[] = [];
-  if (unknown === 1) notes.push("One school in this link is not among the schools we list.");
-  if (unknown > 1) notes.push(`${unknown} schools in this link are not among the schools we list.`);
+  if (unknown === 1) notes.push("One school in this link is not in our catalog.");
+  if (unknown > 1) notes.push(`${unknown} schools in this link are not in our catalog.`);
   if (leftOut > 0) {
     const rest = leftOut === 1 ? "one more in this link is" : `${leftOut} more in this link are`;
     notes.push(`A comparison shows ${MOST_COMPARED} schools; ${rest} left out.`);

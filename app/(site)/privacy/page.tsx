@@ -219,7 +219,7 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             come regardless.
           </p>
           <p>
-            <strong>News by mail</strong> comes only if you ask for it in your preferences. Each mail has a
+            <strong>News by email</strong> comes only if you ask for it in your preferences. Each mail has a
             link that ends it, for which you need not sign in. If you <strong>report a news article</strong>,
             our staff see what you wrote, without your name; it is deleted with your account.
           </p>

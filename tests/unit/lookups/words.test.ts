@@ -54,7 +54,7 @@ describe("terms are found by what people call them", () => {
     ["not reported", "Not reported"],
     ["N/A", "N/A"],
     ["FTE", "Full-time equivalent"],
-    ["percentile", "Like schools"],
+    ["percentile", "Similar schools"],
     ["NCES", "Register"],
   ])("%s → %s", (asked, label) => {
     expect(entriesFor(asked, GLOSSARY)[0]?.label).toBe(label);

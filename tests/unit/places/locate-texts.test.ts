@@ -5,7 +5,7 @@ const ALONE = { asksAboutPositions: false, asksAboutNetworks: false };
 
 describe("where the browser does not share the location", () => {
   test("the network connection is mentioned only where the site can look it up", () => {
-    expect(deniedText(true)).toContain("network connection, which is less exact");
+    expect(deniedText(true)).toContain("internet connection, which is less exact");
     expect(deniedText(false)).not.toContain("network");
     expect(deniedText(false)).toContain("A ZIP code or a city works as well.");
   });

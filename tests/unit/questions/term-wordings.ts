@@ -251,7 +251,7 @@ export const TERM_WORDINGS: readonly (readonly [understood: string, wordings: re
   ["term gradesOffered", ["what grades is middle school", "what ages is kindergarten"]],
   ["term Feeder school", ["what is a feeder school"]],
   ["term Withheld", ["hey what does withheld mean"]],
-  ["term Like schools", ["what does percentile mean"]],
+  ["term Similar schools", ["what does percentile mean"]],
   ["term Weighted score", ["what is the weighted score"]],
   ["term Private school + Parochial school", ["what's the difference between private and parochial"]],
   ["term Public school + Private school", ["what is the difference between a public and a private school?"]],

@@ -297,7 +297,7 @@ export const TYPED_TERM_WORDINGS: readonly (readonly [understood: string, wordin
     ["what does fte mean", "what does full time equivalent mean", "what's FTE teachers"],
   ],
   [
-    "term Like schools",
+    "term Similar schools",
     [
       "what are like schools",
       "what does percentile mean",

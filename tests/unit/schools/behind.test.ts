@@ -11,24 +11,24 @@ test("a lock says what is behind it", () => {
     latestnews: 3,
   };
   expect(behindInWords("academics", behind)?.text).toBe(
-    "For this school, it has: average SAT score and SAT scores.",
+    "On this tab for this school: average SAT score and SAT scores.",
   );
   expect(behindInWords("demographics", { ...behind, demographics: ["Female", "Asian"] })?.text).toBe(
-    "For this school, it has: female and Asian.",
+    "On this tab for this school: female and Asian.",
   );
-  expect(behindInWords("extracurriculars", behind)?.text).toBe("For this school, it has 1 activity.");
-  expect(behindInWords("latestnews", behind)?.text).toBe("For this school, it has 3 stories.");
+  expect(behindInWords("extracurriculars", behind)?.text).toBe("On this tab for this school: 1 activity.");
+  expect(behindInWords("latestnews", behind)?.text).toBe("On this tab for this school: 3 stories.");
 });
 
 test("or that nothing is, before anybody signs up for it", () => {
   for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"] as const)
     expect(behindInWords(tab, NOTHING)).toMatchObject({
       isEmpty: true,
-      text: expect.stringContaining("empty today"),
+      text: expect.stringContaining("this tab is empty"),
     });
 });
 
 test("many facts are counted", () => {
   const academics = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"];
-  expect(behindInWords("academics", { ...NOTHING, academics })?.text).toMatch(/five, and 2 more\.$/);
+  expect(behindInWords("academics", { ...NOTHING, academics })?.text).toMatch(/five, and 2 more figures\.$/);
 });

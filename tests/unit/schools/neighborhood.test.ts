@@ -44,7 +44,7 @@ describe("the generated summary of a neighborhood", () => {
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
       "Phillips Exeter Academy is in Exeter, NH, in Rockingham County. The National Center for Education " +
         "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
-        "or more. Within 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
+        "or more. We list 4 other public schools and 1 other private school within 5 miles. The nearest public " +
         "school is Exeter High School (1.2 mi), the nearest private school is Saint Michael School (less than 0.1 mi).",
     );
   });
@@ -59,7 +59,7 @@ describe("the generated summary of a neighborhood", () => {
       levels: [],
     };
     expect(neighborhoodSummaryOf(school, around)).toBe(
-      "Within about 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
+      "We list 4 other public schools and 1 other private school within about 5 miles. The nearest public " +
         "school is Exeter High School (about 1 mi), the nearest private school is Saint Michael School (about 3 mi).",
     );
   });
@@ -81,11 +81,11 @@ describe("the generated summary of a neighborhood", () => {
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();
     const alone = { count: 0, nearest: null };
     expect(neighborhoodSummaryOf(unplaced, { ...SURROUNDINGS, publicSchools: alone })).toBe(
-      "Within 5 miles, our catalog has 0 other public schools and 1 other private school. The nearest private school is " +
+      "We list 0 other public schools and 1 other private school within 5 miles. The nearest private school is " +
         "Saint Michael School (less than 0.1 mi).",
     );
     expect(neighborhoodSummaryOf(unplaced, { publicSchools: alone, privateSchools: alone, levels: [] })).toBe(
-      "No other school in our catalog is within 5 miles.",
+      "We list no other school within 5 miles.",
     );
   });
 

@@ -52,6 +52,6 @@ describe("a school whose only source gives grades 9 to 12 alone", () => {
 test("a search for lower grades alone says which schools it cannot find", () => {
   const notice = (grades: number[] | undefined) =>
     renderToStaticMarkup(createElement(GradesNotice, { grades }));
-  expect(notice([7, 8])).toContain("are not found by lower grades");
+  expect(notice([7, 8])).toContain("will not show up under a lower grade");
   for (const grades of [undefined, [], [8, 9], [9, 10]]) expect(notice(grades)).toBe("");
 });

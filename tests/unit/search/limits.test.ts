@@ -5,12 +5,12 @@ import { countedSchools, GUEST_PAGES } from "#lib/search/paging.rules.ts";
 describe("the limits of a list of results", () => {
   test("guests are told how far they can go, and that members get to the end", () => {
     const text = guestLimitText(5);
-    expect(text).toContain("Guests can open the first 5 pages");
-    expect(text).toContain("With a free account, you can page through all of its schools.");
+    expect(text).toContain("you can see the first 5 pages");
+    expect(text).toContain("An account is free and opens all of them.");
   });
 
   test("a page beyond the last is named, and so is the last", () => {
-    expect(beyondLastText(9, 3)).toBe("There is no page 9. This list ends with page 3.");
+    expect(beyondLastText(9, 3)).toBe("There is no page 9. The last page is page 3.");
   });
 
   test.each([

@@ -45,7 +45,7 @@ export async function CityView({
       title={`Schools in ${place}`}
       lead={
         city.name === null
-          ? `${count} for which our sources give a county but no city.`
+          ? `${count} for which our sources name a county but no city.`
           : `${count}, listed by the grades they teach.`
       }
     >

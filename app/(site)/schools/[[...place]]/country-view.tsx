@@ -35,7 +35,7 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
         ))}
       </ul>
       {withoutState.length > 0 ? (
-        <SchoolGroups groups={[{ heading: "Schools whose state is not known", schools: withoutState }]} />
+        <SchoolGroups groups={[{ heading: "Schools in an unknown state", schools: withoutState }]} />
       ) : null}
       <p className="mt-10">
         <Link href="/search" className={buttonLook("quiet")}>

@@ -65,7 +65,7 @@ export function StateView({
       {unnamed ? (
         <p className="mt-8">
           <Link href={directoryPath(state, unnamed.slug)} className="link">
-            {`${countOf(unnamed.schools, "school")} whose city our sources do not name, by county`}
+            {`${countOf(unnamed.schools, "school")} with no city in our sources, by county`}
           </Link>
         </p>
       ) : null}

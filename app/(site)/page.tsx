@@ -1,12 +1,17 @@
-import { BookOpenCheck, SlidersHorizontal, UserRoundCheck } from "lucide-react";
+import { BookOpenCheck, type LucideIcon, SlidersHorizontal, UserRoundCheck } from "lucide-react";
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { ExampleFigureCard } from "#components/site/example-figure.tsx";
+import { ExampleComparison, ExampleSchool } from "#components/site/example-school.tsx";
 import { HomeSearch } from "#components/site/home-search.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
+import { comparedSchools } from "#lib/comparison/compared.data.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { statesWithSchools } from "#lib/directory/directory.data.ts";
 import { catalogOverview } from "#lib/directory/overview.data.ts";
 import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
@@ -15,6 +20,9 @@ import { isBuilding } from "#lib/platform/build-phase.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import { likeNeighborsOf } from "#lib/search/nearby.data.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 // One document for everybody; loading the catalog discards it at once.
@@ -35,36 +43,18 @@ export function generateMetadata(): Metadata {
   };
 }
 
-const BENEFITS = [
-  {
-    Icon: BookOpenCheck,
-    title: "Comprehensive Information",
-    text: "Public, private and online schools: grades, enrollment, student–teacher ratio, affiliation, contact and setting. Each figure names its source and school year, and a blank says why it is blank.",
-  },
-  {
-    Icon: SlidersHorizontal,
-    title: "Advanced Search",
-    text: "Type a name as you remember it: abbreviations and typos are understood. Or start from a ZIP code or city and narrow by distance, type, grade, affiliation, magnet and charter.",
-  },
-  {
-    Icon: UserRoundCheck,
-    title: "Personalized Experience",
-    text: "Set the radius and the filters that matter to your family. Every search has its own web address, so you can bookmark it, share it, and come back to exactly the same list.",
-  },
-] as const;
-
 const STEPS = [
   {
     title: "Start with a name or a place",
-    text: "A school’s name, a ZIP code, a city, or where you are. City and state tell schools of the same name apart.",
+    text: "Type a school’s name, a ZIP code, or a city, or use your location.",
   },
   {
     title: "Narrow the list",
-    text: "By distance, grade, type and affiliation, in a list or on a map. Nobody pays to rank higher.",
+    text: "Choose a distance, grades, and the type of school. See the results in a list or on a map.",
   },
   {
     title: "Read the facts, and check them",
-    text: "Each school has one page. The year next to a figure tells you which register it comes from.",
+    text: "Each school has one page. Press the year next to a figure to see where it comes from.",
   },
 ] as const;
 
@@ -76,26 +66,8 @@ export default async function HomePage() {
       <Hero />
       {catalog ? <Totals {...catalog} /> : null}
 
-      <section aria-labelledby="benefits" className="mx-auto max-w-6xl px-4 pt-14">
-        <h2 id="benefits" className="text-2xl sm:text-3xl">
-          School facts that you can check
-        </h2>
-        <ul className="mt-6 grid gap-5 md:grid-cols-3">
-          {BENEFITS.map(({ Icon, title, text }) => (
-            <li key={title} className="card border-t-4 border-t-brand p-6">
-              <Icon aria-hidden="true" size={28} className="text-brand" />
-              <h3 className="mt-4 text-lg">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link href="/search" className={buttonLook("primary")}>
-            Browse All Schools
-          </Link>
-          <p className="text-muted">No account needed. No school pays to be listed or to rank higher.</p>
-        </div>
-      </section>
+      <Benefits catalog={catalog} />
+      {catalog && catalog.compared.length > 1 ? <Comparison schools={catalog.compared} /> : null}
 
       <section aria-labelledby="how" className="mx-auto max-w-6xl px-4 pt-16">
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
@@ -138,7 +110,110 @@ export default async function HomePage() {
 
 async function readCatalog() {
   const [overview, states] = await Promise.all([catalogOverview(), statesWithSchools()]);
-  return { ...overview, states };
+  const { example } = overview;
+  const nearest = example ? await likeNeighborsOf(example.id, NEAREST_ADDED) : [];
+  const compared = example ? await comparedSchools([example.id, ...nearest.map(Number)], "visitor") : [];
+  return { ...overview, states, compared };
+}
+
+type Catalog = Awaited<ReturnType<typeof readCatalog>>;
+
+/** What the product offers, each with something real from the catalog. */
+function Benefits({ catalog }: { catalog: Catalog | null }) {
+  const [school] = catalog?.compared ?? [];
+  return (
+    <section aria-labelledby="benefits" className="mx-auto max-w-6xl px-4 pt-14">
+      <h2 id="benefits" className="text-2xl sm:text-3xl">
+        School facts that you can check
+      </h2>
+      <ul className="mt-6 grid gap-5 md:grid-cols-3">
+        <Benefit
+          Icon={BookOpenCheck}
+          title="Comprehensive Information"
+          text="One page for each school, public, private, or online. Every figure shows its source and school year."
+        >
+          {school ? <ExampleSchool school={school} /> : null}
+        </Benefit>
+        <Benefit
+          Icon={SlidersHorizontal}
+          title="Advanced Search"
+          text="Type a name the way you remember it: short forms and typos are fine. Or start with a place, and narrow by distance, grade, and type."
+        >
+          {catalog ? <ExampleSearches cities={catalog.cities} /> : null}
+        </Benefit>
+        <Benefit
+          Icon={UserRoundCheck}
+          title="Personalized Experience"
+          text="A free account keeps your schools and searches, and scores each school by what matters to your family."
+        >
+          <ul className="mt-5 grid gap-2 border-t border-line pt-4">
+            <li>Save schools, and see them on one list and one map.</li>
+            <li>Say what counts: academics, teachers, cost, and more.</li>
+            <li>Get news about your schools by email once a week, if you like.</li>
+          </ul>
+        </Benefit>
+      </ul>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link href="/search" className={buttonLook("primary")}>
+          Browse All Schools
+        </Link>
+        <p className="text-muted">No account needed. No school pays to be listed or to rank higher.</p>
+      </div>
+    </section>
+  );
+}
+
+type BenefitProps = { Icon: LucideIcon; title: string; text: string; children: ReactNode };
+
+function Benefit({ Icon, title, text, children }: BenefitProps) {
+  return (
+    <li className="card border-t-4 border-t-brand p-6">
+      <Icon aria-hidden="true" size={28} className="text-brand" />
+      <h3 className="mt-4 text-lg">{title}</h3>
+      <p className="mt-2 text-muted">{text}</p>
+      {children}
+    </li>
+  );
+}
+
+/** Searches to try, in the cities with the most schools. */
+function ExampleSearches({ cities }: Pick<CatalogOverview, "cities">) {
+  return (
+    <ul className="mt-5 grid gap-2 border-t border-line pt-4">
+      {EXAMPLE_SEARCHES.flatMap(({ text, params }, at) => {
+        const city = cities[at];
+        if (!city) return [];
+        const place = `${city.city}, ${city.state}`;
+        return [
+          <li key={text}>
+            <Link href={searchHref({ ...params, city: place })} className="link">
+              {text} near {place}
+            </Link>
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+const EXAMPLE_SEARCHES: readonly { text: string; params: SearchParams }[] = [
+  { text: "Public high schools", params: { type: "Public School", grades: [9, 10, 11, 12] } },
+  { text: "Charter schools", params: { charter: true } },
+  { text: "Private schools with kindergarten", params: { type: "Private School", grades: [0] } },
+];
+
+function Comparison({ schools }: { schools: readonly ComparedSchool[] }) {
+  return (
+    <section aria-labelledby="comparison" className="mx-auto max-w-6xl px-4 pt-16">
+      <h2 id="comparison" className="text-2xl sm:text-3xl">
+        Compare schools side by side
+      </h2>
+      <p className="mt-2 max-w-2xl text-muted">
+        Press Compare on up to {MOST_COMPARED} schools. Here are a large school and its nearest neighbors.
+      </p>
+      <ExampleComparison schools={schools} />
+    </section>
+  );
 }
 
 function Hero() {
@@ -148,8 +223,8 @@ function Hero() {
         <div>
           <h1 className="text-4xl sm:text-5xl">Find the school. See where every fact comes from.</h1>
           <p className="mt-5 max-w-xl text-lg text-on-board-muted">
-            Reliable sources, trusted insights, smarter decisions: a directory of US schools built from public
-            registers, for families.
+            Reliable sources, trusted insights, smarter decisions: facts about US schools from public records,
+            for families.
           </p>
         </div>
         <HomeSearch knowsNetworks={hasIpLocation()} />

@@ -36,16 +36,18 @@ export async function catalogOverview(): Promise<CatalogOverview> {
 }
 
 /**
- * A figure for the home page's example: the largest school counted in the newest release.
+ * A figure for the home page's example: the largest school counted in the newest release, if possible one that says
+ * more about itself and has neighbors.
  * @returns null in an empty catalog
  */
 async function exampleFigure(): Promise<ExampleFigure | null> {
   const { rows } = await pool().query<ExampleFigure>(
-    `SELECT s.slug, s.name, s.enrollment AS students, release.name AS source, release.publisher,
+    `SELECT s.id, s.slug, s.name, s.enrollment AS students, release.name AS source, release.publisher,
        release.school_year AS year
      FROM school s JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
      WHERE s.archived_at IS NULL AND s.enrollment IS NOT NULL AND s.school_type <> 'online'
-     ORDER BY release.year DESC, s.enrollment DESC, s.id LIMIT 1`,
+     ORDER BY s.student_teacher_ratio IS NOT NULL AND s.latitude IS NOT NULL DESC, release.year DESC,
+       s.enrollment DESC, s.id LIMIT 1`,
   );
   return rows[0] ?? null;
 }

@@ -14,6 +14,7 @@ export type CatalogOverview = {
 
 /** One figure of one school with its source. */
 export type ExampleFigure = {
+  id: number;
   slug: string;
   name: string;
   students: number;

@@ -60,12 +60,28 @@ test("the about page lists every source that the catalog was built from", async 
   await database.end();
   expect(rows.length).toBeGreaterThan(5);
   await page.goto("/about");
-  const lines = page.getByRole("table").getByRole("row");
-  await expect(lines).toHaveCount(rows.length + 1);
-  for (const [index, { name, year }] of rows.entries()) {
-    await expect(lines.nth(index + 1)).toContainText(name);
-    await expect(lines.nth(index + 1)).toContainText(year);
-  }
+  const tables = page.locator("#sources").locator("..").locator("table");
+  const registers = tables.first().getByRole("row");
+  await expect(
+    registers.filter({ hasText: "National Center for Education Statistics" }).first(),
+  ).toBeVisible();
+  await expect(registers.filter({ hasText: "Wikipedia" })).toHaveCount(0);
+  // Pages about single schools are folded away, and one press shows them.
+  await expect(tables.last()).toBeHidden();
+  await page.getByText(/\d+ pages? about single schools/).click();
+  await expect(tables.last()).toBeVisible();
+  const lines = tables.locator("tbody tr");
+  await expect(lines).toHaveCount(rows.length);
+  for (const { name, year } of rows)
+    await expect(lines.filter({ hasText: name }).filter({ hasText: year }).first()).toBeVisible();
+});
+
+test("the about page says who makes it, how it earns money, and how to correct it", async ({ page }) => {
+  await page.goto("/about");
+  const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
+  await expect(section("Who makes it")).toContainText("not part of any school, district, or agency");
+  await expect(section("How it earns money")).toContainText("Pro, Premium, and Enterprise");
+  await expect(section("How to correct it").getByRole("link")).toHaveText(env().CONTACT_EMAIL);
 });
 
 test("questions open by keyboard, and search engines get the same answers", async ({ page }) => {

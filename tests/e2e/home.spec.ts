@@ -60,6 +60,31 @@ test.describe("the home page", () => {
     await expect(students.first()).toContainText(year);
   });
 
+  test("shows a real school and a real comparison", async ({ page }) => {
+    await page.goto("/");
+    const card = page.getByRole("listitem").filter({ hasText: "Comprehensive Information" });
+    const name = await card.getByRole("link").innerText();
+    const comparison = page.getByRole("region", { name: "Compare schools side by side" });
+    await expect(comparison.getByRole("columnheader")).toHaveCount(3);
+    await expect(comparison.getByRole("columnheader").first()).toContainText(name);
+    const students = comparison.locator("tbody", { hasText: "Students" }).first();
+    const figure = await students.getByRole("cell").first().innerText();
+    expect(figure).toMatch(/^[\d,]+\s+\d{4}/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => document.documentElement.clientWidth),
+    );
+    await comparison.getByRole("link", { name: "See the whole comparison" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Compare 3 schools" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Comparison" })).toContainText(figure.split(/\s/)[0] ?? "");
+  });
+
+  test("offers searches that find schools", ANY_WIDTH, async ({ page }) => {
+    await page.goto("/");
+    const card = page.getByRole("listitem").filter({ hasText: "Advanced Search" });
+    await card.getByRole("link", { name: /^Public high schools near / }).click();
+    await expect(page.getByRole("heading", { level: 2, name: /schools? within 10 miles of / })).toBeVisible();
+  });
+
   test("lets keyboard users skip the navigation", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");

@@ -170,7 +170,7 @@ test("a member gets to the end of a list, and back from beyond it", ANY_WIDTH, a
   await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
   await page.goto(`/search?page=${last + 3}`);
   await expect(page.getByRole("main")).toContainText(
-    `There is no page ${last + 3}. This list ends with page ${last}.`,
+    `There is no page ${last + 3}. The last page is page ${last}.`,
   );
   await page.getByRole("link", { name: `Go to page ${last}` }).click();
   await expect(page).toHaveURL(`/search?page=${last}`);

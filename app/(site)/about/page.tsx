@@ -3,9 +3,12 @@ import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import { catalogReleases } from "#lib/directory/overview.data.ts";
+import { registersAndPages } from "#lib/directory/overview.rules.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
@@ -15,7 +18,7 @@ export function generateMetadata() {
   return pageMetadata(
     {
       title: "About",
-      description: `What ${currentSettings().general.siteName} is, which public registers it reads, how figures of several registers become one page, and what a blank means.`,
+      description: `What ${currentSettings().general.siteName} is, which public records it reads, how it earns money, how to correct it, and what a blank means.`,
       isIndexed: true,
     },
     "/about",
@@ -30,59 +33,39 @@ export default async function AboutPage() {
       title={`About ${siteName}`}
       lead={
         <p>
-          Reliable sources, trusted insights, smarter decisions: {siteName} makes the public registers of US
-          schools readable for families and shows where every figure comes from.
+          Reliable sources, trusted insights, smarter decisions. {siteName} turns public records about US
+          schools into pages that a parent can read. Each page shows where its figures come from.
         </p>
       }
-      sections={[
-        ...aboutSections(siteName, releases),
-        {
-          id: "contact",
-          title: "Write to us",
-          body: (
-            <p>
-              If a figure looks wrong, a school is missing, or something gets in your way:{" "}
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-            </p>
-          ),
-        },
-      ]}
+      sections={[...sourceSections(siteName, releases), ...siteSections(siteName, contactEmail), ...DETAILS]}
     />
   );
 }
 
-function aboutSections(siteName: string, releases: Release[]): ArticleSection[] {
+function sourceSections(siteName: string, releases: Release[]): ArticleSection[] {
+  const { registers, pages } = registersAndPages(releases);
   return [
-    {
-      id: "why",
-      title: "Why it exists",
-      body: (
-        <>
-          <p>
-            What the United States knows about its schools is public but hard to read: large tables from
-            several agencies, with codes for missing values, names in capitals and abbreviations, and a
-            different year in each table. {siteName} reads these tables, works out which rows are the same
-            school, and gives each school one page that a parent can understand.
-          </p>
-          <p>
-            No school pays to be listed or to rank higher. There are no reviews and no anonymous opinions;
-            what you read is published by our staff from the sources below. {siteName} is in beta and still
-            growing.
-          </p>
-        </>
-      ),
-    },
     {
       id: "sources",
       title: "Our sources",
       body: (
         <>
           <p>
-            Everything the catalog is currently built from: releases of public registers and, for some
-            well-known schools, web pages about them, such as encyclopedia articles, with facts that no
-            register collects. Each figure names its source: press the school year next to it.
+            These are the registers that we read: the official lists of schools that public agencies keep.
+            Each figure names its source. Press the school year next to it.
           </p>
-          <ReleaseTable releases={releases} />
+          <ReleaseTable releases={registers} />
+          {pages.length > 0 ? (
+            <details className="question card mt-5">
+              <summary>
+                {countOf(pages.length, "page")} about single schools, such as encyclopedia articles
+              </summary>
+              <div className="px-5 pb-5">
+                <p>For a few well-known schools, these add facts that no register has, such as clubs.</p>
+                <ReleaseTable releases={pages} />
+              </div>
+            </details>
+          ) : null}
           <p>
             The <Link href="/data">data dictionary</Link> says what each fact means, which of these sources it
             comes from, and how many schools have it.
@@ -91,70 +74,133 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
       ),
     },
     {
-      id: "merging",
-      title: "How several registers become one page",
-      body: (
-        <>
-          <ul>
-            <li>
-              <strong>Which rows are the same school.</strong> First by the register’s own number, such as the
-              NCES ID; where there is none, by name, address, telephone, grades, and size together. If it is
-              not clear, or several schools fit, we pick none: showing a school twice does less harm than
-              showing one school’s figures on another’s page.
-            </li>
-            <li>
-              <strong>Which figure wins.</strong> Each figure is decided separately. The newer school year
-              wins, and a figure beats a blank. So a page can show enrollment from one year next to a phone
-              number from another, and each says so.
-            </li>
-            <li>
-              <strong>What we change.</strong> Names in capitals are written as people write them. A position
-              far from the school’s ZIP code, or a ratio that cannot be true, is withheld. A school that no
-              register places is found by its address, or shown on its street or in the center of its ZIP
-              code, and then its position is called approximate. Figures are never estimated or rounded up,
-              and nothing is filled in by guessing.
-            </li>
-            <li>
-              <strong>What we keep.</strong> A name that lost stays searchable. Every change to a school is
-              recorded, and closed schools keep their page, which says that they are closed.
-            </li>
-            <li>
-              <strong>Whether a school is still open.</strong> We know only what a register says, and as of
-              which year. If a newer register of all public schools of a state does not have a school, its
-              page and its card say so, and searches list it last: it may have closed, merged, moved or
-              changed its name. Private schools are not marked, because their survey is voluntary.
-            </li>
-          </ul>
-        </>
-      ),
-    },
-    {
-      id: "blanks",
-      title: "What a blank means",
-      body: (
-        <>
-          <p>Where a figure is missing, its page shows N/A and one of these reasons. Zero is not a blank.</p>
-          <dl>
-            {BLANK_KEYS.map((reason) => (
-              <Fragment key={reason}>
-                <dt>{BLANK_REASONS[reason]}</dt>
-                <dd>{BLANK_MEANINGS[reason]}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </>
-      ),
-    },
-    {
-      id: "open",
-      title: "Open to programs",
+      id: "why",
+      title: "Why it exists",
       body: (
         <p>
-          Programs can read what visitors see, with the source of every figure. The{" "}
-          <a href="/api/openapi.json">API description</a> says how; the{" "}
-          <Link href="/terms#use">terms of service</Link> say what for.
+          Facts about US schools are public but hard to read. They come in large tables from several agencies.
+          Each table has its own codes, short forms, and year. {siteName} reads these tables and works out
+          which rows are about the same school. Then it gives each school one page.
         </p>
       ),
     },
   ];
 }
+
+function siteSections(siteName: string, contactEmail: string): ArticleSection[] {
+  return [
+    {
+      id: "who",
+      title: "Who makes it",
+      body: (
+        <p>
+          Our staff publish all that you read here, from the sources above. There are no reviews and no
+          anonymous opinions. {siteName} is not part of any school, district, or agency. It is in beta and
+          still growing.
+        </p>
+      ),
+    },
+    {
+      id: "money",
+      title: "How it earns money",
+      body: (
+        <>
+          <p>
+            Searching, reading, saving, and comparing are free. A deep research report on a school costs one
+            credit. Credits come with the paid plans: {PAID_PLANS}. You can see your plan and credits on{" "}
+            <Link href="/dashboard?tab=subscriptions">your dashboard</Link>.
+          </p>
+          <p>
+            No school pays to be listed or to rank higher. There are no ads, and we do not sell your data.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "contact",
+      title: "How to correct it",
+      body: (
+        <p>
+          Is a figure wrong, or a school missing? Write to{" "}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and name the school and the figure. If you
+          are signed in, you can also press “Feedback / Requests” at the bottom of any page. If we read the
+          source wrong, we fix it. If the source itself is wrong, its publisher has to correct it.
+        </p>
+      ),
+    },
+  ];
+}
+
+const PAID_PLANS = new Intl.ListFormat("en-US").format([
+  PLAN_NAMES.pro,
+  PLAN_NAMES.premium,
+  PLAN_NAMES.enterprise,
+]);
+
+const DETAILS: readonly ArticleSection[] = [
+  {
+    id: "merging",
+    title: "How several registers become one page",
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Which rows are the same school.</strong> We first go by the register’s own number, such as
+            the NCES ID. Without one, we compare name, address, phone, grades, and size. If it is not clear,
+            we pick none. Showing a school twice does less harm than showing one school’s figures on another’s
+            page.
+          </li>
+          <li>
+            <strong>Which figure wins.</strong> We choose each figure on its own. The newer school year wins,
+            and a figure beats a blank. So a page can show enrollment from one year next to a phone number
+            from another, and each says so.
+          </li>
+          <li>
+            <strong>What we change.</strong> Names in capitals are written as people write them. We leave out
+            a location far from the school’s ZIP code, and a ratio that cannot be true. If no register says
+            where a school is, we go by its address, its street, or its ZIP code. Then we call the location
+            approximate. We never estimate a figure or guess.
+          </li>
+          <li>
+            <strong>What we keep.</strong> You can search for a school by its other names, too. We record
+            every change to a school. Closed schools keep their page, which says that they are closed.
+          </li>
+          <li>
+            <strong>Whether a school is still open.</strong> We know only what a register says, and for which
+            year. A public school may be missing from the newest register of its state. Then its page and its
+            card say so, and searches list it last. It may have closed, merged, moved, or changed its name.
+            Private schools are not marked, because their survey is voluntary.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "blanks",
+    title: "What a blank means",
+    body: (
+      <>
+        <p>Where a figure is missing, its page shows N/A and one of these reasons. Zero is not a blank.</p>
+        <dl>
+          {BLANK_KEYS.map((reason) => (
+            <Fragment key={reason}>
+              <dt>{BLANK_REASONS[reason]}</dt>
+              <dd>{BLANK_MEANINGS[reason]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </>
+    ),
+  },
+  {
+    id: "open",
+    title: "Open to programs",
+    body: (
+      <p>
+        Programs can read what visitors see, with the source of every figure. The{" "}
+        <a href="/api/openapi.json">API description</a> says how; the{" "}
+        <Link href="/terms#use">terms of service</Link> say what for.
+      </p>
+    ),
+  },
+];

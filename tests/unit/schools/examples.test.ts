@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { exampleLines } from "#lib/comparison/example.format.ts";
+import { registersAndPages } from "#lib/directory/overview.rules.ts";
+import { comparedSchool } from "./compared-school.ts";
+
+test("a short comparison has the first facts that one of the schools has, at most four, with their years", () => {
+  const lines = exampleLines([comparedSchool(), comparedSchool({ numOfStudents: null })]);
+  expect(lines.length).toBeLessThanOrEqual(4);
+  const students = lines.find(({ label }) => label === "Students");
+  expect(students?.cells[0]).toEqual({ text: "2,403", year: expect.stringMatching(/^\d{4}/) });
+  expect(students?.cells[1]?.year).toBeNull();
+  expect(students?.cells[1]?.text).not.toBe("");
+  const blank = exampleLines([comparedSchool({ numOfStudents: null })]);
+  expect(blank.map(({ label }) => label)).not.toContain("Students");
+});
+
+test("a field that the site hides is in no example", () => {
+  const labels = exampleLines([comparedSchool({ hiddenFields: ["numOfStudents"] })]).map(
+    ({ label }) => label,
+  );
+  expect(labels).not.toContain("Students");
+});
+
+test("registers of agencies are apart from pages about single schools", () => {
+  const release = (name: string, publisher: string) => ({
+    key: name,
+    name,
+    publisher,
+    year: "2016–17",
+    url: null,
+    checkedAt: "2026-11-25T00:00:00Z",
+  });
+  const survey = release("Survey", "National Center for Education Statistics");
+  const profiles = release("Profiles", "Massachusetts Department of Elementary and Secondary Education");
+  const article = release("Article “Boston Latin School”", "Wikipedia");
+  const own = release("Profile for college admission offices", "Phillips Academy");
+  expect(registersAndPages([own, survey, article, profiles])).toEqual({
+    registers: [survey, profiles],
+    pages: [own, article],
+  });
+});

@@ -35,7 +35,7 @@ export const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     term: "charter-school",
     label: "Charter school",
     names: ["charter"],
-    text: "A charter school is publicly funded and independently run: it follows a contract, its charter, instead of some of the rules for other public schools, and charges no tuition.",
+    text: "A charter school is publicly funded and independently run. It follows a contract, its charter, in place of some of the rules for other public schools. It charges no tuition.",
     url: "/data#charterSchool",
     field: "charterSchool",
   },
@@ -82,7 +82,7 @@ export const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     term: "montessori-school",
     label: "Montessori school",
     names: ["montessori", "montessori method", "montessori education"],
-    text: "A Montessori school follows the method of Maria Montessori: children choose among prepared activities, often in groups of several ages.",
+    text: "A Montessori school follows the method of Maria Montessori. Children choose what to do from prepared activities, often in groups of mixed ages.",
     url: "/data#schoolKind",
   },
   {

@@ -24,7 +24,7 @@ const FINDING: readonly HelpTopic[] = [
   {
     topic: "Schools near you",
     names: ["near me", "nearby", "use my location", "around", "zip code", "radius", "distance"],
-    text: "Enter a ZIP code or a city on the search page, or press “Use My Location”, and choose a radius. Each result shows its distance as the crow flies.",
+    text: "Enter a ZIP code or a city on the search page, or press “Use My Location”, and choose a radius. Each result shows how far away it is in a straight line.",
     url: "/search",
   },
   {

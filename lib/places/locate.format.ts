@@ -23,7 +23,7 @@ export function locationPrivacy({ asksAboutPositions, asksAboutNetworks }: Locat
     : " If the browser gives no position, we do not guess one.";
   const asked = [asksAboutPositions && "position", asksAboutNetworks && "network address"].filter(Boolean);
   return [
-    `We learn where you are only if you press “Use My Location” or have already allowed this site to see your location, in which case the search page offers the place where you are. Otherwise your browser asks you, and if you agree it sends us a position, rounded to about a city block, which we turn into a ZIP code and a city.${guess} Neither is stored on our servers; the resulting search is only in the page’s address and in your browser.`,
+    `We learn where you are only if you press “Use My Location,” or if you have already let this site see your location. In that case, the search page offers the place where you are. Otherwise, your browser asks you first. If you agree, it sends us your location, rounded to about a city block. We turn it into a ZIP code and a city.${guess} We do not store it on our servers. The search is only in the page’s address and in your browser.`,
     asked.length > 0
       ? `To do this, we ask an outside service which place a ${asked.join(" or ")} belongs to. It gets that ${asked.join(" or ")} and nothing else about you.`
       : "We look the place up in our own list of ZIP codes and ask nobody else.",

@@ -18,7 +18,7 @@ export type Screen = { title: string; texts: { text: string; at: string[] }[] };
 
 /** Words of people to recognize, names of places, and the readers of registers: nothing of these is said. */
 const NOT_READ =
-  /^lib\/(questions|grounding|catalog|lookups|analytics|places\/cities|platform\/http)\/|\/generated\//;
+  /^lib\/(questions|grounding|catalog|lookups(?!\/(help|glossary))|analytics|places\/cities|platform\/http)\/|\/generated\//;
 
 /**
  * The project's texts, in the order in which people meet them: every page, then each page of visitors, members, and
@@ -168,7 +168,7 @@ const ONLY_ON_THE_SERVER = /(data|mutations|service|jobs|source)\.ts$|^lib\/(aut
 
 /** What no page imports. */
 function titleBeside(path: string, imports: ReadonlyMap<string, readonly string[]>): string {
-  if (/^lib\/(answers|conversations)\//.test(path)) return "The assistant’s answers";
+  if (/^lib\/(answers|conversations|lookups)\//.test(path)) return "The assistant’s answers";
   if (/^lib\/research\//.test(path)) return "Deep research reports";
   if (imports.get(path)?.includes("lib/platform/letter.ts") || path === "lib/platform/letter.ts")
     return "Mails";

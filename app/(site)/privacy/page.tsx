@@ -122,8 +122,8 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
           <p>When you only search and read, we ask for nothing. When you register, we collect:</p>
           <ul>
             <li>
-              the <strong>email address</strong> that you register with, to let you sign in, to verify that it
-              is yours and to help you when you forget your password;
+              the <strong>email address</strong> that you register with. You sign in with it, and we use it to
+              check that it is yours and to help you if you forget your password;
             </li>
             <li>the name you want to be greeted by;</li>
             <li>
@@ -134,8 +134,8 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             <li>whether you agreed to receive marketing email.</li>
           </ul>
           <p>
-            While you are signed in we also keep what you ask us to keep, such as saved schools, saved
-            searches, how you weigh what matters to you, and your conversations with the assistant.
+            While you are signed in, we also keep what you ask us to keep. That is your saved schools and
+            searches, your priorities, and your conversations with the assistant.
           </p>
           <p>
             <strong>We do not collect your postal address or your phone number.</strong> The addresses and
@@ -162,11 +162,10 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
       body: (
         <>
           <p>
-            If you agree, we use Google Analytics to count visits. It then collects analytics data: which
-            pages are opened and in which order, actions such as a search or a saved school, the kind of
-            browser and device, a rough region, and a random number in a cookie that tells one browser from
-            another. It never receives what you type: page addresses are reported without search terms, ZIP
-            codes or cities.
+            If you agree, we use Google Analytics to count visits. It then collects analytics data: the pages
+            you open and in which order, what you do there, such as a search, your kind of browser and device,
+            and your rough region. A random number in a cookie tells one browser from another. It never gets
+            what you type. We report page addresses without search terms, ZIP codes, or cities.
           </p>
           <p>
             Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie and receives
@@ -191,10 +190,8 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             </li>
             <li>the school that you want to save by signing in, until you have done so or closed the tab;</li>
             <li>your last search, until you close the tab, so that you can come back to it;</li>
-            <li>
-              whether you have left the assistant open, until you close it, and a question to it that you have
-              not sent, until you send it or close the tab.
-            </li>
+            <li>whether you have left the assistant open, until you close it;</li>
+            <li>a question to it that you have not sent, until you send it or close the tab.</li>
           </ul>
           <p>When you sign in, one cookie keeps you signed in. It is used for nothing else.</p>
         </>
@@ -206,11 +203,11 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
       body: (
         <>
           <p>
-            To run your account, to show what you saved, to answer when you write to us, and to keep the
-            service safe: our servers log requests with their network address, so that attacks and faults can
-            be found, and discard these logs when they are no longer needed for that. For ninety days your
-            account also keeps a hash of the network address that you sign in from. It lets us tell you from
-            strangers who guess your password, so they cannot lock you out.
+            We use it to run your account, to show what you saved, to answer when you write to us, and to keep
+            the service safe. Our servers log requests with their network address, so that we can find attacks
+            and faults. We delete these logs when we no longer need them for that. For ninety days, your
+            account also keeps a hash of the network address that you sign in from. It tells us who is you and
+            who is guessing your password, so that nobody can lock you out.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or
@@ -219,9 +216,10 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             come regardless.
           </p>
           <p>
-            <strong>News by email</strong> comes only if you ask for it in your preferences. Each mail has a
-            link that ends it, for which you need not sign in. If you <strong>report a news article</strong>,
-            our staff see what you wrote, without your name; it is deleted with your account.
+            <strong>News by email</strong> comes only if you ask for it in your preferences. Each email has a
+            link that ends it, and you do not have to sign in for that. If you{" "}
+            <strong>report a news article</strong>, our staff see what you wrote, without your name. It is
+            deleted with your account.
           </p>
         </>
       ),
@@ -232,9 +230,9 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
       body: (
         <>
           <p>
-            We do not sell personal information, and we do not share it for advertising. Others see it only as
-            far as they run a part of the service for us: hosting and database, the delivery of email, sign-in
-            with Google if you choose it,
+            We do not sell personal information, and we do not share it for advertising. Others see it only if
+            they run a part of the service for us: hosting and database, the delivery of email, sign-in with
+            Google if you choose it,
             {assistant.usesModel ? " answers to your questions to the assistant," : ""}
             {assistant.usesWeb ? " web searches for these answers," : ""} and analytics if you agree. We
             disclose it where a law or a court order requires us to.
@@ -251,11 +249,11 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
       title: "How long, and how safe",
       body: (
         <p>
-          We keep what belongs to your account until you delete the account; then your personal data is
+          We keep what belongs to your account until you delete the account. Then your personal data is
           deleted with it. What you wrote to us as feedback stays without your name and address. Connections
           are encrypted where the site is published, passwords are stored as hashes only, and only people who
-          need it for their work can reach the database. No system is perfectly safe; if yours were affected
-          by a breach, we would tell you as the law requires.
+          need it for their work can reach the database. No system is perfectly safe. If a breach affects your
+          data, we will tell you as the law requires.
         </p>
       ),
     },
@@ -265,15 +263,15 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
       body: (
         <>
           <p>
-            The California Consumer Privacy Act (CCPA) gives residents of California the rights below. We give
-            them to everybody, wherever you live.
+            The California Consumer Privacy Act (CCPA) gives the rights below to people who live in
+            California. We give them to you wherever you live.
           </p>
           <ul>
             <li>
-              <strong>To know</strong> which personal information we have about you, where it comes from, what
-              it is used for and who receives it, and to get a copy. In the terms of the act we collect
-              identifiers (name, email address, network address) and, if you agree to analytics, internet
-              activity; all of it comes from you or your browser.
+              <strong>To know</strong> what personal information we have about you, where it comes from, what
+              we use it for, and who gets it. You can also get a copy. In the words of the act, we collect
+              identifiers (name, email address, network address). If you agree to analytics, we also collect
+              internet activity. All of it comes from you or your browser.
             </li>
             <li>
               <strong>To delete</strong> it.
@@ -293,11 +291,11 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             </li>
           </ul>
           <p>
-            To use them, write to {contact} from your account’s address, or state it in your message; an agent
-            may write for you with your signed permission. We confirm that the account is yours by sending a
-            message to its address, and answer within 45 days. Once you are signed in, you can also correct
-            your name, change your mind about marketing email, download everything we hold about you, and
-            delete the account yourself.
+            To use these rights, write to {contact} from your account’s address, or name that address in your
+            message. Someone else may write for you if you sign a permission. We send a message to the
+            account’s address to check that it is yours, and we answer within 45 days. Once you are signed in,
+            you can also correct your name, change your mind about marketing email, download everything we
+            hold about you, and delete the account yourself.
           </p>
         </>
       ),

@@ -61,8 +61,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <>
           <p>
-            {siteName} is for lawful, non-commercial and informational use: finding schools, learning about
-            them and comparing them for yourself, your family or the people you advise.
+            {siteName} is for lawful, non-commercial and informational use. You may find schools, learn about
+            them, and compare them. You may do so for yourself, your family, or the people you advise.
           </p>
           <p>You may not:</p>
           <ul>
@@ -74,7 +74,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
             </li>
           </ul>
           <p>
-            Much of the data comes from public registers, which you can use directly at their publishers; the{" "}
+            Much of the data comes from public registers. You can get it from their publishers as well. The{" "}
             <Link href="/about#sources">list of sources</Link> names them.
           </p>
         </>
@@ -126,8 +126,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
           </p>
           <p>
             <strong>Before you decide anything important, ask the school or its district.</strong> {siteName}{" "}
-            is not connected with the schools, districts and agencies that it names, and links to other sites
-            do not mean that we are responsible for them.
+            is not part of any school, district, or agency that it names. If we link to another site, we are
+            not responsible for what it says.
           </p>
         </>
       ),
@@ -138,8 +138,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           The service is a beta and is provided “as is” and “as available”. As far as the law permits, we give
-          no warranty of any kind, express or implied, including of accuracy, fitness for a purpose and
-          uninterrupted availability.
+          no warranty of any kind, express or implied. That means we do not promise that the site is correct,
+          that it fits your purpose, or that it is always up.
         </p>
       ),
     },
@@ -148,9 +148,9 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       title: "Limitation of liability",
       body: (
         <p>
-          As far as the law permits, we are not liable for indirect, incidental, special or consequential
-          damages, nor for decisions made on the information here. Our total liability to you is limited to
-          the greater of what you paid us in the twelve months before the claim and 100 US dollars. Nothing in
+          As far as the law permits, we are not liable for indirect, incidental, special, or consequential
+          damages. Nor are we liable for what you decide based on this site. The most that we owe you is what
+          you paid us in the twelve months before the claim, or 100 US dollars if that is more. Nothing in
           these terms limits liability that cannot be limited by law.
         </p>
       ),

@@ -31,7 +31,7 @@ describe("the privacy policy", () => {
   });
 
   test("says that a location once allowed is offered without another press", () => {
-    expect(locationPrivacy(ALONE).join()).toContain("or have already allowed this site to see your location");
+    expect(locationPrivacy(ALONE).join()).toContain("or if you have already let this site see your location");
   });
 
   test("says that a city is estimated from the network address only where it is", () => {

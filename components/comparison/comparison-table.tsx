@@ -6,7 +6,13 @@ import { ScoreNotes } from "#components/schools/score-notes.tsx";
 import { SourceNotes } from "#components/schools/source-notes.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { categoryDiffers, comparedSources, differingPaths } from "#lib/comparison/comparison.format.ts";
-import { type CategoryWeights, FIRST_ORDER, inOrder, nextOrder } from "#lib/comparison/comparison.rules.ts";
+import {
+  areScoresComparable,
+  type CategoryWeights,
+  FIRST_ORDER,
+  inOrder,
+  nextOrder,
+} from "#lib/comparison/comparison.rules.ts";
 import { SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
@@ -58,9 +64,15 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
       </ComparisonTools>
       {showsSamples(schools) ? <MockDataNote /> : null}
       <p className="mt-2 text-sm text-muted">
-        Scores are calculated from public figures, among schools like each one: press a score to see how. A
-        score that is missing counts as 0 in the weighted score.
+        Scores are calculated from public figures by comparing each school with similar ones. Press a score to
+        see how. In the weighted score, a category that is not rated counts as 0.
       </p>
+      {areScoresComparable(schools, weights) ? null : (
+        <p className="mt-2 text-sm">
+          <strong>These weighted scores do not rank the schools.</strong> The schools are not rated in the
+          same categories, so compare them by category.
+        </p>
+      )}
       {schools.length > 1 ? (
         <p className="mt-2 text-sm text-muted">Yellow lines show where the schools differ.</p>
       ) : null}

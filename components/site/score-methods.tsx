@@ -46,8 +46,8 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
       </ul>
       <p>
         There is no score for {new Intl.ListFormat("en-US").format(without)}: no source has facts about them
-        that schools could be compared by. In the weighted score, a missing score counts as 0, and beside it
-        stands how many categories have one.
+        that schools could be compared by. In the weighted score, a category that is not rated counts as 0.
+        The comparison says which those are, and what the score is without them.
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import {
   mayTeachLowerGrades,
   withMaybeLower,
 } from "#lib/schools/register-limits.rules.ts";
+import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, circleNumber, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { type CategoryWeights, type WeightedScore, weightedScore } from "./comparison.rules.ts";
@@ -25,6 +26,13 @@ export function coverageText({ covered, counted }: WeightedScore): string {
   return counted === 0
     ? "No priority is set"
     : `from ${covered} of ${counted} ${counted === 1 ? "category" : "categories"}`;
+}
+
+/** "Not rated: Resources and Clubs, counted as 0. Without them: 8.4"; null if every category has a score, or none has. */
+export function missingText({ missing, withoutMissing }: WeightedScore): string | null {
+  if (withoutMissing === null) return null;
+  const names = new Intl.ListFormat("en-US").format(missing.map((category) => CATEGORY_LABELS[category]));
+  return `Not rated: ${names}, counted as 0. Without ${missing.length === 1 ? "it" : "them"}: ${formatWeighted(withoutMissing)}`;
 }
 
 /** Why a value is missing: in a word or two, and in full. */

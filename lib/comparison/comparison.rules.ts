@@ -24,22 +24,43 @@ export type WeightedScore = {
   covered: number;
   /** How many categories count. Zero: no priority is set, and there is no score. */
   counted: number;
+  /** The categories that count and have no score. */
+  missing: readonly Category[];
+  /** The same mean over the categories that have a score; null like `value`, and if none is missing. */
+  withoutMissing: number | null;
 };
 
 /**
  * The sum of each category's score times its weight, divided by the sum of the weights, rounded. A missing score
- * counts as 0, as the product defines it; `covered` and `counted` show how many are missing.
+ * counts as 0, as the product defines it; the rest of the result says which are missing, and what the mean is without
+ * them.
  */
 export function weightedScore(scores: CompositeScores, weights: CategoryWeights): WeightedScore {
   const counting = CATEGORIES.filter((category) => weights[category] > 0);
-  const covered = counting.filter((category) => scores[SCORE_FIELDS[category]] !== null).length;
-  if (covered === 0) return { value: null, covered, counted: counting.length };
-  let [sum, total] = [0, 0];
-  for (const category of counting) {
-    sum += (scores[SCORE_FIELDS[category]] ?? 0) * weights[category];
-    total += weights[category];
-  }
-  return { value: Math.round(sum / total), covered, counted: counting.length };
+  const known = counting.filter((category) => scores[SCORE_FIELDS[category]] !== null);
+  const missing = counting.filter((category) => !known.includes(category));
+  const coverage = { covered: known.length, counted: counting.length, missing };
+  if (known.length === 0) return { ...coverage, value: null, withoutMissing: null };
+  const mean = (categories: readonly Category[]) => {
+    let [sum, total] = [0, 0];
+    for (const category of categories) {
+      sum += (scores[SCORE_FIELDS[category]] ?? 0) * weights[category];
+      total += weights[category];
+    }
+    return Math.round(sum / total);
+  };
+  return { ...coverage, value: mean(counting), withoutMissing: missing.length > 0 ? mean(known) : null };
+}
+
+/**
+ * Whether the weighted scores of these schools are about the same categories, so that one being higher says something.
+ * Schools without any score are not compared by it.
+ */
+export function areScoresComparable(schools: readonly CompositeScores[], weights: CategoryWeights): boolean {
+  const scored = schools
+    .map((school) => weightedScore(school, weights))
+    .filter(({ value }) => value !== null);
+  return new Set(scored.map(({ missing }) => missing.join())).size <= 1;
 }
 
 /** What a comparison can be sorted by. */

@@ -301,7 +301,7 @@ const OURS: readonly GlossaryEntry[] = [
     term: "weighted-score",
     label: "Weighted score",
     names: ["weighted", "my score", "overall score"],
-    text: "The weighted score combines a school’s scores by how much each category matters to you. A score that is missing counts as 0, and the table says how many are missing.",
+    text: "The weighted score combines a school’s scores by how much each category matters to you. A category that is not rated counts as 0. The table says which those are, and what the score is without them.",
     url: "/my-schools",
   },
   {

@@ -7,6 +7,7 @@ import {
   coverageText,
   differingPaths,
   formatWeighted,
+  missingText,
 } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
@@ -24,9 +25,21 @@ test("a weighted score is shown out of 10 with one decimal", () => {
 });
 
 test("a weighted score says how many categories went into it", () => {
-  expect(coverageText({ value: 20, covered: 4, counted: 7 })).toBe("from 4 of 7 categories");
-  expect(coverageText({ value: null, covered: 0, counted: 1 })).toBe("from 0 of 1 category");
-  expect(coverageText({ value: null, covered: 0, counted: 0 })).toBe("No priority is set");
+  const none = { missing: [], withoutMissing: null };
+  expect(coverageText({ ...none, value: 20, covered: 4, counted: 7 })).toBe("from 4 of 7 categories");
+  expect(coverageText({ ...none, value: null, covered: 0, counted: 1 })).toBe("from 0 of 1 category");
+  expect(coverageText({ ...none, value: null, covered: 0, counted: 0 })).toBe("No priority is set");
+});
+
+test("a weighted score names what is not rated, and what it is without that", () => {
+  const score = { value: 60, covered: 5, counted: 7 };
+  expect(missingText({ ...score, missing: ["resources", "clubs"], withoutMissing: 84 })).toBe(
+    "Not rated: Resources and Clubs, counted as 0. Without them: 8.4",
+  );
+  expect(missingText({ ...score, missing: ["cost"], withoutMissing: 70 })).toBe(
+    "Not rated: Cost, counted as 0. Without it: 7.0",
+  );
+  expect(missingText({ ...score, missing: [], withoutMissing: null })).toBeNull();
 });
 
 describe("the facts under a rating", () => {

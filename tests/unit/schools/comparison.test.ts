@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  areScoresComparable,
   type ComparisonOrder,
   DEFAULT_WEIGHTS,
   FIRST_ORDER,
@@ -33,24 +34,41 @@ describe("the weighted score", () => {
     const scores = { ...NONE, CompScoreAcademics: 91, CompScoreCost: 40 };
     const weights = { ...NO_WEIGHTS, academics: 3, cost: 1 };
     // (91 × 3 + 40) / 4 = 78.25
-    expect(weightedScore(scores, weights)).toEqual({ value: 78, covered: 2, counted: 2 });
+    expect(weightedScore(scores, weights)).toEqual({
+      value: 78,
+      covered: 2,
+      counted: 2,
+      missing: [],
+      withoutMissing: null,
+    });
   });
 
-  test("counts a missing score as 0 and says how many there are", () => {
+  test("counts a missing score as 0, names it, and says what the score is without it", () => {
     const scores = { ...NONE, CompScoreAcademics: 90, CompScoreClubs: 50 };
     // (90 + 50) × 2 / 14 = 20
-    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({ value: 20, covered: 2, counted: 7 });
+    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({
+      value: 20,
+      covered: 2,
+      counted: 7,
+      missing: ["teachers", "resources", "athletics", "cost", "diversity"],
+      withoutMissing: 70,
+    });
   });
 
   test("counts a true 0 as a score", () => {
     const scores = { ...NONE, CompScoreAthletics: 0 };
-    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({ value: 0, covered: 1, counted: 7 });
+    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toMatchObject({ value: 0, covered: 1, withoutMissing: 0 });
   });
 
   test("is blank, not 0, for a school without any score that counts", () => {
-    expect(weightedScore(NONE, DEFAULT_WEIGHTS)).toEqual({ value: null, covered: 0, counted: 7 });
+    expect(weightedScore(NONE, DEFAULT_WEIGHTS)).toMatchObject({
+      value: null,
+      covered: 0,
+      counted: 7,
+      withoutMissing: null,
+    });
     const scores = { ...NONE, CompScoreAcademics: 90 };
-    expect(weightedScore(scores, { ...NO_WEIGHTS, clubs: 1 })).toEqual({
+    expect(weightedScore(scores, { ...NO_WEIGHTS, clubs: 1 })).toMatchObject({
       value: null,
       covered: 0,
       counted: 1,
@@ -59,7 +77,24 @@ describe("the weighted score", () => {
 
   test("does not divide by zero when nothing counts", () => {
     const scores = { ...NONE, CompScoreAcademics: 90 };
-    expect(weightedScore(scores, NO_WEIGHTS)).toEqual({ value: null, covered: 0, counted: 0 });
+    expect(weightedScore(scores, NO_WEIGHTS)).toMatchObject({ value: null, covered: 0, counted: 0 });
+  });
+});
+
+describe("weighted scores", () => {
+  const full = { ...NONE, CompScoreAcademics: 90, CompScoreCost: 40 };
+  const part = { ...NONE, CompScoreAcademics: 95 };
+
+  test("rank schools only if they are about the same categories", () => {
+    expect(areScoresComparable([full, { ...full, CompScoreCost: 10 }], DEFAULT_WEIGHTS)).toBe(true);
+    expect(areScoresComparable([full, part], DEFAULT_WEIGHTS)).toBe(false);
+    // Without a weight for the category that one of them lacks, nothing is missing.
+    expect(areScoresComparable([full, part], { ...NO_WEIGHTS, academics: 2 })).toBe(true);
+  });
+
+  test("of a single school, or of schools without any, need no such note", () => {
+    expect(areScoresComparable([part], DEFAULT_WEIGHTS)).toBe(true);
+    expect(areScoresComparable([NONE, full], DEFAULT_WEIGHTS)).toBe(true);
   });
 });
 

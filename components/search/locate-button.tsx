@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { LocateFixed } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import { trackFailure } from "#lib/analytics/client.ts";
 import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places/locate.client.ts";
 import { deniedText } from "#lib/places/locate.format.ts";
@@ -27,6 +28,7 @@ export function LocateButton({
   offersPlace?: boolean;
 }) {
   const { go } = useSearchNavigation();
+  const isWide = useWideScreen();
   const permission = usePermission();
   const [isLocating, setIsLocating] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
@@ -43,7 +45,9 @@ export function LocateButton({
   function searchAround(place: { zip: string | null; label: string }) {
     const around = place.zip ? { zip: place.zip, city: undefined } : { zip: undefined, city: place.label };
     const search = { radiusMiles: LOCATED_RADIUS_MILES, limit: undefined, bounds: undefined, q: undefined };
-    go(searchHref(params, { ...around, ...search, sort: undefined, map: "show" }), { scroll: true });
+    // On a small screen the map covers the list and the filters, so it waits for its button.
+    const map = isWide ? "show" : undefined;
+    go(searchHref(params, { ...around, ...search, sort: undefined, map }), { scroll: true });
   }
 
   async function onClick() {

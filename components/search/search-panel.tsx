@@ -69,7 +69,11 @@ export function SearchPanel({
           name="radiusMiles"
           label="Within miles"
           most={LARGEST_RADIUS_MILES}
-          note={`Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`}
+          note={
+            isWhole
+              ? "Not used: the whole area is searched"
+              : `Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`
+          }
           value={params.radiusMiles ?? DEFAULT_RADIUS_MILES}
         />
         <NumberField

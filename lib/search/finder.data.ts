@@ -18,9 +18,13 @@ import { findByName } from "./names.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
 import { DEFAULT_RADIUS_MILES } from "./params.schema.ts";
+import { suggestPlaces } from "./places.data.ts";
 import { type SearchFilters, typedWords } from "./query.rules.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
+
+/** Fewer letters begin the names of too many places to mean one. */
+const FEWEST_LETTERS = 3;
 
 /** How many other places of the same name are offered besides the one chosen. */
 const OTHER_PLACES = 5;
@@ -180,10 +184,35 @@ async function placeMeant(zip: string | undefined, city: string | undefined): Pr
   const lookup = await lookUpPlace(zip, city);
   if (!city || !lookup || lookup.kind === "found") return lookup;
   const county = await lookUpCounty(city);
-  if (!county || lookup.kind === "unknown") return county ?? lookup;
+  if (lookup.kind === "unknown") return county ?? (await placesBegun(city)) ?? lookup;
+  if (!county) return lookup;
   // "Cook" is a county with many schools, and two cities without one.
   const hasSchools = (await placeChoices(lookup.choices)).some(({ schools }) => schools > 0);
   return hasSchools ? lookup : county;
+}
+
+/** How the title of a search names its place; nothing if it is not clear which one is meant. */
+export async function placeNamed({
+  zip,
+  city,
+}: Pick<SearchQueryParams, "zip" | "city">): Promise<{ place?: string; county?: string }> {
+  if (city && stateMeant(city)) return {};
+  const lookup = await placeMeant(zip, city);
+  if (lookup?.kind !== "found") return {};
+  return lookup.county ? { county: lookup.place.label } : { place: lookup.place.label };
+}
+
+/** Places whose names begin with what was typed: those that the box for places suggests. */
+async function placesBegun(typed: string): Promise<PlaceLookup | null> {
+  if (typed.trim().length < FEWEST_LETTERS) return null;
+  const suggestions = (await suggestPlaces(typed)).filter(({ kind }) => kind === "city" || kind === "county");
+  const lookups = await Promise.all(
+    suggestions.map(({ text, kind }) => (kind === "county" ? lookUpCounty(text) : lookUpCity(text))),
+  );
+  const found = lookups.flatMap((one) => (one?.kind === "found" ? [one] : []));
+  const [first] = found;
+  if (!first) return null;
+  return found.length === 1 ? first : { kind: "ambiguous", choices: found.map(({ place }) => place) };
 }
 
 const placesAsked = recentAnswers<PlaceLookup | null>(10_000);

@@ -18,7 +18,9 @@ export function showLabelOf(outcome: SearchOutcome | null): string {
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case "choose_place":
-      return `There is more than one ${outcome.choices[0]?.city ?? params.city}. Which one?`;
+      return new Set(outcome.choices.map(({ city }) => city)).size > 1
+        ? `More than one place begins with “${params.city ?? params.q}”. Which one?`
+        : `There is more than one ${outcome.choices[0]?.city ?? params.city}. Which one?`;
     case "unknown_place":
       return `We could not find a place called “${outcome.asked}”.`;
     case "schools": {

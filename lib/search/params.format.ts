@@ -1,7 +1,7 @@
 import { gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { stateMeant } from "#lib/places/lookup.rules.ts";
-import { STATES } from "#lib/places/states.rules.ts";
+import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
@@ -33,6 +33,11 @@ export const WITHOUT_FILTERS: SearchParams = {
   listed: undefined,
 };
 
+/** "Queens County, NY" → "Queens County, New York": in a sentence, two letters would be read as a word. */
+function withStateName(label: string): string {
+  return label.replace(/(?<=, )[A-Z]{2}$/, (code) => (isStateCode(code) ? STATES[code] : code));
+}
+
 /**
  * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of Boston, MA", or "in Vermont".
  * @param place the gazetteer's name for the place, if known
@@ -43,7 +48,7 @@ export function describeSearch(
 ): string {
   if (bounds) return q ? `“${q}” in this part of the map` : "in this part of the map";
   const state = city && !zip ? stateMeant(city) : null;
-  const area = state ? STATES[state] : county;
+  const area = state ? STATES[state] : county && withStateName(county);
   if (area) return q ? `“${q}” in ${area}` : `in ${area}`;
   const where = place ?? zip ?? city;
   if (q) return where ? `“${q}” in ${where}` : `“${q}”`;

@@ -36,3 +36,12 @@ export function suggestedStates(text: string): string[] {
     )
     .map(stateText);
 }
+
+/** Fewer letters begin the names of several states. */
+const LETTERS_OF_STATE = 4;
+
+/** The state that a text begins, as it is searched for: "Vermo" → "Vermont"; null if it begins none, or several. */
+export function stateBegun(text = ""): string | null {
+  const states = text.trim().length < LETTERS_OF_STATE ? [] : suggestedStates(text);
+  return states.length === 1 ? (states[0] ?? null) : null;
+}

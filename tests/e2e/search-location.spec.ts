@@ -27,13 +27,21 @@ async function deviceFails(page: Page, code: number): Promise<void> {
 test.describe("with permission to know where the visitor is", () => {
   test.use({ permissions: ["geolocation"], geolocation: { latitude: 42.3372, longitude: -71.1001 } });
 
-  test("it searches around them, within 15 miles and with the map", async ({ page }) => {
+  test("it searches around them within 15 miles, with the filters, and with the map where there is room beside the list", async ({
+    page,
+    isMobile,
+  }) => {
+    const map = isMobile ? "" : "&map=show";
     const sent = page.waitForRequest("**/api/places/locate");
     await page.goto("/search?type=Public+School&q=latin");
     await press(page);
-    await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15&type=Public\+School&map=show$/);
+    await expect(page).toHaveURL(
+      new RegExp(`/search\\?zip=02\\d{3}&radiusMiles=15&type=Public\\+School${map}$`),
+    );
     await expect(page.getByRole("heading", { name: /within 15 miles of Boston, MA 02\d{3}$/ })).toBeVisible();
-    await expect(page.locator(".leaflet-container")).toBeVisible();
+    if (isMobile)
+      await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Public School");
+    else await expect(page.locator(".leaflet-container")).toBeVisible();
     expect((await sent).postDataJSON()).toEqual({ latitude: 42.337, longitude: -71.1 });
 
     await openPanel(page);
@@ -43,7 +51,7 @@ test.describe("with permission to know where the visitor is", () => {
     await page.goto("/search");
     await openPanel(page);
     await page.getByRole("button", { name: /^Boston, MA 02\d{3}$/ }).click();
-    await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15&map=show$/);
+    await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15(&map=show)?$/);
   });
 });
 
@@ -56,7 +64,7 @@ test.describe("where the browser has already been allowed to say where the visit
     await expect(page.getByText(/^Near you: Boston, MA 02\d{3}$/)).toBeVisible();
     await expect(page).toHaveURL("/search");
     await page.getByRole("button", { name: /^Boston, MA 02\d{3}$/ }).click();
-    await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15&map=show$/);
+    await expect(page).toHaveURL(/\/search\?zip=02\d{3}&radiusMiles=15(&map=show)?$/);
   });
 });
 
@@ -110,7 +118,7 @@ test.describe("with a network address that can be looked up", () => {
   test("the search uses it when the device gives no position, and says so", async ({ page }) => {
     await page.goto("/search");
     await press(page);
-    await expect(page).toHaveURL("/search?zip=60602&radiusMiles=15&map=show");
+    await expect(page).toHaveURL(/\/search\?zip=60602&radiusMiles=15(&map=show)?$/);
     await expect(page.getByRole("heading", { name: /within 15 miles of Chicago, IL 60602$/ })).toBeVisible();
     await openPanel(page);
     await expect(page.getByText("This is a guess from your internet connection")).toBeVisible();

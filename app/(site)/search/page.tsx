@@ -18,6 +18,7 @@ import { hasIpLocation } from "#lib/places/ip-location.service.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
+import { placeNamed } from "#lib/search/finder.data.ts";
 import { mayOpenPage, reachOfViewer } from "#lib/search/finder.policy.ts";
 import type { SearchOutcome } from "#lib/search/finder.schema.ts";
 import { isAroundPlace } from "#lib/search/outcome.data.ts";
@@ -26,6 +27,7 @@ import { GUEST_PAGES, pageSize } from "#lib/search/paging.rules.ts";
 import { describeSearch } from "#lib/search/params.format.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
 import { LARGEST_PAGE_SIZE, type SearchParams } from "#lib/search/params.schema.ts";
+import { stateBegun } from "#lib/search/places.rules.ts";
 import { waysOut } from "#lib/search/ways-out.data.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { findSchools } from "./find-schools.ts";
@@ -34,7 +36,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { params } = readSearchParams(await searchParams);
-  const subject = describeSearch(params);
+  const subject = describeSearch(params, await placeNamed(params));
   // Search engines find schools by their own pages; every list in every order would only be noise to them.
   const isIndexed = searchHref(params) === searchHref({});
   return pageMetadata(
@@ -56,6 +58,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const mayOpen = mayOpenPage(isGuest, params.page ?? 1);
   const wait = await countPageVisit(apiRouteOf(params), viewer);
   const outcome = wait ? null : await outcomeFor(params, { isGuest, mayOpen });
+  const state = outcome?.kind === "schools" ? null : stateBegun(params.city);
+  if (state) redirect(searchHref(params, { city: state }));
   const headline = outcome
     ? headlineOf(params, outcome)
     : ERRORS[wait ? "rate_limited" : "guest_page_limit"].message;

@@ -8,6 +8,7 @@ import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
+import { placeNamed } from "#lib/search/finder.data.ts";
 import { schoolListSchema } from "#lib/search/finder.schema.ts";
 import { nearestSchools } from "#lib/search/nearby.data.ts";
 import { call } from "#tests/support/call.ts";
@@ -76,6 +77,26 @@ describe("places in a search", () => {
     }
   });
 
+  test("the beginning of a place finds what the box for places suggests", async () => {
+    for (const route of [search, nearby]) {
+      expect((await listOf(route, { city: "coeur d'al" })).place?.label).toBe("Coeur d'Alene, ID");
+      const choices = (await listOf(route, { city: "springf" })).choices.map(({ label }) => label);
+      expect(choices).toContain("Springfield, MA");
+      expect(choices.length).toBeGreaterThan(1);
+    }
+    expect(names(await listOf(search, { q: "springf" }))).toContain("Springfield Central High School");
+    // A city of that very name is meant, however many others begin with it.
+    expect((await listOf(nearby, { city: "portland" })).place?.label).toBe("Portland, OR");
+    // Two letters begin too much.
+    expect((await call(nearby, { query: { city: "zq" } })).status).toBe(404);
+  });
+
+  test("the title of a search names its place as it is written", async () => {
+    expect(await placeNamed({ city: "springfield, ma" })).toEqual({ place: "Springfield, MA" });
+    expect(await placeNamed({ zip: "02115" })).toEqual({ place: "Boston, MA 02115" });
+    for (const city of ["Maine", "Nowhereville", undefined]) expect(await placeNamed({ city })).toEqual({});
+  });
+
   test.each([
     ["Maine", "ME"],
     ["me", "ME"],
@@ -106,6 +127,7 @@ describe("places in a search", () => {
       const around = await listOf(nearby, { city });
       expect(around.county).toMatch(/^(Cumberland County, ME|Multnomah County, OR)$/);
       expect(around.place).toBeNull();
+      expect(await placeNamed({ city })).toEqual({ county: around.county });
       expect(around.schools[0]).toMatchObject({ city: "Portland" });
       expect(around.schools[0]).not.toHaveProperty("distance");
     }

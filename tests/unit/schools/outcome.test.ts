@@ -31,7 +31,7 @@ test.each([
   [{ q: "high" }, { ...LIST, total: 1000, totalIsCapped: true }, "More than 1,000 schools for “high”"],
   [{ city: "boston" }, { ...LIST, place: BOSTON }, "12 schools within 10 miles of Boston, MA"],
   [{ city: "vermont" }, LIST, "12 schools in Vermont"],
-  [{ city: "queens" }, { ...LIST, county: "Queens County, NY" }, "12 schools in Queens County, NY"],
+  [{ city: "queens" }, { ...LIST, county: "Queens County, NY" }, "12 schools in Queens County, New York"],
   [{ city: "vt", q: "high" }, LIST, "12 schools for “high” in Vermont"],
   [
     { q: "exiter" },
@@ -59,5 +59,18 @@ test("a place that is ambiguous or unknown leads to a question", () => {
   );
   expect(headlineOf({ zip: "00000" }, { kind: "unknown_place", asked: "00000", suggestions: [] })).toBe(
     "We could not find a place called “00000”.",
+  );
+});
+
+test("places that begin with what was typed are offered under what was typed", () => {
+  const choice = (city: string, state: "MA" | "TN") => ({
+    city,
+    state,
+    label: `${city}, ${state}`,
+    schools: 1,
+  });
+  const choices = [choice("Springfield", "MA"), choice("Spring Hill", "TN")];
+  expect(headlineOf({ city: "spri" }, { kind: "choose_place", choices })).toBe(
+    "More than one place begins with “spri”. Which one?",
   );
 });

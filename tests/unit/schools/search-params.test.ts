@@ -161,6 +161,14 @@ test.each([
   expect(describeSearch(params, { place })).toBe(text);
 });
 
+test("a county is searched as a whole, and its state is spelled out", () => {
+  const county = "Queens County, NY";
+  expect(describeSearch({ city: "queens" }, { county })).toBe("in Queens County, New York");
+  expect(describeSearch({ city: "queens", q: "latin" }, { county })).toBe(
+    "“latin” in Queens County, New York",
+  );
+});
+
 test.each([
   ["42", { id: 42 }],
   ["boston-latin-school-boston-ma", { slug: "boston-latin-school-boston-ma" }],

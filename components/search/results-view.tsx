@@ -2,7 +2,16 @@
 
 import { clsx } from "clsx";
 import { List, Map as MapIcon } from "lucide-react";
-import { type ReactNode, useEffect, useOptimistic, useState, useTransition } from "react";
+import {
+  Activity,
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  useEffect,
+  useOptimistic,
+  useState,
+  useTransition,
+} from "react";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
@@ -72,7 +81,7 @@ export function ResultsView({ params, search, firstNumber, tiles, center, sortin
         )}
       >
         <div className={clsx("min-w-0", isMapAlone && "max-lg:invisible")}>
-          <ResultList
+          <Cards
             schools={schools}
             {...(isMapShown && { firstNumber })}
             className={clsx(!isMapShown && "xl:grid-cols-2", schools.length > LONG_LIST && "long-list")}
@@ -112,6 +121,18 @@ export function ResultsView({ params, search, firstNumber, tiles, center, sortin
     </>
   );
 }
+
+/**
+ * A page's cards are most of its script's work. In a boundary of their own, they come to life in short pieces after the
+ * rest, or at once where somebody presses. With the same props, nothing hurries them.
+ */
+const Cards = memo(function Cards(props: ComponentProps<typeof ResultList>) {
+  return (
+    <Activity>
+      <ResultList {...props} />
+    </Activity>
+  );
+});
 
 /** The school that the visitor leaves for, and where its card was in the window. */
 function rememberLeaving(id: string): void {

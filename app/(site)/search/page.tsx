@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { Activity } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { BeyondLast } from "#components/search/beyond-last.tsx";
 import { GuestLimit } from "#components/search/guest-limit.tsx";
@@ -70,14 +71,17 @@ export default async function SearchPage({ searchParams }: Props) {
       <div className="wide-page mx-auto px-4 pt-6">
         <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
         <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <SearchPanel
-            params={params}
-            hasResults={hasResults}
-            county={outcome?.kind === "schools" ? outcome.list.county : null}
-            showLabel={showLabelOf(outcome)}
-            mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
-            knowsNetworks={hasIpLocation()}
-          />
+          {/* It comes to life in short pieces, or at once where somebody presses. */}
+          <Activity>
+            <SearchPanel
+              params={params}
+              hasResults={hasResults}
+              county={outcome?.kind === "schools" ? outcome.list.county : null}
+              showLabel={showLabelOf(outcome)}
+              mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
+              knowsNetworks={hasIpLocation()}
+            />
+          </Activity>
           <div className="min-w-0">
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}

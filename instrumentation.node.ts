@@ -1,4 +1,5 @@
 import type { Instrumentation } from "next";
+import { networkLookup } from "#lib/places/ip-location.service.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
@@ -16,6 +17,9 @@ export async function start(): Promise<void> {
   // next-auth reads its own address only from here; without it, it would trust the request's headers.
   process.env.NEXTAUTH_URL = env().SITE_URL;
   onFailure(notifyOfFailure);
+  if (networkLookup() === "none") {
+    log().info("no table of network addresses: “Use My Location” needs the browser's position");
+  }
   // In development, the framework renders every page again.
   if (isProduction) startPageCache(hearSettings);
   if (!env().DATABASE_URL) return;

@@ -57,8 +57,8 @@ child.on("error", (error) => stop(`${projectNode} could not be started: ${error.
 child.on("exit", (code) => process.exit(code ?? 1));
 
 /**
- * Whether every package in the lockfile is installed in its version. Optional ones depend on the system and are not
- * checked.
+ * Whether every package in the lockfile is installed in its version. Optional ones depend on the system: only those
+ * that are there are checked.
  */
 function isInstalled() {
   const installedLock = join(root, "node_modules/.package-lock.json"); // npm writes it last
@@ -68,7 +68,7 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       path === "" ||
-      optional ||
+      (optional && !installed[path]) ||
       (installed[path]?.version === version && existsSync(join(root, path, "package.json"))),
   );
 }
@@ -109,7 +109,7 @@ async function install() {
     const cause = output.trim().split("\n").slice(-20).join("\n");
     stop(
       `Installing dependencies failed after ${seconds()} s (npm ci):\n${cause}\n` +
-        "What to do: check the connection to the npm registry (`npm ping`) and the free disk space (1.5 GB), then run the command again.",
+        "What to do: check the connection to the npm registry (`npm ping`) and the free disk space (1.7 GB), then run the command again.",
     );
   }
   if (!existsSync(projectNode)) {

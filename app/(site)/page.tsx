@@ -15,7 +15,7 @@ import { MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { statesWithSchools } from "#lib/directory/directory.data.ts";
 import { catalogOverview } from "#lib/directory/overview.data.ts";
 import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
-import { hasIpLocation } from "#lib/places/ip-location.service.ts";
+import { networkLookup } from "#lib/places/ip-location.service.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
@@ -227,7 +227,7 @@ function Hero() {
             for families.
           </p>
         </div>
-        <HomeSearch knowsNetworks={hasIpLocation()} />
+        <HomeSearch networks={networkLookup()} />
       </div>
     </section>
   );

@@ -7,23 +7,23 @@ import { buttonLook } from "#components/ui/button.ts";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import { trackFailure } from "#lib/analytics/client.ts";
 import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places/locate.client.ts";
-import { deniedText } from "#lib/places/locate.format.ts";
+import { deniedText, type NetworkLookup } from "#lib/places/locate.format.ts";
 import type { Located } from "#lib/places/locate.schema.ts";
 import { LOCATED_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
 import { type LocationPermission, offersAtOnce } from "#lib/search/location.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { recentLocation, type SearchSession, updateSearchSession } from "#lib/search/session.client.ts";
+import { LocationNote } from "./location-note.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 
 /** Searches around the visitor: at the device's position, or else at the one of their network address. */
 export function LocateButton({
   params,
-  knowsNetworks,
+  networks,
   offersPlace = true,
 }: {
   params: SearchParams;
-  /** Whether this site can look up where a network address is. */
-  knowsNetworks: boolean;
+  networks: NetworkLookup;
   /** Whether a device that may be asked is asked before the button is pressed. */
   offersPlace?: boolean;
 }) {
@@ -87,8 +87,9 @@ export function LocateButton({
         </div>
       ) : null}
       <LocationNote
-        text={permission === "denied" ? deniedText(knowsNetworks) : null}
+        text={permission === "denied" ? deniedText(networks) : null}
         location={location}
+        networks={networks}
         isHere={Boolean(isHere)}
         onChoose={searchAround}
       />
@@ -121,46 +122,6 @@ async function findVisitor(): Promise<{ located: Located | null; said: string[] 
   const missing = position ? "Failed to get location details" : "Failed to detect location automatically";
   if (!located?.place) said.push(located?.message ?? missing);
   return { located, said };
-}
-
-function LocationNote({
-  text,
-  location,
-  isHere,
-  onChoose,
-}: {
-  /** What to say while no location is known. */
-  text: string | null;
-  location: SearchSession["location"];
-  isHere: boolean;
-  onChoose: (place: { zip: string | null; label: string }) => void;
-}) {
-  const note = "mt-2 text-sm text-muted";
-  if (location && isHere) {
-    return (
-      <p className={note}>
-        {location.method === "ip"
-          ? "This is a guess from your internet connection, and it can be far off. A ZIP code is more exact."
-          : `Around you: ${location.city}. Your exact location is not stored.`}
-      </p>
-    );
-  }
-  if (location) {
-    const label = location.zipCode ? `${location.city} ${location.zipCode}` : location.city;
-    return (
-      <p className={note}>
-        {location.method === "ip" ? "You may be near:" : "Near you:"}{" "}
-        <button
-          type="button"
-          className="link min-h-6"
-          onClick={() => onChoose({ zip: location.zipCode, label: location.city })}
-        >
-          {label}
-        </button>
-      </p>
-    );
-  }
-  return text ? <p className={note}>{text}</p> : null;
 }
 
 /** "prompt" until the browser has said otherwise: not every browser can be asked. */

@@ -1,6 +1,7 @@
 import { RotateCcw, Search } from "lucide-react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
+import type { NetworkLookup } from "#lib/places/locate.format.ts";
 import { stateMeant } from "#lib/places/lookup.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
@@ -28,7 +29,7 @@ export function SearchPanel({
   county,
   showLabel,
   mostOnPage,
-  knowsNetworks,
+  networks,
 }: {
   params: SearchParams;
   hasResults: boolean;
@@ -38,8 +39,7 @@ export function SearchPanel({
   showLabel: string;
   /** The maximum number of schools on a page. */
   mostOnPage: number;
-  /** Whether this site can look up where a network address is. */
-  knowsNetworks: boolean;
+  networks: NetworkLookup;
 }) {
   const filters = activeFilters(params);
   // A state or a county is searched as a whole.
@@ -62,7 +62,7 @@ export function SearchPanel({
         <PlaceBox id="search-location" value={params.zip ?? params.city ?? ""} />
         <FieldError names={["zip", "city"]} />
       </div>
-      <LocateButton params={params} knowsNetworks={knowsNetworks} />
+      <LocateButton params={params} networks={networks} />
       {isWhole ? null : <RadiusChoices miles={params.radiusMiles ?? DEFAULT_RADIUS_MILES} />}
       <div className="grid grid-cols-2 gap-3">
         <NumberField

@@ -4,12 +4,10 @@ import { PlaceBox } from "#components/search/place-box.tsx";
 import { SchoolNameBox } from "#components/search/school-name-box.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { AddressForm } from "#components/ui/link.tsx";
+import type { NetworkLookup } from "#lib/places/locate.format.ts";
 
-/**
- * The home page's search: a name, a place, or both. A plain form, so it also works without our script.
- * @param knowsNetworks whether this site can look up where a network address is
- */
-export function HomeSearch({ knowsNetworks }: { knowsNetworks: boolean }) {
+/** The home page's search: a name, a place, or both. A plain form, so it also works without our script. */
+export function HomeSearch({ networks }: { networks: NetworkLookup }) {
   return (
     <search>
       <AddressForm
@@ -30,7 +28,7 @@ export function HomeSearch({ knowsNetworks }: { knowsNetworks: boolean }) {
           </label>
           <PlaceBox id="home-location" />
         </div>
-        <LocateButton params={{}} knowsNetworks={knowsNetworks} offersPlace={false} />
+        <LocateButton params={{}} networks={networks} offersPlace={false} />
         <button type="submit" className={buttonLook("pencil", "mt-1 text-lg")}>
           Search schools
         </button>

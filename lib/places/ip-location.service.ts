@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
+import { type AddressLocation, hasAddressTable, locateInTable } from "./address-table.service.ts";
+import type { NetworkLookup } from "./locate.format.ts";
 
 const TIMEOUT_MS = 4000;
 
@@ -11,29 +13,39 @@ const answerSchema = z.object({
   longitude: z.number().min(-180).max(180).nullish(),
   city: z.string().nullish(),
   postal: z.string().nullish(),
+  country_code: z.string().nullish(),
 });
 
-/** The rough location of a network address: often the provider's nearest exchange. */
-export type AddressLocation = { latitude: number; longitude: number; zip: string | null };
-
-/** Whether an external lookup of network addresses is configured. */
-export function hasIpLocation(): boolean {
-  return env().IP_GEO_URL !== undefined;
+/** How this site learns where a network address is: from a service that it asks, from its own table, or not at all. */
+export function networkLookup(): NetworkLookup {
+  if (env().IP_GEO_URL !== undefined) return "service";
+  return hasAddressTable() ? "table" : "none";
 }
 
 /**
- * Asks the server of IP_GEO_URL, which uses the format of ipapi.co, for the location of a network address.
+ * The location of a network address: from the server of IP_GEO_URL if there is one, otherwise from the table.
  * @returns null if it is unknown, as for private addresses
- * @throws Error if there is no answer within four seconds, or not in that format
+ * @throws Error if the server does not answer within four seconds in the format of ipapi.co, or the table is damaged
  */
 export async function locateIpAddress(address: string): Promise<AddressLocation | null> {
+  const lookup = networkLookup();
+  if (lookup === "none") return null;
+  return lookup === "service" ? askService(address) : locateInTable(address);
+}
+
+async function askService(address: string): Promise<AddressLocation | null> {
   const url = (env().IP_GEO_URL ?? "").replaceAll("{ip}", encodeURIComponent(address));
   const response = await fetch(url, {
     headers: { accept: "application/json" },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The lookup of network addresses answered ${response.status}`);
-  const { error, latitude, longitude, postal } = answerSchema.parse(await response.json());
+  const { error, latitude, longitude, postal, country_code } = answerSchema.parse(await response.json());
   if (error || typeof latitude !== "number" || typeof longitude !== "number") return null;
-  return { latitude, longitude, zip: /^\d{5}/.exec(postal ?? "")?.[0] ?? null };
+  return {
+    latitude,
+    longitude,
+    zip: /^\d{5}/.exec(postal ?? "")?.[0] ?? null,
+    country: country_code ?? null,
+  };
 }

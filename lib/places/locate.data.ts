@@ -2,10 +2,11 @@ import "server-only";
 import { log } from "#lib/platform/log.ts";
 import { findZip, lookUpCity, nearestPlace } from "./data.ts";
 import { coarsePosition, milesBetween, type Position } from "./distance.rules.ts";
-import { hasIpLocation, locateIpAddress } from "./ip-location.service.ts";
+import { locateIpAddress } from "./ip-location.service.ts";
 import type { Located } from "./locate.schema.ts";
 import { hasReverseGeocoder, reverseGeocode } from "./reverse-geocoder.service.ts";
 import type { Place } from "./schema.ts";
+import { hasOurStates } from "./states.rules.ts";
 
 /**
  * A place farther than this from the position is rejected: the position is abroad (where five digits may also be a
@@ -61,10 +62,10 @@ async function gazetteerPlace(position: Position): Promise<Place | null> {
 }
 
 async function addressPlace(address: string): Promise<Place | null> {
-  if (!hasIpLocation()) return null;
   try {
     const location = await locateIpAddress(address);
-    if (!location) return null;
+    // Montreal has its nearest ZIP code in New York.
+    if (!location || (location.country && !hasOurStates(location.country))) return null;
     const place = location.zip ? await findZip(location.zip) : null;
     return isNear(place, location) ? place : gazetteerPlace(location);
   } catch (err) {

@@ -1,31 +1,36 @@
-/** Which outside services this site asks for places. */
+/** How this site learns where a network address is: from an outside service, from a table of its own, or not at all. */
+export type NetworkLookup = "service" | "table" | "none";
+
+/** Whom this site asks about places. */
 export type LocationServices = {
-  /** Which place a position belongs to. */
+  /** Whether an outside service is asked which place a position belongs to. */
   asksAboutPositions: boolean;
-  /** Where a network address is. */
-  asksAboutNetworks: boolean;
+  networks: NetworkLookup;
 };
 
-/**
- * What the search says where the browser keeps the visitor's location to itself.
- * @param knowsNetworks whether this site can look up where a network address is
- */
-export function deniedText(knowsNetworks: boolean): string {
-  return knowsNetworks
+/** The credit that the makers of the table ask for, as a link, wherever its results are shown. */
+export const TABLE_CREDIT = { text: "IP Geolocation by DB-IP", href: "https://db-ip.com" };
+
+/** What the search says where the browser keeps the visitor's location to itself. */
+export function deniedText(networks: NetworkLookup): string {
+  return networks !== "none"
     ? "Your browser does not share your location with this site. “Use My Location” will guess it from your internet connection, which is less exact."
     : "Your browser does not share your location with this site. A ZIP code or a city works as well.";
 }
 
 /** What the privacy policy says about learning where a visitor is, and from whom: only what this site does. */
-export function locationPrivacy({ asksAboutPositions, asksAboutNetworks }: LocationServices): string[] {
-  const guess = asksAboutNetworks
-    ? " If the browser gives no position, we estimate a city from your network address."
-    : " If the browser gives no position, we do not guess one.";
-  const asked = [asksAboutPositions && "position", asksAboutNetworks && "network address"].filter(Boolean);
+export function locationPrivacy({ asksAboutPositions, networks }: LocationServices): string[] {
+  const guess =
+    networks !== "none"
+      ? " If the browser gives no position, we estimate a city from your network address."
+      : " If the browser gives no position, we do not guess one.";
+  const asked = [asksAboutPositions && "position", networks === "service" && "network address"].filter(
+    Boolean,
+  );
   return [
     `We learn where you are only if you press “Use My Location,” or if you have already let this site see your location. In that case, the search page offers the place where you are. Otherwise, your browser asks you first. If you agree, it sends us your location, rounded to about a city block. We turn it into a ZIP code and a city.${guess} We do not store it on our servers. The search is only in the page’s address and in your browser.`,
     asked.length > 0
       ? `To do this, we ask an outside service which place a ${asked.join(" or ")} belongs to. It gets that ${asked.join(" or ")} and nothing else about you.`
-      : "We look the place up in our own list of ZIP codes and ask nobody else.",
+      : `We look the place up in our own list of ZIP codes${networks === "table" ? " and our own copy of a table of network addresses" : ""}, and ask nobody else.`,
   ];
 }

@@ -64,6 +64,14 @@ export const STATES = {
 } as const;
 export type StateCode = keyof typeof STATES;
 
+/** Countries by their codes of ISO 3166, in which territories are countries too. */
+const OUR_COUNTRIES: ReadonlySet<string> = new Set(["US", "AS", "FM", "GU", "MH", "MP", "PR", "PW", "VI"]);
+
+/** Whether our states and territories are in this country: "US", "PR". */
+export function hasOurStates(country: string): boolean {
+  return OUR_COUNTRIES.has(country);
+}
+
 export function isStateCode(value: string): value is StateCode {
   return isKeyOf(STATES, value);
 }

@@ -266,8 +266,10 @@ const schema = z.object({
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   /** How many reverse proxies are in front of the site and append to X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** An IP geolocation service, in the format of ipapi.co. */
+  /** An IP geolocation service, in the format of ipapi.co; by default the table that npm installs is used. */
   IP_GEO_URL: urlWith("{ip}").optional(),
+  /** The folder of another edition of that table; one without it turns the lookup off. */
+  IP_TABLE_DIR: z.string().min(1).optional(),
   /** A reverse geocoder in the format of Nominatim; by default the nearest ZIP code of the gazetteer is used. */
   REVERSE_GEO_URL: urlWith("{lat}", "{lon}").optional(),
 });

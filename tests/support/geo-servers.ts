@@ -6,6 +6,7 @@ const ADDRESSES: Record<string, unknown> = {
   // A foreign city whose postal code is also a ZIP code in New York.
   "203.0.113.8": { latitude: 52.53, longitude: 13.38, city: "Berlin", postal: "10115" },
   "203.0.113.9": { latitude: 39.79, longitude: -89.65, city: "Springfield", postal: null },
+  "203.0.113.10": { latitude: 45.5, longitude: -73.57, city: "Montreal", postal: "H2Z", country_code: "CA" },
 };
 
 const POSITIONS: Record<string, unknown> = {

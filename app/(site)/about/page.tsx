@@ -7,6 +7,8 @@ import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import { catalogReleases } from "#lib/directory/overview.data.ts";
 import { registersAndPages } from "#lib/directory/overview.rules.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
+import { networkLookup } from "#lib/places/ip-location.service.ts";
+import { TABLE_CREDIT } from "#lib/places/locate.format.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
@@ -70,6 +72,13 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
             The <Link href="/data">data dictionary</Link> says what each fact means, which of these sources it
             comes from, and how many schools have it.
           </p>
+          {networkLookup() === "table" ? (
+            <p>
+              Where a visitor is, if their browser does not say, is a guess from a table of network addresses:{" "}
+              <a href={TABLE_CREDIT.href}>{TABLE_CREDIT.text}</a>, licensed under{" "}
+              <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+            </p>
+          ) : null}
         </>
       ),
     },

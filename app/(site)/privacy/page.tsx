@@ -4,7 +4,7 @@ import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { isWebSearchConfigured } from "#lib/answers/web-search.service.ts";
 import { MOST_TURNS } from "#lib/conversations/limits.rules.ts";
-import { hasIpLocation } from "#lib/places/ip-location.service.ts";
+import { networkLookup } from "#lib/places/ip-location.service.ts";
 import { locationPrivacy } from "#lib/places/locate.format.ts";
 import { hasReverseGeocoder } from "#lib/places/reverse-geocoder.service.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
@@ -47,7 +47,7 @@ export default function PrivacyPage() {
         assistant,
         location: locationPrivacy({
           asksAboutPositions: hasReverseGeocoder(),
-          asksAboutNetworks: hasIpLocation(),
+          networks: networkLookup(),
         }),
       })}
     />

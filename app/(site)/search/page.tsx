@@ -15,7 +15,7 @@ import { SearchPanel } from "#components/search/search-panel.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { countPageVisit } from "#lib/auth/call-limits.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
-import { hasIpLocation } from "#lib/places/ip-location.service.ts";
+import { networkLookup } from "#lib/places/ip-location.service.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -79,7 +79,7 @@ export default async function SearchPage({ searchParams }: Props) {
               county={outcome?.kind === "schools" ? outcome.list.county : null}
               showLabel={showLabelOf(outcome)}
               mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
-              knowsNetworks={hasIpLocation()}
+              networks={networkLookup()}
             />
           </Activity>
           <div className="min-w-0">

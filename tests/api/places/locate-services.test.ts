@@ -56,6 +56,10 @@ test("a network address is looked up: by its ZIP code, else by its position", as
   expect((await located({}, "203.0.113.9")).place?.label).toMatch(/^Springfield, IL 627/);
 });
 
+test("an address abroad has no place, even where ZIP codes are near", async () => {
+  expect((await located({}, "203.0.113.10")).place).toBeNull();
+});
+
 test("an address with no location is unknown", async () => {
   expect(await located({}, "127.0.0.1")).toMatchObject({
     place: null,

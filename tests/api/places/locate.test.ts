@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test("without a lookup service, a network address says nothing", async () => {
+test("an address that nobody knows says nothing", async () => {
   expect(await located({})).toEqual({
     success: true,
     method: "ip",

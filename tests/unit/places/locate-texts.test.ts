@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { deniedText, locationPrivacy } from "#lib/places/locate.format.ts";
+import { deniedText, locationPrivacy, type NetworkLookup } from "#lib/places/locate.format.ts";
 
-const ALONE = { asksAboutPositions: false, asksAboutNetworks: false };
+const ALONE = { asksAboutPositions: false, networks: "none" } as const;
 
 describe("where the browser does not share the location", () => {
   test("the network connection is mentioned only where the site can look it up", () => {
-    expect(deniedText(true)).toContain("internet connection, which is less exact");
-    expect(deniedText(false)).not.toContain("network");
-    expect(deniedText(false)).toContain("A ZIP code or a city works as well.");
+    expect(deniedText("service")).toContain("internet connection, which is less exact");
+    expect(deniedText("table")).toContain("internet connection, which is less exact");
+    expect(deniedText("none")).not.toContain("network");
+    expect(deniedText("none")).toContain("A ZIP code or a city works as well.");
   });
 });
 
@@ -21,12 +22,13 @@ describe("the privacy policy", () => {
 
   test.each([
     [{ ...ALONE, asksAboutPositions: true }, "which place a position belongs to"],
-    [{ ...ALONE, asksAboutNetworks: true }, "which place a network address belongs to"],
+    [{ ...ALONE, networks: "service" }, "which place a network address belongs to"],
     [
-      { asksAboutPositions: true, asksAboutNetworks: true },
+      { asksAboutPositions: true, networks: "service" },
       "which place a position or network address belongs to",
     ],
-  ])("names what an outside service is asked: %o", (services, text) => {
+    [{ asksAboutPositions: true, networks: "table" }, "which place a position belongs to"],
+  ] as const)("names what an outside service is asked: %o", (services, text) => {
     expect(locationPrivacy(services).join("\n")).toContain(text);
   });
 
@@ -35,8 +37,15 @@ describe("the privacy policy", () => {
   });
 
   test("says that a city is estimated from the network address only where it is", () => {
-    const text = (asksAboutNetworks: boolean) => locationPrivacy({ ...ALONE, asksAboutNetworks }).join("\n");
-    expect(text(true)).toContain("we estimate a city from your network address");
-    expect(text(false)).not.toContain("network address");
+    const text = (networks: NetworkLookup) => locationPrivacy({ ...ALONE, networks }).join("\n");
+    expect(text("service")).toContain("we estimate a city from your network address");
+    expect(text("table")).toContain("we estimate a city from your network address");
+    expect(text("none")).not.toContain("network address");
+  });
+
+  test("says that a table of our own is no outside service", () => {
+    const text = locationPrivacy({ ...ALONE, networks: "table" }).join("\n");
+    expect(text).toContain("our own copy of a table of network addresses, and ask nobody else");
+    expect(text).not.toContain("outside service");
   });
 });

@@ -1,4 +1,4 @@
-import { FormField } from "./form-field.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 
 /** A select box that narrows a list or an export. @param options [value, label] */
 export function Choice({

@@ -2,8 +2,8 @@
 
 import type { Answer } from "#lib/auth/forms.client.ts";
 import type { FormAnswer, FormPost } from "#lib/auth/forms.ts";
-import { EmailField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 
 /** Asks for an email address to send a link to. */
 export function EmailForm({

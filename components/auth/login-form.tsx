@@ -1,11 +1,12 @@
 "use client";
 
+import { PasswordField } from "#components/ui/form-field.tsx";
 import { track } from "#lib/analytics/client.ts";
 import { login } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES } from "#lib/auth/messages.ts";
-import { EmailField, PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 
 /** @param returnTo where to go afterwards without scripts */
 export function LoginForm({

@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { PasswordField } from "#components/ui/form-field.tsx";
 import { resetPassword } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
-import { PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
 const NEW_LINK = "/login?mode=forgot";

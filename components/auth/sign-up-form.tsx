@@ -1,12 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { CheckField, PasswordField, TextField } from "#components/ui/form-field.tsx";
 import { track } from "#lib/analytics/client.ts";
 import { signUp } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES, signUpRefusal } from "#lib/auth/messages.ts";
-import { CheckField, EmailField, PasswordField, TextField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 export function SignUpForm({
@@ -43,6 +44,7 @@ export function SignUpForm({
         <>
           <TextField
             label="Name"
+            required
             name="name"
             autoComplete="name"
             maxLength={100}

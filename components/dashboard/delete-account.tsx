@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { TextField } from "#components/ui/form-field.tsx";
 import { deletionText } from "#lib/accounts/deletion.rules.ts";
 import { deleteAccount } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
@@ -48,7 +49,6 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const queries = useQueryClient();
-  const id = useId();
   const expected = deletionText(user.email);
   const input = useRef<HTMLInputElement>(null);
   // The dialog was empty when it opened, so the browser found nothing to focus.
@@ -86,27 +86,25 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
           your data first.
         </p>
       </div>
-      <div>
-        <label htmlFor={`${id}-text`} className="mb-1 block font-medium">
-          To confirm, type <code className="block break-all text-on-danger">{expected}</code>
-        </label>
-        <input
-          ref={input}
-          id={`${id}-text`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter would press a disabled button, which does nothing and says nothing.
-            if (event.key !== "Enter" || typed === expected) return;
-            event.preventDefault();
-            setProblem("Please enter the correct confirmation text to delete your account.");
-          }}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="field"
-        />
-      </div>
+      <TextField
+        label={
+          <>
+            To confirm, type <code className="block break-all text-on-danger">{expected}</code>
+          </>
+        }
+        ref={input}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would press a disabled button, which does nothing and says nothing.
+          if (event.key !== "Enter" || typed === expected) return;
+          event.preventDefault();
+          setProblem("Please enter the correct confirmation text to delete your account.");
+        }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onCancel} className={buttonLook("quiet")}>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { PasswordField } from "#components/auth/auth-fields.tsx";
 import { AuthForm } from "#components/auth/auth-form.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { PasswordField } from "#components/ui/form-field.tsx";
 import { type Answer, changePassword, requestPasswordReset } from "#lib/auth/forms.client.ts";
 
 /** Changes the password, or sets the first one for someone who signs in through a provider. */

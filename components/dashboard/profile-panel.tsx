@@ -1,8 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { TextField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { updateProfile } from "#lib/accounts/profile.client.ts";
@@ -15,7 +16,6 @@ export function ProfilePanel({ user }: { user: User }) {
   const queries = useQueryClient();
   const [displayName, setDisplayName] = useState(user.displayName);
   const [isBusy, setIsBusy] = useState(false);
-  const id = useId();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,36 +44,22 @@ export function ProfilePanel({ user }: { user: User }) {
 
   return (
     <form onSubmit={submit} noValidate aria-busy={isBusy} className="card grid gap-5 p-5 sm:p-6">
-      <div>
-        <label htmlFor={`${id}-name`} className="mb-1 block font-medium">
-          Display Name
-        </label>
-        <input
-          id={`${id}-name`}
-          value={displayName}
-          onChange={(event) => setDisplayName(event.target.value)}
-          autoComplete="name"
-          maxLength={100}
-          required
-          className="field"
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-email`} className="mb-1 block font-medium">
-          Email Address
-        </label>
-        <input
-          id={`${id}-email`}
-          type="email"
-          value={user.email}
-          readOnly
-          aria-describedby={`${id}-note`}
-          className="field bg-sunken text-muted"
-        />
-        <p id={`${id}-note`} className="mt-1 text-sm text-muted">
-          Email address cannot be changed
-        </p>
-      </div>
+      <TextField
+        label="Display Name"
+        value={displayName}
+        onChange={(event) => setDisplayName(event.target.value)}
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
+      <TextField
+        label="Email Address"
+        note="Email address cannot be changed"
+        type="email"
+        value={user.email}
+        readOnly
+        className="field bg-sunken text-muted"
+      />
       <button type="submit" aria-disabled={isBusy} className={buttonLook("primary", "justify-self-start")}>
         {isBusy ? "Updating..." : "Update Profile"}
       </button>

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { TextField } from "#components/ui/form-field.tsx";
 import { trackFailure } from "#lib/analytics/client.ts";
 import type { Viewer } from "#lib/auth/roles.policy.ts";
 import { sendFeedback } from "#lib/feedback/client.ts";
@@ -132,13 +133,5 @@ export function FeedbackDialog({
 
 /** A field from the account, shown so the user knows whom the staff will answer. */
 function FromAccount({ label, value }: { label: string; value: string }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      <input id={id} readOnly value={value} className="field bg-sunken text-muted" />
-    </div>
-  );
+  return <TextField label={label} readOnly value={value} className="field bg-sunken text-muted" />;
 }

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { FormField } from "#components/ui/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { usersQuery } from "#lib/accounts/users.client.ts";
-import { FormField } from "../form-field.tsx";
 import { isUserId } from "./person-meant.ts";
 
 const PAUSE_MS = 300;

@@ -1,8 +1,8 @@
+import { FormField } from "#components/ui/form-field.tsx";
 import type { ExportChoice } from "#lib/bulk/export.client.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { Choice } from "../choice.tsx";
-import { FormField } from "../form-field.tsx";
 import type { Target } from "./targets.ts";
 
 /** The form's values; "" where nothing is chosen. */

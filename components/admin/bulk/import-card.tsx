@@ -7,10 +7,10 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
-import { FormField } from "../form-field.tsx";
 import { sizeText } from "./counts.ts";
 import { useUpload } from "./use-upload.ts";
 

@@ -3,12 +3,12 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { FormField } from "#components/ui/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { useTyped } from "#components/ui/use-typed.ts";
 import { type FieldFilter, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
 import { COMPONENTS } from "#lib/fields/schema.ts";
 import { Choice } from "../choice.tsx";
-import { FormField } from "../form-field.tsx";
 
 const TYPING_MS = 300;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type FieldProps, FormField } from "../form-field.tsx";
+import { type FieldProps, FormField } from "#components/ui/form-field.tsx";
 
 /** A labeled input in a definition's form. @param master the master's value, shown where staff changed it */
 export function Labelled({

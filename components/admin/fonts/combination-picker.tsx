@@ -1,5 +1,5 @@
-import { FormField } from "#components/admin/form-field.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { FormField } from "#components/ui/form-field.tsx";
 import {
   type FontCombination,
   isSameCombination,

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { FormField } from "#components/ui/form-field.tsx";
 import { fontNames } from "#lib/fonts/names.format.ts";
 import { savedCombinations } from "#lib/fonts/own-fonts.client.ts";
 import { nameProblem } from "#lib/fonts/saved.rules.ts";
@@ -67,7 +68,6 @@ export function SavedEntry({
 }
 
 function RenameForm({ name, onRenamed }: { name: string; onRenamed: (to: string | null) => void }) {
-  const id = useId();
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -88,35 +88,29 @@ function RenameForm({ name, onRenamed }: { name: string; onRenamed: (to: string 
         if (event.key === "Escape") onRenamed(null);
       }}
     >
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        New name for {name}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={id}
-          ref={field}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem(null);
-          }}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          autoComplete="off"
-          className="field min-w-0 flex-1 basis-40 aria-invalid:border-on-danger"
-        />
-        <button type="submit" className={buttonLook("primary")}>
-          Rename
-        </button>
-        <button type="button" onClick={() => onRenamed(null)} className={buttonLook("quiet")}>
-          Cancel
-        </button>
-      </div>
-      {problem ? (
-        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm font-medium text-on-danger">
-          {problem}
-        </p>
-      ) : null}
+      <FormField label={`New name for ${name}`} problem={problem ?? undefined} isAnnounced isSmall>
+        {(props) => (
+          <div className="flex flex-wrap gap-2">
+            <input
+              {...props}
+              ref={field}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setProblem(null);
+              }}
+              autoComplete="off"
+              className="field min-w-0 flex-1 basis-40"
+            />
+            <button type="submit" className={buttonLook("primary")}>
+              Rename
+            </button>
+            <button type="button" onClick={() => onRenamed(null)} className={buttonLook("quiet")}>
+              Cancel
+            </button>
+          </div>
+        )}
+      </FormField>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { FormField } from "#components/admin/form-field.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { type FontCombination, isSameCombination } from "#lib/fonts/combinations.rules.ts";
 import { saveCombinations, savedCombinations } from "#lib/fonts/own-fonts.client.ts";
@@ -109,7 +109,7 @@ function SaveForm({ fonts }: { fonts: FontCombination }) {
                 setProblem(null);
               }}
               autoComplete="off"
-              className="field min-w-0 aria-invalid:border-on-danger"
+              className="field min-w-0"
             />
             <button type="submit" className={buttonLook("quiet", "shrink-0")}>
               Save

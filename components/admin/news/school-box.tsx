@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { FormField } from "#components/admin/form-field.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { type SchoolOption, type SchoolSet, schoolOptionsQuery } from "#lib/news/schools.client.ts";
 import "./school-box.css";

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
@@ -9,7 +10,6 @@ import { saveText } from "#lib/research/editor.client.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { WRITER_LINES } from "#lib/research/sections.format.ts";
 import { FailureNote } from "../call-failure.tsx";
-import { FormField } from "../form-field.tsx";
 import { BlockText } from "./block-text.tsx";
 
 const KIND_LABELS = {

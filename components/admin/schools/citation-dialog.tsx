@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormField } from "#components/admin/form-field.tsx";
 import { localDay } from "#components/admin/local-day.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { type Citation, citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useState } from "react";
 import { failureText } from "#components/admin/call-failure.tsx";
-import { FormField } from "#components/admin/form-field.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { readInput } from "#lib/fields/values.rules.ts";

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { TextField } from "#components/ui/form-field.tsx";
 import { isKeyOf } from "#lib/platform/own.ts";
 import { type BoundedSetting, SETTING_BOUNDS } from "#lib/settings/schema.ts";
 import { settingOf, useFormState } from "./form-state.ts";
@@ -28,40 +29,25 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
 
 export function TextSetting({ name, label, note, ...input }: FieldProps & ComponentProps<"input">) {
   const { form, problems, pointedAt, change, leave } = useFormState();
-  const id = fieldId(name);
   const problem = problems.get(name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (pointedAt?.name === name) field.current?.focus();
   }, [pointedAt, name]);
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        value={String(settingOf(form, name))}
-        onChange={(event) => change(name, event.target.value)}
-        onBlur={() => leave(name)}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-note ${id}-problem`}
-        autoComplete="off"
-        className="field aria-invalid:border-on-danger"
-        {...input}
-      />
-      <p id={`${id}-note`} className="mt-1 text-sm text-muted">
-        {note}
-      </p>
-      <p
-        id={`${id}-problem`}
-        role="alert"
-        className="mt-1 rounded-md bg-danger px-2.5 py-1 text-sm text-on-danger empty:hidden"
-      >
-        {problem === undefined ? null : `${label} ${problem}.`}
-      </p>
-    </div>
+    <TextField
+      label={label}
+      note={note}
+      problem={problem === undefined ? undefined : `${label} ${problem}.`}
+      isAnnounced
+      ref={field}
+      id={fieldId(name)}
+      value={String(settingOf(form, name))}
+      onChange={(event) => change(name, event.target.value)}
+      onBlur={() => leave(name)}
+      autoComplete="off"
+      {...input}
+    />
   );
 }
 
@@ -85,7 +71,7 @@ export function NumberSetting({
       max={most}
       step={1}
       required
-      className="field max-w-40 tabular-nums aria-invalid:border-on-danger"
+      className="field max-w-40 tabular-nums"
     />
   );
 }

@@ -1,9 +1,9 @@
 import { FileUp, Link2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
-import { FormField } from "#components/admin/form-field.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { FormField } from "#components/ui/form-field.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 import { CHOOSE_SOURCE, ENTER_URL, isLikeAddress, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
 import { NOT_PROCESSED } from "#lib/sources/refusals.format.ts";
@@ -94,7 +94,7 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
               maxLength={2000}
               placeholder="https://"
               autoComplete="off"
-              className="field aria-invalid:border-on-danger"
+              className="field"
             />
           )}
         </FormField>

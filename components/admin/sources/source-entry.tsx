@@ -1,7 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Moment } from "#components/admin/moment.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { TextField } from "#components/ui/form-field.tsx";
 import { LONGEST_SOURCE, type SourceEntry } from "#lib/sources/contents.schema.ts";
 
 const ICON_BUTTON =
@@ -80,7 +81,6 @@ export function SourceListEntry({
 
 /** Enter saves a name that is not blank; Escape leaves it as it was. @param onDone null if nothing is to change */
 function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
-  const id = useId();
   const [typed, setTyped] = useState(name);
   const [isBlank, setIsBlank] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -101,11 +101,10 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
         if (event.key === "Escape") onDone(null);
       }}
     >
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        New name for {name}
-      </label>
-      <input
-        id={id}
+      <TextField
+        label={`New name for ${name}`}
+        isSmall
+        problem={isBlank ? "Type a name." : undefined}
         ref={field}
         value={typed}
         onChange={(event) => {
@@ -114,15 +113,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
         }}
         maxLength={LONGEST_SOURCE.name}
         autoComplete="off"
-        aria-invalid={isBlank || undefined}
-        aria-describedby={isBlank ? `${id}-problem` : undefined}
-        className="field"
       />
-      {isBlank ? (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-on-danger">
-          Type a name.
-        </p>
-      ) : null}
       <div className="mt-2 flex gap-2">
         <button type="submit" className={buttonLook("primary")}>
           Rename

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { FormField } from "#components/admin/form-field.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { LONGEST_SOURCE } from "#lib/sources/contents.schema.ts";

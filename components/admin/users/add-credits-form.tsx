@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { creditsText } from "#lib/accounts/credits.format.ts";
 import { addCredits, USERS_KEY } from "#lib/accounts/users.client.ts";
 import type { ManagedUser } from "#lib/accounts/users.schema.ts";
 import { CallFailure } from "../call-failure.tsx";
-import { FormField } from "../form-field.tsx";
 
 /** Adds credits to an account's current balance. */
 export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { USERS_KEY } from "#lib/accounts/users.client.ts";
 import type { ManagedUser } from "#lib/accounts/users.schema.ts";
 import type { ChargedResearch as Charge } from "#lib/research/access.schema.ts";
 import { chargedResearchQuery, refundResearch } from "#lib/research/charges.client.ts";
 import { showFailure } from "../call-failure.tsx";
-import { FormField } from "../form-field.tsx";
 import { Moment } from "../moment.tsx";
 
 /** The deep research that a user was charged for, and a way to give a credit back. */

@@ -1,4 +1,4 @@
-import { FormField } from "../form-field.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import type { Problems, UserValues } from "./user-values.ts";
 
 /** The balance and the total ever added. @param isChanged whether a reason is required */

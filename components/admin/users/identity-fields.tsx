@@ -1,9 +1,8 @@
-import { CheckField } from "#components/auth/auth-fields.tsx";
+import { CheckField, FormField } from "#components/ui/form-field.tsx";
 import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import type { Plan } from "#lib/accounts/subscription.rules.ts";
 import { ROLE_NAMES } from "#lib/auth/roles.format.ts";
 import { ROLES } from "#lib/auth/roles.policy.ts";
-import { FormField } from "../form-field.tsx";
 import type { Problems, UserValues } from "./user-values.ts";
 
 /** The plans to choose from; an account with another plan keeps it. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FormField } from "#components/admin/form-field.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { schoolNameQuery } from "#lib/news/schools.client.ts";
 import { SchoolBox } from "../school-box.tsx";

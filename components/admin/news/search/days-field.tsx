@@ -1,4 +1,4 @@
-import { FormField } from "#components/admin/form-field.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
 import { MOST_DAYS } from "#lib/news/searches.schema.ts";
 
 /** How far back a search goes. */

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { TextField } from "#components/ui/form-field.tsx";
 import { DISMISSAL_REASONS } from "#lib/news/moderation.format.ts";
 import { LONGEST_NEWS, type StaffArticle } from "#lib/news/moderation.schema.ts";
 import { idsOf } from "#lib/news/queue.rules.ts";
@@ -21,7 +22,6 @@ export function DismissDialog({
   onDismiss: (reason: string) => void;
   onClose: () => void;
 }) {
-  const id = useId();
   const [reason, setReason] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const count = stories.flatMap(idsOf).length;
@@ -65,18 +65,12 @@ export function DismissDialog({
             ))}
           </ol>
         </fieldset>
-        <div>
-          <label htmlFor={id} className="mb-1 block font-medium">
-            Another reason
-          </label>
-          <input
-            id={id}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            maxLength={LONGEST_NEWS.reason}
-            className="field"
-          />
-        </div>
+        <TextField
+          label="Another reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          maxLength={LONGEST_NEWS.reason}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonLook("quiet")}>
             Cancel

@@ -154,6 +154,30 @@ test.describe("name suggestions", () => {
     expect(await colorOf(note)).not.toBe(await colorOf(main.getByLabel("In Zip or City")));
   });
 
+  test(
+    "may come late: what has been typed by then stays, and so does the caret",
+    ANY_WIDTH,
+    async ({ page }) => {
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.goto("/", { waitUntil: "networkidle" });
+      await page.route("**/_next/static/**/*.js*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
+      await box.pressSequentially("philips");
+      for (let count = 0; count < 3; count++) await page.keyboard.press("ArrowLeft");
+      letThrough();
+      await expect(page.getByRole("main").getByRole("listbox")).toBeVisible();
+      await page.keyboard.type("l");
+      await expect(box).toHaveValue("phillips");
+      await expect(box).toBeFocused();
+    },
+  );
+
   test("for an earlier text never show under a later one", ANY_WIDTH, async ({ page }) => {
     let answerFirst = () => {};
     const held = new Promise<void>((resolve) => {

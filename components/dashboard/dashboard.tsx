@@ -2,10 +2,10 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
+import { Tabs } from "#components/ui/tabs.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import { TabList } from "./tab-list.tsx";
-import { TabPanel } from "./tab-panel.tsx";
-import { parseTab } from "./tabs.ts";
+import { TabContent } from "./tab-content.tsx";
+import { DASHBOARD_TABS, type DashboardTab, parseTab, TAB_NAMES } from "./tabs.ts";
 
 /**
  * A member's own account in five tabs, whose names are in the address.
@@ -22,12 +22,18 @@ export function Dashboard({ hasPassword }: { hasPassword: boolean }) {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6 pb-16">
       <h1 className="text-2xl">User Dashboard</h1>
-      <TabList
+      <Tabs
+        label="User Dashboard"
+        shape="row"
+        tabs={TAB_NAMES.map((id) => ({ id, label: DASHBOARD_TABS[id], href: hrefOf(id) }))}
         selected={tab}
-        onSelect={(next) => window.history.pushState(null, "", `/dashboard?tab=${next}`)}
-      />
-      {/* The key resets each tab, so messages from the last one are gone. */}
-      <TabPanel key={tab} tab={tab} hasPassword={hasPassword} />
+        onSelect={(next) => window.history.pushState(null, "", hrefOf(next))}
+      >
+        {/* The key resets each tab, so messages from the last one are gone. */}
+        <TabContent key={tab} tab={tab} hasPassword={hasPassword} />
+      </Tabs>
     </div>
   );
 }
+
+const hrefOf = (tab: DashboardTab) => `/dashboard?tab=${tab}`;

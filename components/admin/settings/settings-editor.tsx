@@ -8,7 +8,7 @@ import { LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
-import { SideTabs } from "#components/ui/side-tabs.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { CallError } from "#lib/platform/http/call.ts";
@@ -65,7 +65,8 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
     // Keeps the focused field above the bar at the bottom.
     <form onSubmit={submit} noValidate aria-busy={isSaving} className="[&_input]:scroll-mb-24">
       <FormContext value={draft}>
-        <SideTabs
+        <Tabs
+          shape="side"
           label="Settings"
           tabs={TABS.map(({ id, label }) => ({ id, label, notice: noticeOf(id, draft.problems) }))}
           selected={current.id}
@@ -73,7 +74,7 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
           onSelect={(tab) => choose({ tab }, draft.hasUnsaved ? "replace" : "push")}
         >
           <current.Panel />
-        </SideTabs>
+        </Tabs>
       </FormContext>
       {hasSettings || draft.hasUnsaved ? (
         <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">

@@ -11,7 +11,6 @@ import { NewsDigest } from "./news-digest.tsx";
 import { PaymentsPanel } from "./payments-panel.tsx";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
-import { PANEL_ID, tabId } from "./tab-list.tsx";
 import type { DashboardTab } from "./tabs.ts";
 
 const SubscriptionPanel = dynamic(
@@ -24,36 +23,28 @@ function say(kind: "error" | "success", text: string): void {
 }
 
 /** The content of the selected tab. */
-export function TabPanel({ tab, hasPassword }: { tab: DashboardTab; hasPassword: boolean }) {
+export function TabContent({ tab, hasPassword }: { tab: DashboardTab; hasPassword: boolean }) {
   // A message about one tab does not carry over to the next.
   useEffect(() => () => showMessage(null), []);
   const { data: user, isError, refetch } = useMe();
 
-  function content() {
-    if (tab === "payments") return <PaymentsPanel />;
-    if (!user) return isError ? <LoadFailure retry={refetch} /> : <Skeleton />;
-    switch (tab) {
-      case "profile":
-        return <ProfilePanel user={user} />;
-      case "preferences":
-        return (
-          <div className="grid gap-4">
-            <PreferencesPanel user={user} />
-            <NewsDigest />
-          </div>
-        );
-      case "subscriptions":
-        return <SubscriptionPanel user={user} say={say} />;
-      case "account":
-        return <AccountPanel user={user} hasPassword={hasPassword} />;
-    }
+  if (tab === "payments") return <PaymentsPanel />;
+  if (!user) return isError ? <LoadFailure retry={refetch} /> : <Skeleton />;
+  switch (tab) {
+    case "profile":
+      return <ProfilePanel user={user} />;
+    case "preferences":
+      return (
+        <div className="grid gap-4">
+          <PreferencesPanel user={user} />
+          <NewsDigest />
+        </div>
+      );
+    case "subscriptions":
+      return <SubscriptionPanel user={user} say={say} />;
+    case "account":
+      return <AccountPanel user={user} hasPassword={hasPassword} />;
   }
-
-  return (
-    <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
-      {content()}
-    </div>
-  );
 }
 
 function LoadFailure({ retry }: { retry: () => void }) {

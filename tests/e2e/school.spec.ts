@@ -296,6 +296,8 @@ test.describe("an address without a page", ANY_WIDTH, () => {
     // The same document, where pages have another frame.
     "/admin/no-such-screen",
     "/login/no-such-page",
+    // In development only.
+    "/dev/ui",
   ]) {
     test(`answers 404 on the first request: ${path}`, async ({ page }) => {
       const response = await page.goto(path);

@@ -5,12 +5,8 @@ export function PlanBadge({ plan }: { plan: string }) {
   const badge = planBadge(plan);
   if (!badge) return null;
   return (
-    <span
-      title={`${badge} plan`}
-      className="rounded border border-brand px-1.5 text-xs leading-5 font-semibold text-brand"
-    >
-      {badge}
-      <span className="sr-only"> plan</span>
+    <span className="rounded border border-brand px-1.5 text-xs leading-5 font-semibold text-brand">
+      {badge} plan
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { PLAN_NAMES, PLAN_NOTES } from "#lib/accounts/subscription.format.ts";
 import { PLANS, type Plan } from "#lib/accounts/subscription.rules.ts";
 
@@ -47,7 +48,11 @@ export function PlanList({
       </ul>
       {plan === PLANS.at(-1) ? null : (
         <p className="mt-4 text-sm text-muted">
-          Upgrades are not available online yet. To change to a higher plan, please contact support.
+          Plans cannot be bought online yet. To get a higher one,{" "}
+          <Link href="/about#money" className="link">
+            write to us
+          </Link>
+          .
         </p>
       )}
     </section>

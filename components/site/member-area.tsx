@@ -37,13 +37,17 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
         <span className={`tabular-nums ${me ? "" : "invisible"}`}>({me?.favoriteSchools.length ?? 0})</span>
       </MemberLink>
       {viewer.role === "user" ? null : <MemberLink href="/admin">Admin</MemberLink>}
-      <div className={isBar ? "max-w-48 px-2 leading-tight" : "order-first px-2.5 pb-2"}>
+      <div className={isBar ? "max-w-56 px-2 leading-tight" : "order-first px-2.5 pb-2"}>
         {/* A long name takes two lines; the bar is as high. */}
         <p className="line-clamp-2 text-sm font-medium wrap-anywhere" title={viewer.email}>
           Hello, {viewer.displayName || viewer.email}
         </p>
-        <p className="flex items-center gap-1.5">
+        <p className="flex items-center gap-1.5 text-xs whitespace-nowrap">
           <CreditCoin balance={me?.reportCredits.current} />
+          {/* The coin says the rest to ears. */}
+          {me ? (
+            <span aria-hidden="true">{me.reportCredits.current === 1 ? "credit" : "credits"}</span>
+          ) : null}
           {me ? <PlanBadge plan={me.subscription.plan} /> : null}
         </p>
       </div>

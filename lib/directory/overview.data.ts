@@ -37,7 +37,7 @@ export async function catalogOverview(): Promise<CatalogOverview> {
 
 /**
  * A figure for the home page's example: the largest school counted in the newest release, if possible one that says
- * more about itself and has neighbors.
+ * more about itself and has neighbors, and a release that describes a school year.
  * @returns null in an empty catalog
  */
 async function exampleFigure(): Promise<ExampleFigure | null> {
@@ -46,7 +46,8 @@ async function exampleFigure(): Promise<ExampleFigure | null> {
        release.school_year AS year
      FROM school s JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
      WHERE s.archived_at IS NULL AND s.enrollment IS NOT NULL AND s.school_type <> 'online'
-     ORDER BY s.student_teacher_ratio IS NOT NULL AND s.latitude IS NOT NULL DESC, release.year DESC,
+     ORDER BY s.student_teacher_ratio IS NOT NULL AND s.latitude IS NOT NULL DESC,
+       release.school_year ~ '^[0-9]' DESC, release.year DESC,
        s.enrollment DESC, s.id LIMIT 1`,
   );
   return rows[0] ?? null;

@@ -173,7 +173,7 @@ const FIGURES: readonly HelpTopic[] = [
     topic: "Paid placement and reviews",
     names: ["pay to rank", "paid placement", "advertisement", "review", "opinion", "sponsor", "ad"],
     text: "No school pays to be listed or to rank higher. There are no reviews and no anonymous opinions.",
-    url: "/about#why",
+    url: "/about#money",
   },
 ];
 
@@ -314,7 +314,7 @@ const ACCOUNT: readonly HelpTopic[] = [
     topic: "Writing a review",
     names: ["write review", "leave review", "rate school", "reviews"],
     text: "There are no reviews here, so none can be written: a school’s page has figures from public records, each with its source. If something on it is wrong, “Feedback / Requests” at the bottom of each page reaches our staff.",
-    url: "/about#why",
+    url: "/about#who",
   },
   {
     topic: "Photos",

@@ -142,7 +142,7 @@ function isCode(text: string): boolean {
     /^(use (client|server)|server-only|#|\/|https?:|\.|@|--|try\{|"\{|\{[A-Z_]+\} [a-z]+-|input, )/.test(text)
   )
     return true;
-  if (/\b(SELECT|INSERT|UPDATE|DELETE|WHERE|JOIN|ORDER BY|COALESCE)\b/.test(text)) return true;
+  if (/\b(SELECT|INSERT|UPDATE|DELETE|WHERE|JOIN|ORDER BY|COALESCE|CASE|WHEN)\b/.test(text)) return true;
   if (/^(GET|PUT|POST|PATCH|DELETE) \//.test(text) || /[{;]\s*[\w-]+:\s|=>|<\/?[a-z]+[ >]/.test(text))
     return true;
   const words = text.split(/\s+/);

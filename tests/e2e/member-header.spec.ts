@@ -38,6 +38,8 @@ for (const { role, plan, badge, credits, coin, isStaff } of [
     await expect(seen("Hello, Grace Hopper")).toHaveCount(1);
     await expect(area.getByRole("link", { name: "My Schools (0)" })).toBeVisible();
     await expect(seen(coin)).toHaveCount(1);
+    // Eyes read what the coin counts, and ears hear it once.
+    await expect(seen(credits === 1 ? /^credit$/ : /^credits$/)).toHaveCount(1);
     await expect(seen(/^(Free|Pro|Premium|Enterprise) plan$/)).toHaveText(badge ? [badge] : []);
     await expect(area.getByRole("link", { name: "Admin" })).toHaveCount(isStaff ? 1 : 0);
     await expect(area.getByRole("button", { name: "Sign Out" })).toBeVisible();
@@ -60,7 +62,7 @@ test("a member's header fits every window", ANY_WIDTH, async ({ page }) => {
     const isInMenu = width < 1280;
     if (isInMenu) await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByText("Hello, Wolfe").filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByText("Enterprise").filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText("Enterprise plan").filter({ visible: true })).toHaveCount(1);
     await expectToFit(page, width, 800);
     const { height } = (await page.getByRole("banner").boundingBox()) ?? { height: 0 };
     expect(height, `one line in a window of ${width}`).toBeLessThan(70);

@@ -236,3 +236,30 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Boston Latin Academy" })).toBeVisible();
   });
 });
+
+test("the beginning of a place finds what the box suggests", ANY_WIDTH, async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "In Zip or City" }).fill("springf");
+  await page.getByRole("button", { name: "Search schools", exact: true }).click();
+  await expect(
+    page.getByRole("heading", { name: "There is more than one Springfield. Which one?" }),
+  ).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Springfield, MA" }).click();
+  await expect(page).toHaveTitle(/^Schools within 10 miles of Springfield, MA \|/);
+  await page.goto("/search?city=vermo");
+  await expect(page).toHaveURL("/search?city=Vermont");
+  await expect(page).toHaveTitle(/^Schools in Vermont \|/);
+});
+
+test(
+  "a state's schools are all listed, and the field for the distance says so",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?city=Massachusetts");
+    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+      "Not used: the whole area is searched",
+    );
+    await page.goto("/search?city=Boston");
+    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription("Up to 100; 10 if blank");
+  },
+);

@@ -117,7 +117,8 @@ function siteSections(siteName: string, contactEmail: string): ArticleSection[] 
           <p>
             Searching, reading, saving, and comparing are free. A deep research report on a school costs one
             credit. Credits come with the paid plans: {PAID_PLANS}. You can see your plan and credits on{" "}
-            <Link href="/dashboard?tab=subscriptions">your dashboard</Link>.
+            <Link href="/dashboard?tab=subscriptions">your dashboard</Link>. Plans cannot be bought online
+            yet. To get one, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
           </p>
           <p>
             No school pays to be listed or to rank higher. There are no ads, and we do not sell your data.

@@ -42,13 +42,18 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const isIndexed = searchHref(params) === searchHref({});
   return pageMetadata(
     {
-      title: subject ? `Schools: ${subject}` : "Browse schools",
+      title: subject ? titleOf(subject) : "Browse schools",
       description:
         "Search US schools by name, ZIP code or city, and narrow by distance, type, grade, religious affiliation, magnet and charter.",
       isIndexed,
     },
     "/search",
   );
+}
+
+/** "Schools in Vermont", but "Schools: “latin” in Boston, MA". */
+function titleOf(subject: string): string {
+  return /^(?:in|within) /.test(subject) ? `Schools ${subject}` : `Schools: ${subject}`;
 }
 
 export default async function SearchPage({ searchParams }: Props) {

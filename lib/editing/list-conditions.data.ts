@@ -94,9 +94,12 @@ function factConditions(filters: ListFilters, parameter: Parameter): string[] {
   if (completeTo !== undefined) conditions.push(`s.completeness <= ${parameter(completeTo)}::int`);
   if (sourceFrom !== undefined) conditions.push(`s.oldest_source_year >= ${parameter(sourceFrom)}::int`);
   if (sourceTo !== undefined) conditions.push(`s.oldest_source_year <= ${parameter(sourceTo)}::int`);
-  if (filters.doubt) conditions.push("s.doubts <> '{}'");
+  if (filters.doubt) conditions.push(OPEN_DOUBTS);
   return conditions;
 }
+
+/** That something looks wrong about a school, and nobody has said why it is right. */
+const OPEN_DOUBTS = "NOT (s.doubts <@ s.settled_doubts)";
 
 /** That a school has no value in a field. @throws AppError bad_request */
 export function missingCondition(name: string): string {

@@ -31,7 +31,7 @@ export const LIST_FILTERS = {
   sourceFrom: filter(year).meta({ description: "Whose oldest source is from this year or later" }),
   sourceTo: filter(year).meta({ description: "Whose oldest source is from this year or earlier" }),
   doubt: filter(z.literal("true", "can only be “true”").transform(() => true as const)).meta({
-    description: "“true” for schools with figures that are impossible or contradict each other",
+    description: "“true” for schools about which something looks wrong that nobody has confirmed to be right",
   }),
   editedBy: filter(z.uuid("must be the _id of an account")).meta({
     description: "Changed by this member of staff",

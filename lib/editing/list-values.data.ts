@@ -5,6 +5,7 @@ import { pool } from "#lib/platform/pool.ts";
 import { valuesOf } from "#lib/record/form-values.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
+import { doubtsAbout, storedDoubt } from "./doubts.rules.ts";
 import type { ListedSchool } from "./list.schema.ts";
 
 /**
@@ -34,6 +35,28 @@ export async function withColumns<School extends ListedSchool>(
       version: versions.get(Number(school._id)) ?? "0",
     };
   });
+}
+
+/** Listed schools with what looks wrong about each, in words, without what is confirmed to be right. */
+export async function withDoubts<School extends ListedSchool>(schools: School[]): Promise<School[]> {
+  if (schools.length === 0) return schools;
+  const ids = schools.map(({ _id }) => Number(_id));
+  const [stored, settled] = await Promise.all([storedSchools(pool(), ids, "none"), settledOf(ids)]);
+  return schools.map((school) => {
+    const id = Number(school._id);
+    const state = stored.get(id);
+    const found = state ? doubtsAbout(valuesOf(state)) : [];
+    const open = found.filter((doubt) => !settled.get(id)?.includes(storedDoubt(doubt)));
+    return { ...school, doubts: open.map(({ text }) => text) };
+  });
+}
+
+async function settledOf(ids: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await pool().query<{ id: number; settled_doubts: string[] }>(
+    "SELECT id, settled_doubts FROM school WHERE id = ANY($1::int[])",
+    [ids],
+  );
+  return new Map(rows.map(({ id, settled_doubts }) => [id, settled_doubts]));
 }
 
 async function versionsOf(ids: readonly number[]): Promise<Map<number, string>> {

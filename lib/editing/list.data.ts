@@ -5,11 +5,10 @@ import { formatLocation } from "#lib/schools/format.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/search/cards.data.ts";
 import { findByName } from "#lib/search/names.data.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
-import { DOUBTS } from "./doubts.rules.ts";
 import type { ListSort } from "./list.rules.ts";
 import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
 import { identifiedSql, type ListPart, partOf, typeKey } from "./list-conditions.data.ts";
-import { withColumns } from "./list-values.data.ts";
+import { withColumns, withDoubts } from "./list-values.data.ts";
 
 /** More than the number of schools, so that all matches are counted. */
 const ALL = 1_000_000;
@@ -34,7 +33,6 @@ type Row = ShownColumns & {
   completeness: number;
   updated_at: Date;
   archived_at: Date | null;
-  doubts?: number[];
 };
 
 type Page<School> = { schools: School[]; pagination: Pagination };
@@ -46,7 +44,7 @@ type Page<School> = { schools: School[]; pagination: Pagination };
  */
 export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSchool>> {
   const { rows, pagination } = await activeRows(query);
-  return { schools: await withColumns(rows.map(toListed), query.columns), pagination };
+  return { schools: await withValues(rows.map(toListed), query), pagination };
 }
 
 type Rows = { rows: Row[]; pagination: Pagination };
@@ -94,7 +92,15 @@ export async function listArchive(query: SchoolListQuery): Promise<Page<Archived
   const schools = rows.flatMap((row) =>
     row.archived_at ? [{ ...toListed(row), archivedAt: row.archived_at.toISOString() }] : [],
   );
-  return { schools: await withColumns(schools, query.columns), pagination };
+  return { schools: await withValues(schools, query), pagination };
+}
+
+/** With what the list shows of each school besides its own columns. */
+async function withValues<School extends ListedSchool>(
+  schools: School[],
+  { columns, doubt }: SchoolListQuery,
+): Promise<School[]> {
+  return withColumns(doubt ? await withDoubts(schools) : schools, columns);
 }
 
 /**
@@ -104,7 +110,7 @@ export async function listArchive(query: SchoolListQuery): Promise<Page<Archived
  */
 async function readPage(
   { conditions, values }: ListPart,
-  query: Pick<SchoolListQuery, "page" | "limit" | "sort" | "dir" | "doubt">,
+  query: Pick<SchoolListQuery, "page" | "limit" | "sort" | "dir">,
   first: readonly number[] = [],
 ): Promise<Rows> {
   const where = conditions.join(" AND ");
@@ -123,9 +129,8 @@ async function readPage(
   // Numbers of our own.
   const ahead = first.length > 0 ? `s.id IN (${first.join(", ")}) ${fromEnd ? "ASC" : "DESC"}, ` : "";
   const order = ahead + orderOf(query.sort ?? "name", isAscending ? "asc" : "desc");
-  const columns = query.doubt ? `${LISTED}, s.doubts` : LISTED;
   const { rows } = await pool().query<Row>(
-    `SELECT ${columns} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order}
+    `SELECT ${LISTED} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order}
        OFFSET $${values.length + 1} LIMIT $${values.length + 2}) page
      JOIN school s USING (id) ORDER BY ${order}`,
     [...values, offset, limit],
@@ -191,6 +196,5 @@ function toListed(row: Row): ListedSchool {
     numOfStudents: row.enrollment,
     completeness: row.completeness,
     updatedAt: row.updated_at.toISOString(),
-    ...(row.doubts && { doubts: row.doubts.flatMap((at) => DOUBTS[at] ?? []) }),
   };
 }

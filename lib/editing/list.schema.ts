@@ -47,7 +47,7 @@ const listedSchoolSchema = z
     doubts: z
       .array(z.string())
       .optional()
-      .meta({ description: "With `doubt`: what is doubtful about its figures, in words" }),
+      .meta({ description: "With `doubt`: what looks wrong about it, in words" }),
     values: z
       .record(z.string(), fieldValueSchema)
       .optional()

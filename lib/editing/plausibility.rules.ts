@@ -1,28 +1,9 @@
 import type { FieldValue } from "#lib/fields/values.rules.ts";
-import { isOutsideState } from "#lib/places/state-bounds.rules.ts";
-import { STATES } from "#lib/places/states.rules.ts";
-import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { formatQuantity } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
+import { DOUBT_IDS, doubtsAbout, type Warning } from "./doubts.rules.ts";
 import type { FieldValues } from "./form.rules.ts";
 
-/** Something about a school that is hardly right. It keeps nobody from saving: some schools are unusual. */
-export type Warning = {
-  /** One for each rule, and for each field where a rule is about a single one. */
-  id: string;
-  /** The fields to look at. */
-  fields: readonly string[];
-  text: string;
-  /** The values that it is about: with others, it is another warning. */
-  about: string;
-};
-
-type Rule = (values: FieldValues, before: FieldValues) => Warning | null;
-
-/** Shares are rounded, each by up to half a percent. */
-const ROUNDING = { sexes: 1, races: 3 };
-/** Ratios count the students of a day, or only some grades. */
-const RATIO_TOLERANCE = 0.15;
-const LEAST_RATIO_DIFFERENCE = 1;
 /** Counts that move within a year, with the change that is worth a question: by half, and by at least so many. */
 const JUMPS = [
   ["numOfStudents", "Students", 50],
@@ -31,103 +12,35 @@ const JUMPS = [
 ] as const;
 const JUMP = 0.5;
 
-const FOUR_RACES = ["white", "black", "hispanic", "asian"] as const;
-const OTHER_RACES = ["nativeAmerican", "pacificIslander", "twoOrMoreRaces"] as const;
+/** Every warning that there can be. */
+export const WARNING_IDS = [...DOUBT_IDS, ...JUMPS.map(([field]) => `jump.${field}`)];
 
 /**
- * What is hardly right about a school.
+ * What is hardly right about a school that is being edited: about it as it would be, and about the change.
  * @param values every field, as it would be saved
  * @param before as it is stored
  */
 export function warningsOf(values: FieldValues, before: FieldValues): Warning[] {
-  return RULES.flatMap((rule) => rule(values, before) ?? []);
+  const jumps = JUMPS.flatMap(
+    (jump) => jumpOf(jump, numberOf(before, jump[0]), numberOf(values, jump[0])) ?? [],
+  );
+  return [...jumps, ...doubtsAbout(values)];
 }
 
-const sexes: Rule = (values) => {
-  const names = ["demographics.male", "demographics.female"];
-  return notWhole("sexes", "Male and female", names, values);
-};
-
-const races: Rule = (values) => {
-  // “Other” includes the three smaller groups.
-  const isSummed = numberOf(values, "demographics.other") !== null;
-  const others = isSummed ? ["other"] : OTHER_RACES;
-  const names = [...FOUR_RACES, ...others].map((key) => `demographics.${key}`);
-  return notWhole("races", "The shares by race", names, values);
-};
-
-/** Shares that are all known, and are not shares of one whole. */
-function notWhole(
-  id: keyof typeof ROUNDING,
-  subject: string,
-  fields: readonly string[],
-  values: FieldValues,
+function jumpOf(
+  [field, label, least]: (typeof JUMPS)[number],
+  from: number | null,
+  to: number | null,
 ): Warning | null {
-  const shares = fields.map((name) => numberOf(values, name));
-  const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
-  const isComplete = shares.every((share) => share !== null);
-  const isWrong = isComplete ? Math.abs(sum - 100) > ROUNDING[id] : sum > 100 + ROUNDING[id];
-  if (!isWrong) return null;
+  if (!from || to === null || Math.abs(to - from) < least) return null;
+  if (Math.abs(to - from) <= JUMP * from) return null;
   return {
-    id,
-    fields,
-    text: `${subject} add up to ${formatQuantity(sum)}%, not to 100%.`,
-    about: shares.join(","),
+    id: `jump.${field}`,
+    fields: [field],
+    text: `${label} would change from ${formatQuantity(from)} to ${formatQuantity(to)}.`,
+    about: [from, to].join(","),
   };
 }
-
-const ratio: Rule = (values) => {
-  const said = numberOf(values, "studentTeacherRatio");
-  const teachers = numberOf(values, "teachers");
-  const inK12 = numberOf(values, "numOfStudentsK12");
-  const students = inK12 ?? numberOf(values, "numOfStudents");
-  if (said === null || !teachers || students === null) return null;
-  const counted = students / teachers;
-  const difference = Math.abs(said - counted);
-  if (difference <= Math.max(LEAST_RATIO_DIFFERENCE, RATIO_TOLERANCE * counted)) return null;
-  return {
-    id: "ratio",
-    fields: ["studentTeacherRatio", "teachers", inK12 === null ? "numOfStudents" : "numOfStudentsK12"],
-    text: `The student–teacher ratio is ${formatQuantity(said)}, but ${formatCount(students)} students and ${formatQuantity(teachers)} teachers make ${formatQuantity(counted)}.`,
-    about: [said, students, teachers].join(","),
-  };
-};
-
-const position: Rule = (values) => {
-  const latitude = numberOf(values, "address.lat");
-  const longitude = numberOf(values, "address.long");
-  const state = own(values, "address.state");
-  if (latitude === null || longitude === null || typeof state !== "string") return null;
-  if (!isOutsideState({ latitude, longitude }, state)) return null;
-  return {
-    id: "position",
-    fields: ["address.lat", "address.long", "address.state"],
-    text: `The position ${latitude}, ${longitude} is outside ${own(STATES, state) ?? state}.`,
-    about: [latitude, longitude, state].join(","),
-  };
-};
-
-function jumpOf(field: string, label: string, least: number): Rule {
-  return (values, before) => {
-    const [from, to] = [numberOf(before, field), numberOf(values, field)];
-    if (!from || to === null || Math.abs(to - from) < least) return null;
-    if (Math.abs(to - from) <= JUMP * from) return null;
-    return {
-      id: `jump.${field}`,
-      fields: [field],
-      text: `${label} would change from ${formatQuantity(from)} to ${formatQuantity(to)}.`,
-      about: [from, to].join(","),
-    };
-  };
-}
-
-const RULES: readonly Rule[] = [
-  ...JUMPS.map(([field, label, least]) => jumpOf(field, label, least)),
-  ratio,
-  sexes,
-  races,
-  position,
-];
 
 function numberOf(values: FieldValues, name: string): number | null {
   const value: FieldValue = own(values, name) ?? null;

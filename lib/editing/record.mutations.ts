@@ -13,6 +13,7 @@ import { factOf, fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { type CitationInput, citedFacts } from "./citations.rules.ts";
+import { settleDoubts } from "./confirmations.mutations.ts";
 import { confirmedChanges } from "./confirmations.rules.ts";
 import { applyInput, entered } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
@@ -61,6 +62,7 @@ export async function editSchool({
         const confirmed = confirmedChanges(school, applied.school, reasons);
         const problems = [...applied.errors, ...errors, ...confirmed.errors];
         if (problems.length > 0) throw badRequest(problems);
+        await settleDoubts(client, school.id, confirmed.settled);
         return { school: applied.school, citations, others: confirmed.changes };
       },
     }),

@@ -5,6 +5,7 @@ import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 import { importRunSchema } from "./import-run.schema.ts";
+import { WARNING_IDS } from "./plausibility.rules.ts";
 import { COMPUTED_PATHS } from "./sent-back.rules.ts";
 
 /** Maximum size of a request that saves a school, in bytes: its long texts are a few pages each. */
@@ -154,13 +155,12 @@ const citationsSchema = z
 
 const LONGEST_REASON = 500;
 
-/** Why something that looks wrong is right, by the ID of the warning (plausibility.rules.ts). */
+/** Why something that looks wrong is right, by the ID of the warning (doubts.rules.ts and plausibility.rules.ts). */
 const reasonsSchema = z
   .record(z.string().max(100), z.string().trim().min(1).max(LONGEST_REASON))
   .optional()
   .meta({
-    description:
-      "Reasons why values that are hardly right are right, by warning: sexes, races, ratio, position, jump.numOfStudents, jump.numOfStudentsK12, jump.teachers. The history keeps them",
+    description: `Reasons why values that are hardly right are right, by warning: ${WARNING_IDS.join(", ")}. The history keeps them`,
   });
 
 /** The input for saving a school: the fields to change, or the whole school as staff were answered it. */

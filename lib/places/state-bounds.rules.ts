@@ -8,7 +8,7 @@ type Box = readonly [south: number, west: number, north: number, east: number];
  * (1:10,000,000, us-atlas). Alaska reaches over the antimeridian, beyond -180. The freely associated states are not
  * among them.
  */
-const BOUNDS: Readonly<Record<string, Box>> = {
+export const BOUNDS: Readonly<Record<string, Box>> = {
   AK: [51.2, -187.6, 71.4, -129.9],
   AL: [30.2, -88.5, 35.1, -84.8],
   AR: [33, -94.7, 36.5, -89.6],

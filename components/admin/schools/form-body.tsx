@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Warning } from "#lib/editing/doubts.rules.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
-import type { Warning } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FormSections } from "./form-sections.tsx";

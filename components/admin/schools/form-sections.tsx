@@ -1,7 +1,7 @@
+import type { Warning } from "#lib/editing/doubts.rules.ts";
 import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
 import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import { originText } from "#lib/editing/origin.format.ts";
-import type { Warning } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";

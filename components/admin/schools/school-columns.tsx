@@ -136,7 +136,7 @@ const DOUBTS: Column<ListedRow> = {
   key: "doubts",
   header: "Doubtful",
   width: "22%",
-  cell: ({ doubts = [] }) => <span title={doubts.join(". ")}>{doubts.join(". ")}</span>,
+  cell: ({ doubts = [] }) => <span title={doubts.join(" ")}>{doubts.join(" ")}</span>,
 };
 
 /** Ten buttons with the same name would sound alike. In a narrow table only the icon is visible. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Warning, warningsOf } from "#lib/editing/plausibility.rules.ts";
+import type { Warning } from "#lib/editing/doubts.rules.ts";
+import { warningsOf } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
 import type { SchoolForm } from "./use-school-form.ts";

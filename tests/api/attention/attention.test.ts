@@ -11,8 +11,9 @@ import { makeSchool, withStaff } from "../editing/fixtures.ts";
 const staff = withStaff();
 
 beforeAll(async () => {
-  await makeSchool({ name: "Ash", contactInfo: {}, state: "VT" });
-  await makeSchool({ name: "Birch", contactInfo: {}, city: null, street: null, state: "VT" });
+  const vermont = { state: "VT", latitude: 44.26, longitude: -72.58 };
+  await makeSchool({ name: "Ash", contactInfo: {}, ...vermont });
+  await makeSchool({ name: "Birch", contactInfo: {}, city: null, street: null, ...vermont });
   await makeSchool({ name: "Cedar", contactInfo: {}, enrollment: 0 });
   await makeSchool({ name: "Elm", contactInfo: {}, archivedAt: new Date("2026-03-01") });
   const { id } = await makeAccount();

@@ -85,8 +85,8 @@ describe("the list of schools is narrowed by", () => {
 
   test("doubtful figures, and says what is doubtful", async () => {
     expect(await list({ doubt: "true" })).toMatchObject([
-      { name: "Birch School", doubts: ["No students, though the school is open"] },
-      { name: "Dogwood School", doubts: ["More teachers than students"] },
+      { name: "Birch School", doubts: ["The school is open but has no students."] },
+      { name: "Dogwood School", doubts: ["There are more teachers (500) than students (420)."] },
     ]);
     expect((await list({ q: "ash" }))[0]).not.toHaveProperty("doubts");
   });

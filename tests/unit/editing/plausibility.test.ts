@@ -30,8 +30,21 @@ describe("what looks wrong", () => {
       },
       [],
     ],
+    [
+      "smaller groups that make 120",
+      {
+        white: 90,
+        black: 10,
+        hispanic: 5,
+        asian: 5,
+        nativeAmerican: 5,
+        pacificIslander: 3,
+        twoOrMoreRaces: 2,
+      },
+      ["racesInFull"],
+    ],
     ["some of the races", { white: 50, black: 10 }, []],
-    ["some of the races above 100", { white: 80, black: 40 }, ["races"]],
+    ["some of the races above 100", { white: 80, black: 40 }, ["racesInFull"]],
   ])("%s", (_, values, warnings) => {
     expect(found(shares(values))).toEqual(warnings);
   });
@@ -44,6 +57,16 @@ describe("what looks wrong", () => {
       { studentTeacherRatio: 15, teachers: 20, numOfStudents: 420, numOfStudentsK12: 300 },
       [],
     ],
+    [
+      "one about all students, some of them younger",
+      { studentTeacherRatio: 21, teachers: 20, numOfStudents: 420, numOfStudentsK12: 300 },
+      [],
+    ],
+    ["more teachers than students", { teachers: 430, numOfStudents: 420 }, ["teachers"]],
+    ["more students in K–12 than in all grades", { numOfStudents: 420, numOfStudentsK12: 450 }, ["k12"]],
+    ["a class larger than the school", { classSize: 30, numOfStudents: 12 }, ["classSize"]],
+    ["an open school without students", { numOfStudents: 0, status: "open" }, ["noStudents"]],
+    ["a school to come, without students", { numOfStudents: 0, status: "future" }, []],
     ["no teachers", { studentTeacherRatio: 15, teachers: 0, numOfStudents: 420 }, []],
     ["no students", { studentTeacherRatio: 15, teachers: 20, numOfStudents: null }, []],
   ])("%s", (_, values, warnings) => {

@@ -1,3 +1,5 @@
+import type { Warning } from "./doubts.rules.ts";
+
 /** What a record's address says about the list that it was opened from (`neighborsOf` reads it). */
 export const FROM_LIST = "from";
 
@@ -13,4 +15,16 @@ export function recordHref(id: string, choices: Readonly<Record<string, string>>
     Object.entries(choices).filter(([name, value]) => value !== "" && !LOOKS.includes(name)),
   );
   return `/admin/schools/${id}?${new URLSearchParams({ [FROM_LIST]: String(list) })}`;
+}
+
+/**
+ * The field that a list is worked through for: the one that its schools lack, or the one that is first doubted.
+ * @param from the address of the list, without its path
+ * @param open what looks wrong about the school, and is not confirmed to be right
+ */
+export function fieldSought(from: string, open: readonly Pick<Warning, "fields">[]): string | null {
+  const list = new URLSearchParams(from);
+  const missing = list.get("missing");
+  if (missing) return missing;
+  return list.has("doubt") ? (open[0]?.fields[0] ?? null) : null;
 }

@@ -19,6 +19,7 @@ import { NeedsData } from "./needs-data.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import { NEXT, SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
+import { useFieldSought } from "./use-field-sought.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { useNeedsData } from "./use-needs-data.ts";
 import { useRecordKeys } from "./use-record-keys.ts";
@@ -73,6 +74,7 @@ export function RecordForm({
   const isSignedOut = error instanceof CallError && error.status === 401;
   const guard = useLeaveGuard(changed > 0 && !isSignedOut);
   useRecordKeys({ form: element, place });
+  useFieldSought(warnings.warnings);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { CallError, call, callFile } from "#lib/platform/http/call.ts";
+import { uploadFile } from "#lib/platform/http/upload.ts";
 import { isOwnPath, isWebAddress } from "./rules.ts";
 import type {
   ApiStats,
@@ -64,6 +65,21 @@ export async function checkPicture(url: string): Promise<void> {
   const address = URL.parse(url);
   const isOurs = address?.origin === location.origin && isOwnPath(address.pathname);
   if (isWebAddress(url) && !isOurs) await callFile("GET /api/images/thumbnail", { query: { url } });
+}
+
+/**
+ * Uploads a picture to this site. The school's pictures stay as they are.
+ * @param how as for `uploadFile`
+ * @returns its address here
+ * @throws CallError
+ */
+export async function uploadPicture(
+  schoolId: string,
+  file: File,
+  how: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const params = { id: schoolId };
+  return (await uploadFile("POST /api/schools/{id}/images/upload", file, { ...how, params })).picture.url;
 }
 
 /** Checks a school's stored pictures and the pages they come from. */

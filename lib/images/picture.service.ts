@@ -7,7 +7,7 @@ import type { Picture } from "#lib/platform/pictures.ts";
 import { processState } from "#lib/platform/process-state.ts";
 
 /** The longer side of a stored picture and of a thumbnail, in pixels. */
-const KEPT_EDGE = 1600;
+export const KEPT_EDGE = 1600;
 const THUMBNAIL_EDGE = 330;
 
 /** A picture stored on this site: its path, and its size in pixels. */

@@ -4,6 +4,23 @@ export const INVALID_IMAGE_URL = "Invalid image URL format";
 /** Maximum lengths of texts, in characters. */
 export const LONGEST = { url: 2000, alt: 300, credit: 200, licence: 100, query: 200 } as const;
 
+/** The largest picture file that can be uploaded, in bytes. */
+export const MOST_PICTURE_BYTES = 10 * 2 ** 20;
+
+/** The endings of picture files' names. The server looks at the contents, whatever the name says. */
+export const PICTURE_EXTENSIONS = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".svg"] as const;
+
+export const CHOOSE_PICTURE = "Choose a jpg, png, gif, webp or svg file";
+
+/** Why a file need not be sent at all; null if the server has to look at it. */
+export function pictureFileProblem({ name, size }: { name: string; size: number }): string | null {
+  const lower = name.toLowerCase();
+  if (!PICTURE_EXTENSIONS.some((extension) => lower.endsWith(extension)))
+    return `${CHOOSE_PICTURE}: “${name}” is not one.`;
+  if (size === 0) return `“${name}” is empty. Choose another file.`;
+  return size > MOST_PICTURE_BYTES ? `“${name}” is too large: at most 10 MB.` : null;
+}
+
 /** Where this site's own pictures are: those that it stores, and its drawings. */
 const OWN_PATH = /^\/(media|illustrations)\/[\w.-]+$/;
 

@@ -153,5 +153,14 @@ export const linkCheckAnswerSchema = z.strictObject({
 });
 export type LinkCheckAnswer = z.infer<typeof linkCheckAnswerSchema>;
 
+export const pictureUploadAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  picture: z.strictObject({
+    url: z.string().meta({ description: "Its path on this site, to be sent with the school's pictures" }),
+    width: z.int().min(1),
+    height: z.int().min(1),
+  }),
+});
+
 /** In bytes: enough for a full gallery with texts of maximum length. */
 export const IMAGE_CHANGES_BYTES = 256 * 1024;

@@ -7,6 +7,8 @@ import { IMAGE_FIELDS } from "#lib/schools/images.schema.ts";
 const HOUR_MS = 3_600_000;
 /** A picture is fetched before the school that shows it is saved, and an undo may bring it back. */
 const YOUNGEST_MS = 7 * 24 * HOUR_MS;
+/** No upload takes that long. */
+const UPLOADING_MS = 24 * HOUR_MS;
 
 /** The names that `keepPictureFile` gives; this job leaves other files alone. */
 const PICTURE = /\b[0-9a-f]{40}\.(?:webp|svg)\b/g;
@@ -17,6 +19,7 @@ const PICTURE = /\b[0-9a-f]{40}\.(?:webp|svg)\b/g;
  * @returns how many were deleted
  */
 export async function deleteUnshownPictures(now = Date.now()): Promise<number> {
+  await deleteLeftUploads(new Date(now - UPLOADING_MS));
   const files = fileStore("pictures");
   const before = new Date(now - YOUNGEST_MS);
   await files.removeAbandoned(before);
@@ -27,6 +30,13 @@ export async function deleteUnshownPictures(now = Date.now()): Promise<number> {
   const unshown = candidates.filter((name) => !shown.has(name));
   for (const name of unshown) await files.remove(name);
   return unshown.length;
+}
+
+/** Deletes pictures as they were sent, of uploads whose process died. */
+async function deleteLeftUploads(before: Date): Promise<void> {
+  const uploads = fileStore("uploads");
+  await uploads.removeAbandoned(before);
+  for (const { name } of await uploads.list(before)) await uploads.remove(name);
 }
 
 /** The names of all pictures in a school or its history. */

@@ -9,7 +9,7 @@ import { Terms } from "./terms.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 const BUTTON =
-  "inline-grid size-10 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink disabled:opacity-40";
+  "inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm font-medium text-muted hover:bg-sunken hover:text-ink disabled:opacity-40";
 
 export type CardActions = {
   change: (key: string, changes: Partial<Record<DetailField, string>>) => void;
@@ -65,6 +65,7 @@ export function ImageCard({
       className={BUTTON}
     >
       {icon}
+      {label}
     </button>
   );
   return (
@@ -97,18 +98,18 @@ export function ImageCard({
             </p>
           )}
         </div>
-        <div className="ml-auto flex flex-wrap justify-end">
+        <div className="-mx-2 mt-1 flex basis-full flex-wrap">
           {order ? (
             <>
               {button(
                 "Move earlier",
-                <ChevronUp aria-hidden="true" size={20} />,
+                <ChevronUp aria-hidden="true" size={18} />,
                 () => order.move(-1),
                 order.isFirst,
               )}
               {button(
                 "Move later",
-                <ChevronDown aria-hidden="true" size={20} />,
+                <ChevronDown aria-hidden="true" size={18} />,
                 () => order.move(1),
                 order.isLast,
               )}
@@ -118,14 +119,14 @@ export function ImageCard({
             ? null
             : button(
                 "Use as main photo",
-                <ImagePlus aria-hidden="true" size={20} />,
+                <ImagePlus aria-hidden="true" size={18} />,
                 leaving(() => actions.put(image, "main")),
               )}
           {isDrawing || place === "logo"
             ? null
             : button(
                 "Use as logo",
-                <Shield aria-hidden="true" size={20} />,
+                <Shield aria-hidden="true" size={18} />,
                 leaving(() => actions.put(image, "logo")),
               )}
           {isDrawing ? null : (
@@ -141,6 +142,7 @@ export function ImageCard({
               className={BUTTON}
             >
               <Pencil aria-hidden="true" size={18} />
+              Details
             </button>
           )}
           {button(

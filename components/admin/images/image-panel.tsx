@@ -30,6 +30,7 @@ import type { CardActions } from "./image-card.tsx";
 import { ImageSearch } from "./image-search.tsx";
 import { LinkCheck } from "./link-check.tsx";
 import { ImageFailure, SaveStatus } from "./save-status.tsx";
+import { UploadImageForm } from "./upload-image-form.tsx";
 import { useImageDraft } from "./use-image-draft.ts";
 
 /**
@@ -135,6 +136,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
           <LinkCheck schoolId={school._id} />
         </div>
         <div className="grid grid-cols-1 gap-6">
+          <UploadImageForm schoolId={school._id} onAdd={put} />
           <AddImageForm onAdd={put} />
           <ImageSearch
             schoolId={school._id}

@@ -7,6 +7,18 @@ const AREAS = {
       ["webp", "image/webp"],
     ]),
   },
+  /** Pictures as staff send them, until they have been made ready to be shown. Nobody is ever given one. */
+  uploads: {
+    folder: "uploads",
+    types: new Map([
+      ["jpg", "image/jpeg"],
+      ["jpeg", "image/jpeg"],
+      ["png", "image/png"],
+      ["gif", "image/gif"],
+      ["webp", "image/webp"],
+      ["svg", "image/svg+xml"],
+    ]),
+  },
   news: {
     folder: "news",
     types: new Map([

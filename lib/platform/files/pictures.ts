@@ -25,6 +25,13 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
+/** A picture as it was sent, before anything has been done to it. */
+export async function readUploadedPicture(name: string): Promise<Buffer> {
+  const pieces = await fileStore("uploads").read(name);
+  if (!pieces) throw new Error(`The uploaded picture “${name}” is gone`);
+  return Buffer.concat(await Array.fromAsync(pieces));
+}
+
 /** @returns null if there is no such picture */
 export async function readPictureFile(name: string): Promise<Buffer | null> {
   const pieces = await fileStore("pictures").read(name);

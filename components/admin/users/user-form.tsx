@@ -31,7 +31,7 @@ import {
 
 const FAILED = "Failed to save user. Please try again later.";
 const NOT_INVITED =
-  'The mail with their link could not be sent. "Forgot your password?" on the sign-in page mails them another.';
+  'The email with their link could not be sent. "Forgot your password?" on the sign-in page sends them another.';
 
 /**
  * Creates or changes an account. @param user null for a new one

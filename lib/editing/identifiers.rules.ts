@@ -3,15 +3,16 @@ export type TypedIdentifiers = {
   /** Our own ID of a record. */
   record: number | null;
   nces: string | null;
-  /** Ten digits. */
-  phone: string | null;
+  /** Of a telephone number: all ten digits; or how it begins, the area code with the prefix; or how it ends. */
+  phone: { part: "all" | "begin" | "end"; digits: string } | null;
 };
 
 /** Spreadsheets drop the zeros that a public school's ID begins with. */
 const NCES_PUBLIC = { fewest: 11, all: 12 };
 
 /**
- * Reads a typed text as an identifier of a school: "#1234" or "1234", "062271003230" or "A9106524", "(617) 555-0100".
+ * Reads a typed text as an identifier of a school: "#1234" or "1234", "062271003230" or "A9106524",
+ * "(617) 555-0100", "555-0100", "0100", "617-555".
  * @returns null if it can only be words
  */
 export function typedIdentifiers(text: string): TypedIdentifiers | null {
@@ -20,7 +21,7 @@ export function typedIdentifiers(text: string): TypedIdentifiers | null {
   const found = {
     record: record === undefined ? null : Number(record),
     nces: ncesIdOf(typed),
-    phone: /^[\d\s().+/–-]+$/.test(typed) ? phoneDigits(typed) : null,
+    phone: /^[\d\s().+/–-]+$/.test(typed) ? phoneIn(typed) : null,
   };
   return found.record === null && found.nces === null && found.phone === null ? null : found;
 }
@@ -32,7 +33,12 @@ function ncesIdOf(typed: string): string | null {
   return /^(?=.*\d{4})[a-z0-9]{8}$/i.test(typed) ? typed.toUpperCase() : null;
 }
 
-/** The ten digits of a telephone number in the United States, without the country's code. */
-function phoneDigits(typed: string): string | null {
-  return /^1?(\d{10})$/.exec(typed.replaceAll(/\D/g, ""))?.[1] ?? null;
+/** A telephone number in the United States, without the country's code, or a part that somebody remembers or was told. */
+function phoneIn(typed: string): TypedIdentifiers["phone"] {
+  const digits = typed.replaceAll(/\D/g, "");
+  const all = /^1?(\d{10})$/.exec(digits)?.[1];
+  if (all !== undefined) return { part: "all", digits: all };
+  // The last four, or a number without its area code.
+  if (digits.length === 4 || digits.length === 7) return { part: "end", digits };
+  return digits.length === 6 ? { part: "begin", digits } : null;
 }

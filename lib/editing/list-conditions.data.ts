@@ -5,7 +5,7 @@ import { masterField } from "#lib/fields/table.rules.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
-import { typedIdentifiers } from "./identifiers.rules.ts";
+import { type TypedIdentifiers, typedIdentifiers } from "./identifiers.rules.ts";
 import type { ListFilters } from "./list-filters.schema.ts";
 
 /** Which schools to list: those on the site, archived ones, or both. */
@@ -63,7 +63,7 @@ function wordCondition(
   return `(${inIndex()} OR (s.archived_at IS NOT NULL AND ${readThrough()}))`;
 }
 
-/** The digits of a school's telephone number, without the country's code; it has an index (list filters migration). */
+/** The digits of a school's telephone number, without the country's code; indexes have them forward and backward. */
 const PHONE_DIGITS = `substring(regexp_replace(p.contact_info ->> 'phone', '\\D', '', 'g') FROM '^1?(\\d{10})')`;
 
 /** SQL for the IDs of the schools with this identifier; null for a text that is none. */
@@ -78,9 +78,18 @@ export function identifiedSql(q: string, parameter: Parameter): string | null {
     );
   }
   if (typed.phone !== null) {
-    parts.push(`SELECT p.id FROM school p WHERE ${PHONE_DIGITS} = ${parameter(typed.phone)}::text`);
+    parts.push(`SELECT p.id FROM school p WHERE ${phoneCondition(typed.phone, parameter)}`);
   }
   return parts.join(" UNION ALL ");
+}
+
+function phoneCondition(
+  { part, digits }: NonNullable<TypedIdentifiers["phone"]>,
+  parameter: Parameter,
+): string {
+  if (part === "all") return `${PHONE_DIGITS} = ${parameter(digits)}::text`;
+  if (part === "begin") return `${PHONE_DIGITS} LIKE ${parameter(`${digits}%`)}::text`;
+  return `reverse(${PHONE_DIGITS}) LIKE ${parameter(`${[...digits].reverse().join("")}%`)}::text`;
 }
 
 function factConditions(filters: ListFilters, parameter: Parameter): string[] {

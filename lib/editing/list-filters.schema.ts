@@ -17,7 +17,7 @@ const year = wholeNumber("the year", YEARS.first, YEARS.last);
 export const LIST_FILTERS = {
   q: SEARCH_PARAMS.q.optional().meta({
     description:
-      "Words of the name, city, state or ZIP code; or a whole telephone number, NCES ID, or record ID",
+      "Words of the name, city, state or ZIP code; or a telephone number, its last four or seven digits, or its first six; an NCES ID; or a record ID",
   }),
   type: SEARCH_PARAMS.type.optional(),
   state: stateParamSchema.optional(),

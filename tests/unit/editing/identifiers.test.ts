@@ -4,14 +4,17 @@ import { typedIdentifiers } from "#lib/editing/identifiers.rules.ts";
 const NOTHING = { record: null, nces: null, phone: null };
 
 test.each([
-  ["1234", { ...NOTHING, record: 1234 }],
+  ["1234", { ...NOTHING, record: 1234, phone: { part: "end", digits: "1234" } }],
+  ["0100", { ...NOTHING, phone: { part: "end", digits: "0100" } }],
+  ["555-0100", { ...NOTHING, phone: { part: "end", digits: "5550100" } }],
+  ["(617) 555", { ...NOTHING, phone: { part: "begin", digits: "617555" } }],
   [" #1234 ", { ...NOTHING, record: 1234 }],
   ["062271003230", { ...NOTHING, nces: "062271003230" }],
   ["A9106524", { ...NOTHING, nces: "A9106524" }],
   ["bb101234", { ...NOTHING, nces: "BB101234" }],
-  ["(617) 555-0100", { ...NOTHING, phone: "6175550100" }],
-  ["617.555.0100", { ...NOTHING, phone: "6175550100" }],
-  ["+1 617 555 0100", { ...NOTHING, phone: "6175550100" }],
+  ["(617) 555-0100", { ...NOTHING, phone: { part: "all", digits: "6175550100" } }],
+  ["617.555.0100", { ...NOTHING, phone: { part: "all", digits: "6175550100" } }],
+  ["+1 617 555 0100", { ...NOTHING, phone: { part: "all", digits: "6175550100" } }],
 ])("%s is an identifier", (text, found) => {
   expect(typedIdentifiers(text)).toEqual(found);
 });
@@ -25,11 +28,11 @@ test("what can be several things is looked up as each of them", () => {
   expect(typedIdentifiers("16175550100")).toEqual({
     record: null,
     nces: "016175550100",
-    phone: "6175550100",
+    phone: { part: "all", digits: "6175550100" },
   });
 });
 
-test.each(["", "02115", "Lincoln", "PS 31", "academy1", "#", "12 Main", "555-0100", "1234567890123"])(
+test.each(["", "02115", "Lincoln", "PS 31", "academy1", "#", "12 Main", "(617)", "555-01", "1234567890123"])(
   "“%s” is only words",
   (text) => {
     expect(typedIdentifiers(text)).toBeNull();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
+import { ownSchool } from "./own-school.ts";
 
 test("an admin finds what somebody did by their name, and saves it as a file", async ({ page }) => {
   const editor = await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
@@ -40,8 +41,8 @@ test("an admin finds what somebody did by their name, and saves it as a file", a
   await expect(page.getByText(`Agnes Admin (${own})`)).toBeVisible();
   await expect(entry).toHaveCount(1);
 
+  // What is picked applies at once.
   await page.getByLabel("Action").selectOption("User updated");
-  await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByRole("rowheader")).toHaveText(["User updated"]);
   await page.reload();
   await expect(page.getByRole("rowheader")).toHaveText(["User updated"]);
@@ -61,6 +62,23 @@ test("an admin finds what somebody did by their name, and saves it as a file", a
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page).toHaveURL("/admin/activity");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
+});
+
+test("who changed a field of a school last week takes three actions", async ({ page }) => {
+  await signInOwnMember(page, { role: "admin", displayName: "Agnes Admin" });
+  const school = await ownSchool(page, { contactInfo: { phone: "(802) 555-0142" } });
+  for (const data of [{ contactInfo: { phone: "(802) 555-0143" } }, { principal: "Grace Hopper" }]) {
+    expect((await page.request.put(`/api/schools/${school._id}`, { data })).status()).toBe(200);
+  }
+  await page.goto("/admin/activity");
+  await page.getByRole("combobox", { name: "School" }).fill(school.name);
+  await page.getByRole("option", { name: new RegExp(school.name) }).click();
+  await page.getByLabel("Field", { exact: true }).selectOption("Phone");
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await expect(page).toHaveURL(/school=\d+&field=contactInfo.phone&start=20\d\d-\d\d-\d\d$/);
+  const entry = page.getByRole("row").filter({ hasText: "(802) 555-0143" });
+  await expect(entry).toContainText("Agnes Admin");
+  await expect(page.getByRole("row").filter({ hasText: "Grace Hopper" })).toHaveCount(0);
 });
 
 test("pages continue from the last entry, and back", async ({ page }) => {

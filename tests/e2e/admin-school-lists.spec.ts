@@ -124,6 +124,17 @@ test("a field that is shown as a column is changed in the list", async ({ page }
   await expect(cell).toContainText("Katherine Johnson");
 });
 
+test("a telephone number found by its school is changed with one press and one line", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.goto(`/admin?q=${mark}`);
+  const cell = page.getByRole("button", { name: `Phone of Maple ${mark} School` });
+  await cell.click();
+  await page.keyboard.type("(802) 555-0143");
+  await page.keyboard.press("Enter");
+  await expect(message(page)).toHaveText("School updated successfully!");
+  await expect(cell).toContainText("(802) 555-0143");
+});
+
 test("a record that was opened from a list leads to the next one and back", async ({ page }) => {
   const { mark } = await ownSchools(page, ["Maple", "Rowan"]);
   await page.goto(`/admin?q=${mark}&missing=principal&sort=name`);

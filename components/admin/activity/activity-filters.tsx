@@ -16,8 +16,19 @@ import { isUserId, personMeant } from "./person-meant.ts";
 
 const NOTHING: LogChoice = { school: "", field: "", userId: "", action: "", start: "", end: "" };
 
+const WEEK = 7;
+
+/** A day as date boxes have it, in the reader's own time zone. */
+function daysAgo(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() - days);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
 /**
- * Narrows the record; the choice applies when the button is pressed.
+ * Narrows the record. What is picked applies at once; what is typed, when the button is pressed.
  * @param chosen the filters in effect
  * @param fields the fields of a school, [name, label]
  * @param onExport saves the entries that match them as a file
@@ -52,6 +63,14 @@ export function ActivityFilters({
     onFilter(wanted);
   }
 
+  /** Leaves alone what is being typed elsewhere in the form. */
+  function pick(changed: Partial<LogChoice>) {
+    const wanted = { ...chosen, ...changed };
+    change(changed);
+    send(wanted);
+    onFilter(wanted);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     setProblem(undefined);
@@ -71,14 +90,14 @@ export function ActivityFilters({
         label="School"
         set="all"
         chosen={chosenSchool}
-        onChoose={(option) => change({ school: option?._id ?? "" })}
+        onChoose={(option) => pick({ school: option?._id ?? "" })}
       />
       <FormField label="Field">
         {(props) => (
           <select
             {...props}
             value={typed.field}
-            onChange={({ target }) => change({ field: target.value })}
+            onChange={({ target }) => pick({ field: target.value })}
             className="field"
           >
             <option value="">All</option>
@@ -103,7 +122,7 @@ export function ActivityFilters({
           <select
             {...props}
             value={typed.action}
-            onChange={({ target }) => change({ action: target.value })}
+            onChange={({ target }) => pick({ action: target.value })}
             className="field"
           >
             <option value="">All</option>
@@ -143,6 +162,13 @@ export function ActivityFilters({
         <button type="submit" className={buttonLook("primary")}>
           <ListFilter aria-hidden="true" size={18} />
           Filter
+        </button>
+        <button
+          type="button"
+          onClick={() => pick({ start: daysAgo(WEEK), end: "" })}
+          className={buttonLook("quiet")}
+        >
+          Last 7 days
         </button>
         {isFiltered ? (
           <button type="button" onClick={() => onFilter(NOTHING)} className={buttonLook("quiet")}>

@@ -2,6 +2,7 @@ import { Columns3 } from "lucide-react";
 import { FoldOut } from "#components/ui/fold-out.tsx";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { MOST_COLUMNS } from "#lib/editing/list.rules.ts";
+import { NO_COLUMNS } from "./list-choices.ts";
 
 /** The list's own columns that can be left out. */
 export const OWN_COLUMNS: readonly (readonly [key: string, label: string])[] = [
@@ -59,7 +60,7 @@ export function ColumnChoice({
                 label={field.label}
                 isOn={columns.includes(field.name)}
                 isOff={isFull && !columns.includes(field.name)}
-                onToggle={() => onChoose({ columns: toggled(columns, field.name) })}
+                onToggle={() => onChoose({ columns: toggled(columns, field.name) || NO_COLUMNS })}
               />
             ))}
         </fieldset>

@@ -43,6 +43,11 @@ const NOTHING_CHOSEN = {
   page: "1",
 };
 
+/** The fields that the list shows besides its own columns until somebody chooses others. */
+const USUAL_COLUMNS = "contactInfo.phone";
+/** Says that somebody wants none of them. */
+export const NO_COLUMNS = "none";
+
 export const PERCENTAGES = Array.from({ length: 11 }, (_, tenth) => String(tenth * 10));
 const NUMBERS_TO = (most: number) => Array.from({ length: most + 1 }, (_, number) => String(number));
 const YEARS = NUMBERS_TO(2100).slice(1900);
@@ -88,7 +93,7 @@ export function useListChoices() {
     ...said,
     editedSince,
     limit: said.limit || limit,
-    columns: said.columns || columns,
+    columns: said.columns || columns || USUAL_COLUMNS,
     hide: said.hide || hide,
   };
   return {
@@ -111,7 +116,7 @@ export function useListChoices() {
 }
 
 function differing(chosen: ListChoices): Record<string, string> {
-  const usual = new Map<string, string>(Object.entries(NOTHING_CHOSEN));
+  const usual = new Map<string, string>(Object.entries({ ...NOTHING_CHOSEN, columns: USUAL_COLUMNS }));
   return Object.fromEntries(
     Object.entries(chosen).map(([name, value]) => [name, value === usual.get(name) ? "" : value]),
   );

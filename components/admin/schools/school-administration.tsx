@@ -15,7 +15,7 @@ import { recordHref } from "#lib/editing/list-address.format.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
-import { filtersOf, type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
+import { filtersOf, type ListedRow, NO_COLUMNS, useListChoices, VIEWS, type View } from "./list-choices.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { FilterTerms } from "./list-terms.ts";
 import { NameVariations } from "./name-variations.tsx";
@@ -143,7 +143,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
 }
 
 function namesIn(list: string): string[] {
-  return list.split(",").filter((name) => name !== "");
+  return list.split(",").filter((name) => name !== "" && name !== NO_COLUMNS);
 }
 
 function fieldsNamed(names: readonly string[], sections: readonly FormSection[]): FieldDefinition[] {

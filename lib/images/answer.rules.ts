@@ -3,7 +3,7 @@ import {
   type Draft,
   type DraftImage,
   imagesOf,
-  isComplete,
+  isReady,
   mapImages,
   saveable,
   storedImage,
@@ -16,7 +16,7 @@ import type { ImageChangesAnswer } from "./schema.ts";
 export type SaveAnswer = Pick<ImageChangesAnswer, "images" | "galleryAddresses">;
 
 /**
- * What was sent: the complete pictures of a draft, and whichever of the three fields differed from what was stored.
+ * What was sent: the pictures of a draft that were ready, and whichever of the three fields differed from what was stored.
  */
 export type Sent = { draft: Draft; changes: Partial<ImageFields> };
 
@@ -121,10 +121,10 @@ function repeatedOf(
   return left.filter((image) => gallery.some(({ key, url }) => key === image.key && url === image.url));
 }
 
-/** A gallery with the incomplete pictures, which were not sent, back in their positions. */
+/** A gallery with the pictures that are not ready, which were not sent, back in their positions. */
 function withUnsent(stored: readonly DraftImage[], before: readonly DraftImage[]): DraftImage[] {
   const gallery = [...stored];
-  for (const [at, image] of before.entries()) if (!isComplete(image)) gallery.splice(at, 0, image);
+  for (const [at, image] of before.entries()) if (!isReady(image)) gallery.splice(at, 0, image);
   return gallery;
 }
 

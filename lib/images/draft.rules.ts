@@ -1,3 +1,5 @@
+import { isKeyOf } from "#lib/platform/own.ts";
+import { isShown } from "#lib/schools/images.format.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { imageAddressProblem, isWebAddress, missingDetails, REQUIRED_DETAILS } from "./rules.ts";
 import type { ChosenImages, ImageInput, ImageSearchResult } from "./schema.ts";
@@ -16,6 +18,8 @@ export type DraftImage = {
   /** What to show as long as it is not stored. */
   thumbnailUrl: string | null;
   isStored: boolean;
+  /** Whether readers see it as it is stored. */
+  isPublic: boolean;
   /** Why the server rejected it; it is not sent again until it has been changed. */
   refusal: string | null;
 };
@@ -55,6 +59,7 @@ export function storedImage(
     sourceUrl: sourceUrl ?? "",
     thumbnailUrl: null,
     isStored: true,
+    isPublic: isShown(image),
     refusal: null,
   };
 }
@@ -62,7 +67,8 @@ export function storedImage(
 /** A picture of which only the address is known. */
 export function imageAt(url: string): DraftImage {
   const texts = { alt: "", credit: "", licence: "", licenceUrl: "", sourceUrl: "" };
-  return { key: newKey(), url, ...texts, kind: "photo", thumbnailUrl: url, isStored: false, refusal: null };
+  const fresh = { thumbnailUrl: url, isStored: false, isPublic: false, refusal: null };
+  return { key: newKey(), url, ...texts, kind: "photo", ...fresh };
 }
 
 /** A search result, with what the provider says about it. */
@@ -101,7 +107,7 @@ export function problemsOf(image: DraftImage): Partial<Record<DetailField, strin
 }
 
 /**
- * The problems to show: of a new picture, only those of fields that somebody has been in, since nobody has had the
+ * The problems to show: of a picture that readers do not see yet, only those of fields that somebody has been in, since nobody has had the
  * chance to fill in the others. A refused address was tried and always says why.
  */
 export function shownProblems(
@@ -109,25 +115,35 @@ export function shownProblems(
   visited: ReadonlySet<DetailField>,
 ): Partial<Record<DetailField, string>> {
   const all = problemsOf(image);
-  const names = (Object.keys(all) as DetailField[]).filter((name) => image.isStored || visited.has(name));
+  const names = (Object.keys(all) as DetailField[]).filter((name) => image.isPublic || visited.has(name));
   return {
     ...(image.refusal !== null && { url: image.refusal }),
     ...Object.fromEntries(names.map((name) => [name, all[name]])),
   };
 }
 
+/** Whether readers may see a picture. */
 export function isComplete(image: DraftImage): boolean {
   return image.refusal === null && Object.keys(problemsOf(image)).length === 0;
 }
 
 /**
- * What can be saved of a draft: the complete pictures. Incomplete pictures that are already stored block the save.
+ * Whether a picture can be saved: its address is valid, and readers would not lose the credit of a picture that they
+ * see. One that readers do not see yet may still lack its texts.
+ */
+export function isReady(image: DraftImage): boolean {
+  const mayLack = (name: string) => !image.isPublic && isKeyOf(REQUIRED_DETAILS, name);
+  return image.refusal === null && Object.keys(problemsOf(image)).every(mayLack);
+}
+
+/**
+ * What can be saved of a draft: the pictures that are ready. Others that are already stored block the save.
  */
 export function saveable(draft: Draft): { draft: Draft; isHeldUp: boolean } {
-  const takes = (image: DraftImage | null) => (image && isComplete(image) ? image : null);
+  const takes = (image: DraftImage | null) => (image && isReady(image) ? image : null);
   return {
-    draft: { main: takes(draft.main), logo: takes(draft.logo), gallery: draft.gallery.filter(isComplete) },
-    isHeldUp: imagesOf(draft).some(({ image }) => image.isStored && !isComplete(image)),
+    draft: { main: takes(draft.main), logo: takes(draft.logo), gallery: draft.gallery.filter(isReady) },
+    isHeldUp: imagesOf(draft).some(({ image }) => image.isStored && !isReady(image)),
   };
 }
 

@@ -6,6 +6,7 @@ import { badRequest } from "#lib/platform/http/issues.ts";
 import { PictureError, pictureSize } from "#lib/platform/pictures.ts";
 import { FetchError } from "#lib/platform/safe-fetch.ts";
 import { illustrationAt, illustrationImage } from "#lib/schools/illustrations.rules.ts";
+import { isShown } from "#lib/schools/images.format.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { keepPicture } from "./picture.service.ts";
@@ -52,7 +53,8 @@ async function imageOf(incoming: Incoming): Promise<SchoolImage | { errors: Fiel
   if (drawing) return illustrationImage(drawing, currentSettings().general.siteName);
   const known = incoming.stored.find((image) => image.url === url);
   const details = detailsOf(incoming, url, known);
-  const missing = missingDetails(details);
+  // What readers already see must stay credited; any other picture is not shown until it is.
+  const missing = known && isShown(known) ? missingDetails(details) : [];
   if (missing.length > 0)
     return {
       errors: missing.map((name) => ({ field: `${field}.${name}`, message: REQUIRED_DETAILS[name] })),

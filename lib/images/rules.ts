@@ -54,7 +54,7 @@ export function titleOfFile(name: string): string {
     .trim();
 }
 
-/** The required details of a photo, and the message if one is missing. */
+/** What a photo must say before readers see it, and the message if that is missing. */
 export const REQUIRED_DETAILS = {
   alt: "Describe what the picture shows.",
   credit: "Say who made the picture.",

@@ -79,9 +79,11 @@ const text = (longest: number) => z.string().trim().max(longest);
 /** One picture as input. A path on this site stays; any other address is fetched once and stored here. */
 export const imageInputSchema = z.strictObject({
   url: imageUrl,
-  alt: text(LONGEST.alt).meta({ description: "What the picture shows. Required for a photo" }),
-  credit: text(LONGEST.credit).meta({ description: "Who made it. Required for a photo" }),
-  licence: text(LONGEST.licence).meta({ description: "Its license. Required for a photo" }),
+  alt: text(LONGEST.alt).meta({
+    description: "What the picture shows. Readers see a photo once it has this",
+  }),
+  credit: text(LONGEST.credit).meta({ description: "Who made it. Readers see a photo once it has this" }),
+  licence: text(LONGEST.licence).meta({ description: "Its license. Readers see a photo once it has this" }),
   licenceUrl: webAddress.default(null),
   sourceUrl: webAddress
     .default(null)

@@ -2,6 +2,7 @@ import "server-only";
 import { currentSettings } from "#lib/settings/data.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { buildingFor, illustrationImage, type SchoolSetting } from "./illustrations.rules.ts";
+import { isShown } from "./images.format.ts";
 import type { SchoolImage } from "./images.schema.ts";
 import type { School } from "./schema.ts";
 
@@ -28,12 +29,13 @@ const KINDS = { PHOTO: "photo", ILLUSTRATION: "illustration" } as const;
 
 /**
  * The three image fields of a school, from its rows in the order of `shownImages`. A school without images gets a
- * drawing that suits it (decision 0052).
+ * drawing that suits it (decision 0052). Pictures that nobody is credited for are not shown.
  */
 export function toImageFields({
-  images,
+  images: stored,
   ...setting
 }: SchoolSetting & { images: ImageRow[] }): Pick<School, "schoolMainPhoto" | "schoolLogo" | "schoolImages"> {
+  const images = stored.filter(isShown);
   const addressOf = (role: ImageRow["role"]) => images.find((image) => image.role === role)?.address ?? null;
   const gallery = images.filter(({ role }) => role !== "LOGO").map(toSchoolImage);
   return {

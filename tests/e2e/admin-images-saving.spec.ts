@@ -17,7 +17,7 @@ test.describe("a picture by its address", () => {
   // The browser reports the thumbnail of what is no picture.
   test.use({ expectedProblems: [/thumbnail|status of 404|400/] });
 
-  test("is saved once it is complete; what is wrong with it stands beside it, and the rest is saved", async ({
+  test("is saved at once and shown once it is credited; what is wrong with one stands beside it, and the rest is saved", async ({
     signedInPage,
   }) => {
     const { page, school } = await openPanel(signedInPage);
@@ -35,12 +35,22 @@ test.describe("a picture by its address", () => {
     await expect(first.getByLabel("Alternative text")).toBeFocused();
     // Nobody has had the chance to fill anything in.
     await expect(first.locator("[aria-invalid]")).toHaveCount(0);
+    // It is kept as soon as its address is valid; readers do not see a picture that credits nobody.
+    await isSaved(page);
+    const seen = async () => {
+      const { school: shown } = await (await page.request.get(`/api/schools/${school.id}`)).json();
+      return shown.schoolImages.map(({ kind }: { kind: string }) => kind);
+    };
+    expect(await storedAlts(school)).toEqual([""]);
+    expect(await seen()).toEqual(["illustration"]);
+    await expect(first).toContainText("say what it shows, who made it, and under which license");
+    await expect(first.getByLabel("Alternative text")).toBeFocused();
     await page.keyboard.type("The hall");
     await first.getByLabel("License *", { exact: true }).focus();
     await first.getByLabel("Credit").fill("Ada");
     await expect(first).toContainText("State the license of the picture.");
     await first.getByLabel("License *", { exact: true }).fill("CC0");
-    await isSaved(page);
+    await expect.poll(seen).toEqual(["photo"]);
     expect(await storedAlts(school)).toEqual(["The hall"]);
 
     // What the site cannot fetch is refused before anybody describes it.
@@ -57,10 +67,13 @@ test.describe("a picture by its address", () => {
     }
     await expect(cards(page)).toHaveCount(1);
 
-    await url.last().fill(picture("yard.jpg"));
+    // What was a picture a moment ago may be none when it is saved.
+    await page.route("**/api/images/thumbnail?*", (route) => route.fulfill({ path: "public/street.svg" }), {
+      times: 1,
+    });
+    await url.last().fill(picture("page.jpg"));
     await page.getByRole("button", { name: "Add image" }).click();
     const second = cards(page).nth(1);
-    await second.getByLabel("Image URL").fill(picture("page.jpg"));
     await second.getByLabel("Alternative text").fill("No picture");
     await second.getByLabel("Credit").fill("Ada");
     await second.getByLabel("License *", { exact: true }).fill("CC0");

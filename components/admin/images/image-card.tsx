@@ -3,7 +3,14 @@
 import { clsx } from "clsx";
 import { ChevronDown, ChevronUp, GripVertical, ImagePlus, Pencil, Shield, Trash2 } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
-import { type DetailField, type DraftImage, isComplete, type Place } from "#lib/images/draft.rules.ts";
+import {
+  type DetailField,
+  type DraftImage,
+  isComplete,
+  isReady,
+  type Place,
+} from "#lib/images/draft.rules.ts";
+import { missingDetails, type RequiredDetail } from "#lib/images/rules.ts";
 import { ImageFields } from "./image-fields.tsx";
 import { Terms } from "./terms.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -17,6 +24,18 @@ export type CardActions = {
   /** @param heading the heading of its list, which stays */
   remove: (image: DraftImage, heading: HTMLElement | null) => void;
 };
+
+const DETAIL_WORDS = {
+  alt: "what it shows",
+  credit: "who made it",
+  licence: "under which license",
+} as const satisfies Record<RequiredDetail, string>;
+
+/** What a picture does not say yet: "who made it and under which license". */
+function toSay(image: DraftImage): string {
+  return LISTED.format(missingDetails(image).map((name) => DETAIL_WORDS[name]));
+}
+const LISTED = new Intl.ListFormat("en-US");
 
 /** How a card moves among others: with buttons, and with a drag handle. */
 export type CardOrder = {
@@ -92,10 +111,13 @@ export function ImageCard({
               <Terms credit={image.credit} licence={image.licence} />
             )}
           </p>
-          {complete ? null : (
+          {isReady(image) ? null : (
             <p className={clsx("font-medium", (image.isStored || image.refusal) && "text-on-danger")}>
               Not saved yet: see its details.
             </p>
+          )}
+          {complete || !isReady(image) ? null : (
+            <p className="font-medium">Families do not see it yet: say {toSay(image)}.</p>
           )}
         </div>
         <div className="-mx-2 mt-1 flex basis-full flex-wrap">

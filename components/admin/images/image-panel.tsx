@@ -96,7 +96,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
 
   async function close() {
     const isSaved = await state.saveNow();
-    // Incomplete pictures were not saved.
+    // Pictures with something wrong were not saved.
     if (isSaved && !state.isIncomplete) router.push("/admin");
     else setAsksToClose(true);
   }
@@ -155,7 +155,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
             setAsksToClose(false);
           }}
         >
-          Pictures that are incomplete or could not be saved will be lost.
+          What could not be saved will be lost.
         </LeaveDialog>
       ) : null}
     </>

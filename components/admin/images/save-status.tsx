@@ -15,7 +15,7 @@ export function SaveStatus({
   onSettle,
 }: {
   saving: Saving;
-  /** Whether a stored picture is now incomplete. */
+  /** Whether a stored picture can no longer be saved as it is. */
   isHeldUp: boolean;
   onRetry: () => void;
   onSettle: (keeps: "mine" | "theirs") => void;
@@ -59,7 +59,7 @@ export function SaveStatus({
       ) : isHeldUp ? (
         <>
           <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-on-danger" />
-          Not saved: a picture is incomplete. See its details.
+          Not saved: something is missing or wrong in a picture. See its details.
         </>
       ) : saving.kind === "saved" ? (
         <>

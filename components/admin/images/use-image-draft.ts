@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { showMessage } from "#components/ui/message-state.ts";
 import { afterSave } from "#lib/images/answer.rules.ts";
 import { readImages, saveImages } from "#lib/images/client.ts";
-import { type Draft, imagesOf, isComplete, saveable, toDraft } from "#lib/images/draft.rules.ts";
+import { type Draft, imagesOf, isReady, saveable, toDraft } from "#lib/images/draft.rules.ts";
 import { changesSince, type SavedImages, savedOf, withRefusals } from "#lib/images/saving.rules.ts";
 import type { ChosenImages } from "#lib/images/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
@@ -17,7 +17,7 @@ export type Saving =
 
 type State = { draft: Draft; saved: SavedImages; saving: Saving };
 
-/** What a draft has to save; null if there is nothing, or if an incomplete stored picture blocks it. */
+/** What a draft has to save; null if there is nothing, or if a stored picture that is not ready blocks it. */
 function unsavedOf({ draft, saved }: State) {
   const { draft: complete, isHeldUp } = saveable(draft);
   const changes = changesSince(saved, complete);
@@ -25,8 +25,8 @@ function unsavedOf({ draft, saved }: State) {
 }
 
 /**
- * A school's pictures while they are being edited. Complete ones are saved one second after the last change;
- * incomplete ones wait, and no input is lost.
+ * A school's pictures while they are being edited. Those that can be saved are, one second after the last
+ * change; the others wait, and no input is lost.
  */
 export function useImageDraft(schoolId: string, images: ChosenImages) {
   const [state, setState] = useState<State>(() => ({
@@ -73,7 +73,7 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
     [schoolId, update],
   );
 
-  /** @returns whether everything that is complete is saved */
+  /** @returns whether everything that can be saved is */
   const save = useCallback(async (): Promise<boolean> => {
     // Saves run one after the other, so a picture is not sent twice and no save mistakes another for somebody else's.
     while (running.current) await running.current;
@@ -88,9 +88,9 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
   }, [send]);
 
   const { draft, saved, saving } = state;
-  const isReady = unsavedOf(state) !== null && saving.kind !== "busy" && saving.kind !== "conflict";
+  const isUnsaved = unsavedOf(state) !== null && saving.kind !== "busy" && saving.kind !== "conflict";
   const hasFailed = saving.kind === "failed" && saving.draft === draft;
-  const waiting = isReady && !hasFailed ? draft : null;
+  const waiting = isUnsaved && !hasFailed ? draft : null;
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
@@ -118,7 +118,7 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
   }
 
   const isChanged = changesSince(saved, saveable(draft).draft) !== null;
-  const isIncomplete = imagesOf(draft).some(({ image }) => !isComplete(image));
+  const isIncomplete = imagesOf(draft).some(({ image }) => !isReady(image));
   return {
     draft,
     setDraft: (change: Draft | ((now: Draft) => Draft)) =>

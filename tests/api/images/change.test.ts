@@ -133,8 +133,21 @@ describe("pictures from the web", () => {
     ["alt", "Describe what the picture shows."],
     ["credit", "Say who made the picture."],
     ["licence", "State the license of the picture."],
-  ])("have to come with their %s", async (field, message) => {
-    const { status, body } = await change({ schoolMainPhoto: photo("front.jpg", { [field]: "  " }) });
+  ])("are saved without their %s, but readers see them only with it, and keep it", async (field, message) => {
+    const seen = async () => (await call(routes.school, { params: { id } })).body.school;
+    const bare = await changed({
+      schoolMainPhoto: photo("front.jpg", { [field]: "  " }),
+      schoolLogo: photo("crest.png", { [field]: "" }),
+    });
+    expect(bare.schoolMainPhoto).toMatchObject({ url: expect.stringMatching(KEPT), [field]: "" });
+    const drawing = [expect.objectContaining({ kind: "illustration" })];
+    expect(await seen()).toMatchObject({ schoolMainPhoto: null, schoolLogo: null, schoolImages: drawing });
+
+    const front = { ...DETAILS, url: bare.schoolMainPhoto?.url };
+    const { schoolMainPhoto } = await changed({ schoolMainPhoto: front });
+    expect(await seen()).toMatchObject({ schoolMainPhoto: front.url, schoolImages: [schoolMainPhoto] });
+
+    const { status, body } = await change({ schoolMainPhoto: { ...front, [field]: "  " } });
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
       errors: [{ field: `schoolMainPhoto.${field}`, message }],

@@ -53,7 +53,7 @@ test("a picture from a search comes with everything the provider says; one from 
   });
 });
 
-test("a new picture is not blamed for fields that nobody has been in; a stored or refused one says what is wrong", () => {
+test("a new picture is not blamed for fields that nobody has been in; one that readers see, or that was refused, says what is wrong", () => {
   const bare = imageAt("https://x.example/a.jpg");
   expect(shownProblems(bare, new Set())).toEqual({});
   expect(shownProblems(bare, new Set(["alt", "sourceUrl"]))).toEqual({
@@ -62,7 +62,8 @@ test("a new picture is not blamed for fields that nobody has been in; a stored o
   expect(shownProblems({ ...bare, refusal: "The file is not an image." }, new Set())).toEqual({
     url: "The file is not an image.",
   });
-  expect(Object.keys(shownProblems({ ...bare, isStored: true }, new Set()))).toEqual([
+  expect(shownProblems({ ...bare, isStored: true }, new Set())).toEqual({});
+  expect(Object.keys(shownProblems({ ...bare, isPublic: true }, new Set()))).toEqual([
     "alt",
     "credit",
     "licence",
@@ -95,10 +96,21 @@ describe("places", () => {
 });
 
 describe("saving", () => {
-  test("leaves out what is incomplete, and waits if something stored has become incomplete", () => {
+  test("takes a new picture as soon as its address is valid, and leaves out what was refused", () => {
     const draft = toDraft(chosen());
-    const withNew = placed(draft, imageAt("https://x.example/n.jpg"), "gallery");
-    expect(saveable(withNew)).toMatchObject({ draft: { gallery: draft.gallery }, isHeldUp: false });
+    const fresh = imageAt("https://x.example/n.jpg");
+    const withNew = placed(draft, fresh, "gallery");
+    expect(saveable(withNew)).toEqual({ draft: withNew, isHeldUp: false });
+    for (const wrong of [
+      imageAt("nonsense"),
+      { ...fresh, refusal: "The file is not an image." },
+      { ...fresh, sourceUrl: "somewhere" },
+    ])
+      expect(saveable(placed(draft, wrong, "gallery"))).toEqual({ draft, isHeldUp: false });
+  });
+
+  test("waits rather than taking the credit from a picture that readers see", () => {
+    const draft = toDraft(chosen());
     const blanked = { ...draft, gallery: draft.gallery.map((one) => ({ ...one, alt: " " })) };
     expect(saveable(blanked)).toMatchObject({ draft: { gallery: [] }, isHeldUp: true });
   });

@@ -27,9 +27,9 @@ export function definitionsOf(level: ComparedLevel | null, ledger: FactLedger): 
     percentile: define(
       "percentile",
       "Percentile",
-      "the share of like schools with a lower figure, plus half of those with the same figure, the school itself included",
+      "the share of similar schools with a lower figure, plus half of those with the same figure, the school itself included",
     ),
-    quartiles: define("quartiles", "Quartiles", "half of the like schools lie between the two quartiles"),
+    quartiles: define("quartiles", "Quartiles", "half of the similar schools lie between the two quartiles"),
     fewestOthers: define("fewestOthers", "Fewest other schools to compare with", FEWEST_OTHERS),
   };
 }

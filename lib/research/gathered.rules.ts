@@ -15,7 +15,7 @@ export type Gathered = {
   school: GatheredSchool;
   /** Null if the grades are unknown: the school is then compared with all levels of its type. */
   level: ComparedLevel | null;
-  /** The places within which there are like schools to compare with, as readers call them: "Cook County". */
+  /** The places within which there are similar schools to compare with, as readers call them: "Cook County". */
   places: Partial<Record<Scope, string>>;
   placements: readonly Placement[];
   earlier: readonly EarlierValue[];

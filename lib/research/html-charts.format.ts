@@ -49,12 +49,12 @@ export function spreadHtml({ caption, own, groups }: Spread, write: WriteSaid): 
     );
     return html`<tr><th scope="row">${label}</th><td class="chart">${drawing(shapes)}</td>${numbers}</tr>`;
   });
-  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">Like schools</th><td></td><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table><p class="key">${spreadKey(own)}</p>`;
+  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">Similar schools</th><td></td><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table><p class="key">${spreadKey(own)}</p>`;
 }
 
 /** What is drawn, in words. */
 export function spreadKey({ label, point }: Spread["own"]): string {
-  return `Band: the middle half of like schools. Dark line: their median. Orange mark: ${label}, ${point.said.text}.`;
+  return `Band: the middle half of similar schools. Dark line: their median. Orange mark: ${label}, ${point.said.text}.`;
 }
 
 /** The end of a scale from zero on which the highest value has some room to its right. */

@@ -10,21 +10,21 @@ export function methodBlocks({ school, standings, siteName, definitions }: Analy
   const meaning = school.level ? `: they ${LEVEL_MEANINGS[school.level]}` : "";
   const like: Said[] = [
     told(
-      `Like schools are open schools of the same type and level, here ${group}${meaning}. Schools whose figure is blank are left out of a comparison, and the report says how many remain.`,
+      `Similar schools are open schools of the same type and level, here ${group}${meaning}. Schools whose figure is blank are left out of a comparison, and the report says how many remain.`,
       definitions.level,
     ),
   ];
   const counting: Said[] = [
     told(
-      "A percentile is the share of like schools with a lower figure, plus half of those with the same figure, the school itself included. If all were equal, each would be in the middle.",
+      "A percentile is the share of similar schools with a lower figure, plus half of those with the same figure, the school itself included. If all were equal, each would be in the middle.",
       definitions.percentile,
     ),
     told(
-      `Where there are too few like schools for a percentile, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
+      `Where there are too few similar schools for a percentile, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
       definitions.fewestOthers,
     ),
     told(
-      "A median is the figure in the middle; half of the like schools lie between the two quartiles.",
+      "A median is the figure in the middle; half of the similar schools lie between the two quartiles.",
       definitions.quartiles,
     ),
   ];

@@ -90,7 +90,7 @@ export function drawSpread(sheet: Sheet, { caption, own, groups }: Spread, paren
     ]),
   );
   const columns = [
-    text("Like schools"),
+    text("Similar schools"),
     drawn,
     figures("Lower quartile"),
     figures("Median"),

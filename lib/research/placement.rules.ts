@@ -1,12 +1,12 @@
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
 import type { GivenSource } from "./ledger.rules.ts";
 
-/** The areas within which a school is compared with like schools, the nearest first. */
+/** The areas within which a school is compared with similar schools, the nearest first. */
 export const SCOPES = ["district", "county", "state", "country"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * The figures by which a school is placed among like schools. Shares by sex or race are not among them, and never will
+ * The figures by which a school is placed among similar schools. Shares by sex or race are not among them, and never will
  * be: they are described and not compared.
  */
 export const PLACED_FIGURES = [
@@ -22,11 +22,11 @@ export const PLACED_FIGURES = [
 ] as const;
 export type PlacedFigure = (typeof PLACED_FIGURES)[number];
 
-/** How one figure of a school compares with those of the other like schools in one area, as counted in the database. */
+/** How one figure of a school compares with those of the other similar schools in one area, as counted in the database. */
 export type Placement = {
   figure: PlacedFigure;
   scope: Scope;
-  /** Other like schools with the figure; those without it are left out. */
+  /** Other similar schools with the figure; those without it are left out. */
   others: number;
   below: number;
   same: number;
@@ -56,7 +56,7 @@ export function weightOf({ others }: Pick<Placement, "others">): Weight {
 }
 
 /**
- * The percentile, 0 to 100: the share of like schools whose figure is lower, and half of those that have the same
+ * The percentile, 0 to 100: the share of similar schools whose figure is lower, and half of those that have the same
  * figure, the school itself included. If all are equal, it is 50. This is the percentile of the site's scores (decision
  * 0113), except that there the lowest ratio or tuition is best; here a percentile is a place and no judgment.
  */

@@ -16,7 +16,7 @@ import type { SchoolType } from "#prisma/generated/enums.ts";
 import type { GivenSource } from "./ledger.rules.ts";
 import { PLACED_FIGURES, type Placement } from "./placement.rules.ts";
 
-/** A school among like schools. */
+/** A school among similar schools. */
 export type Placed = {
   id: number;
   type: SchoolType;
@@ -66,7 +66,7 @@ const PLACEMENTS = `
     ('country', true), ('state', in_state), ('county', in_county), ('district', in_district)) AS area (scope, is_in)
   WHERE is_in GROUP BY figure, scope`;
 
-/** Where a school stands among like schools with each of its figures, in one statement. */
+/** Where a school stands among similar schools with each of its figures, in one statement. */
 export async function placementsOf(school: Placed): Promise<Placement[]> {
   const figures = PLACED_FIGURES.filter((name) => school.figures.has(name));
   if (figures.length === 0) return [];

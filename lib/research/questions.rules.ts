@@ -73,7 +73,7 @@ const FEW_PER_GRADE = 10;
 const MANY_PER_GRADE = 250;
 /** Figures older than this are asked for anew. */
 const RECENT_YEARS = 3;
-/** The outer fifth of like schools. */
+/** The outer fifth of similar schools. */
 const OUTER_PERCENT = 20;
 
 /** The questions that follow from the facts of a school. Each names its facts; none is asked of every school. */

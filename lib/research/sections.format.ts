@@ -3,7 +3,7 @@ import type { SectionId, Writer } from "./document.schema.ts";
 /** The titles of a report's sections. */
 export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   glance: "At a glance",
-  standing: "Where it stands among like schools",
+  standing: "Where it stands among similar schools",
   size: "Size and teachers",
   students: "Who the students are",
   changes: "What changed, and when the figures are from",
@@ -38,7 +38,7 @@ export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   alternatives: "The nearest schools with the same grades, side by side.",
   unknown: "What our sources leave open, with the reason for each blank.",
   visit: "What to ask there, drawn from this school’s own facts.",
-  method: "Who like schools are, how places are counted, and what this report cannot say.",
+  method: "Which schools count as similar, how places are counted, and what this report cannot say.",
 };
 
 /** How the sections name what they compare, in a row of figures. */

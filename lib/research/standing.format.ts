@@ -31,7 +31,7 @@ function whoIsAlike({ school }: Analysis): Said {
       `The grades that ${school.name} teaches are unknown, so it is compared with ${group}; each comparison counts the schools whose figure we hold.`,
     );
   return told(
-    `The like schools here are other open ${group} in our catalog; each comparison counts those whose figure we hold.`,
+    `The similar schools here are other open ${group} in our catalog; each comparison counts those whose figure we hold.`,
   );
 }
 
@@ -112,7 +112,7 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
   if (groups.length === 0) return null;
   return {
     kind: "spread",
-    caption: `${FIGURE_TITLES.get(name) ?? name}: ${analysis.school.name} and the middle half of like schools`,
+    caption: `${FIGURE_TITLES.get(name) ?? name}: ${analysis.school.name} and the middle half of similar schools`,
     own: { label: analysis.school.name, point: { value, said: figure(first.own) } },
     groups,
   };
@@ -154,9 +154,9 @@ function yearNote({ standings }: Analysis): Said[] {
   const [one] = spans;
   if (widest)
     return [
-      say`The figures of the like schools are not all of one year: some groups span ${told(widest[0], widest[1])}, so a small difference may only reflect the years.`,
+      say`The figures of the similar schools are not all of one year: some groups span ${told(widest[0], widest[1])}, so a small difference may only reflect the years.`,
     ];
   return one
-    ? [say`The figures of the like schools are from ${told(one[0], one[1])}.`]
+    ? [say`The figures of the similar schools are from ${told(one[0], one[1])}.`]
     : [told("No group has a year.")];
 }

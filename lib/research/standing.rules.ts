@@ -13,7 +13,7 @@ import {
   weightOf,
 } from "./placement.rules.ts";
 
-/** Where a school stands with one figure among the like schools of one area. */
+/** Where a school stands with one figure among the similar schools of one area. */
 export type Standing = {
   figure: PlacedFigure;
   scope: Scope;
@@ -27,7 +27,7 @@ export type Standing = {
   /** In percent of the others; null where rounding would be wrong, or the others are few. */
   belowShare: ResearchFact | null;
   aboveShare: ResearchFact | null;
-  /** Null without enough like schools. */
+  /** Null without enough similar schools. */
   percentile: ResearchFact | null;
   lowerQuartile: ResearchFact | null;
   median: ResearchFact | null;

@@ -43,9 +43,9 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   biggestChange: (earlier, later) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
   classesWithHighRatio: (ratio, second) =>
-    say`How large are the classes in my child’s grade? With ${counted(ratio, "student")} for each full-time teacher, its percentile among like schools was ${second ? figure(second) : told("–")}.`,
+    say`How large are the classes in my child’s grade? With ${counted(ratio, "student")} for each full-time teacher, its percentile among similar schools was ${second ? figure(second) : told("–")}.`,
   teachersWithLowRatio: (ratio, second) =>
-    say`What do the teachers do besides leading a class? With ${counted(ratio, "student")} for each full-time teacher, its percentile among like schools was ${second ? figure(second) : told("–")}.`,
+    say`What do the teachers do besides leading a class? With ${counted(ratio, "student")} for each full-time teacher, its percentile among similar schools was ${second ? figure(second) : told("–")}.`,
   classSizeUnknown: (blank) => say`How many students are in a typical class? ${missing(blank)}`,
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,

@@ -73,7 +73,12 @@ export function Combobox<Option>({
     if (event.defaultPrevented) return;
     if (CARET_KEYS.has(event.key)) store.setActiveId(null);
     if (!isBelow) return;
-    if (event.key === "Enter" && submits && activeId === null) list.onOpen(false);
+    if (event.key === "Enter" && submits && isOpen && activeId === null) {
+      // With an open list, Ariakit has Enter do nothing.
+      event.preventDefault();
+      list.onOpen(false);
+      event.currentTarget.form?.requestSubmit();
+    }
     if (event.key === "Escape" && isOpen) {
       // Closes only the list: what is around the field stays open, and the typed text stays.
       event.preventDefault();

@@ -2,7 +2,7 @@
 
 import { Tab, TabList, TabPanel, useTabStore } from "@ariakit/react";
 import { clsx } from "clsx";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import "./tabs.css";
 
 export type TabItem<Id extends string> = {
@@ -38,14 +38,23 @@ export function Tabs<Id extends string>({
   const isSide = shape === "side";
   const prefix = useId();
   const elementId = (tab: string) => `${prefix}${tab}`;
-  const shownId = elementId(selected);
+  // At once, and then as the caller says: a press comes before the address has followed the last one.
+  const [shown, setShown] = useState(selected);
+  const [known, setKnown] = useState(selected);
+  if (known !== selected) {
+    setKnown(selected);
+    setShown(selected);
+  }
+  const shownId = elementId(shown);
   /** Whether a link was pressed so that the browser opens it in another window. */
   const opensElsewhere = useRef(false);
   const store = useTabStore({
     selectedId: shownId,
     setSelectedId: (chosen) => {
       const tab = tabs.find(({ id }) => elementId(id) === chosen);
-      if (tab && tab.id !== selected && !opensElsewhere.current) onSelect(tab.id);
+      if (!tab || tab.id === shown || opensElsewhere.current) return;
+      setShown(tab.id);
+      onSelect(tab.id);
     },
     orientation: isSide ? "both" : "horizontal",
   });

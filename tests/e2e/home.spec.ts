@@ -144,6 +144,15 @@ test.describe("name suggestions", () => {
     await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
   });
 
+  test("leave Enter to what was typed until one of them is chosen", ANY_WIDTH, async ({ page }) => {
+    await page.goto("/");
+    const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
+    await box.fill("phillips");
+    await expect(page.getByRole("main").getByRole("listbox")).toBeVisible();
+    await box.press("Enter");
+    await expect(page).toHaveURL("/search?q=phillips");
+  });
+
   test("that do not exist are said in a box unlike the field below it", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");

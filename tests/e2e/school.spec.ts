@@ -192,7 +192,7 @@ test("shows its location on a map, and on its neighborhood's map the schools aro
 test("says about the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("region", { name: "About the neighborhood" })).toContainText(
-    /is in Dorchester, MA.* “Large city”: .*Within 5 miles, .* other public schools and .* other private schools?\./,
+    /is in Dorchester, MA.* “Large city”: .*We list .* other public schools and .* other private schools? within 5 miles\./,
   );
   const levels = page.getByRole("region", { name: "Nearest school by level" });
   await expect(levels.getByRole("link")).toHaveCount(3);

@@ -92,6 +92,9 @@ test("two records of one school are found, compared, and merged by keyboard, and
   const students = page.getByRole("group", { name: "Students" });
   await expect(students.getByRole("radio", { name: "200" })).toBeChecked();
   await expect(page.getByRole("group", { name: "Principal" }).getByRole("radio").first()).toBeChecked();
+  await page.getByRole("button", { name: "Take all from A" }).press("Enter");
+  await expect(students.getByRole("radio", { name: "100" })).toBeChecked();
+  await page.getByRole("button", { name: "Take all from B" }).press("Enter");
   await students.getByRole("radio", { name: "200" }).press("ArrowLeft");
   await expect(students.getByRole("radio", { name: "100" })).toBeChecked();
 

@@ -1,5 +1,5 @@
 import type { ComparedFact, PairComparison } from "#lib/editing/merge.schema.ts";
-import { type PairMerge, SIDES } from "./use-pair-merge.ts";
+import { type PairMerge, SIDE_LETTERS, SIDES } from "./use-pair-merge.ts";
 
 /** A fact on which two schools differ: each value with its source, and which one to keep. */
 export function FactChoice({
@@ -33,6 +33,9 @@ export function FactChoice({
                 onChange={() => merge.pick(fact.fact, side)}
                 className="mt-0.5 size-6 shrink-0 accent-brand"
               />
+              <span aria-hidden="true" className="badge shrink-0 self-start">
+                {SIDE_LETTERS[side]}
+              </span>
               <span className="min-w-0">
                 <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
                   {isBlank ? "Blank" : text}

@@ -11,7 +11,7 @@ import { FactChoice } from "./fact-choice.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { SurvivorChoice } from "./survivor-choice.tsx";
 import { useDismissal } from "./use-dismissal.ts";
-import { type PairMerge, SIDES, usePairMerge } from "./use-pair-merge.ts";
+import { type PairMerge, SIDE_LETTERS, SIDES, usePairMerge } from "./use-pair-merge.ts";
 
 /** Two schools side by side: which one stays, and whose value each field keeps. */
 export function PairComparison({ comparison }: { comparison: Pair }) {
@@ -38,7 +38,7 @@ export function PairComparison({ comparison }: { comparison: Pair }) {
       <SurvivorChoice schools={schools} merge={merge} />
       <Differences schools={schools} merge={merge} />
       <SameFields same={merge.same} />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">
         <button
           type="button"
           onClick={() => dismiss({ schools: [schools[0]._id, schools[1]._id], dismissed: true })}
@@ -81,9 +81,25 @@ function Differences({ schools, merge }: { schools: Pair["schools"]; merge: Pair
         <p className="mt-2 text-muted">All fields are the same.</p>
       ) : (
         <p className="mt-1 text-muted">
-          Choose what the school keeps. By default, the newer source is chosen.
+          Choose what the school keeps. By default, the newer source is chosen. Where one school has a blank,
+          “Take all” keeps what the other knows.
         </p>
       )}
+      {contested.length > 1 ? (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {SIDES.map((side) => (
+            <button
+              key={side}
+              type="button"
+              onClick={() => merge.pickAll(side)}
+              className={buttonLook("quiet")}
+            >
+              Take all from {SIDE_LETTERS[side]}
+              <span className="sr-only">{`, school ${schools[side]._id}`}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
       <div className="mt-4 grid gap-3">
         {contested.map((fact) => (
           <FactChoice key={fact.fact} fact={fact} schools={schools} merge={merge} />

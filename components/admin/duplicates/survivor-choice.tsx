@@ -1,7 +1,7 @@
 import { ExternalLink, SquarePen } from "lucide-react";
 import Link from "next/link";
 import type { ComparedPairSchool, PairComparison } from "#lib/editing/merge.schema.ts";
-import { type PairMerge, SIDES } from "./use-pair-merge.ts";
+import { type PairMerge, SIDE_LETTERS, SIDES } from "./use-pair-merge.ts";
 
 /** Both schools, to choose the one that stays and keeps its address and number. */
 export function SurvivorChoice({ schools, merge }: { schools: PairComparison["schools"]; merge: PairMerge }) {
@@ -23,7 +23,10 @@ export function SurvivorChoice({ schools, merge }: { schools: PairComparison["sc
                 className="mt-1 size-6 shrink-0 accent-brand"
               />
               <span>
-                <span className="block text-lg font-semibold">{schools[side].name}</span>
+                <span className="block text-lg font-semibold">
+                  <span className="badge mr-2">{SIDE_LETTERS[side]}</span>
+                  {schools[side].name}
+                </span>
                 <span className="block text-muted">
                   {schools[side].location || "Place unknown"} · school {schools[side]._id}
                 </span>

@@ -6,6 +6,8 @@ import { own } from "#lib/platform/own.ts";
 /** One of the two schools, by its position in the comparison. */
 export type Side = 0 | 1;
 export const SIDES: readonly Side[] = [0, 1];
+/** What the two schools are called where their names would be too long, or are the same. */
+export const SIDE_LETTERS = ["A", "B"] as const satisfies Record<Side, string>;
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /**
@@ -27,6 +29,13 @@ export function usePairMerge({ schools, facts }: PairComparison) {
     setStays,
     sideOf,
     pick: (fact: string, side: Side) => setPicked((before) => ({ ...before, [fact]: side })),
+    /** Takes every fact on which the schools differ from one of them, except what it does not know. */
+    pickAll: (side: Side) =>
+      setPicked(
+        Object.fromEntries(
+          contested.map(({ fact, held }) => [fact, held[side].isBlank ? otherSide(side) : side]),
+        ),
+      ),
     /** Facts on which the schools differ and one has to give way. */
     contested,
     /** Facts where both values are kept. */

@@ -1,15 +1,13 @@
 import { route } from "#lib/auth/route.ts";
 import { archiveSchool } from "#lib/editing/archive.mutations.ts";
 import { schoolParamsSchema } from "#lib/editing/params.schema.ts";
-import { editSchool } from "#lib/editing/record.mutations.ts";
 import {
-  citationsOfInput,
-  fieldsOfInput,
   RECORD_BODY_LIMIT,
   savedSchoolAnswerSchema,
   schoolUpdateSchema,
 } from "#lib/editing/record.schema.ts";
-import { fieldsSentBack, schoolForViewer } from "#lib/editing/staff-school.data.ts";
+import { saveSchool } from "#lib/editing/sent-back.mutations.ts";
+import { schoolForViewer } from "#lib/editing/staff-school.data.ts";
 import { anySchoolAnswerSchema } from "#lib/editing/staff-school.schema.ts";
 import { schoolQuerySchema } from "#lib/schools/details.schema.ts";
 
@@ -40,17 +38,11 @@ export const PUT = route(
     bodyLimit: RECORD_BODY_LIMIT,
     returns: savedSchoolAnswerSchema,
   },
-  async ({ params, body, viewer }) => {
-    const same = await fieldsSentBack(params.id, body);
-    const change = {
-      input: fieldsOfInput(body, same),
-      citations: citationsOfInput(body),
-      reasons: body.confirmed ?? {},
-      version: body.version,
-    };
-    const school = await editSchool({ reference: params.id, staffId: viewer.id, ...change });
-    return { success: true as const, message: "School updated successfully!", school };
-  },
+  async ({ params, body, viewer }) => ({
+    success: true as const,
+    message: "School updated successfully!",
+    school: await saveSchool(params.id, body, viewer.id),
+  }),
 );
 
 export const DELETE = route(
@@ -61,8 +53,9 @@ export const DELETE = route(
     params: schoolParamsSchema,
     returns: savedSchoolAnswerSchema,
   },
-  async ({ params, viewer }) => {
-    const school = await archiveSchool(params.id, viewer.id);
-    return { success: true as const, message: "School archived successfully!", school };
-  },
+  async ({ params, viewer }) => ({
+    success: true as const,
+    message: "School archived successfully!",
+    school: await archiveSchool(params.id, viewer.id),
+  }),
 );

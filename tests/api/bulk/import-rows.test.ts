@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { GET as errors } from "#app/api/bulk/imports/[id]/errors/route.ts";
+import { GET as search } from "#app/api/schools/search/route.ts";
+import { startImport } from "#lib/bulk/runs.mutations.ts";
+import { getEditedSchool } from "#lib/editing/record.data.ts";
+import { db } from "#lib/platform/db.ts";
+import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
+import { call } from "#tests/support/call.ts";
+import { csv, done } from "./fixtures.ts";
+import { revisionsOf, rowsOf, stepsOf } from "./runs.ts";
+
+const staff = withStaff();
+const { checked, imported } = stepsOf(staff);
+
+/** IDs of the schools that a visitor finds by a name. */
+async function findSchools(q: string): Promise<number[]> {
+  const { body } = await call(search, { query: { q } });
+  return (body.schools as { _id: string }[]).map(({ _id }) => Number(_id));
+}
+
+describe("which school a row is about", () => {
+  test("by its number, its NCES ID, or its name and place", async () => {
+    const numbered = await makeSchool({ name: "One Elementary" });
+    const known = await makeSchool({ name: "Two Elementary" });
+    await db().schoolIdentifier.create({ data: { scheme: "nces", value: "010000500870", schoolId: known } });
+    const named = await makeSchool({
+      name: "Saint Mary High School",
+      city: "St. Louis",
+      state: "MO",
+      zip: "63101",
+    });
+    const { id, run } = await checked(
+      csv(
+        ["_id", "NCES id", "name", "address.city", "address.state", "principal"],
+        [String(numbered), "", "", "", "", "Ada"],
+        ["", "10000500870", "", "", "", "Ben"],
+        ["", "", "St Mary HS", "Saint Louis", "MO", "Cleo"],
+        ["", "", "Four Elementary", "Saint Louis", "MO", "Dan"],
+      ),
+    );
+    expect(run).toMatchObject({ status: "checked", current: 4, total: 4 });
+    expect((await rowsOf(id)).map(({ line, verdict, school }) => [line, verdict, school?._id])).toEqual([
+      [2, "updated", String(numbered)],
+      [3, "updated", String(known)],
+      [4, "updated", String(named)],
+      [5, "new", undefined],
+    ]);
+  });
+
+  test("several candidates are listed and none is taken", async () => {
+    const place = { name: "Lincoln Elementary", city: "Springfield", state: "IL", zip: "62701" };
+    const [one, other] = [await makeSchool(place), await makeSchool(place)];
+    const { id, run } = await imported(
+      csv(
+        ["name", "address.city", "address.state", "principal"],
+        ["Lincoln Elementary", "Springfield", "IL", "Ada"],
+      ),
+    );
+    expect(run.stats).toMatchObject({ ambiguousRecords: 1, updatedRecords: 0, newRecords: 0 });
+    const [row] = await rowsOf(id, "ambiguous");
+    expect(row?.problems[0]?.reason).toContain(`school ${one} (Lincoln Elementary, Springfield, IL, 62701)`);
+    expect(row?.problems[0]?.reason).toContain(`school ${other} (`);
+    expect(await revisionsOf(one)).toEqual([]);
+  });
+
+  test("among schools of the same name, the one that is not archived is meant", async () => {
+    const place = { name: "Birch Elementary", city: "Springfield", state: "IL", zip: "62701" };
+    const active = await makeSchool(place);
+    await makeSchool({ ...place, archivedAt: new Date() });
+    const { id } = await checked(
+      csv(
+        ["name", "address.city", "address.state", "principal"],
+        ["Birch Elementary", "Springfield", "IL", "Ada"],
+      ),
+    );
+    expect((await rowsOf(id)).map(({ school }) => school?._id)).toEqual([String(active)]);
+  });
+
+  test("a number of no school, and two columns that mean different schools, are refused", async () => {
+    const [one, other] = [await makeSchool(), await makeSchool()];
+    await db().schoolIdentifier.create({ data: { scheme: "nces", value: "020000100001", schoolId: other } });
+    const { id } = await checked(
+      csv(["_id", "NCES id", "principal"], ["999999999", "", "Ada"], [String(one), "020000100001", "Ada"]),
+    );
+    const reasons = (await rowsOf(id, "invalid")).map(({ problems }) => problems[0]?.reason);
+    expect(reasons[0]).toBe("there is no school with this number");
+    expect(reasons[1]).toContain("two columns refer to different schools");
+  });
+
+  test("the second row for a school names the first", async () => {
+    const school = await makeSchool();
+    const isNew = ["", "Brand New School", "Reno", "NV", "Ada"];
+    const { id, run } = await imported(
+      csv(
+        ["_id", "name", "address.city", "address.state", "principal"],
+        [String(school), "", "", "", "Ada"],
+        isNew,
+        [String(school), "", "", "", "Ben"],
+        isNew,
+      ),
+    );
+    expect(run.stats).toMatchObject({ newRecords: 1, updatedRecords: 1, repeatedRecords: 2 });
+    expect((await rowsOf(id, "repeated")).map(({ line, problems }) => [line, problems[0]?.reason])).toEqual([
+      [4, "is about the same school as line 2, which was used instead"],
+      [5, "is about the same school as line 3, which was used instead"],
+    ]);
+    expect((await getEditedSchool(String(school))).values.principal).toBe("Ada");
+  });
+});
+
+describe("what happens to a row", () => {
+  test("the dry run shows old and new values and changes nothing; the import does exactly that", async () => {
+    const school = await makeSchool();
+    const text = csv(["_id", "numOfStudents", "principal"], [String(school), "0", "Grace"]);
+    const { id, run } = await checked(text);
+    expect(run.stats).toMatchObject({ updatedRecords: 1, failedRecords: 0 });
+    const changes = [
+      { field: "numOfStudents", label: "Students", from: 420, to: 0 },
+      { field: "principal", label: "Principal", from: null, to: "Grace" },
+    ];
+    expect((await rowsOf(id))[0]?.changes).toEqual(changes);
+    expect(await revisionsOf(school)).toEqual([]);
+
+    await startImport(id, staff.ada.id);
+    expect(await done(id)).toMatchObject({ status: "completed", stats: { updatedRecords: 1 }, current: 1 });
+    expect((await rowsOf(id))[0]?.changes).toEqual(changes);
+    const edited = await getEditedSchool(String(school));
+    expect(edited.values).toMatchObject({ numOfStudents: 0, principal: "Grace" });
+    expect(edited.origins.principal?.editedBy).toBe(staff.ada.displayName);
+    const [revision] = await revisionsOf(school);
+    expect(revision).toMatchObject({ action: "update", actorId: staff.ada.id });
+    expect(revision?.importId).not.toBeNull();
+  });
+
+  test("blank cells keep what is there unless told to clear it, and never clear what a school must have", async () => {
+    const school = await makeSchool({ principal: "Grace" });
+    const text = csv(["_id", "name", "principal"], [String(school), "", ""]);
+    expect((await imported(text)).run.stats).toMatchObject({ unchangedRecords: 1 });
+    const { id } = await imported(text, { blanks: "clear" });
+    expect((await rowsOf(id, "invalid"))[0]?.problems).toEqual([
+      { column: "name", value: "", reason: "is required" },
+    ]);
+    await imported(csv(["_id", "principal"], [String(school), ""]), { blanks: "clear" });
+    expect((await getEditedSchool(String(school))).values.principal).toBeNull();
+  });
+
+  test("an archived school is changed, reported as archived, and stays archived", async () => {
+    const school = await makeSchool({ archivedAt: new Date() });
+    const { id } = await imported(csv(["_id", "principal"], [String(school), "Ada"]));
+    expect((await rowsOf(id, "updated"))[0]?.school).toMatchObject({ _id: String(school), archived: true });
+    expect(await getEditedSchool(String(school))).toMatchObject({
+      archived: true,
+      values: { principal: "Ada" },
+    });
+  });
+
+  test("a value that a field does not allow is refused with its column and value, and the other rows are imported", async () => {
+    const [one, other] = [await makeSchool(), await makeSchool()];
+    const { id, run } = await imported(
+      csv(["Id", "Students", "Principal"], [String(one), "many", "Ada"], [String(other), "12", "Ada"]),
+    );
+    expect(run.stats).toMatchObject({ failedRecords: 1, updatedRecords: 1 });
+    expect((await rowsOf(id, "invalid"))[0]?.problems).toEqual([
+      { column: "Students", value: "many", reason: "must be a whole number from 0 to 100,000" },
+    ]);
+    expect((await getEditedSchool(String(one))).values.principal).toBeNull();
+    const { text } = await call(errors, { params: { id }, headers: staff.asBen });
+    expect(text).toBe(
+      `Id,Students,Principal,Line,Reason\r\n${one},many,Ada,2,"Students: must be a whole number from 0 to 100,000"\r\n`,
+    );
+    // Partly corrected, it comes back as it is: the columns that were added to it are ignored and not added twice.
+    const again = await imported(text.replace("many", "more"));
+    expect(again.run).toMatchObject({ unrecognizedFields: [], stats: { failedRecords: 1 } });
+    const { text: left } = await call(errors, { params: { id: again.id }, headers: staff.asBen });
+    expect(left).toBe(text.replace("many", "more"));
+    const mended = await imported(text.replace("many", "123"));
+    expect(mended.run.stats).toMatchObject({ updatedRecords: 1, failedRecords: 0 });
+  });
+
+  test("a new school needs what the form asks for, is found at once, and comes back under its NCES ID", async () => {
+    const header = ["name", "ncesId", "address.city", "address.state", "address.zip", "numOfStudents"];
+    const { id, run } = await imported(
+      csv(
+        header,
+        ["Zephyrhills Test School", "123456789012", "Boston", "MA", "02115", "12"],
+        ["", "", "Boston", "", "", ""],
+      ),
+    );
+    expect(run.stats).toMatchObject({ newRecords: 1, failedRecords: 1 });
+    const [row] = await rowsOf(id, "new");
+    expect(row?.school?.slug).toBe("zephyrhills-test-school-boston-ma");
+    expect((await rowsOf(id, "invalid"))[0]?.problems.map(({ column, reason }) => [column, reason])).toEqual([
+      ["address.state", "is required where there is a city"],
+      ["name", "is required"],
+    ]);
+    expect(await findSchools("zephyrhills")).toEqual([Number(row?.school?._id)]);
+    const again = await imported(csv(["ncesId", "principal"], ["123456789012", "Ada"]));
+    expect(again.run.stats).toMatchObject({ updatedRecords: 1, newRecords: 0 });
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completenessSchema } from "#lib/record/completeness.schema.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
@@ -38,11 +39,7 @@ const listedSchoolSchema = z
     schoolType: schoolTypeSchema,
     gradesOffered: schoolCardSchema.shape.gradesOffered,
     numOfStudents: schoolCardSchema.shape.numOfStudents,
-    completeness: z
-      .int()
-      .min(0)
-      .max(100)
-      .meta({ description: "Percentage of the facts collected about every school that this one has" }),
+    completeness: completenessSchema,
     updatedAt: z.iso.datetime(),
     doubts: z
       .array(z.string())

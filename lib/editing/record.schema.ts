@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { completenessSchema } from "#lib/record/completeness.schema.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
@@ -53,11 +54,7 @@ const recordHeadSchema = z
       .string()
       .nullable()
       .meta({ description: "Its number at NCES; several are separated by commas" }),
-    completeness: z
-      .int()
-      .min(0)
-      .max(100)
-      .meta({ description: "Percentage of the facts collected about every school that this one has" }),
+    completeness: completenessSchema,
     missing: z
       .array(z.strictObject({ field: z.string(), label: z.string() }))
       .meta({ description: "The other ones, in the order of the form" }),

@@ -30,6 +30,20 @@ export const COUNTED_FIELDS = [
   "demographics.white",
 ] as const;
 
+/** A school's own page does not say these: they are looked up by address, or are known before the page is. */
+const NOT_ON_PAGES: readonly string[] = [
+  "address.city",
+  "address.county",
+  "address.lat",
+  "locale",
+  "demographics.white",
+];
+
+/** Those of the counted fields that a school's own page may state. */
+export const FIELDS_ON_PAGES: readonly string[] = COUNTED_FIELDS.filter(
+  (field) => !NOT_ON_PAGES.includes(field),
+);
+
 /** These are looked up by address or known to registers alone: the names of their facts. */
 const NOT_ENTERED: Readonly<Record<string, string>> = { "address.county": "county", locale: "locale" };
 

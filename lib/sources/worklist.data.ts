@@ -3,30 +3,12 @@ import { type ShownColumns, toShown } from "#lib/editing/list.data.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { FIELDS_ON_PAGES } from "#lib/record/completeness.rules.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { type SchoolRow, schoolOfRow } from "#lib/record/row.rules.ts";
 import type { Worklist, WorklistOrder, WorklistQuery, WorklistSchool } from "./worklist.schema.ts";
 
 const ROWS = 20;
-
-/** What a school's own page may state of the facts that count for completeness (back office migration). */
-const ASKED: readonly string[] = [
-  "gradesOffered",
-  "numOfStudents",
-  "teachers",
-  "studentTeacherRatio",
-  "classSize",
-  "founded",
-  "principal",
-  "address.street",
-  "address.zip",
-  "contactInfo.phone",
-  "contactInfo.website",
-  "contactInfo.email",
-  "schoolSummary",
-  "mission",
-  "extracurriculars",
-];
 
 type Row = SchoolRow & ShownColumns & { completeness: number; oldest_source_year: number | null };
 
@@ -45,7 +27,7 @@ export async function readWorklist(query: WorklistQuery): Promise<Worklist> {
   const { order, limit = ROWS } = query;
   const { text, values } = worklistStatement({ ...query, limit: limit + 1 });
   const [{ rows }, definitions] = await Promise.all([pool().query<Row>(text, values), fieldDefinitions()]);
-  const fields = ASKED.flatMap((name) => definitions.find((field) => field.name === name) ?? []);
+  const fields = FIELDS_ON_PAGES.flatMap((name) => definitions.find((field) => field.name === name) ?? []);
   const schools = rows.slice(0, limit).map((row) => toListed(row, order, fields));
   return { schools, next: rows.length > limit ? (schools.at(-1)?.position ?? null) : null };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { schoolListQuerySchema } from "#lib/editing/list.schema.ts";
+import { completenessSchema } from "#lib/record/completeness.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 
 /** What a worklist begins with: the schools of which least is known, or those with the oldest sources. */
@@ -27,11 +28,7 @@ const worklistSchoolSchema = z
     _id: z.string(),
     name: z.string(),
     location: schoolCardSchema.shape.location,
-    completeness: z
-      .int()
-      .min(0)
-      .max(100)
-      .meta({ description: "Percentage of the facts collected about every school that this one has" }),
+    completeness: completenessSchema,
     missing: z
       .array(z.strictObject({ field: z.string(), label: z.string() }))
       .meta({ description: "Those that a page of the school may state" }),

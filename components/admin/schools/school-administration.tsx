@@ -79,7 +79,8 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
       <DataTable
         caption={VIEWS[view].label}
         isDense
-        extraWidth={columnFields.length > 0 ? `calc(${columnFields.length} * ${FIELD_WIDTH})` : undefined}
+        // There is room for one.
+        extraWidth={columnFields.length > 1 ? `calc(${columnFields.length - 1} * ${FIELD_WIDTH})` : undefined}
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",

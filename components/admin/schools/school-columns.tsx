@@ -58,6 +58,7 @@ export function schoolColumns({
     {
       key: "gradesOffered",
       header: "Grades",
+      isOptional: fields.length > 0,
       width: "5.5rem",
       isSortable: true,
       cell: ({ gradesOffered }) => gradesOffered ?? <Unknown />,
@@ -117,7 +118,7 @@ function fieldColumn(field: FieldDefinition): Column<ListedRow> {
   return {
     key: field.name,
     header: field.label,
-    width: FIELD_WIDTH,
+    width: field.inputType === "tel" ? "9.5rem" : FIELD_WIDTH,
     cell: (school) => <ValueCell school={school} field={field} />,
   };
 }

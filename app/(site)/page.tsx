@@ -22,6 +22,7 @@ import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import { likeNeighborsOf } from "#lib/search/nearby.data.ts";
+import { runSearch } from "#lib/search/outcome.data.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
@@ -113,7 +114,23 @@ async function readCatalog() {
   const { example } = overview;
   const nearest = example ? await likeNeighborsOf(example.id, NEAREST_ADDED) : [];
   const compared = example ? await comparedSchools([example.id, ...nearest.map(Number)], "visitor") : [];
-  return { ...overview, states, compared };
+  return { ...overview, states, compared, searches: await exampleSearches(overview.cities) };
+}
+
+type ExampleSearch = { text: string; href: string };
+
+/** Searches that find schools, each in another of the cities with the most schools. */
+async function exampleSearches(cities: CatalogOverview["cities"]): Promise<ExampleSearch[]> {
+  const found = EXAMPLE_SEARCHES.map(async ({ text, params }, at): Promise<ExampleSearch[]> => {
+    for (const { city, state } of cities.slice(at, at + MOST_TRIED)) {
+      const place = `${city}, ${state}`;
+      const outcome = await runSearch({ ...params, city: place, limit: 1 }, "first");
+      if (outcome.kind === "schools" && outcome.list.total > 0)
+        return [{ text: `${text} near ${place}`, href: searchHref({ ...params, city: place }) }];
+    }
+    return [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 type Catalog = Awaited<ReturnType<typeof readCatalog>>;
@@ -139,7 +156,7 @@ function Benefits({ catalog }: { catalog: Catalog | null }) {
           title="Advanced Search"
           text="Type a name the way you remember it: short forms and typos are fine. Or start with a place, and narrow by distance, grade, and type."
         >
-          {catalog ? <ExampleSearches cities={catalog.cities} /> : null}
+          {catalog ? <ExampleSearches searches={catalog.searches} /> : null}
         </Benefit>
         <Benefit
           Icon={UserRoundCheck}
@@ -176,25 +193,24 @@ function Benefit({ Icon, title, text, children }: BenefitProps) {
   );
 }
 
-/** Searches to try, in the cities with the most schools. */
-function ExampleSearches({ cities }: Pick<CatalogOverview, "cities">) {
+/** Searches to try. */
+function ExampleSearches({ searches }: { searches: readonly ExampleSearch[] }) {
+  if (searches.length === 0) return null;
   return (
     <ul className="mt-5 grid gap-2 border-t border-line pt-4">
-      {EXAMPLE_SEARCHES.flatMap(({ text, params }, at) => {
-        const city = cities[at];
-        if (!city) return [];
-        const place = `${city.city}, ${city.state}`;
-        return [
-          <li key={text}>
-            <Link href={searchHref({ ...params, city: place })} className="link">
-              {text} near {place}
-            </Link>
-          </li>,
-        ];
-      })}
+      {searches.map(({ text, href }) => (
+        <li key={text}>
+          <Link href={href} className="link">
+            {text}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
+
+/** A small catalog has none of some kinds of school in most cities. */
+const MOST_TRIED = 6;
 
 const EXAMPLE_SEARCHES: readonly { text: string; params: SearchParams }[] = [
   { text: "Public high schools", params: { type: "Public School", grades: [9, 10, 11, 12] } },

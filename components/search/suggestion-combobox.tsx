@@ -8,9 +8,12 @@ import { useSettled } from "#components/ui/use-settled.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { fieldProps, type PlainFieldProps } from "./suggestion-field.ts";
 
-/** In a color of its own: over a form, a plain box would pass for the top of the next field. */
+/**
+ * In a color of its own: over a form, a plain box would pass for the top of the next field. A press goes to what is
+ * below it, such as the button that searches.
+ */
 const NOTHING =
-  "absolute top-full right-0 left-0 z-40 mt-1 rounded-lg bg-notice px-3 py-2 text-on-notice shadow-lift";
+  "pointer-events-none absolute top-full right-0 left-0 z-40 mt-1 rounded-lg bg-notice px-3 py-2 text-on-notice shadow-lift";
 
 /** One suggestion: what it is, and what tells it from others of the same name. */
 export type Suggestion<Found> = { key: string; title: string; note: string; found: Found };

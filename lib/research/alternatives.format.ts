@@ -54,10 +54,14 @@ function nearestSentences({ school }: Analysis, nearest: Alternative): Said[] {
   const grades = nearest.known.get("gradesOffered");
   const kind = type ? told(withArticle(kindInSentence(String(type.value))), type) : told("a school");
   const taught = grades ? say` with grades ${figure(grades)}` : told("");
-  const near = say`the nearest school for children of the same age is ${figure(nearest.name)}, ${awayOf(nearest)}: ${kind}${taught}`;
+  const near = say`the nearest school in our catalog with some of the same grades is ${figure(nearest.name)}, ${awayOf(nearest)}: ${kind}${taught}`;
   const online =
     school.type === "Online School"
-      ? [told("An online school has no neighborhood, so these are the schools near its office.")]
+      ? [
+          told(
+            "An online school has no neighborhood, so these are the ones nearest to its office, near or far.",
+          ),
+        ]
       : [];
   return [...online, sentence(near)];
 }
@@ -99,7 +103,7 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   if (!closest?.sizeDifference || !theirs || withSize.length < 2) return [];
   const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than here`;
   const isFar = (numberOf(closest.sizeDifference) ?? 0) * 2 > (numberOf(here) ?? 0);
-  const lead = isFar ? "none is close in size; the least different" : "the closest in size";
+  const lead = isFar ? "none is close in size; the closest" : "the closest in size";
   return [sentence(say`${lead} is ${figure(closest.name)} with ${counted(theirs, "student")}, ${more}`)];
 }
 

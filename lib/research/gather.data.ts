@@ -102,6 +102,12 @@ function figuresOf({ facts }: GatheredSchool): Map<string, number> {
   );
 }
 
+/** States that readers would take for the city. */
+const STATE_NOT_CITY: ReadonlyMap<string, string> = new Map([
+  ["NY", "New York State"],
+  ["WA", "Washington State"],
+]);
+
 function placesOf({
   state,
   county,
@@ -116,7 +122,7 @@ function placesOf({
       district: /\bdistrict\b/i.test(district) ? district : `the ${district} school district`,
     }),
     ...(county && { county: countyName(county, state) }),
-    ...(state && { state: stateName(state) }),
+    ...(state && { state: STATE_NOT_CITY.get(state) ?? stateName(state) }),
     country: "the United States",
   };
 }

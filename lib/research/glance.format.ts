@@ -73,7 +73,7 @@ function kindSentences({ own: { known }, school }: Analysis): Said[] {
   if (ribbon?.value === "Yes")
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
   if (school.mayTeachLowerGrades)
-    said.push(told("Its source gives the high school grades only, so it may teach lower ones, too."));
+    said.push(told("The source lists only high school grades, so the school may teach lower grades, too."));
   return said;
 }
 

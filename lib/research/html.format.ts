@@ -6,7 +6,7 @@ import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
 import { type Html, html, webAddress } from "./html-text.format.ts";
-import { closingOf, SECTION_PROMISES, writerNote } from "./sections.format.ts";
+import { CLOSING, SECTION_PROMISES, writerNote } from "./sections.format.ts";
 
 /** What the teaser shows; of the other sections it gives the titles. */
 const TEASER_SECTIONS: ReadonlySet<string> = new Set(["glance"]);
@@ -40,13 +40,13 @@ export function researchHtml(document: ResearchDocument, part: "teaser" | "full"
 <header>
 <p class="kicker">${siteName} deep research${isFull ? "" : " · preview"}</p>
 <h1>${school.name}</h1>
-<p class="dateline">${school.location ? `${school.location} · ` : ""}Facts as of ${formatDay(readAt)}</p>
+<p class="dateline">${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year</p>
 </header>
 ${isFull ? contents(sections) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked) : null}
 ${sourceList(sources)}
-<footer>${closingOf(siteName)}</footer>
+<footer>${CLOSING}</footer>
 </main>
 </body>
 </html>

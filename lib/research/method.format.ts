@@ -5,7 +5,7 @@ import { FEWEST_OTHERS } from "./placement.rules.ts";
 import { numberWord, told } from "./say.format.ts";
 
 /** How the report was made, and what it cannot say. */
-export function methodBlocks({ school, standings, siteName, definitions }: Analysis): Block[] {
+export function methodBlocks({ school, standings, definitions }: Analysis): Block[] {
   const group = likeSchools(school.type, school.level);
   const meaning = school.level ? `: they ${LEVEL_MEANINGS[school.level]}` : "";
   const like: Said[] = [
@@ -30,14 +30,14 @@ export function methodBlocks({ school, standings, siteName, definitions }: Analy
   ];
   const limits: Said[] = [
     told(
-      `The figures come from public registers, and each keeps its source and year. ${siteName} adds no rating and no opinion: a high place is not praise, and a low place is not blame.`,
+      "The figures come from the sources listed below, most of them public registers, and each keeps its source and year. This report adds no rating and no opinion: a high place is not praise, and a low place is not blame.",
     ),
     told(
       "Set wordings put the figures into sentences. Where a language model wrote a section instead, the section says so, and each of its sentences was checked against the figures.",
     ),
     told("Race and ethnicity are described where a register counts them and play no part in any comparison."),
     told(
-      "Registers are late and sometimes wrong. Where a decision depends on a figure, ask the school for its present value.",
+      "Registers are late and sometimes wrong. Where a decision depends on a figure, ask the school for the current one.",
     ),
   ];
   return [

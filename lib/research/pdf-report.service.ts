@@ -24,7 +24,7 @@ import {
 } from "./pdf-styles.format.ts";
 import { drawTable } from "./pdf-tables.format.ts";
 import { drawHeading, drawList, drawNote, drawParagraph } from "./pdf-text.format.ts";
-import { closingOf, writerNote } from "./sections.format.ts";
+import { CLOSING, writerNote } from "./sections.format.ts";
 
 /** A section that begins lower on a page than this begins on the next. */
 const ROOM_FOR_SECTION = 90;
@@ -55,7 +55,7 @@ function laidOut(
     created: new Date(readAt),
   });
   const numbersOf = numbersOfSources(document, sources);
-  const dateline = `${school.location ? `${school.location} · ` : ""}Facts as of ${formatDay(readAt)}`;
+  const dateline = `${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year`;
   drawParagraph(sheet, [styled(`${siteName} deep research`, KICKER)], sheet.root, {
     style: KICKER,
     after: 2,
@@ -68,7 +68,7 @@ function laidOut(
   const entries = sections.map((section) => drawSection(sheet, section, numbersOf));
   if (sources.length > 0) entries.push(drawSources(sheet, document));
   sheet.y += 6;
-  drawParagraph(sheet, [styled(closingOf(siteName), KEY)], sheet.root, { style: KEY });
+  drawParagraph(sheet, [styled(CLOSING, KEY)], sheet.root, { style: KEY });
   return { sheet, entries };
 }
 

@@ -15,20 +15,20 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     note: "Anything to keep in mind about those comparisons?",
   },
   size: {
-    opens: "Let’s turn those counts into something a family can picture.",
+    opens: "How big is the school?",
     further: "And the teachers?",
   },
   students: { opens: "Who goes there?" },
   changes: { opens: "Has anything changed over the years?" },
   alternatives: {
-    opens: "Say a family wants to look around. What else is nearby?",
+    opens: "What are the alternatives?",
     note: "How should we take those distances?",
   },
   unknown: {
     opens: "That’s a lot of figures. What don’t we know?",
     further: "And beyond those?",
   },
-  visit: { opens: "So if I go and see the school, what should I ask?" },
+  visit: { opens: "So what should I ask the school?" },
   method: { opens: "One last thing. How was this report made?" },
 };
 
@@ -52,6 +52,7 @@ export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
 const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/; they are listed below, with the reasons\./, "; we will get to them, and to the reasons."],
   [/; the chart has every group\./, "."],
+  [/the sources listed below,/, "the sources that the written report lists,"],
   [/^Of the (\p{L}+) below,/u, "Of the $1 nearest,"],
   [/^All (\p{L}+) below are/u, "All of the $1 nearest are"],
   [

@@ -32,10 +32,10 @@ export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   glance: "The main facts in a few sentences.",
   standing:
     "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
-  size: "What the counts of students and teachers mean for a child’s day.",
+  size: "How many students and teachers there are, and what that says about its size.",
   students: "The mix of students, as the registers count it.",
-  changes: "Which figures moved between the years that we hold, and how old each one is.",
-  alternatives: "The nearest schools with the same grades, side by side.",
+  changes: "How old each figure is, and what changed, where we have a figure for several years.",
+  alternatives: "The nearest schools in our catalog that teach some of the same grades, side by side.",
   unknown: "What our sources leave open, with the reason for each blank.",
   visit: "What to ask there, drawn from this school’s own facts.",
   method: "Which schools count as similar, how places are counted, and what this report cannot say.",
@@ -55,6 +55,5 @@ export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The last words of every report. */
-export function closingOf(siteName: string): string {
-  return `${siteName} adds no rating. Each figure is that of its source and year; where a decision depends on one, ask the school.`;
-}
+export const CLOSING =
+  "This report adds no rating. Each figure is that of its source and year; where a decision depends on one, ask the school.";

@@ -51,12 +51,12 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
   return said;
 }
 
-function teacherSentences({ own: { known }, size }: Analysis): Said[] {
+function teacherSentences({ own: { known }, size, school }: Analysis): Said[] {
   const [teachers, ratio] = [known.get("teachers"), known.get("studentTeacherRatio")];
   const said: Said[] = [];
   if (teachers && (numberOf(teachers) ?? 0) > 0) {
-    const base = known.get("numOfStudentsK12") ?? known.get("numOfStudents");
-    const year = base?.year === teachers.year ? told("that year", teachers) : dated(teachers);
+    const last = known.get("classSize") ?? known.get("numOfStudentsK12") ?? known.get("numOfStudents");
+    const year = last?.year === teachers.year ? told("that year", teachers) : dated(teachers);
     const count = say`its teaching staff came to ${counted(teachers, "full-time position")}`;
     said.push(
       sentence(year ? say`${year}, ${count}, with part-time teachers counted by their hours` : count),
@@ -71,9 +71,14 @@ function teacherSentences({ own: { known }, size }: Analysis): Said[] {
           ? say`the ratio that we hold is of another year: ${year}, there ${areOf(ratio)} ${words}`
           : say`there ${areOf(ratio)} ${words}`,
       ),
-      told(
-        "That is not the size of a class: the ratio counts every teacher, including those for music, art, or special education, so classes are usually larger.",
-      ),
+      // An online school may well have larger classes than any room holds; nothing is known of them.
+      ...(school.type === "Online School"
+        ? []
+        : [
+            told(
+              "That is not the size of a class: the ratio counts every teacher, including those for music, art, or special education, so classes are usually larger.",
+            ),
+          ]),
     );
   }
   return said;

@@ -5,7 +5,7 @@ import type { Block, Said, Spread, Table } from "./document.schema.ts";
 import { FIGURE_WORDS } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES, type PlacedFigure } from "./placement.rules.ts";
-import { figure, numberWord, say, sentence, told } from "./say.format.ts";
+import { dated, figure, numberWord, say, sentence, told } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, groupOf, mainOf, mainSentence, medianOf, placeOf } from "./standing-words.format.ts";
@@ -28,10 +28,10 @@ function whoIsAlike({ school }: Analysis): Said {
   const group = likeSchools(school.type, school.level);
   if (school.level === null)
     return told(
-      `The grades that ${school.name} teaches are unknown, so it is compared with ${group}; each comparison counts the schools whose figure we hold.`,
+      `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog. Each comparison counts those whose figure we have.`,
     );
   return told(
-    `The similar schools here are other open ${group} in our catalog; each comparison counts those whose figure we hold.`,
+    `The similar schools here are the other ${group} in our catalog that have not closed. Each comparison counts those whose figure we have.`,
   );
 }
 
@@ -40,7 +40,7 @@ function withoutAny({ school, own }: Analysis): Said[] {
   return [
     told(
       hasFigures
-        ? `Our catalog has no other school of the type and level of ${school.name} with the same figures, so there is nothing to compare it with.`
+        ? `Our catalog has no other school of the type and level of ${school.name} for which we have the same kinds of figures, so there is nothing to compare it with.`
         : `Our sources give no figure of ${school.name} that could be compared with those of other schools.`,
     ),
   ];
@@ -88,7 +88,9 @@ function tooFew(analysis: Analysis, standings: readonly Standing[]): Said[] {
   const n = numberOf(widest.others) ?? 0;
   const whom = groupOf(analysis, widest.scope);
   const others = n === 1 ? told("one", widest.others) : told(numberWord(n), widest.others);
+  const { opening } = FIGURE_WORDS[widest.figure].glance;
   return [
+    sentence(opening(widest.own, dated(widest.own))),
     say`Among the other ${whom}, only ${others} ${n === 1 ? "has" : "have"} this figure, too few to compare with.`,
   ];
 }

@@ -43,27 +43,26 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   biggestChange: (earlier, later) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
   classesWithHighRatio: (ratio, second) =>
-    say`How large are the classes in my child’s grade? With ${counted(ratio, "student")} for each full-time teacher, its percentile among similar schools was ${second ? figure(second) : told("–")}.`,
+    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher, more than at most similar schools${second ? say` (percentile ${figure(second)})` : ""}.`,
   teachersWithLowRatio: (ratio, second) =>
-    say`What do the teachers do besides leading a class? With ${counted(ratio, "student")} for each full-time teacher, its percentile among similar schools was ${second ? figure(second) : told("–")}.`,
+    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher, fewer than at most similar schools${second ? say` (percentile ${figure(second)})` : ""}.`,
   classSizeUnknown: (blank) => say`How many students are in a typical class? ${missing(blank)}`,
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,
   manyPerGrade: (perGrade) =>
-    say`With about ${counted(perGrade, "student")} in each grade, who knows my child by name: an adviser, a smaller unit within the school?`,
+    say`With about ${counted(perGrade, "student")} in each grade, who will know my child by name? Is there an adviser, or a smaller unit within the school?`,
   tuitionUnknown: (blank) =>
     say`What does a year cost with all fees, and how many families get aid? ${missing(blank)}`,
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
   religion: (religion) =>
     say`How does the school’s affiliation, given as ${told(`“${religion.value}”`, religion)}, shape the day? Are services required, and do families of other beliefs feel at home?`,
   charterPlaces: (charter) =>
-    say`As ${told(withArticle("charter school"), charter)}, how does it give out places: by lottery, and how long is the waiting list?`,
+    say`As ${told(withArticle("charter school"), charter)}, how does it fill its seats? Is there a lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>
     say`As ${told(withArticle("magnet school"), magnet)}, what does its program ask of applicants, and is there a bus from other zones?`,
   onlineDay: (type) =>
     say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
-  graduationUnknown: (blank) =>
-    say`What share of the students graduate on time, and what do they do a year later? ${missing(blank)}`,
+  graduationUnknown: (blank) => say`What share of the students graduate on time? ${missing(blank)}`,
   graduationKnown: (rate) =>
     say`What happens with students who do not graduate on time? ${say`${figure(rate)} did`}${year(rate)}.`,
   testsUnknown: (blank) => say`Who takes the SAT or ACT, and with what results? ${missing(blank)}`,

@@ -65,8 +65,8 @@ test("an admin finds what somebody did by their name, and saves it as a file", a
 });
 
 test("who changed a field of a school last week takes three actions", async ({ page }) => {
-  await signInOwnMember(page, { role: "admin", displayName: "Agnes Admin" });
   const school = await ownSchool(page, { contactInfo: { phone: "(802) 555-0142" } });
+  await signInOwnMember(page, { role: "admin", displayName: "Agnes Admin" });
   for (const data of [{ contactInfo: { phone: "(802) 555-0143" } }, { principal: "Grace Hopper" }]) {
     expect((await page.request.put(`/api/schools/${school._id}`, { data })).status()).toBe(200);
   }

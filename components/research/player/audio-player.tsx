@@ -111,7 +111,7 @@ export function AudioPlayer({
         min={0}
         max={Math.max(1, Math.floor(duration))}
         step={1}
-        value={Math.min(Math.floor(time), Math.max(1, Math.floor(duration)))}
+        value={Math.min(Math.floor(time), Math.floor(duration))}
         disabled={!isReady}
         onChange={({ target }) => player.seek(Number(target.value))}
         className="mt-1 h-11 w-full accent-brand"

@@ -1,15 +1,17 @@
 import { SPEEDS } from "./listening.ts";
 
-/** Where somebody stopped listening to the report on a school, and how fast they listen. */
-export type Listened = { school: string; position: number; speed: number };
+/** Where somebody stopped listening to the report on a school, how fast they listen, and how loud, from 0 to 1. */
+export type Listened = { school: string; position: number; speed: number; volume: number };
 
 const KEY = "homeroom.listened";
 /** The schools that were listened to last. */
 const MOST = 40;
 
-/** What was kept about a school; the beginning at normal speed if there is nothing. */
+/** What was kept about a school; the beginning at normal speed, as loud as the last one, if there is nothing. */
 export function listenedTo(school: string): Listened {
-  return kept().find((one) => one.school === school) ?? { school, position: 0, speed: 1 };
+  const all = kept();
+  const volume = all[0]?.volume ?? 1;
+  return all.find((one) => one.school === school) ?? { school, position: 0, speed: 1, volume };
 }
 
 /** Keeps it for the next visit. A browser that keeps nothing is no failure. */
@@ -33,11 +35,14 @@ function kept(): Listened[] {
 
 function isListened(one: unknown): one is Listened {
   if (typeof one !== "object" || one === null) return false;
-  const { school, position, speed } = one as Partial<Record<keyof Listened, unknown>>;
+  const { school, position, speed, volume } = one as Partial<Record<keyof Listened, unknown>>;
   return (
     typeof school === "string" &&
     typeof position === "number" &&
     position >= 0 &&
+    typeof volume === "number" &&
+    volume >= 0 &&
+    volume <= 1 &&
     SPEEDS.some((known) => known === speed)
   );
 }

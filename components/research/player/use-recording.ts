@@ -32,8 +32,22 @@ export function useRecording(schoolId: string, load: () => Promise<Recording>) {
     const element = audio.current;
     if (!element || !recording || element.readyState === 0) return;
     const position = element.ended ? 0 : element.currentTime;
-    keepListened({ school: schoolId, position, speed: element.defaultPlaybackRate });
+    keepListened({
+      ...{ school: schoolId, position },
+      ...{ speed: element.defaultPlaybackRate, volume: element.volume },
+    });
   });
+
+  useEffect(() => {
+    // Whoever comes back sees where Play goes on, and how.
+    const kept = listenedTo(schoolId);
+    setTime(kept.position);
+    setSpeedShown(kept.speed);
+    setVolumeShown(kept.volume);
+    if (!audio.current) return;
+    audio.current.defaultPlaybackRate = kept.speed;
+    audio.current.volume = kept.volume;
+  }, [schoolId]);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -62,14 +76,12 @@ export function useRecording(schoolId: string, load: () => Promise<Recording>) {
     setProblem(null);
     try {
       const { url, transcript, chapters } = await load();
-      const { position, speed: kept } = listenedTo(schoolId);
+      const { position } = listenedTo(schoolId);
       const from = element.currentTime > 0 ? element.currentTime : position;
       element.src = url;
       // Before its length is known, this is where it will begin.
       element.currentTime = from;
-      element.defaultPlaybackRate = kept;
-      element.playbackRate = kept;
-      setSpeedShown(kept);
+      element.playbackRate = element.defaultPlaybackRate;
       setTime(from);
       setRecording({ url, chapters, cues: [] });
       readTranscript(transcript, (cues) => setRecording((now) => now && { ...now, cues }));

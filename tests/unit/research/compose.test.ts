@@ -95,13 +95,13 @@ describe("sentences", () => {
     [
       one,
       "standing",
-      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois",
+      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools that we list in Illinois",
     ],
     [one, "standing", "In Sangamon County, only two others have the figure, too few to compare with."],
     [
       one,
       "standing",
-      "was near the middle of the 100 other private elementary schools in Illinois: 45 had a lower one, 50 a higher one, and 5 the same",
+      "was near the middle of the 100 other private elementary schools that we list in Illinois: 45 had a lower one, 50 a higher one, and 5 the same",
     ],
     [
       one,
@@ -114,9 +114,13 @@ describe("sentences", () => {
       "32 of them in pre-kindergarten. Without pre-kindergarten, an even spread would put about 20 children in each grade",
     ],
     [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than here."],
-    [large, "standing", "it was larger than any of the 1,312 other public high schools in Illinois."],
+    [
+      large,
+      "standing",
+      "it was larger than any of the 1,312 other public high schools that we list in Illinois.",
+    ],
     [large, "standing", "it was larger than all but three of the 26,918 others"],
-    [large, "standing", "the same as at all 30 other public high schools in Illinois"],
+    [large, "standing", "the same as at all 30 other public high schools that we list in Illinois"],
     [large, "glance", "not in the newest register of public schools in its state, that of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);

@@ -64,11 +64,11 @@ describe("where somebody stopped", () => {
 
   it("is kept for each school, the last forty of them", () => {
     for (let school = 0; school < 50; school += 1)
-      keepListened({ school: `s${school}`, position: school, speed: 1.5 });
-    keepListened({ school: "s49", position: 7, speed: 0.5 });
-    expect(listenedTo("s49")).toEqual({ school: "s49", position: 7, speed: 0.5 });
+      keepListened({ school: `s${school}`, position: school, speed: 1.5, volume: 1 });
+    keepListened({ school: "s49", position: 7, speed: 0.5, volume: 0.3 });
+    expect(listenedTo("s49")).toEqual({ school: "s49", position: 7, speed: 0.5, volume: 0.3 });
     expect(listenedTo("s10")).toMatchObject({ position: 10 });
-    expect(listenedTo("s9")).toEqual({ school: "s9", position: 0, speed: 1 });
+    expect(listenedTo("s9")).toEqual({ school: "s9", position: 0, speed: 1, volume: 0.3 });
     expect([...stored.values()].join("").length).toBeLessThan(4000);
   });
 
@@ -80,10 +80,10 @@ describe("where somebody stopped", () => {
       '[{"school":"a","position":3,"speed":9}]',
     ]) {
       stored.set("homeroom.listened", odd);
-      expect(listenedTo("a")).toEqual({ school: "a", position: 0, speed: 1 });
+      expect(listenedTo("a")).toEqual({ school: "a", position: 0, speed: 1, volume: 1 });
     }
     vi.stubGlobal("localStorage", undefined);
-    keepListened({ school: "a", position: 3, speed: 1 });
+    keepListened({ school: "a", position: 3, speed: 1, volume: 1 });
     expect(listenedTo("a").position).toBe(0);
   });
 });

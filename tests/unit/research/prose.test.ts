@@ -50,7 +50,7 @@ describe("a sentence that a language model wrote", () => {
     ],
     [
       "standing",
-      "Its 213 students in 2013–14 were more than 60 of the 100 other private elementary schools in Illinois had.",
+      "Its 213 students in 2013–14 were more than 60 of the 100 other private elementary schools that we list in Illinois had.",
       "place/state/numOfStudents/below",
     ],
     [
@@ -89,7 +89,7 @@ describe("a sentence that a language model wrote", () => {
     [
       "smaller for larger",
       "standing",
-      "With 213 students in 2013–14, it was smaller than 60 of the 100 other private elementary schools in Illinois.",
+      "With 213 students in 2013–14, it was smaller than 60 of the 100 other private elementary schools that we list in Illinois.",
     ],
     ["schools as students", "standing", "Only 60 students were there in 2013–14."],
     ["a count as one of students", "standing", "It had 100 students in 2013–14."],

@@ -12,9 +12,5 @@ export default async function SchoolRecordPage({ params, searchParams }: PagePro
   const viewer = await requireStaff("editor", `/admin/schools/${id}`, { search: await searchParams });
   const sections = await readFormSections();
   if (!sections) return <DefinitionsFailure title="Edit school" />;
-  return (
-    <>
-      <SchoolRecord key={id} id={decodeURIComponent(id)} viewerId={viewer.id} sections={sections} />
-    </>
-  );
+  return <SchoolRecord key={id} id={decodeURIComponent(id)} viewerId={viewer.id} sections={sections} />;
 }

@@ -30,9 +30,9 @@ export function LockedResearch({ school, credits }: { school: School; credits: n
           Deep research
         </h2>
         <p className="mt-2 max-w-2xl">
-          A report on {school.name} from public records: how it compares with similar schools, what has
-          changed, the alternatives nearby, what the records do not say, and what to ask on a visit. Every
-          figure has its source and year. You can read it, print it, or listen to it.
+          A report on {school.name}, as far as our sources know it: how it compares with similar schools, the
+          alternatives nearby, how old each figure is, what our sources do not say, and what to ask the
+          school. Every figure has its source and year. You can read it, print it, or listen to it.
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-2">
           <CreditCoin balance={credits} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
+import { useState } from "react";
 import { PanelSkeleton } from "#components/schools/panel-skeleton.tsx";
 import { TabFailure } from "#components/schools/tab-failure.tsx";
 import { researchStateQuery } from "#lib/research/reader.client.ts";
@@ -9,6 +10,9 @@ import { UnlockedResearch } from "./unlocked-research.tsx";
 /** The deep research about a school as a member sees it: still in preparation, locked, or unlocked. */
 export default function ResearchView({ schoolId, schoolName }: { schoolId: string; schoolName: string }) {
   const { data, isError, isFetching, refetch } = useQuery(researchStateQuery(schoolId));
+  const isLocked = data?.exists && !data.hasAccess;
+  const [wasLocked, setWasLocked] = useState(false);
+  if (isLocked && !wasLocked) setWasLocked(true);
   if (!data) {
     if (!isError || isFetching) return <PanelSkeleton />;
     return (
@@ -21,7 +25,7 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   }
   const school = { id: schoolId, name: schoolName };
   if (!data.exists) return <InPreparation isUnlocked={data.hasAccess} />;
-  if (data.hasAccess) return <UnlockedResearch school={school} />;
+  if (data.hasAccess) return <UnlockedResearch school={school} isJustUnlocked={wasLocked} />;
   return <LockedResearch school={school} credits={data.currentCredits} />;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, ExternalLink, FileText } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { reportLinkQuery, researchPdfQuery } from "#lib/research/reader.client.ts";
@@ -10,10 +10,17 @@ import { SummaryFrame } from "./summary-frame.tsx";
 
 type School = { id: string; name: string };
 
-/** What a member has unlocked: to listen to, to print, and to read. */
-export function UnlockedResearch({ school }: { school: School }) {
+/**
+ * What a member has unlocked: to listen to, to print, and to read.
+ * @param isJustUnlocked whether it takes the place of the button that had the focus
+ */
+export function UnlockedResearch({ school, isJustUnlocked }: { school: School; isJustUnlocked: boolean }) {
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isJustUnlocked) whole.current?.focus({ preventScroll: true });
+  }, [isJustUnlocked]);
   return (
-    <div className="grid gap-6">
+    <section ref={whole} tabIndex={-1} aria-label="Deep research" className="grid gap-6">
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
         <ResearchAudio school={school} />
         <Part id="print" title="PDF report">
@@ -29,7 +36,7 @@ export function UnlockedResearch({ school }: { school: School }) {
         </div>
         <SummaryFrame school={school} isWhole />
       </section>
-    </div>
+    </section>
   );
 }
 

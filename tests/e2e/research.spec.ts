@@ -30,6 +30,7 @@ test("a member reads the preview, unlocks the research for a credit, and reads i
   await dialog.getByRole("button", { name: "Use 1 credit" }).click();
   await expect(message(page)).toContainText("Deep research unlocked. You have 0 report credits remaining.");
   await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Deep research", exact: true })).toBeFocused();
   const report = page.frameLocator("iframe");
   await expect(report.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "800");

@@ -67,6 +67,11 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
         <button {...buttonProps("browser")} />
         <button {...buttonProps("server")} />
       </div>
+      <p className="mt-3 max-w-prose text-sm text-muted">
+        Both files have the same schools and columns. “{LABELS.browser}” puts the file together in this window
+        and counts along, so keep the window open. “{LABELS.server}” is a plain download, which suits a whole
+        catalog.
+      </p>
       {isEmpty ? <p className="mt-3 font-medium text-on-danger">Choose at least one column.</p> : null}
       {error ? (
         <div className="mt-4">

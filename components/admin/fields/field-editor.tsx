@@ -13,6 +13,7 @@ import { CallFailure } from "../call-failure.tsx";
 import { FieldDetail } from "./field-detail.tsx";
 import { FieldFilters } from "./field-filters.tsx";
 import { FieldGroups } from "./field-groups.tsx";
+import { FieldHelp } from "./field-help.tsx";
 import { SyncPanel } from "./sync-panel.tsx";
 
 const NOTHING = "No fields found matching your filters.";
@@ -41,6 +42,7 @@ export function FieldEditor() {
   return (
     <div className="grid gap-6">
       <div className={clsx("grid gap-6", selected && "max-lg:hidden")}>
+        <FieldHelp />
         <SyncPanel />
         <FieldFilters
           chosen={chosen}

@@ -71,7 +71,7 @@ test("who changed a field of a school last week takes three actions", async ({ p
     expect((await page.request.put(`/api/schools/${school._id}`, { data })).status()).toBe(200);
   }
   await page.goto("/admin/activity");
-  await page.getByRole("combobox", { name: "School" }).fill(school.name);
+  await page.getByRole("main").getByRole("combobox", { name: "School", exact: true }).fill(school.name);
   await page.getByRole("option", { name: new RegExp(school.name) }).click();
   await page.getByLabel("Field", { exact: true }).selectOption("Phone");
   await page.getByRole("button", { name: "Last 7 days" }).click();

@@ -23,6 +23,8 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
     ? "grid h-11 w-10 shrink-0 place-items-center rounded-md hover:bg-sunken"
     : "site-link w-full gap-2";
   const label = isBar ? "sr-only" : undefined;
+  // With one more link in the bar, the words would leave the search box no room; staff know what the coin counts.
+  const hasRoom = !isBar || viewer.role === "user";
 
   async function signOut() {
     setProblem(null);
@@ -45,10 +47,10 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
         <p className="flex items-center gap-1.5 text-xs whitespace-nowrap">
           <CreditCoin balance={me?.reportCredits.current} />
           {/* The coin says the rest to ears. */}
-          {me ? (
+          {me && hasRoom ? (
             <span aria-hidden="true">{me.reportCredits.current === 1 ? "credit" : "credits"}</span>
           ) : null}
-          {me ? <PlanBadge plan={me.subscription.plan} /> : null}
+          {me ? <PlanBadge plan={me.subscription.plan} isShort={!hasRoom} /> : null}
         </p>
       </div>
       <Link href="/dashboard" title="User Dashboard" className={action}>

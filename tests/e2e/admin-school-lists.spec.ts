@@ -196,3 +196,15 @@ test("at the width of a tablet the list stays a table", async ({ page }) => {
   expect(new Set(boxes).size).toBe(1);
   await expect(page.getByRole("columnheader", { name: "Location" })).toBeVisible();
 });
+
+test("what is doubtful stands next to names that can be read", async ({ page }) => {
+  const school = await ownSchool(page, { numOfStudents: 10, teachers: 20 });
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin?doubt=true&q=${encodeURIComponent(school.name)}`);
+    const row = page.getByRole("row", { name: new RegExp(school.name) });
+    await expect(row).toContainText("There are more teachers (20) than students (10).");
+    const cell = await row.getByRole("rowheader").boundingBox();
+    expect(cell?.width).toBeGreaterThan(140);
+  }
+});

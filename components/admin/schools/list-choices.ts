@@ -93,7 +93,8 @@ export function useListChoices() {
     ...said,
     editedSince,
     limit: said.limit || limit,
-    columns: said.columns || columns || USUAL_COLUMNS,
+    // What is doubtful takes the room of what is usual.
+    columns: said.columns || columns || (said.doubt ? "" : USUAL_COLUMNS),
     hide: said.hide || hide,
   };
   return {

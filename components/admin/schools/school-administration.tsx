@@ -34,6 +34,8 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
   const { chosen, said, choose, hrefOf, hrefOfPage, keep } = useListChoices();
   const [columns, hidden] = [namesIn(chosen.columns), namesIn(chosen.hide)];
   const columnFields = fieldsNamed(columns, sections);
+  // The table has room for one of them.
+  const further = columnFields.length + (chosen.doubt === "" ? 0 : 1);
   // A remembered field may be gone.
   const query = { ...chosen, columns: columnFields.map(({ name }) => name).join(",") };
   const { data, isFetching, error, refetch } = useSchoolList(query);
@@ -80,7 +82,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
         caption={VIEWS[view].label}
         isDense
         // There is room for one.
-        extraWidth={columnFields.length > 1 ? `calc(${columnFields.length - 1} * ${FIELD_WIDTH})` : undefined}
+        extraWidth={further > 1 ? `calc(${further - 1} * ${FIELD_WIDTH})` : undefined}
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",

@@ -111,7 +111,8 @@ export function schoolColumns({
       ),
     },
   ];
-  return columns.filter(({ key }) => !hidden.includes(key));
+  const left = hasDoubts ? [...hidden, ...LEFT_FOR_DOUBTS] : hidden;
+  return columns.filter(({ key }) => !left.includes(key));
 }
 
 function fieldColumn(field: FieldDefinition): Column<ListedRow> {
@@ -132,6 +133,9 @@ const ARCHIVED_AT: Column<ListedRow> = {
   width: "7.5rem",
   cell: ({ archivedAt }) => (archivedAt ? <Day at={archivedAt} /> : null),
 };
+
+/** What makes room for a sentence about each school. */
+const LEFT_FOR_DOUBTS: readonly string[] = ["gradesOffered", "updatedAt"];
 
 const DOUBTS: Column<ListedRow> = {
   key: "doubts",

@@ -23,6 +23,8 @@ export function useTyped<Value>(known: Value) {
   return {
     typed,
     setTyped,
+    /** What is known, or will be once everything that was sent has arrived. */
+    latest: JSON.parse(latest) as Value,
     /** Whether a value is known, or will be once everything that was sent has arrived. */
     isKnown: (value: Value) => JSON.stringify(value) === latest,
     /** Notes that a value is being sent. */

@@ -48,7 +48,7 @@ export function ActivityFilters({
 }) {
   const { school, field, userId, action, start, end } = chosen;
   // Back, Forward, and links to a person change the address without this form.
-  const { typed, setTyped, send } = useTyped({ school, field, userId, action, start, end });
+  const { typed, setTyped, send, latest } = useTyped({ school, field, userId, action, start, end });
   const change = (changed: Partial<LogChoice>) => setTyped((before) => ({ ...before, ...changed }));
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -63,9 +63,9 @@ export function ActivityFilters({
     onFilter(wanted);
   }
 
-  /** Leaves alone what is being typed elsewhere in the form. */
+  /** Leaves alone what is being typed elsewhere in the form, and adds to what was picked a moment ago. */
   function pick(changed: Partial<LogChoice>) {
-    const wanted = { ...chosen, ...changed };
+    const wanted = { ...latest, ...changed };
     change(changed);
     send(wanted);
     onFilter(wanted);

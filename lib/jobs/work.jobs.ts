@@ -95,6 +95,13 @@ function jobIdOf({ id, data }: Entry): string {
   return data.job ?? id;
 }
 
+/** Whether a job failed by what it is about, such as a school archived in the meantime, and not by a fault of the site. */
+function isByItsSubject(error: unknown): boolean {
+  let cause = error;
+  while (cause instanceof Error && !(cause instanceof AppError)) cause = cause.cause;
+  return cause instanceof AppError && cause.status < 500;
+}
+
 /**
  * Does a job that has begun.
  * @throws NotYet, or what says that the database is away; the queue tries again
@@ -111,7 +118,9 @@ export async function doJob(
   } catch (error) {
     if (error instanceof JobEnded) return await refuseOpen(job);
     if (error instanceof NotYet || isDatabaseLost(error)) throw error;
-    log().error({ err: error, job: job.id, kind: job.kind }, "a job failed");
+    const said = { err: error, job: job.id, kind: job.kind };
+    if (isByItsSubject(error)) log().warn(said, "a job could not be done");
+    else log().error(said, "a job failed");
     // When this fails as well, the queue tries again: a job that has failed must leave nothing behind that seems to run.
     await definition.givenUp?.(job, messageOf(error));
     await endJob(job.id, "failed", messageOf(error));

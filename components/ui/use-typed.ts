@@ -10,26 +10,27 @@ export function useTyped<Value>(known: Value) {
   const said = JSON.stringify(known);
   const [typed, setTyped] = useState(known);
   const [seen, setSeen] = useState(said);
-  const [onTheWay, setOnTheWay] = useState<readonly string[]>([]);
+  const [onTheWay, setOnTheWay] = useState<readonly { said: string; value: Value }[]>([]);
 
   if (said !== seen) {
-    const at = onTheWay.indexOf(said);
+    const at = onTheWay.findIndex((one) => one.said === said);
     setSeen(said);
     setOnTheWay(at === -1 ? [] : onTheWay.slice(at + 1));
     if (at === -1) setTyped(known);
   }
 
-  const latest = onTheWay.at(-1) ?? said;
+  const latest = onTheWay.at(-1) ?? { said, value: known };
   return {
     typed,
     setTyped,
     /** What is known, or will be once everything that was sent has arrived. */
-    latest: JSON.parse(latest) as Value,
+    latest: latest.value,
     /** Whether a value is known, or will be once everything that was sent has arrived. */
-    isKnown: (value: Value) => JSON.stringify(value) === latest,
+    isKnown: (value: Value) => JSON.stringify(value) === latest.said,
     /** Notes that a value is being sent. */
     send: (value: Value) => {
-      if (JSON.stringify(value) !== latest) setOnTheWay([...onTheWay, JSON.stringify(value)]);
+      const sent = JSON.stringify(value);
+      if (sent !== latest.said) setOnTheWay([...onTheWay, { said: sent, value }]);
     },
   };
 }

@@ -118,7 +118,7 @@ function Colleges({ details, sources }: Cited) {
         </ul>
       ) : (
         <p className="mt-3 text-muted">
-          No list: {uncapitalized(blankReason(details.provenance, path))}. Public registers count how many
+          No list: {uncapitalized(blankReason(details.provenance, path))}. Public records count how many
           graduates went to college, not where they went.
         </p>
       )}

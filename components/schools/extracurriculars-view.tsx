@@ -37,7 +37,7 @@ function Extracurriculars({ details, sources }: { details: SchoolDetails; source
       ) : (
         <p className="mt-3 max-w-prose text-muted">
           {label
-            ? `No activities on record. ${blankReason(provenance, "extracurriculars")}: public registers do not ask schools about activities. The school’s own website may list them.`
+            ? `No activities on record. ${blankReason(provenance, "extracurriculars")}: public records do not ask schools about activities. The school’s own website may list them.`
             : "Activities are not shown here. The school’s own website may list them."}
         </p>
       )}

@@ -54,7 +54,7 @@ export function FilterFields({
         {[["true", "Charter schools only"]]}
       </Choice>
       <div>
-        <Choice id="search-listed" name="listed" label="Register" chosen={params.listed ? "true" : ""}>
+        <Choice id="search-listed" name="listed" label="Public records" chosen={params.listed ? "true" : ""}>
           {[["true", "Currently listed only"]]}
         </Choice>
         <p className="pt-1 text-xs text-muted">

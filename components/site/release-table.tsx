@@ -3,7 +3,7 @@ import { formatDay } from "#lib/schools/format.ts";
 
 /** The register releases in the catalog, with the day each was last read. */
 export function ReleaseTable({ releases }: { releases: Release[] }) {
-  if (releases.length === 0) return <p>No register has been loaded into this catalog yet.</p>;
+  if (releases.length === 0) return <p>No public records have been loaded into this catalog yet.</p>;
   return (
     <table className="release-table">
       <thead>

@@ -41,7 +41,7 @@ export function SiteFooter({
         <div>
           <p className="font-display text-lg">{siteName}</p>
           <p className="mt-2 max-w-xs text-sm text-on-board-muted">
-            Facts about US schools from public registers, each with its source and school year.
+            Facts about US schools from public records, each with its source and school year.
           </p>
         </div>
         <nav aria-labelledby="footer-links">

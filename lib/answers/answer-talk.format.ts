@@ -56,7 +56,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "single-sex",
-    "I cannot look for schools for girls or for boys only: no register I use lists them. A school’s page shows the share of girls and boys where it is known.",
+    "I cannot look for schools for girls or for boys only: none of the records I use says which those are. A school’s page shows the share of girls and boys where it is known.",
   ],
   [
     "tests",

@@ -78,7 +78,7 @@ export function catalogNotice(summaries: readonly FileSummary[]): { subject: str
     const parts = COLUMNS.map((column) => `${count(counts[column])} ${column}`);
     return `${file}: ${parts.join(", ")}`;
   });
-  return { subject: "Public registers were loaded into the catalog", lines };
+  return { subject: "Public records were loaded into the catalog", lines };
 }
 
 /** The report file contains them all. */

@@ -64,6 +64,6 @@ function problemOf(
   const origin = own(before.provenance, fact);
   const isOfRegister = origin !== undefined && origin.s !== STAFF_SOURCE && origin.by === undefined;
   return isOfRegister && isKept(fact, before, after)
-    ? "has its value from a register, which is its source"
+    ? "has its value from public records, which are its source"
     : null;
 }

@@ -85,7 +85,7 @@ const STRUCTURE = inSection("structure", {
     shown: "facts",
     helpText: "Such as PK–5 or 6, 8–12. PK is pre-kindergarten, K kindergarten.",
     meaning:
-      "The grades that the school teaches. PK is pre-kindergarten, K kindergarten. One register gives grades 9 to 12 only: schools whose grades come from it may teach lower ones, too.",
+      "The grades that the school teaches. PK is pre-kindergarten, K kindergarten. One source gives grades 9 to 12 only: schools whose grades come from it may teach lower ones, too.",
     compared: { group: "kind", label: "Grades" },
     aliases: ["Grades", "Grade span"],
   },
@@ -111,7 +111,7 @@ const STRUCTURE = inSection("structure", {
     isOnlyShownWithValue: true,
     helpText: "Students in kindergarten to grade 12, without pre-kindergarten.",
     meaning:
-      "Students in kindergarten to grade 12, for schools whose register counts them apart from pre-kindergarten. The student–teacher ratio and the shares of private schools are about these students.",
+      "Students in kindergarten to grade 12, for schools whose source counts them apart from pre-kindergarten. The student–teacher ratio and the shares of private schools are about these students.",
     aliases: ["K-12 enrollment", "Students in K-12", "NUMSTUDS"],
   },
   teachers: {
@@ -180,9 +180,9 @@ const STRUCTURE = inSection("structure", {
     ...choiceOf(Object.values(SCHOOL_KINDS)),
     at: column("school_kind"),
     shown: "facts",
-    helpText: "Regular, alternative, special education or vocational, as registers classify it.",
+    helpText: "Regular, alternative, special education or vocational, as public records classify it.",
     meaning:
-      "How registers classify the school: regular, alternative, special education or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
+      "How public records classify the school: regular, alternative, special education or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
     compared: { group: "kind", label: "Kind" },
     aliases: ["School kind", "SCH_TYPE_TEXT"],
   },

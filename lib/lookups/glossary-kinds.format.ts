@@ -96,7 +96,7 @@ export const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     term: "preparatory-school",
     label: "Preparatory school",
     names: ["prep", "prep school", "college prep", "college preparatory"],
-    text: "A preparatory or prep school is a school, most often a private one, that prepares its students for college. No register says which schools are, so the word is only part of some names.",
+    text: "A preparatory or prep school is a school, most often a private one, that prepares its students for college. No public record says which schools are, so the word is only part of some names.",
     url: "/data#schoolType",
   },
   {

@@ -42,7 +42,7 @@ export const PROGRAMS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     term: "transitional-kindergarten",
     label: "Transitional kindergarten",
     names: ["tk", "transitional k", "transitional kinder"],
-    text: "Transitional kindergarten, or TK, is a year of public school before kindergarten, mainly in California. Registers count it with pre-kindergarten (PK) or kindergarten.",
+    text: "Transitional kindergarten, or TK, is a year of public school before kindergarten, mainly in California. Public records count it with pre-kindergarten (PK) or kindergarten.",
     url: "/data#gradesOffered",
   },
   {

@@ -119,7 +119,7 @@ const FIGURES: readonly HelpTopic[] = [
       "accurate",
       "trust",
     ],
-    text: "From public registers: mainly those of the National Center for Education Statistics (NCES) and of state education departments. Next to each figure is its school year; press it to see the source, its publisher, and the day we last read it.",
+    text: "From public records: mainly those of the National Center for Education Statistics (NCES) and of state education departments. Next to each figure is its school year; press it to see the source, its publisher, and the day we last read it.",
     url: "/about#sources",
   },
   {
@@ -139,7 +139,7 @@ const FIGURES: readonly HelpTopic[] = [
       "newer data",
       "fresh",
     ],
-    text: "Registers are published a year or more after the school year they describe, and not every register comes out every year. We show the newest figure we have, with its school year. For the current situation, ask the school.",
+    text: "Public records are published a year or more after the school year they describe, and not all of them come out every year. We show the newest figure we have, with its school year. For the current situation, ask the school.",
     url: "/faq",
   },
   {
@@ -160,13 +160,13 @@ const FIGURES: readonly HelpTopic[] = [
       "error",
       "fix data",
     ],
-    text: "Write to us with the school and the figure: “Feedback / Requests” at the bottom of each page opens a form. If the register itself is wrong, its publisher has to correct it; if we read it wrong, we fix it.",
+    text: "Write to us with the school and the figure: “Feedback / Requests” at the bottom of each page opens a form. If the source itself is wrong, its publisher has to correct it; if we read it wrong, we fix it.",
     url: "/faq",
   },
   {
     topic: "The data dictionary",
     names: ["data dictionary", "what field means", "definition", "glossary"],
-    text: "The data dictionary says what each fact about a school means, its unit, the registers that it comes from, and how many schools have it.",
+    text: "The data dictionary says what each fact about a school means, its unit, the sources that it comes from, and how many schools have it.",
     url: "/data",
   },
   {

@@ -30,7 +30,7 @@ export const BLANK_WORDS: Readonly<Record<BlankReason, string>> = {
 
 /** What each reason means. */
 export const BLANK_MEANINGS: Readonly<Record<BlankReason, string>> = {
-  not_reported: "The register asks for the figure, but the school did not report it.",
+  not_reported: "The source asks for the figure, but the school did not report it.",
   not_applicable: "The figure makes no sense for the school, such as a ratio when it has no students yet.",
   suppressed: "The publisher withholds it, for instance because it covers too few students.",
   contradicted:

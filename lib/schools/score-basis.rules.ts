@@ -136,9 +136,7 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
     if (!hasHighSchoolFigures(school.grades))
       return "Graduation rates and college tests apply to schools with a grade from 9 to 12.";
     const isKnown = inputsOf("academics").some((name) => numberAt(school, name) !== null);
-    return isKnown
-      ? null
-      : "No register in our sources reports graduation rates or test scores of this school.";
+    return isKnown ? null : "None of our sources reports graduation rates or test scores of this school.";
   },
   teachers: (school) => {
     if (numberAt(school, "studentTeacherRatio")) return null;
@@ -148,7 +146,7 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
     if (numberAt(school, "tuition") !== null) return null;
     if (school.schoolType === "Online School")
       return "Online schools may be public or private, and no source says whether this one charges tuition.";
-    return school.schoolType === "Private School" ? "No register in our sources collects tuition." : null;
+    return school.schoolType === "Private School" ? "None of our sources collects tuition." : null;
   },
   diversity: (school) => {
     const shares = DIVERSITY_SHARES.map((name) => numberAt(school, name));
@@ -160,8 +158,8 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
       ? "The shares of its students by race and ethnicity do not add up to 100 percent."
       : null;
   },
-  resources: () => "No register in our sources reports what a school spends, or its rooms and equipment.",
-  athletics: () => "No register in our sources reports on sports.",
+  resources: () => "None of our sources reports what a school spends, or its rooms and equipment.",
+  athletics: () => "None of our sources reports on sports.",
   clubs: () =>
     "Our lists of clubs come from web pages about a few schools, and the length of a list says little about a school.",
 };

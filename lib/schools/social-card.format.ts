@@ -57,7 +57,7 @@ export const SITE_CARD: SocialCard = {
   title: "Find and compare US schools",
   subtitle: "Reliable sources, trusted insights, smarter decisions",
   badges: ["Public schools", "Private schools", "Online schools"],
-  figures: [{ label: "every figure with its source and school year", value: "From public registers" }],
+  figures: [{ label: "every figure with its source and school year", value: "From public records" }],
 };
 
 /**

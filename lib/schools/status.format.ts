@@ -54,13 +54,13 @@ export function futureInWords(subject: string, year: string | null, now?: Date):
     : `${subject} has not opened yet, ${inYear(year).replace(/^in /, "as of ")}.`;
 }
 
-/** For cards, which have no room to say whose register it is: "Not in the 2024 register". */
+/** For cards, which have no room to say whose records they are: "Not in the 2024 records". */
 export function missingFrom(year: string): string {
-  return `Not in the ${shortYear(year)} register`;
+  return `Not in the ${shortYear(year)} records`;
 }
 
 /**
- * For lists: why a family may not be able to go to a school. "Not in the 2024 register", "Closed as of 2024", "Had not
+ * For lists: why a family may not be able to go to a school. "Not in the 2024 records", "Closed as of 2024", "Had not
  * opened yet in 2010–11"; null if nothing speaks against it.
  */
 export function noticeOf({
@@ -72,7 +72,7 @@ export function noticeOf({
   return status === "open" ? null : statusInWords({ status, statusYear });
 }
 
-/** "Not in the 2024 register of public schools in Florida"; null for a school that is in it. */
+/** "Not in the 2024 records of public schools in Florida"; null for a school that is in it. */
 export function missingInWords({
   notInRegister,
   state,

@@ -11,7 +11,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
     explanation: () =>
-      "The closest names come first, and among those the larger schools. Schools missing from the newest register come last.",
+      "The closest names come first, and among those the larger schools. Schools missing from the newest records come last.",
   },
   distance: {
     name: "Distance",
@@ -21,7 +21,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   size: {
     name: "Size",
     explanation: () =>
-      "Most students first. Schools that do not report a number, or are missing from the newest register, come last.",
+      "Most students first. Schools that do not report a number, or are missing from the newest records, come last.",
   },
 };
 
@@ -29,7 +29,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 const BROWSED: SortLabel = {
   name: "Most complete",
   explanation: () =>
-    "The schools with the most facts come first. Online schools, and those missing from the newest register, come last.",
+    "The schools with the most facts come first. Online schools, and those missing from the newest records, come last.",
 };
 
 export function sortLabel(sort: Sort, { q }: SearchParams): SortLabel {

@@ -43,7 +43,7 @@ test("has scores, each with how it came about one press away, by keyboard and in
   await expect(note).toContainText("Sign in to see the figures that it was calculated from.");
   await page.keyboard.press("Escape");
   await scores.getByRole("button", { name: /^Athletics: Not rated/ }).click();
-  await expect(note).toContainText("No register in our sources reports on sports.");
+  await expect(note).toContainText("None of our sources reports on sports.");
   await expect(page.getByText("Ratings are mock data for technical testing.")).toHaveCount(0);
 });
 

@@ -53,8 +53,8 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
       body: (
         <>
           <p>
-            These are the registers that we read: the official lists of schools that public agencies keep.
-            Each figure names its source. Press the school year next to it.
+            These are the public records that we read: the official lists of schools that public agencies
+            keep. Each figure names its source. Press the school year next to it.
           </p>
           <ReleaseTable releases={registers} />
           {pages.length > 0 ? (
@@ -150,12 +150,12 @@ const PAID_PLANS = new Intl.ListFormat("en-US").format([
 const DETAILS: readonly ArticleSection[] = [
   {
     id: "merging",
-    title: "How several registers become one page",
+    title: "How several sources become one page",
     body: (
       <>
         <ul>
           <li>
-            <strong>Which rows are the same school.</strong> We first go by the register’s own number, such as
+            <strong>Which rows are the same school.</strong> We first go by the source’s own number, such as
             the NCES ID. Without one, we compare name, address, phone, grades, and size. If it is not clear,
             we pick none. Showing a school twice does less harm than showing one school’s figures on another’s
             page.
@@ -167,7 +167,7 @@ const DETAILS: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>What we change.</strong> Names in capitals are written as people write them. We leave out
-            a location far from the school’s ZIP code, and a ratio that cannot be true. If no register says
+            a location far from the school’s ZIP code, and a ratio that cannot be true. If no source says
             where a school is, we go by its address, its street, or its ZIP code. Then we call the location
             approximate. We never estimate a figure or guess.
           </li>
@@ -176,10 +176,10 @@ const DETAILS: readonly ArticleSection[] = [
             every change to a school. Closed schools keep their page, which says that they are closed.
           </li>
           <li>
-            <strong>Whether a school is still open.</strong> We know only what a register says, and for which
-            year. A public school may be missing from the newest register of its state. Then its page and its
-            card say so, and searches list it last. It may have closed, merged, moved, or changed its name.
-            Private schools are not marked, because their survey is voluntary.
+            <strong>Whether a school is still open.</strong> We know only what a public record says, and for
+            which year. A public school may be missing from the newest records of its state. Then its page and
+            its card say so, and searches list it last. It may have closed, merged, moved, or changed its
+            name. Private schools are not marked, because their survey is voluntary.
           </li>
         </ul>
       </>

@@ -15,7 +15,7 @@ export function generateMetadata() {
   return pageMetadata(
     {
       title: "Data dictionary",
-      description: `What each fact about a school means on ${currentSettings().general.siteName}, its unit, the registers it comes from, and how many schools have it.`,
+      description: `What each fact about a school means on ${currentSettings().general.siteName}, its unit, the sources it comes from, and how many schools have it.`,
       isIndexed: true,
     },
     "/data",
@@ -31,8 +31,8 @@ export default async function DataPage() {
       title="Data dictionary"
       lead={
         <p>
-          What each fact on a school’s page means, its unit, which registers it comes from, and how many of
-          the {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
+          What each fact on a school’s page means, its unit, which sources it comes from, and how many of the{" "}
+          {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
         </p>
       }
       sections={[

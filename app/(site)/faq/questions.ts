@@ -30,13 +30,13 @@ const QUESTIONS: readonly Question[] = [
   {
     question: "Where do the figures come from?",
     answer:
-      "From public registers, mostly those of the National Center for Education Statistics (NCES) and of state education departments. For some well-known schools, a page about the school adds facts that no register has. Next to each figure is its school year. Press it to see the source, who published it, and the day we last read it.",
+      "From public records, mostly those of the National Center for Education Statistics (NCES) and of state education departments. For some well-known schools, a page about the school adds facts that no public record has. Next to each figure is its school year. Press it to see the source, who published it, and the day we last read it.",
     more: { text: "All sources", href: "/about#sources" },
   },
   {
     question: "Why are some figures several years old?",
     answer:
-      "Registers come out a year or more after the school year they describe, and not every one comes out every year. We show the newest figure we have. The school year next to it tells you how new it is. For the latest, ask the school.",
+      "Public records come out a year or more after the school year they describe, and not all of them come out every year. We show the newest figure we have. The school year next to it tells you how new it is. For the latest, ask the school.",
   },
   {
     question: "What does N/A or a blank mean?",
@@ -67,7 +67,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: "Which schools are missing?",
     answer:
-      "Schools that none of our sources lists. Some are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest register comes last in searches, and says so. It may have closed, merged, moved, or changed its name.",
+      "Schools that none of our sources lists. Some are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches, and says so. It may have closed, merged, moved, or changed its name.",
   },
   {
     question: "Do I need an account?",
@@ -83,7 +83,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: "A figure is wrong. What can I do?",
     answer:
-      "Write to us at the address at the bottom of this page, with the school and the figure. If we read the register wrong, we fix it. If the register itself is wrong, its publisher has to correct it. Schools can write to us, too.",
+      "Write to us at the address at the bottom of this page, with the school and the figure. If we read the source wrong, we fix it. If the source itself is wrong, its publisher has to correct it. Schools can write to us, too.",
   },
   {
     question: "What do you know about me?",

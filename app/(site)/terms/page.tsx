@@ -74,7 +74,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
             </li>
           </ul>
           <p>
-            Much of the data comes from public registers. You can get it from their publishers as well. The{" "}
+            Much of the data comes from public records. You can get it from their publishers as well. The{" "}
             <Link href="/about#sources">list of sources</Link> names them.
           </p>
         </>
@@ -121,8 +121,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
         <>
           <p>
             What you read here is for information only. It is not advice, a recommendation of a school, or a
-            promise of admission or results. Figures are as a register published them for the school year next
-            to them; they may be old, incomplete or wrong, and a school may have changed since.
+            promise of admission or results. Figures are as their source published them for the school year
+            next to them; they may be old, incomplete or wrong, and a school may have changed since.
           </p>
           <p>
             <strong>Before you decide anything important, ask the school or its district.</strong> {siteName}{" "}

@@ -61,7 +61,7 @@ export function MergeDialog({
       </p>
       <ul className="mt-2 list-disc pl-5">
         <li>The chosen values, each with its source, and all names stay.</li>
-        <li>Its register IDs, its pictures, and the families who saved it move over.</li>
+        <li>Its IDs in public records, its pictures, and the families who saved it move over.</li>
         <li>Both keep their histories. Restoring it from the archive ends the merge.</li>
       </ul>
     </ConfirmDialog>

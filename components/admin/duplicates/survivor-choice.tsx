@@ -48,7 +48,7 @@ function Belongings({
   const { identifiers, pictures, families } = belongings;
   const lines = [
     `${completeness}% complete`,
-    identifiers.join(", ") || "In no register",
+    identifiers.join(", ") || "In no public record",
     pictures === 1 ? "1 picture" : `${pictures} pictures`,
     families === 1 ? "Saved by 1 family" : `Saved by ${families.toLocaleString("en-US")} families`,
   ];

@@ -73,7 +73,7 @@ function Screen({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const LEAD = (
-  <p>Every figure has a year beside it. Press the year, and the page says which register it comes from.</p>
+  <p>Every figure has a year beside it. Press the year, and the page says which source it comes from.</p>
 );
 
 const SECTIONS = [
@@ -94,7 +94,7 @@ const SECTIONS = [
       <>
         <p>
           In a file, the number of students is <code>numOfStudents</code>, and a school is known by the number
-          that its register gave it, such as <code>510234000969</code>.
+          that its source gave it, such as <code>510234000969</code>.
         </p>
         <p>
           Names keep their own letters: Cañon City, Hāna, Peñasco, <b>Nānākuli</b>, and Ka‘ū.

@@ -38,7 +38,7 @@ export function RecordFacts({
           ? `Edited by ${staffEdit.by ?? "our staff"} on ${formatDay(staffEdit.at)}`
           : "Never edited by staff"}
       </li>
-      {loadedAt ? <li>Updated from registers on {formatDay(loadedAt)}</li> : null}
+      {loadedAt ? <li>Updated from public records on {formatDay(loadedAt)}</li> : null}
     </ul>
   );
 }
@@ -51,7 +51,7 @@ function Missing({ missing, fields }: { missing: RecordHead["missing"]; fields: 
       <ul>
         {missing.map(({ field, label }) => (
           <li key={field}>
-            {fields.has(field) ? <FieldLink field={field} label={label} /> : `${label} (from registers)`}
+            {fields.has(field) ? <FieldLink field={field} label={label} /> : `${label} (from public records)`}
           </li>
         ))}
       </ul>

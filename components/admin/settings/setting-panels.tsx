@@ -156,7 +156,7 @@ export function NotificationsPanel() {
         <SwitchSetting
           name="notifications.notifyOnSync"
           label="Notify on sync"
-          note="When field definitions have been synced with the master, or public registers have been loaded."
+          note="When field definitions have been synced with the master, or public records have been loaded."
         />
       </SettingGroup>
     </div>

@@ -109,7 +109,9 @@ function Beside({ proposal, school, now }: { proposal: Proposal; school: EditedS
         <dt>This source</dt>
         <dd className="proposal-value">{shownText(field, text)}</dd>
         {isStored && origin?.source ? (
-          <dd className="text-xs text-muted">If you use this, later register updates won’t change it</dd>
+          <dd className="text-xs text-muted">
+            If you use this, later updates from public records won’t change it
+          </dd>
         ) : null}
       </div>
     </dl>

@@ -93,7 +93,7 @@ describe("the facts of a school", () => {
     expect(fact("numOfStudents")).toMatchObject({
       value: null,
       text: null,
-      blank: "The register asks for the figure, but the school did not report it.",
+      blank: "The source asks for the figure, but the school did not report it.",
     });
     expect(fact("classSize")?.blank).toBe("None of our sources has it.");
   });

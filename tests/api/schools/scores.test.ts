@@ -225,11 +225,7 @@ describe("the score for academics", () => {
   });
 
   test.each([
-    [
-      "no figures",
-      HIGH,
-      "No register in our sources reports graduation rates or test scores of this school.",
-    ],
+    ["no figures", HIGH, "None of our sources reports graduation rates or test scores of this school."],
     [
       "no high-school grades",
       [0, 1, 2],
@@ -266,7 +262,7 @@ describe("the score for cost", () => {
   });
 
   test.each([
-    ["private", "No register in our sources collects tuition."],
+    ["private", "None of our sources collects tuition."],
     [
       "online",
       "Online schools may be public or private, and no source says whether this one charges tuition.",

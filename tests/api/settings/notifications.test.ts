@@ -128,7 +128,7 @@ describe("the end of a sync", () => {
     await saveSettings({ ...settings, general: { ...settings.general, contactEmail } }, adminId);
     await notifyOfSync(notice());
     const mail = await waitForMail(contactEmail);
-    expect(mail.subject).toBe("Public registers were loaded into the catalog");
+    expect(mail.subject).toBe("Public records were loaded into the catalog");
     expect(mail.text).toContain("ccd.csv: 1,200 rows, 1,000 created, 199 updated");
     expect(mail.text).toContain("other.csv: could not be read: has a header that no source has");
   });

@@ -55,7 +55,7 @@ describe("terms are found by what people call them", () => {
     ["N/A", "N/A"],
     ["FTE", "Full-time equivalent"],
     ["percentile", "Similar schools"],
-    ["NCES", "Register"],
+    ["NCES", "Public records"],
   ])("%s → %s", (asked, label) => {
     expect(entriesFor(asked, GLOSSARY)[0]?.label).toBe(label);
   });

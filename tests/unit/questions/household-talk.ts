@@ -5,7 +5,7 @@ export const HOUSEHOLD_TALK: readonly (readonly [typed: string, understood: stri
   ["What does Title I mean?", "term Title I"],
   ["what is student teacher ratio", "term Student–teacher ratio"],
   ["explain free and reduced lunch", "term Free or reduced-price lunch"],
-  ["what's NCES", "term Register"],
+  ["what's NCES", "term Public records"],
   ["what does coed mean", "term Coeducational"],
   ["define parochial school", "term Parochial school"],
   ["what's the difference between a charter and a magnet school", "term Charter school + Magnet school"],

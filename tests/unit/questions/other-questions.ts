@@ -133,7 +133,7 @@ export const TALK_QUESTIONS: readonly (readonly [typed: string, understood: stri
   ["what's an alternative school", "term Alternative school"],
   ["explain charter schools", "term Charter school"],
   ["what does locale mean", "term Locale"],
-  ["what does NCES stand for", "term Register"],
+  ["what does NCES stand for", "term Public records"],
   ["how do I create an account", "help"],
   ["how can I contact you", "help"],
   ["what sources do you use", "help"],

@@ -164,7 +164,7 @@ export const TERM_WORDINGS: readonly (readonly [understood: string, wordings: re
     ],
   ],
   [
-    "term Register",
+    "term Public records",
     ["what is the NCES", "what does nces stand for", "what is NCES", "what's CCD", "what is pss"],
   ],
   ["term K–12", ["what does k-12 mean", "whats pk-8", "what does K-8 mean"]],

@@ -266,7 +266,7 @@ export const TYPED_TERM_WORDINGS: readonly (readonly [understood: string, wordin
   ["term Withheld", ["what does withheld mean", "why is it withheld"]],
   ["term Contradicted", ["what does contradicted mean"]],
   [
-    "term Register",
+    "term Public records",
     [
       "what is the nces",
       "what does NCES mean",
@@ -277,9 +277,10 @@ export const TYPED_TERM_WORDINGS: readonly (readonly [understood: string, wordin
     ],
   ],
   [
-    "term Not in the newest register",
+    "term Not in the newest records",
     [
       "what does not in the newest register mean",
+      'what does "not in the 2024 records" mean',
       'what does "not in the 2024 register" mean',
       "what does currently listed mean",
     ],

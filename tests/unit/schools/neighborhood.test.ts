@@ -69,10 +69,10 @@ describe("the generated summary of a neighborhood", () => {
     const gone = { ...card("Exeter High School", 1.24), notInRegisterYear: "file dated 2024" };
     const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest: gone } };
     expect(neighborhoodSummaryOf(school, around)).toContain(
-      "The nearest public school is Exeter High School (1.2 mi, not in the 2024 register), the nearest private",
+      "The nearest public school is Exeter High School (1.2 mi, not in the 2024 records), the nearest private",
     );
     expect(neighborLines([gone]).map(({ kind }) => kind)).toEqual([
-      "Private School · Grades 9–12 · Not in the 2024 register",
+      "Private School · Grades 9–12 · Not in the 2024 records",
     ]);
   });
 

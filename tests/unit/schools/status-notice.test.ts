@@ -48,7 +48,7 @@ test("a school that the newest register does not have says so, with both registe
     notInRegister: register,
     provenance: { status: { ...survey, year: "2010–11" } },
   });
-  expect(text).toContain("Not in the 2024 register of public schools in Florida.");
+  expect(text).toContain("Not in the 2024 records of public schools in Florida.");
   expect(text).toContain(
     "It was open in 2010–11. Since then, it may have closed, merged, moved or changed its name. Source: HIFLD Public Schools, file dated 2024.",
   );

@@ -47,7 +47,7 @@ describe("a status", () => {
       noticeOf({ status, statusYear: "file dated 2024", notInRegisterYear });
     expect(notice("open", null)).toBeNull();
     expect(notice("closed", null)).toBe("Closed as of 2024");
-    expect(notice("open", "file dated 2024")).toBe("Not in the 2024 register");
+    expect(notice("open", "file dated 2024")).toBe("Not in the 2024 records");
     expect(notice("future", null)).toMatch(/opened|open yet/);
   });
 

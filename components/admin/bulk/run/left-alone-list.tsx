@@ -17,7 +17,7 @@ export function LeftAloneList({ run: { leftAlone, stats } }: { run: BulkRunAnswe
             <Link href={`/admin/schools/${school._id}?history=1`} prefetch={false} className="link">
               {school.name}
             </Link>
-            : {label ?? "the school itself"}, changed by {by?.displayName ?? "a load of the public registers"}
+            : {label ?? "the school itself"}, changed by {by?.displayName ?? "an update from public records"}
           </li>
         ))}
       </ul>

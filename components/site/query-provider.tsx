@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { track } from "#lib/analytics/client.ts";
 import { loadingFailure } from "#lib/analytics/failures.rules.ts";
 import { useAskedViewer, ViewerContext } from "#lib/auth/viewer.client.ts";
@@ -33,6 +33,10 @@ function reportLoading(queryKey: readonly unknown[], error: unknown): void {
   if (code) track("error", { code });
 }
 
+/**
+ * The answer comes while the page is still coming to life. Taken at once, it would force all the rest of the page to do
+ * so in one go, a task of a quarter second on a phone; deferred, it waits its turn.
+ */
 function Viewer({ children }: { children: ReactNode }) {
-  return <ViewerContext value={useAskedViewer()}>{children}</ViewerContext>;
+  return <ViewerContext value={useDeferredValue(useAskedViewer())}>{children}</ViewerContext>;
 }

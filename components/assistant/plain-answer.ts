@@ -1,24 +1,14 @@
+import { withoutMarkdown } from "#lib/platform/markdown-text.ts";
+
 /** The number of a source behind a figure: `[[1]](address)`, or `[[1]]` where the source has no address. */
 const MARK = /[ \u00a0]?\[\[\d+\]\](?:\((?:[^()\s]|\([^()\s]*\))*\))?/g;
-const LINK = /\[([^\][]*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g;
 
 /** A head, the line below it, and rows. */
 const TABLE = /^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*(?:\n\|.*\|[ \t]*)*/gm;
 
 /** An answer as plain text, to be copied or read aloud: without marks of sources, addresses, and signs of Markdown. */
 export function plainAnswer(markdown: string): string {
-  return markdown
-    .replace(MARK, "")
-    .replace(LINK, "$1")
-    .replace(TABLE, sentencesOf)
-    .replace(/^#{1,6} +/gm, "")
-    .replace(/^> ?/gm, "")
-    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, "$2")
-    .replace(/(?<![\w*])\*(?=\S)([^*\n]*\S)\*(?![\w*])/g, "$1")
-    .replace(/^[*+] /gm, "- ")
-    .replace(/`([^`\n]+)`/g, "$1")
-    .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, "$1")
-    .trim();
+  return withoutMarkdown(markdown.replace(MARK, "").replace(TABLE, sentencesOf));
 }
 
 /** A table in words, a line for each row: "Students: Boston Latin School 2,420; Fenway High School unknown." */

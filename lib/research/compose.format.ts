@@ -1,3 +1,4 @@
+import { aboutBlocks } from "./about-school.format.ts";
 import { alternativeBlocks } from "./alternatives.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { factsInReadingOrder } from "./blocks.rules.ts";
@@ -23,6 +24,7 @@ import { visitBlocks } from "./visit.format.ts";
 /** What composes each section. A section about which there is nothing to say is left out. */
 const COMPOSERS: Readonly<Record<SectionId, (analysis: Analysis) => Block[] | null>> = {
   glance: glanceBlocks,
+  about: aboutBlocks,
   standing: standingBlocks,
   size: sizeBlocks,
   students: studentBlocks,

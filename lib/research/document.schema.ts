@@ -12,6 +12,7 @@ export const DOCUMENT_VERSION = 1;
 /** The sections of a report, in their order. A report has those about which there is something to say. */
 export const SECTION_IDS = [
   "glance",
+  "about",
   "standing",
   "size",
   "students",

@@ -68,7 +68,25 @@ export const OWN_FIELDS = [
   "demographics.freeOrReducedLunch",
   "demographics.nces_total_students",
   "extracurriculars",
+  "alternativeNames",
+  "schoolSummary",
+  "rating",
+  "principal",
+  "contactInfo.email",
+  "address.fullAddress",
+  "mission",
+  "vision",
+  "deiFocus",
+  "matriculation.topColleges",
+  "matriculation.colleges",
+  "academicAchievements",
+  "academicInfo.satInfo",
+  "academicInfo.actInfo",
+  "neighborhoodSummary",
 ] as const;
+
+/** Of what a school's page shows, a report leaves these out: they are parts of what it has, or mean nothing in words. */
+export const FIELDS_LEFT_OUT = ["name", "address.zip", "address.lat", "address.long"] as const;
 
 /** The fields of nearby schools in which a report compares them. */
 export const NEIGHBOR_FIELDS = [

@@ -1,5 +1,6 @@
 import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { OFFERED } from "./about-school.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { ResearchDocument } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
@@ -51,10 +52,21 @@ export function changedFacts(
       },
     ];
   });
-  return [...named, ...changed];
+  return [...named, ...changed, ...addedFacts(before, now)];
 }
 
 const GONE = "no longer stated";
+const NOT_YET = "not stated";
+
+/** What the school's page has come to say, and the report does not: where there was nothing, no fact says that it changed. */
+function addedFacts(before: ResearchDocument["facts"], now: Analysis["facts"]): ChangedFact[] {
+  return OFFERED.flatMap((field): ChangedFact[] => {
+    const key = `own/${field}`;
+    const fact = now.get(key);
+    if (!fact || fact.sources.length === 0 || own(before, key) || own(before, `${key}/blank`)) return [];
+    return [{ key, school: null, label: fact.label, from: NOT_YET, to: textOf(fact) }];
+  });
+}
 
 /** The fact that now stands in the place of another: a value may have come where there was a blank, and the reverse. */
 function successorOf({ key }: ResearchFact, now: Analysis["facts"]): ResearchFact | null {
@@ -72,8 +84,12 @@ function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
   return now === null || now.year !== fact.year || JSON.stringify(now.value) !== JSON.stringify(fact.value);
 }
 
+/** A list of changes has the beginning of a long text. */
+const LONGEST_TEXT = 200;
+
 function textOf(fact: ResearchFact): string {
-  const text = isBlankReason(fact.value) ? BLANK_REASONS[fact.value] : figureText(fact);
+  const whole = isBlankReason(fact.value) ? BLANK_REASONS[fact.value] : figureText(fact);
+  const text = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)} …` : whole;
   return fact.year === null ? text : `${text} (${fact.year})`;
 }
 

@@ -1,4 +1,6 @@
 import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
+import { isLongText } from "#lib/lookups/told-fields.rules.ts";
+import { sentencesOfMarkdown } from "#lib/platform/markdown-text.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
@@ -25,8 +27,10 @@ export function ownFacts(
     const { field, label, value, year, origin } = fact;
     const about = { school: card._id, field, label, year, sources: sourcesOf(origin) };
     if (value !== null) {
-      const text = typeof value === "number" || typeof value === "boolean" ? value : (fact.text ?? value);
-      known.set(field, ledger.add({ key: `${prefix}/${field}`, about: "field", ...about, value: text }));
+      known.set(
+        field,
+        ledger.add({ key: `${prefix}/${field}`, about: "field", ...about, value: statedValue(fact, value) }),
+      );
     } else if (isUnknown(fact, card)) {
       const reason = origin?.blank ?? "not_collected";
       blanks.push(
@@ -43,6 +47,15 @@ export function ownFacts(
   return { known, blanks };
 }
 
+/** A value as it is stated; of a text, its sentences, and of a list, its items, each of which is a statement of its own. */
+function statedValue(
+  { field, text }: SourcedFact,
+  value: NonNullable<SourcedFact["value"]>,
+): ResearchFact["value"] {
+  if (typeof value !== "string") return value;
+  return isLongText(field) ? sentencesOfMarkdown(value) : (text ?? value);
+}
+
 const OF_PUBLIC_SCHOOLS: ReadonlySet<string> = new Set([
   "district",
   "charterSchool",
@@ -56,6 +69,21 @@ const NOTHING_TO_KNOW: ReadonlySet<string> = new Set([
   "schoolKind",
   "numOfStudentsK12",
   "demographics.nces_total_students",
+  "alternativeNames",
+  "schoolSummary",
+  "rating",
+  "principal",
+  "contactInfo.email",
+  "address.fullAddress",
+  "mission",
+  "vision",
+  "deiFocus",
+  "matriculation.topColleges",
+  "matriculation.colleges",
+  "academicAchievements",
+  "academicInfo.satInfo",
+  "academicInfo.actInfo",
+  "neighborhoodSummary",
 ]);
 
 /** Whether a blank is something that a family would want to know of this school, and cannot know from us. */

@@ -10,6 +10,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     list: "And what are the main figures?",
     further: "Is anything missing?",
   },
+  about: { opens: "What else is there to know about the school?" },
   standing: {
     opens: "Now for the comparison. Which schools do we measure it against?",
     note: "Anything to keep in mind about those comparisons?",
@@ -42,6 +43,15 @@ export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
   ["Average SAT score", "How do its students do on the SAT?"],
   ["Average ACT score", "And on the ACT?"],
   ["Tuition", "What does it cost?"],
+  ["Mission", "What does the school call its mission?"],
+  ["Vision", "And what does it aim for?"],
+  ["Diversity, equity, and inclusion", "What does it say of diversity, equity, and inclusion?"],
+  ["Activities", "What is there to do after class?"],
+  ["Colleges", "Where do graduates go to college?"],
+  ["Awards and results", "Has it won awards?"],
+  ["The SAT in detail", "What more is known of the SAT?"],
+  ["The ACT in detail", "And of the ACT?"],
+  ["The neighborhood", "What is the neighborhood like?"],
   [
     "Eligible for free or reduced-price lunch",
     "How many students are eligible for free or reduced-price lunch?",

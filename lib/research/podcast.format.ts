@@ -29,7 +29,10 @@ const MOST_MINUTES = 8;
  * facts of its figures. Charts and tables stay on the page; the sentences around them say what they show.
  */
 export function podcastScript(document: ResearchDocument): PodcastScript {
-  const whole = document.sections.map((section) => ({ section, lines: linesOf(section) }));
+  const whole = document.sections
+    .map((section) => ({ section, lines: linesOf(section) }))
+    // Of a section that is a table, there is nothing to say.
+    .filter(({ lines }) => lines.some(({ speaker }) => speaker === "analyst"));
   const isLong = wordsIn(whole.flatMap(({ lines }) => lines)) > WORDS_A_MINUTE * MOST_MINUTES;
   const chapters = whole.map(({ section, lines }, at): Chapter => {
     const own = isLong ? lines.filter(({ isOptional }) => !isOptional) : lines;
@@ -102,7 +105,14 @@ function linesOf(section: Section): ScriptLine[] {
       lines.push(...sentences.map(analyst));
     }
   }
+  if (section.id === "about") return withoutOwnWords(lines);
   return section.id === "method" ? withoutDetails(lines) : lines;
+}
+
+/** Of what a school says of itself, listeners without time for all of it get what comes before the first heading. */
+function withoutOwnWords(lines: readonly ScriptLine[]): ScriptLine[] {
+  const heading = lines.findIndex(({ speaker }, at) => at > 0 && speaker === "host");
+  return lines.map((line, at) => (heading > 0 && at >= heading ? { ...line, isOptional: true } : line));
 }
 
 function sentencesOf(block: Block): readonly Said[] {

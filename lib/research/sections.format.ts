@@ -3,6 +3,7 @@ import type { SectionId, Writer } from "./document.schema.ts";
 /** The titles of a report's sections. */
 export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   glance: "At a glance",
+  about: "About the school",
   standing: "Where it stands among similar schools",
   size: "Size and teachers",
   students: "Who the students are",
@@ -30,6 +31,7 @@ export function writerNote(writer: Writer): string | null {
 /** What a section answers, for readers who have not unlocked it. */
 export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   glance: "The main facts in a few sentences.",
+  about: "What it offers, as its own page and others describe it, and its details, each with the source.",
   standing:
     "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
   size: "How many students and teachers there are, and what that says about its size.",

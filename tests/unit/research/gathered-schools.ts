@@ -9,12 +9,12 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 
 const SURVEY = "NCES Private School Universe Survey";
 
-type Values = Record<string, number | string | boolean>;
+type Values = Record<string, number | string | boolean | string[]>;
 
 /** One fact as lookups tell it. */
 export function fact(
   field: string,
-  value: number | string | boolean | null,
+  value: number | string | boolean | string[] | null,
   { year = "2013–14", blank = null }: { year?: string; blank?: BlankReason | null } = {},
 ): SourcedFact {
   return {

@@ -1,14 +1,17 @@
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { shortYear } from "#lib/schools/years.format.ts";
-import { type Alternative, extremeOf } from "./alternatives.rules.ts";
+import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import type { Difference } from "./likeness.rules.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import {
   counted,
   figure,
   figureText,
+  joined,
   kindInSentence,
   listed,
   numberWord,
@@ -41,6 +44,9 @@ export function alternativeBlocks(analysis: Analysis): Block[] {
     {
       kind: "note",
       sentences: [
+        ...(analysis.arePassedOver && school.type !== "Online School"
+          ? [told("Nearer schools that are very small or of another kind are left out.")]
+          : []),
         told(
           "Distances are in a straight line; the way by road is longer. Near does not mean open to everyone: attendance zones, admissions, and tuition decide that.",
         ),
@@ -49,17 +55,22 @@ export function alternativeBlocks(analysis: Analysis): Block[] {
   ];
 }
 
-function nearestSentences({ school }: Analysis, nearest: Alternative): Said[] {
+function nearestSentences({ school, arePassedOver, alternatives }: Analysis, nearest: Alternative): Said[] {
   const type = nearest.known.get("schoolType");
   const grades = nearest.known.get("gradesOffered");
   const kind = type ? told(withArticle(kindInSentence(String(type.value))), type) : told("a school");
   const taught = grades ? say` with grades ${figure(grades)}` : told("");
-  const near = say`the nearest school in our catalog with some of the same grades is ${figure(nearest.name)}, ${awayOf(nearest)}: ${kind}${taught}`;
+  const lead = arePassedOver
+    ? "the nearest of the schools compared here is"
+    : "the nearest school in our catalog with some of the same grades is";
+  const near = say`${lead} ${figure(nearest.name)}, ${awayOf(nearest)}: ${kind}${taught}`;
   const online =
     school.type === "Online School"
       ? [
           told(
-            "An online school has no neighborhood, so these are the ones nearest to its office, near or far.",
+            alternatives.some(({ known }) => known.get("schoolType")?.value === "Online School")
+              ? "An online school has no neighborhood, so other online schools of its state come first here."
+              : "An online school has no neighborhood, so these are the schools nearest to its office.",
           ),
         ]
       : [];
@@ -74,8 +85,47 @@ function awayOf({ distance, distanceText }: Alternative): Said {
 }
 
 function differences(analysis: Analysis): Said[] {
-  return [...typeSentences(analysis), ...sizeSentences(analysis), ...ratioSentences(analysis)];
+  return [
+    ...typeSentences(analysis),
+    ...unlikeSentences(analysis),
+    ...sizeSentences(analysis),
+    ...ratioSentences(analysis),
+  ];
 }
+
+/** "Some of them differ from this school: A is an alternative school; B is very small, with 25 students." */
+function unlikeSentences({ alternatives }: Analysis): Said[] {
+  const unlike = alternatives.filter(({ differences }) => differences.length > 0);
+  if (unlike.length === 0) return [];
+  const parts = unlike.map(
+    (one) =>
+      say`${figure(one.name)} is ${listed(one.differences.map((each) => DIFFERENCE_WORDS[each](one)))}`,
+  );
+  const lead =
+    unlike.length === alternatives.length
+      ? "none of them is quite like this school"
+      : "some of them differ from this school";
+  return [sentence(say`${lead}: ${joined(parts, "; ")}`)];
+}
+
+/** A difference after "is", in plain words. */
+const DIFFERENCE_WORDS: Readonly<Record<Difference, (one: Alternative) => Said>> = {
+  custody: ({ name }) => told("by its name a school for young people in custody", name),
+  kind: ({ known, name }) => {
+    const kind = known.get("schoolKind");
+    return kind
+      ? told(withArticle(uncapitalized(String(kind.value))), kind)
+      : told("of a kind that we do not know", name);
+  },
+  online: ({ known }) => told("an online school", known.get("schoolType") ?? null),
+  paused: ({ known }) => told("temporarily closed", known.get("status") ?? null),
+  future: ({ known }) => told("not open yet", known.get("status") ?? null),
+  unlisted: ({ name }) => told("missing from the newest register of its state", name),
+  small: ({ known }) => {
+    const students = known.get("numOfStudents");
+    return students ? say`very small, with ${counted(students, "student")}` : told("very small");
+  },
+};
 
 /** "Of the five below, three are public and two are private." */
 function typeSentences({ alternatives, counts, typeCounts }: Analysis): Said[] {
@@ -94,7 +144,7 @@ const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
 
 function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const here = known.get("numOfStudents");
-  const withSize = alternatives.filter((one) => one.sizeDifference);
+  const withSize = ordinary(alternatives).filter((one) => one.sizeDifference);
   if (!here || withSize.length === 0) return [];
   const closest = withSize.toSorted(
     (one, other) => (numberOf(one.sizeDifference) ?? 0) - (numberOf(other.sizeDifference) ?? 0),
@@ -108,7 +158,7 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
 }
 
 function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
-  const lowest = extremeOf(alternatives, "studentTeacherRatio", "lowest");
+  const lowest = extremeOf(ordinary(alternatives), "studentTeacherRatio", "lowest");
   const theirs = lowest?.known.get("studentTeacherRatio");
   const here = known.get("studentTeacherRatio");
   if (!lowest || !theirs) return [];
@@ -122,7 +172,7 @@ function tableOf(alternatives: readonly Alternative[]): Table {
   const shown = alternatives.some(({ known }) => known.has("religiousAffiliation"));
   return {
     kind: "table",
-    caption: "The nearest schools side by side",
+    caption: "Schools nearby, side by side",
     columns: [
       text("School"),
       number("Miles"),
@@ -144,6 +194,16 @@ function tableOf(alternatives: readonly Alternative[]): Table {
   };
 }
 
+/** What a table says of a school that is not a regular one. */
+const KIND_WORDS: ReadonlyMap<string, string> = new Map([
+  [SCHOOL_KINDS.special, "special education"],
+  [SCHOOL_KINDS.alternative, "alternative"],
+  [SCHOOL_KINDS.vocational, "vocational"],
+  [SCHOOL_KINDS.early, "early childhood"],
+  [SCHOOL_KINDS.montessori, "Montessori"],
+  [SCHOOL_KINDS.emphasis, "special emphasis"],
+]);
+
 function typeOf(known: Alternative["known"]): Said {
   const type = known.get("schoolType");
   if (!type) return told("–");
@@ -151,7 +211,10 @@ function typeOf(known: Alternative["known"]): Said {
     { fact: known.get("charterSchool"), word: "charter" },
     { fact: known.get("magnetSchool"), word: "magnet" },
   ].flatMap(({ fact, word }) => (fact?.value === true ? [told(word, fact)] : []));
-  const kind = told(String(type.value).replace(/ School$/, ""), type);
+  const special = known.get("schoolKind");
+  const word = special && KIND_WORDS.get(String(special.value));
+  const plain = told(String(type.value).replace(/ School$/, ""), type);
+  const kind = special && word ? say`${plain}, ${told(word, special)}` : plain;
   return kinds.length > 0 ? say`${kind}, ${listed(kinds)}` : kind;
 }
 

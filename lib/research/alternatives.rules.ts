@@ -1,7 +1,9 @@
 import { formatMiles } from "#lib/schools/format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import type { GatheredSchool } from "./gathered.rules.ts";
 import type { FactLedger } from "./ledger.rules.ts";
+import { type Difference, differencesOf } from "./likeness.rules.ts";
 import { numberOf, type OwnFacts, ownFacts } from "./own-facts.rules.ts";
 
 /** A school nearby, with what it shares with the school of the report, and what not. */
@@ -17,10 +19,13 @@ export type Alternative = {
   /** Students more or fewer than here, without the sign; null without both counts, or if they are equal. */
   sizeDifference: ResearchFact | null;
   isLarger: boolean;
+  /** Why it is hardly an alternative for most families; empty for an ordinary one. */
+  differences: readonly Difference[];
 };
 
 export function alternativesOf(
   { known }: OwnFacts,
+  card: SchoolCard,
   neighbors: readonly GatheredSchool[],
   ledger: FactLedger,
 ): Alternative[] {
@@ -69,9 +74,15 @@ export function alternativesOf(
               })
             : null,
         isLarger: difference > 0,
+        differences: differencesOf(card, neighbor.card),
       },
     ];
   });
+}
+
+/** Those that a family could choose in place of the school. */
+export function ordinary(alternatives: readonly Alternative[]): Alternative[] {
+  return alternatives.filter(({ differences }) => differences.length === 0);
 }
 
 /** The one with the lowest or highest number of a field; null if fewer than two have it, or several share it. */
@@ -101,10 +112,9 @@ export function sharesGrades(grades: readonly number[], others: readonly number[
 export function nearestAlike<Near>(
   nearest: readonly Near[],
   isAlike: (near: Near) => boolean,
-  most: number,
-): Near[] {
+): readonly Near[] {
   const alike = nearest.filter(isAlike);
-  return (alike.length < 2 ? nearest : alike).slice(0, most);
+  return alike.length < 2 ? nearest : alike;
 }
 
 /** The distance as readers see it: 0.4 for "0.4 mi", 2 for "about 2 mi"; in words if it is too short for a number. */

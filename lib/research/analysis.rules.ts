@@ -37,6 +37,8 @@ export type Analysis = {
   changes: readonly Change[];
   size: SizeAnalysis;
   alternatives: readonly Alternative[];
+  /** Whether nearer schools are left out because they are of another kind. */
+  arePassedOver: boolean;
   questions: readonly Question[];
   definitions: Definitions;
   /** How many facts are blank, and how many alternatives there are; null for none. */
@@ -62,7 +64,7 @@ export function analysisOf(gathered: Gathered): Analysis {
   const changes = changesOf(own, earlier, ledger);
   const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
   const missing = missingFact(gathered, ledger);
-  const alternatives = alternativesOf(own, neighbors, ledger);
+  const alternatives = alternativesOf(own, card, neighbors, ledger);
   const questions = questionsOf({
     ...own,
     grades,
@@ -93,6 +95,7 @@ export function analysisOf(gathered: Gathered): Analysis {
     changes,
     size,
     alternatives,
+    arePassedOver: gathered.arePassedOver,
     questions,
     definitions: definitionsOf(level, ledger),
     counts: {

@@ -14,6 +14,7 @@ import { SchoolType } from "#prisma/generated/enums.ts";
 import { nearestAlike, sharesGrades } from "./alternatives.rules.ts";
 import { earlierValuesOf } from "./earlier.data.ts";
 import { type Gathered, type GatheredSchool, NEIGHBOR_FIELDS, OWN_FIELDS } from "./gathered.rules.ts";
+import { chosenAlternatives, onlineFirst } from "./likeness.rules.ts";
 import { gradesOf, sourceOf } from "./own-facts.rules.ts";
 import { placementsOf } from "./placements.data.ts";
 
@@ -31,7 +32,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
   const [card] = await cardsOfSchools([schoolId]);
   if (!card) return null;
   const grades = gradesOf(card);
-  const [near, earlier, row] = await Promise.all([
+  const [{ chosen: near, arePassedOver }, earlier, row] = await Promise.all([
     neighborsOf(card, grades),
     earlierValuesOf(schoolId),
     db().school.findUnique({
@@ -72,22 +73,33 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
     placements,
     earlier,
     missingFrom: missingFrom && sourceOf(missingFrom),
+    arePassedOver,
     neighbors: around.filter((one) => one.card._id !== card._id),
     readAt: now.toISOString(),
     siteName: env().SITE_NAME,
   };
 }
 
-/** The nearest schools that teach one of the same grades; pre-kindergarten alone makes none alike. */
-async function neighborsOf(card: SchoolCard, grades: readonly number[]): Promise<SchoolCard[]> {
+/** The nearest schools like it that teach some of the same grades; pre-kindergarten alone makes none alike. */
+async function neighborsOf(
+  card: SchoolCard,
+  grades: readonly number[],
+): Promise<ReturnType<typeof chosenAlternatives>> {
   const { latitude, longitude } = card;
-  if (latitude === null || longitude === null) return [];
+  if (latitude === null || longitude === null) return { chosen: [], arePassedOver: false };
   const center = { latitude, longitude, isApproximate: (card.positionPrecision ?? "exact") !== "exact" };
   const school = grades.filter((grade) => grade >= 0);
   const wanted = school.length > 0 ? school : [...grades];
-  const found = await nearestSchools(center, LOOKED_AT, { grades: wanted });
-  const others = found.filter(({ _id }) => _id !== card._id);
-  return nearestAlike(others, (near) => sharesGrades(wanted, gradesOf(near)), NEIGHBORS);
+  const isOnline = card.schoolType === SCHOOL_TYPES.ONLINE;
+  const [found, online] = await Promise.all([
+    nearestSchools(center, LOOKED_AT, { grades: wanted }),
+    isOnline ? nearestSchools(center, LOOKED_AT, { grades: wanted, type: "ONLINE" }) : [],
+  ]);
+  const others = (some: readonly SchoolCard[]) => some.filter(({ _id }) => _id !== card._id);
+  const alike = nearestAlike(others(found), (near) => sharesGrades(wanted, gradesOf(near)));
+  return isOnline
+    ? onlineFirst(card, others(online), alike, NEIGHBORS)
+    : chosenAlternatives(card, alike, NEIGHBORS);
 }
 
 function typeOf({ schoolType }: SchoolCard): SchoolType {

@@ -21,7 +21,9 @@ export type Gathered = {
   earlier: readonly EarlierValue[];
   /** The newest register that should have the school and does not; null if it has it. */
   missingFrom: GivenSource | null;
-  /** The nearest schools that teach some of the same grades, in the order of their distance. */
+  /** Whether nearer schools are left out because they are of another kind. */
+  arePassedOver: boolean;
+  /** The nearest schools like it that teach some of the same grades, in the order of their distance. */
   neighbors: readonly GatheredSchool[];
   /** ISO date and time. */
   readAt: string;
@@ -91,6 +93,8 @@ export const FIELDS_LEFT_OUT = ["name", "address.zip", "address.lat", "address.l
 /** The fields of nearby schools in which a report compares them. */
 export const NEIGHBOR_FIELDS = [
   "schoolType",
+  "schoolKind",
+  "status",
   "gradesOffered",
   "numOfStudents",
   "studentTeacherRatio",

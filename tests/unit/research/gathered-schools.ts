@@ -119,6 +119,7 @@ export function gathered(of: GatheredSchool, changes: Partial<Gathered> = {}): G
     placements: [],
     earlier: [],
     missingFrom: null,
+    arePassedOver: false,
     neighbors: [],
     readAt: "2026-11-24T12:00:00.000Z",
     siteName: "Homeroom",

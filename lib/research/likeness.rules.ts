@@ -1,0 +1,84 @@
+import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+
+/** What makes a school nearby no alternative for most families of another one. */
+export const DIFFERENCES = ["custody", "kind", "online", "paused", "future", "unlisted", "small"] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** Kinds of schools that are for some children only. Any other kind is compared with regular schools. */
+const FOR_SOME: ReadonlySet<string | null> = new Set([
+  SCHOOL_KINDS.special,
+  SCHOOL_KINDS.alternative,
+  SCHOOL_KINDS.early,
+]);
+/** Young people attend these by order of a court. Registers have them as alternative schools, as regular ones, or without a kind. */
+const IN_CUSTODY = /\b(?:juvenile|detention|corrections?|correctional|incarcerated|jail|prison)\b/i;
+
+/** A school with fewer students than this is very small next to one with several times as many. */
+const VERY_SMALL = 40;
+const TIMES_AS_MANY = 3;
+
+/** How a school differs from another one in what families choose between; nothing for an ordinary alternative. */
+export function differencesOf(own: SchoolCard, other: SchoolCard): Difference[] {
+  const differs: Readonly<Record<Difference, boolean>> = {
+    custody: IN_CUSTODY.test(other.name) && !IN_CUSTODY.test(own.name),
+    kind:
+      other.schoolKind !== own.schoolKind && (FOR_SOME.has(other.schoolKind) || FOR_SOME.has(own.schoolKind)),
+    online: isOnline(other) && !isOnline(own),
+    paused: other.status === "paused",
+    future: other.status === "future",
+    unlisted: other.notInRegisterYear !== null,
+    small: isVerySmall(other.numOfStudents, own.numOfStudents),
+  };
+  return DIFFERENCES.filter((difference) => differs[difference]);
+}
+
+const isOnline = ({ schoolType }: SchoolCard) => schoolType === SCHOOL_TYPES.ONLINE;
+
+function isVerySmall(theirs: number | null, ours: number | null): boolean {
+  return (
+    theirs !== null && theirs < VERY_SMALL && (ours ?? VERY_SMALL * TIMES_AS_MANY) > theirs * TIMES_AS_MANY
+  );
+}
+
+/** As far as this, in miles, an ordinary school is a better alternative than one nearby that differs. */
+const WITHIN_REACH = 25;
+/** Nobody goes farther than this to school each day. If there is nothing nearer, the nearest school shows how far it is. */
+const MOST_MILES = 50;
+
+/**
+ * The schools to compare with: ordinary alternatives within reach first, then whatever is nearest.
+ * @param nearest in the order of their distance
+ * @returns in the order of their distance, and whether nearer ones that differ have been left out
+ */
+export function chosenAlternatives(
+  own: SchoolCard,
+  nearest: readonly SchoolCard[],
+  most: number,
+): { chosen: SchoolCard[]; arePassedOver: boolean } {
+  const inReach = nearest.filter((card, at) => at === 0 || milesTo(card) <= MOST_MILES);
+  const isOrdinary = (card: SchoolCard) =>
+    milesTo(card) <= WITHIN_REACH && differencesOf(own, card).length === 0;
+  const first = inReach.filter(isOrdinary).slice(0, most);
+  const rest = inReach.filter((card) => !first.includes(card)).slice(0, most - first.length);
+  const chosen = inReach.filter((card) => first.includes(card) || rest.includes(card));
+  const last = chosen.at(-1);
+  const asNear = last ? inReach.slice(0, inReach.indexOf(last)) : [];
+  return { chosen, arePassedOver: asNear.some((card) => !chosen.includes(card)) };
+}
+
+const milesTo = ({ distance }: SchoolCard) => distance ?? Number.POSITIVE_INFINITY;
+
+/** An online school competes with those that its state's children can attend from home: they come before all others. */
+export function onlineFirst(
+  own: SchoolCard,
+  online: readonly SchoolCard[],
+  nearest: readonly SchoolCard[],
+  most: number,
+): { chosen: SchoolCard[]; arePassedOver: boolean } {
+  const first = online.filter(({ state }) => state === own.state).slice(0, most);
+  const ids = new Set(first.map(({ _id }) => _id));
+  const others = nearest.filter(({ _id }) => !ids.has(_id));
+  const rest = chosenAlternatives(own, others, most - first.length);
+  return { chosen: [...first, ...rest.chosen], arePassedOver: first.length > 0 || rest.arePassedOver };
+}

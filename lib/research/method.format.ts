@@ -16,11 +16,11 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
   ];
   const counting: Said[] = [
     told(
-      "A percentile is the share of similar schools with a lower figure, plus half of those with the same figure, the school itself included. If all were equal, each would be in the middle.",
-      definitions.percentile,
+      "Percentages are rounded, but never to none or to all of the schools where some differ.",
+      definitions.share,
     ),
     told(
-      `Where there are too few similar schools for a percentile, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
+      `Where there are too few similar schools for percentages, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
       definitions.fewestOthers,
     ),
     told(

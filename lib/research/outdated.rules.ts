@@ -9,7 +9,7 @@ import type { ChangedFact } from "./report.schema.ts";
 import { figureText } from "./say.format.ts";
 
 /**
- * A percentile moves a little with every school that a register adds; one that moved this much tells readers something
+ * A share moves a little with every school that a register adds; one that moved this much tells readers something
  * else.
  */
 const MOVED_POINTS = 5;
@@ -77,7 +77,7 @@ function successorOf({ key }: ResearchFact, now: Analysis["facts"]): ResearchFac
 function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
   if (fact.key.startsWith("place/"))
     return (
-      fact.key.endsWith("/percentile") &&
+      fact.key.endsWith("/belowShare") &&
       (now === null || Math.abs(Number(now.value) - Number(fact.value)) >= MOVED_POINTS)
     );
   if (!COMPARED.has(fact.about)) return false;

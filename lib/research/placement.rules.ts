@@ -47,27 +47,36 @@ export const FEWEST_OTHERS = 5;
 export const FEWEST_STATES_COMPARED = 10;
 
 /** How much a comparison can say. */
-export type Weight = "too few" | "counts" | "percentile";
+export type Weight = "too few" | "counts" | "share";
 
-/** A percentile needs as many schools as the site's scores do, the school itself included. */
+/** A share in percent needs as many schools as the site's scores do, the school itself included. */
 export function weightOf({ others }: Pick<Placement, "others">): Weight {
   if (others < FEWEST_OTHERS) return "too few";
-  return others + 1 < FEWEST_LIKE_SCHOOLS ? "counts" : "percentile";
+  return others + 1 < FEWEST_LIKE_SCHOOLS ? "counts" : "share";
 }
 
 /**
- * The percentile, 0 to 100: the share of similar schools whose figure is lower, and half of those that have the same
- * figure, the school itself included. If all are equal, it is 50. This is the percentile of the site's scores (decision
- * 0113), except that there the lowest ratio or tuition is best; here a percentile is a place and no judgment.
+ * The part in percent, rounded, as sentences and tables both have it. Some are at least 1 percent, and not all are at most
+ * 99, so that 0 is none of them and 100 all.
  */
-export function percentileOf({ below, same, others }: Pick<Placement, "below" | "same" | "others">): number {
-  return Math.round((100 * (below + (same + 1) / 2)) / (others + 1));
+export function shareOf(part: number, all: number): number {
+  if (part === 0) return 0;
+  if (part === all) return 100;
+  return Math.min(Math.max(Math.round((100 * part) / all), 1), 99);
 }
 
-/** The part in percent, rounded; null where rounding would say "none" of some or "all" of nearly all. */
-export function shareOf(part: number, all: number): number | null {
-  const share = Math.round((100 * part) / all);
-  return share > 0 && share < 100 ? share : null;
+/** The shares of others with a lower and with a higher figure. If none has the same, they make up the whole. */
+export function sharesOf({
+  below,
+  same,
+  above,
+  others,
+}: Pick<Placement, "below" | "same" | "above" | "others">): {
+  below: number;
+  above: number;
+} {
+  const lower = shareOf(below, others);
+  return { below: lower, above: same === 0 ? 100 - lower : shareOf(above, others) };
 }
 
 /** Placements in the order of figures, and for each from the nearest area to the widest. */

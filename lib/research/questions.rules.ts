@@ -98,11 +98,9 @@ function yes(fact: ResearchFact | undefined): ResearchFact | null {
   return fact?.value === true ? fact : null;
 }
 
-/** The figure, if it is among the highest or lowest fifth of the widest group that has a percentile. */
+/** The figure with its share, if at least four fifths of the widest group that has shares are below it, or above it. */
 function atEnd(standings: readonly Standing[], figure: string, end: "high" | "low"): ResearchFact[] | null {
-  const widest = standings.findLast((one) => one.figure === figure && one.percentile !== null);
-  const percentile = numberOf(widest?.percentile);
-  if (!widest?.percentile || percentile === null) return null;
-  const isOuter = end === "high" ? percentile >= 100 - OUTER_PERCENT : percentile <= OUTER_PERCENT;
-  return isOuter ? [widest.own, widest.percentile] : null;
+  const widest = standings.findLast((one) => one.figure === figure && one.belowShare !== null);
+  const share = end === "high" ? widest?.belowShare : widest?.aboveShare;
+  return widest && share && (numberOf(share) ?? 0) >= 100 - OUTER_PERCENT ? [widest.own, share] : null;
 }

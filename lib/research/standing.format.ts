@@ -2,6 +2,7 @@ import { capitalized } from "#lib/platform/sentences.ts";
 import { likeSchools } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Spread, Table } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES, type PlacedFigure } from "./placement.rules.ts";
@@ -71,7 +72,7 @@ function furtherSentence(analysis: Analysis, standing: Standing): Said {
   const { section } = FIGURE_WORDS[standing.figure];
   const verb = standing.figure === "numOfStudents" ? "it" : "that";
   const compared = say`${capitalized(where)}, ${verb} was ${comparisonOf(standing, "others", section)}`;
-  const median = weight === "percentile" ? medianOf(standing) : null;
+  const median = weight === "share" ? medianOf(standing) : null;
   return sentence(median ? say`${compared}; ${median}` : compared);
 }
 
@@ -100,7 +101,7 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
   const value = numberOf(first?.own);
   if (!first || value === null) return null;
   const groups = standings.flatMap(({ scope, weight, lowerQuartile, median, upperQuartile }) =>
-    weight === "percentile" && lowerQuartile && median && upperQuartile
+    weight === "share" && lowerQuartile && median && upperQuartile
       ? [
           {
             label: capitalized(placeOf(analysis, scope)),
@@ -134,7 +135,7 @@ function tableOf(analysis: Analysis): Table | null {
       number("Lower"),
       number("Same"),
       number("Higher"),
-      number("Percentile"),
+      number("Lower, in percent"),
     ],
     rows: shown.map((one) => [
       say`${FIGURE_TITLES.get(one.figure) ?? one.figure}: ${figure(one.own)}`,
@@ -143,9 +144,14 @@ function tableOf(analysis: Analysis): Table | null {
       figure(one.below),
       figure(one.same),
       figure(one.above),
-      one.percentile ? figure(one.percentile) : told("–"),
+      one.belowShare ? shareIn(one.belowShare) : told("–"),
     ]),
   };
+}
+
+function shareIn(share: ResearchFact): Said {
+  if (share.value === 100) return told("All", share);
+  return share.value === 0 ? told("None", share) : figure(share);
 }
 
 function yearNote({ standings }: Analysis): Said[] {

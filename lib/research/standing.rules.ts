@@ -6,9 +6,8 @@ import {
   isComparable,
   type PlacedFigure,
   type Placement,
-  percentileOf,
   type Scope,
-  shareOf,
+  sharesOf,
   type Weight,
   weightOf,
 } from "./placement.rules.ts";
@@ -24,11 +23,9 @@ export type Standing = {
   below: ResearchFact;
   same: ResearchFact;
   above: ResearchFact;
-  /** In percent of the others; null where rounding would be wrong, or the others are few. */
+  /** In percent of the others; null where these are few. */
   belowShare: ResearchFact | null;
   aboveShare: ResearchFact | null;
-  /** Null without enough similar schools. */
-  percentile: ResearchFact | null;
   lowerQuartile: ResearchFact | null;
   median: ResearchFact | null;
   upperQuartile: ResearchFact | null;
@@ -69,19 +66,20 @@ function standing(own: ResearchFact, placement: Placement, group: string, ledger
     count("same", "with the same one"),
     count("above", "with a higher one"),
   ];
-  const calculated = (name: string, label: string, value: number | null, basis: ResearchFact[]) =>
-    value === null || weight !== "percentile"
-      ? null
-      : ledger.add({
-          key: `${at}/${name}`,
+  const shares = sharesOf(placement);
+  const share = (side: "below" | "above", basis: ResearchFact) =>
+    weight === "share"
+      ? ledger.add({
+          key: `${at}/${side}Share`,
           about: "computed",
           field: figure,
-          label,
-          value,
-          unit: name === "percentile" ? "none" : "percent",
+          label: `Share of other ${group} ${side}`,
+          value: shares[side],
+          unit: "percent",
           year: years,
-          basis,
-        });
+          basis: [basis, others],
+        })
+      : null;
   const average = (name: "lowerQuartile" | "median" | "upperQuartile", label: string) =>
     weight === "too few"
       ? null
@@ -101,24 +99,8 @@ function standing(own: ResearchFact, placement: Placement, group: string, ledger
     below,
     same,
     above,
-    belowShare: calculated(
-      "belowShare",
-      `Share of other ${group} below`,
-      shareOf(placement.below, placement.others),
-      [below, others],
-    ),
-    aboveShare: calculated(
-      "aboveShare",
-      `Share of other ${group} above`,
-      shareOf(placement.above, placement.others),
-      [above, others],
-    ),
-    percentile: calculated("percentile", `Percentile among ${group}`, percentileOf(placement), [
-      own,
-      below,
-      same,
-      others,
-    ]),
+    belowShare: share("below", below),
+    aboveShare: share("above", above),
     lowerQuartile: average("lowerQuartile", "Lower quartile"),
     median: average("median", "Median"),
     upperQuartile: average("upperQuartile", "Upper quartile"),

@@ -43,9 +43,9 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   biggestChange: (earlier, later) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
   classesWithHighRatio: (ratio, second) =>
-    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher, more than at most similar schools${second ? say` (percentile ${figure(second)})` : ""}.`,
+    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher, more than at ${shareOf(second)}.`,
   teachersWithLowRatio: (ratio, second) =>
-    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher, fewer than at most similar schools${second ? say` (percentile ${figure(second)})` : ""}.`,
+    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher, fewer than at ${shareOf(second)}.`,
   classSizeUnknown: (blank) => say`How many students are in a typical class? ${missing(blank)}`,
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,
@@ -75,6 +75,12 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
 function wordsOf({ id, facts }: Question): Said | null {
   const [first, second] = facts;
   return first ? WORDINGS[id](first, second) : null;
+}
+
+/** "92% of similar schools". */
+function shareOf(share: ResearchFact | undefined): Said {
+  if (!share) return told("most similar schools");
+  return share.value === 100 ? told("any similar school", share) : say`${figure(share)} of similar schools`;
 }
 
 function from(fact: ResearchFact): Said {

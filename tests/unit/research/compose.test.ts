@@ -126,6 +126,18 @@ describe("sentences", () => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);
   });
 
+  it("have the same share in the text and in the table, and nobody is at 0 or 100 percent", () => {
+    const text = textOf(reportOf(large), "standing");
+    expect(textOf(reportOf(one), "standing")).toContain("9,270 of the 12,933 others (72%");
+    const rows = reportOf(one)
+      .sections.find(({ id }) => id === "standing")
+      ?.blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
+    const nationwide = rows?.find(([, where]) => where?.text === "The United States");
+    expect(nationwide?.map((cell) => cell.text).slice(2)).toEqual(["12,933", "9,270", "29", "3,634", "72%"]);
+    expect(text).toContain("All");
+    expect(text).not.toMatch(/\b(?:0|100)%|percentile/i);
+  });
+
   it("say that peers are missing instead of comparing", () => {
     const text = textOf(reportOf(VERY_DIFFERENT["without peers"] as Gathered), "standing");
     expect(text).toContain("no other school of the type and level");

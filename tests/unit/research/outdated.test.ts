@@ -68,7 +68,7 @@ test("a change of a neighbor says whose it is; one that is no longer among the n
 test("a few more like schools are no change; a place that moved by five points is", () => {
   expect(changesTo({ ...before, placements: [placement({ below: 62, above: 40 })] })).toEqual([]);
   expect(changesTo({ ...before, placements: [placement({ below: 70, above: 28 })] })).toMatchObject([
-    { key: "place/state/numOfStudents/percentile" },
+    { key: "place/state/numOfStudents/belowShare" },
   ]);
 });
 

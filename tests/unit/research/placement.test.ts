@@ -1,55 +1,36 @@
 import { describe, expect, it } from "vitest";
-import {
-  inReadingOrder,
-  isComparable,
-  percentileOf,
-  shareOf,
-  weightOf,
-} from "#lib/research/placement.rules.ts";
+import { inReadingOrder, isComparable, shareOf, sharesOf, weightOf } from "#lib/research/placement.rules.ts";
 import { placement } from "./gathered-schools.ts";
 
-describe("percentiles", () => {
+describe("shares in percent", () => {
   it.each([
-    // Of ten equal schools, each is in the middle.
-    [0, 9, 50],
-    [0, 0, 5],
-    [9, 0, 95],
-    [4, 1, 50],
-  ])("count %i lower and half of %i equal ones, with the school itself", (below, same, expected) => {
-    expect(percentileOf({ below, same, others: 9 })).toBe(expected);
-  });
+    [292, 306, 95],
+    [1, 1000, 1],
+    [999, 1000, 99],
+    [0, 5, 0],
+    [5, 5, 100],
+    [2, 3, 67],
+  ])(
+    "of %i of %i are 0 for none of them, 100 for all, and never one of these for some",
+    (part, all, expected) => {
+      expect(shareOf(part, all)).toBe(expected);
+    },
+  );
 
-  it("grow with the number of lower figures, and stay between 0 and 100", () => {
-    for (let others = 1; others < 60; others += 7) {
-      let before = -1;
-      for (let below = 0; below <= others; below += 1) {
-        const percentile = percentileOf({ below, same: 0, others });
-        expect(percentile).toBeGreaterThanOrEqual(before);
-        expect(percentile).toBeLessThanOrEqual(100);
-        before = percentile;
-      }
-    }
+  it("make up the whole if none has the same figure", () => {
+    expect(sharesOf({ below: 25, same: 0, above: 175, others: 200 })).toEqual({ below: 13, above: 87 });
+    expect(sharesOf({ below: 40, same: 20, above: 40, others: 100 })).toEqual({ below: 40, above: 40 });
   });
 });
 
 describe("what a comparison can say", () => {
-  it("is nothing among a few, counts among some, and a percentile from twenty schools on", () => {
+  it("is nothing among a few, counts among some, and shares from twenty schools on", () => {
     expect([0, 4, 5, 18, 19].map((others) => weightOf({ others }))).toEqual([
       "too few",
       "too few",
       "counts",
       "counts",
-      "percentile",
-    ]);
-  });
-
-  it("never rounds some to none, or nearly all to all", () => {
-    expect([shareOf(1, 1000), shareOf(999, 1000), shareOf(0, 5), shareOf(5, 5), shareOf(2, 3)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-      67,
+      "share",
     ]);
   });
 

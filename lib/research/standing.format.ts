@@ -1,15 +1,15 @@
-import { capitalized } from "#lib/platform/sentences.ts";
+import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { likeSchools } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Spread, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { PLACED_FIGURES, type PlacedFigure } from "./placement.rules.ts";
-import { dated, figure, numberWord, say, sentence, told } from "./say.format.ts";
+import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
+import { dated, figure, listed, say, sentence, told } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
-import { comparisonOf, groupOf, mainOf, mainSentence, medianOf, placeOf } from "./standing-words.format.ts";
+import { comparisonOf, mainOf, mainSentence, medianOf, placeOf } from "./standing-words.format.ts";
 
 /** Where the school stands, figure by figure: sentences, a chart, and one table of all comparisons. */
 export function standingBlocks(analysis: Analysis): Block[] {
@@ -21,7 +21,7 @@ export function standingBlocks(analysis: Analysis): Block[] {
     { kind: "paragraph", sentences: [whoIsAlike(analysis)] },
     ...figures.flatMap((name) => figureBlocks(analysis, name)),
     ...(table ? [table] : []),
-    { kind: "note", sentences: yearNote(analysis) },
+    { kind: "note", sentences: [...tooFew(analysis), ...yearNote(analysis)] },
   ];
 }
 
@@ -51,8 +51,8 @@ function figureBlocks(analysis: Analysis, name: PlacedFigure): Block[] {
   const standings = analysis.standings.filter((one) => one.figure === name);
   const main = mainOf(standings, name);
   const title: Block = { kind: "heading", text: FIGURE_TITLES.get(name) ?? name };
-  if (!main) return [title, { kind: "paragraph", sentences: tooFew(analysis, standings) }];
-  const others = standings.filter((one) => one !== main);
+  if (!main) return [title, { kind: "paragraph", sentences: alone(standings) }];
+  const others = standings.filter((one) => one !== main && one.weight !== "too few");
   const chart = spreadOf(analysis, standings, name);
   return [
     title,
@@ -68,7 +68,6 @@ function figureBlocks(analysis: Analysis, name: PlacedFigure): Block[] {
 function furtherSentence(analysis: Analysis, standing: Standing): Said {
   const { scope, weight } = standing;
   const where = scope === "country" ? "nationwide" : placeOf(analysis, scope);
-  if (weight === "too few") return onlyFew(standing, where);
   const { section } = FIGURE_WORDS[standing.figure];
   const verb = standing.figure === "numOfStudents" ? "it" : "that";
   const compared = say`${capitalized(where)}, ${verb} was ${comparisonOf(standing, "others", section)}`;
@@ -76,24 +75,29 @@ function furtherSentence(analysis: Analysis, standing: Standing): Said {
   return sentence(median ? say`${compared}; ${median}` : compared);
 }
 
-/** "In Orange County, only two others have the figure, too few to compare with." */
-function onlyFew({ others }: Standing, where: string): Said {
-  const n = numberOf(others) ?? 0;
-  const known = told(`${numberWord(n)} ${n === 1 ? "other school has" : "others have"}`, others);
-  return say`${capitalized(where)}, only ${known} the figure, too few to compare with.`;
+/** The figure of a school that there is nothing to compare with. */
+function alone(standings: readonly Standing[]): Said[] {
+  const [first] = standings;
+  if (!first) return [];
+  const { opening } = FIGURE_WORDS[first.figure].glance;
+  return [sentence(opening(first.own, dated(first.own)))];
 }
 
-function tooFew(analysis: Analysis, standings: readonly Standing[]): Said[] {
-  const widest = standings.at(-1);
-  if (!widest) return [];
-  const n = numberOf(widest.others) ?? 0;
-  const whom = groupOf(analysis, widest.scope);
-  const others = n === 1 ? told("one", widest.others) : told(numberWord(n), widest.others);
-  const { opening } = FIGURE_WORDS[widest.figure].glance;
-  return [
-    sentence(opening(widest.own, dated(widest.own))),
-    say`Among the other ${whom}, only ${others} ${n === 1 ? "has" : "have"} this figure, too few to compare with.`,
-  ];
+/** "Too few other schools have the figure to compare with in Kings County and in Ohio (tuition)": once for the section. */
+function tooFew(analysis: Analysis): Said[] {
+  const { standings } = analysis;
+  const figures = new Set(standings.map(({ figure: name }) => name));
+  const parts = SCOPES.flatMap((scope): Said[] => {
+    const few = standings.filter((one) => one.scope === scope && one.weight === "too few");
+    if (few.length === 0) return [];
+    const others = few.map((one) => one.others);
+    const names = few.map((one) => uncapitalized(FIGURE_TITLES.get(one.figure) ?? one.figure));
+    const which = few.length < figures.size ? ` (${names.join(", ")})` : "";
+    return [told(`${placeOf(analysis, scope)}${which}`, ...others)];
+  });
+  return parts.length > 0
+    ? [sentence(say`too few other schools have the figure to compare with ${listed(parts)}`)]
+    : [];
 }
 
 function spreadOf(analysis: Analysis, standings: readonly Standing[], name: PlacedFigure): Spread | null {

@@ -97,7 +97,7 @@ describe("sentences", () => {
       "standing",
       "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools that we list in Illinois",
     ],
-    [one, "standing", "In Sangamon County, only two others have the figure, too few to compare with."],
+    [one, "standing", "Too few other schools have the figure to compare with in Sangamon County (students)."],
     [
       one,
       "standing",
@@ -136,6 +136,29 @@ describe("sentences", () => {
     expect(nationwide?.map((cell) => cell.text).slice(2)).toEqual(["12,933", "9,270", "29", "3,634", "72%"]);
     expect(text).toContain("All");
     expect(text).not.toMatch(/\b(?:0|100)%|percentile/i);
+  });
+
+  it("say once that others are too few to compare with, wherever that is so", () => {
+    const few = { below: 1, same: 0, above: 1 };
+    const figures = ["numOfStudents", "studentTeacherRatio", "classSize"] as const;
+    const values = { numOfStudents: 200, studentTeacherRatio: 12, classSize: 20 };
+    const text = textOf(
+      reportOf(
+        gathered(school({}, values), {
+          placements: [
+            ...figures.map((figure) => placement({ figure, scope: "county", ...few })),
+            placement({ figure: "classSize", ...few }),
+            placement(),
+          ],
+        }),
+      ),
+      "standing",
+    );
+    expect(text.match(/to compare with/g)).toHaveLength(1);
+    expect(text).toContain(
+      "Too few other schools have the figure to compare with in Sangamon County and in Illinois (average class size).",
+    );
+    expect(text).toContain("an average class had 20 students.");
   });
 
   it("say that peers are missing instead of comparing", () => {

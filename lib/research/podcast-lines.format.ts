@@ -65,10 +65,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/the sources listed below,/, "the sources that the written report lists,"],
   [/^Of the (\p{L}+) below,/u, "Of the $1 nearest,"],
   [/^All (\p{L}+) below are/u, "All of the $1 nearest are"],
-  [
-    /^Each of these follows from a fact above, or from a blank/,
-    "Each question follows from a fact in this report, or from a blank",
-  ],
+  [/^Each of these follows from a fact above,/, "Each question follows from a fact in this report,"],
   [/ \((\d[\d.]*%)\)/g, ", or $1"],
   [/ \((\d[\d.]*%); ([\d,]+) had the same\)/g, ", or $1, and $2 had the same"],
   [/ \(([\d,]+) had the same\)/g, ", and $1 had the same"],

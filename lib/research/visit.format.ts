@@ -17,8 +17,8 @@ export function visitBlocks({ questions, school }: Analysis): Block[] | null {
       sentences: [
         told(
           isOnline
-            ? "Each of these follows from a fact above, or from a blank; a call or a trial lesson can settle them."
-            : "Each of these follows from a fact above, or from a blank.",
+            ? "Each of these follows from a fact above, or from one that is missing; a call or a trial lesson can settle them."
+            : "Each of these follows from a fact above, or from one that is missing.",
         ),
       ],
     },
@@ -38,21 +38,20 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`Is the school still open under this name? ${told(registerOf(missing), missing)} does not have it.`,
   currentStudents: (students) =>
     say`How many students are there now? Our count of ${figure(students)} is${from(students)}.`,
-  studentsUnknown: (blank) =>
-    say`How many students are there, and how many in my child’s grade? ${missing(blank)}`,
+  studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),
   biggestChange: (earlier, later) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
   classesWithHighRatio: (ratio, second) =>
     say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher, more than at ${shareOf(second)}.`,
   teachersWithLowRatio: (ratio, second) =>
     say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher, fewer than at ${shareOf(second)}.`,
-  classSizeUnknown: (blank) => say`How many students are in a typical class? ${missing(blank)}`,
+  classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,
   manyPerGrade: (perGrade) =>
     say`With about ${counted(perGrade, "student")} in each grade, who will know my child by name? Is there an adviser, or a smaller unit within the school?`,
   tuitionUnknown: (blank) =>
-    say`What does a year cost with all fees, and how many families get aid? ${missing(blank)}`,
+    told("What does a year cost with all fees, and how many families get aid?", blank),
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
   religion: (religion) =>
     say`How does the school’s affiliation, given as ${told(`“${religion.value}”`, religion)}, shape the day? Are services required, and do families of other beliefs feel at home?`,
@@ -62,14 +61,14 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`As ${told(withArticle("magnet school"), magnet)}, what does its program ask of applicants, and is there a bus from other zones?`,
   onlineDay: (type) =>
     say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
-  graduationUnknown: (blank) => say`What share of the students graduate on time? ${missing(blank)}`,
+  graduationUnknown: (blank) => told("What share of the students graduate on time?", blank),
   graduationKnown: (rate) =>
     say`What happens with students who do not graduate on time? ${say`${figure(rate)} did`}${year(rate)}.`,
-  testsUnknown: (blank) => say`Who takes the SAT or ACT, and with what results? ${missing(blank)}`,
+  testsUnknown: (blank) => told("Who takes the SAT or ACT, and with what results?", blank),
   nextSchool: (grades) =>
     say`Where do most students go when they leave? The school has grades ${figure(grades)}.`,
   activitiesUnknown: (blank) =>
-    say`Which clubs, sports, and arts are there, in which season, and what do they cost? ${missing(blank)}`,
+    told("Which clubs, sports, and arts are there, in which season, and what do they cost?", blank),
 };
 
 function wordsOf({ id, facts }: Question): Said | null {
@@ -85,10 +84,6 @@ function shareOf(share: ResearchFact | undefined): Said {
 
 function from(fact: ResearchFact): Said {
   return told(` from ${shortYear(fact.year ?? "")}`, fact);
-}
-
-function missing(blank: ResearchFact): Said {
-  return told("Our sources do not say.", blank);
 }
 
 function registerOf({ year: one }: ResearchFact): string {

@@ -82,6 +82,16 @@ describe("a report of any school", () => {
     expect(Object.keys(document.facts).filter((key) => races.test(key))).toEqual([]);
   });
 
+  it.each(schools)("says nothing twice within a section: %s", (_, one) => {
+    for (const { blocks } of reportOf(one).sections) {
+      const said = blocks
+        .filter(({ kind }) => kind === "paragraph" || kind === "note" || kind === "list")
+        .flatMap(statementsOf)
+        .flatMap(({ text }) => text.match(/[^.?!]+[.?!]/g) ?? []);
+      expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([]);
+    }
+  });
+
   it("is the same each time", () => {
     for (const [, one] of schools) expect(reportOf(one)).toEqual(reportOf(structuredClone(one)));
   });

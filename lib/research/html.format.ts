@@ -74,7 +74,8 @@ function citing(document: ResearchDocument, sources: readonly ResearchSource[]):
     numbersOf: numbersOfSources(document, sources),
     marks: (given) =>
       html`${given.map(
-        (number) => html`<sup><a href="#source-${number}" aria-label="Source ${number}">${number}</a></sup>`,
+        (number) =>
+          html`<sup><a href="#source-${number}" aria-label="Source ${number}">[${number}]</a></sup>`,
       )}`,
   };
 }

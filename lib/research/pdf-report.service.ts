@@ -75,7 +75,7 @@ function laidOut(
 const SOURCES = "Sources";
 
 /** What the pages may add of their own. */
-const CHARACTERS = "0123456789.,•…·:;%’“”–—ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const CHARACTERS = "0123456789.,•…·:;%[]’“”–—ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 function drawSection(
   sheet: Sheet,

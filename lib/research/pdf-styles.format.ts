@@ -36,12 +36,14 @@ export function styled(text: string, { face, size, color }: TextStyle, link?: Li
 /** The name of the place where a source is listed. */
 export const sourcePlace = (number: number) => `source-${number}`;
 
-/** The raised numbers of sources, each a link to its place in the list. */
+/**
+ * The raised numbers of sources, each a link to its place in the list. Their brackets keep them apart from a figure
+ * when the text is copied or read aloud.
+ */
 export function marksOf(numbers: readonly number[], { size }: TextStyle): Span[] {
-  return numbers.flatMap((number, at): Span[] => {
+  return numbers.map((number): Span => {
     const mark = { face: "plain", size: size * 0.62, color: ACCENT, rise: size * 0.36 } as const;
-    const link = { to: sourcePlace(number), label: `Source ${number}` };
-    return [...(at > 0 ? [{ ...mark, text: "," }] : []), { ...mark, text: String(number), link }];
+    return { ...mark, text: `[${number}]`, link: { to: sourcePlace(number), label: `Source ${number}` } };
   });
 }
 

@@ -43,6 +43,15 @@ describe("the document of a report", () => {
     expect(row[0]).toBe("In Illinois80140260");
   });
 
+  it("keeps a figure and the numbers of its sources apart in copied text", () => {
+    const page = parsed(htmlOf(first));
+    const marks = [...page.querySelectorAll("sup")].map((mark) => mark.textContent);
+    expect(marks.length).toBeGreaterThan(10);
+    expect(marks.filter((mark) => !/^\[\d+\]$/.test(mark ?? ""))).toEqual([]);
+    const cells = [...page.querySelectorAll("tbody th")].map((cell) => cell.textContent ?? "");
+    expect(cells).toContainEqual(expect.stringMatching(/^Students: 213(?:\[\d+\])+$/));
+  });
+
   it("escapes whatever schools are called, and links to pages on the web only", () => {
     const name = `</title><script>alert("x")</script> & 'Sons'`;
     const source = { name, publisher: name, year: "2013–14", url: "javascript:alert(1)" };

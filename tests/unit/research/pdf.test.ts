@@ -65,6 +65,12 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     expect(missing.map(({ text }) => text)).toEqual([]);
   });
 
+  it("keeps a figure and the numbers of its sources apart in copied text", async () => {
+    const { pages } = await opened(first);
+    const text = (await Promise.all(pages.map(textOfPage))).join(" ");
+    expect(text).toMatch(/Students: 213 ?\[\d+\]/);
+  });
+
   it("lists the sections with the pages on which they begin, each a link", async () => {
     const { pdf, pages } = await opened(first);
     const contents = await textOfPage(pages[0] as PdfPage);

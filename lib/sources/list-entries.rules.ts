@@ -111,6 +111,7 @@ function ofSeason(entry: string): string[] {
 function bareEntry(entry: string): string {
   return entry
     .replace(/^(?:and|y|et)\s+/i, "")
+    .replace(/^the (?=\p{Lu})/u, "")
     .replace(/[.;,]$/, "")
     .trim();
 }

@@ -147,6 +147,8 @@ const [SCHOOL, ACADEMICS, CONTACT] = [0, 2, 5];
 function topicOf({ text, kind, heading, head, cells }: Statement): number {
   if (kind === "heading" || text.length > LONGEST || text.length < (kind === "sentence" ? SHORTEST : 4))
     return -1;
+  // It only introduces what comes next.
+  if (text.endsWith(":")) return -1;
   if (kind === "row" && (head.length === 0 || cells === head) && cells.length !== 2) return -1;
   if ((text.match(NAMED_COLLEGES)?.length ?? 0) > 1) return ACADEMICS;
   if (OF_THE_SCHOOL.test(text) || OF_ITS_AIMS.test(text)) return SCHOOL;

@@ -78,3 +78,10 @@ test("colleges need not say what they are under a heading that does", () => {
   ]);
   expect(colleges("## Colleges\n\n- how to apply\n- when to apply\n- whom to ask")).toBeUndefined();
 });
+
+test("the article in front of a club is no part of its name", () =>
+  expect(listIn("Clubs include the Français Club, Ski Club and the Señoras Book Club.")).toEqual([
+    "Français Club",
+    "Ski Club",
+    "Señoras Book Club",
+  ]));

@@ -75,3 +75,16 @@ test("a figure that its heading names has its heading", () => {
   expect(summary).toContain("- Student/Teacher Ratio: 6 to 1");
   expect(summary).toContain("- Enrollment: 325 students");
 });
+
+test("a sentence that only introduces a list stands nowhere without it", () => {
+  const summary = summaryOf(
+    "Our school has 43 students and 14 teachers.\n\n## Beyond the classroom\n\nStudents take part in many clubs:\n\n- Chess Club\n- Robotics",
+  );
+  expect(summary).not.toContain("take part in many clubs");
+  expect(summary).toContain("- Chess Club\n- Robotics");
+});
+
+test("a post office box keeps its abbreviation", () => {
+  const text = "Phone: (503) 555-0188\n\nMailing address: P.O. Box 1218, Warrenton, OR 97146";
+  expect(under("Contact", text)).toContain("Mailing address: P.O. Box 1218, Warrenton");
+});

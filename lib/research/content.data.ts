@@ -5,7 +5,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { hasAccess, requireAccess, researchedSchool } from "./access.data.ts";
-import type { AudioAnswer, ContentAnswer } from "./content.schema.ts";
+import type { AudioAnswer, ContentAnswer, TranscriptAnswer } from "./content.schema.ts";
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
 import { researchHtml } from "./html.format.ts";
 import { audioDetailsSchema, type ResearchPart } from "./report.schema.ts";
@@ -74,16 +74,20 @@ export async function audioOf(reference: string, accountId: string): Promise<Aud
   const { files } = await published(await requireAccess(reference, accountId));
   const audioUrl = addressFor("audio", files, accountId);
   if (audioUrl === null) throw new AppError("research_audio_missing");
-  const { seconds = null, chapters } = audioDetailsSchema.parse(
-    files.find(({ part }) => part === "audio")?.details,
-  );
-  return {
-    success: true,
-    audioUrl,
-    transcriptUrl: addressFor("transcript", files, accountId),
-    seconds,
-    chapters,
-  };
+  return { ...outlineOf(files, accountId), audioUrl };
+}
+
+/** The same without the address of the audio. @throws AppError as above */
+export async function transcriptOf(reference: string, accountId: string): Promise<TranscriptAnswer> {
+  const { files } = await published(await requireAccess(reference, accountId));
+  if (!files.some(({ part }) => part === "audio")) throw new AppError("research_audio_missing");
+  return outlineOf(files, accountId);
+}
+
+function outlineOf(files: readonly StoredFile[], accountId: string): TranscriptAnswer {
+  const audio = files.find(({ part }) => part === "audio");
+  const { seconds = null, chapters } = audioDetailsSchema.parse(audio?.details);
+  return { success: true, transcriptUrl: addressFor("transcript", files, accountId), seconds, chapters };
 }
 
 /** @throws AppError as above; research_pdf_missing */

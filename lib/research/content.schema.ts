@@ -35,13 +35,16 @@ export type ContentAnswer = z.infer<typeof contentAnswerSchema>;
 
 export const pdfAnswerSchema = z.strictObject({ success: z.literal(true), pdfUrl: address });
 
-export const audioAnswerSchema = z.strictObject({
+/** What can be read of the audio before anybody wants to hear it. */
+export const transcriptAnswerSchema = z.strictObject({
   success: z.literal(true),
-  audioUrl: address,
   transcriptUrl: address.nullable().meta({ description: "Of a WebVTT file" }),
   seconds: z.number().nullable(),
   chapters: z.array(chapterSchema).meta({ description: "Where each begins, in seconds" }),
 });
+export type TranscriptAnswer = z.infer<typeof transcriptAnswerSchema>;
+
+export const audioAnswerSchema = transcriptAnswerSchema.extend({ audioUrl: address });
 export type AudioAnswer = z.infer<typeof audioAnswerSchema>;
 
 export const reportLinkAnswerSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
+import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
 import type { UnlockAnswer } from "./access.schema.ts";
 
 const MINUTE_MS = 60_000;
@@ -63,10 +64,28 @@ export function unlockResearch(schoolId: string): Promise<UnlockAnswer> {
   return call("POST /api/schools/{id}/deep-research/unlock", { params: { id: schoolId } });
 }
 
-/** Where the audio and its transcript are, good for half an hour, and its chapters. @throws CallError */
-export async function readRecording(schoolId: string) {
-  const { audioUrl, transcriptUrl, chapters } = await call("GET /api/schools/{id}/deep-research/audio", {
-    params: { id: schoolId },
+/** What the audio of a report says, for whoever reads along or would rather read: nothing of the sound is fetched for it. */
+export const spokenReportQuery = (schoolId: string) =>
+  queryOptions({
+    queryKey: keyOf(schoolId, "spoken"),
+    queryFn: async ({ signal }) => {
+      const { transcriptUrl, seconds, chapters } = await call(
+        "GET /api/schools/{id}/deep-research/transcript",
+        { params: { id: schoolId }, signal },
+      );
+      return { seconds, chapters, cues: await cuesAt(transcriptUrl, signal) };
+    },
   });
-  return { url: audioUrl, transcript: transcriptUrl, chapters };
+
+/** Without its transcript, a recording can still be heard. */
+async function cuesAt(address: string | null, signal: AbortSignal): Promise<Cue[]> {
+  if (address === null) return [];
+  const answer = await fetch(address, { signal });
+  return answer.ok ? cuesOf(await answer.text()) : [];
+}
+
+/** Where the audio is, good for half an hour. @throws CallError */
+export async function audioAddress(schoolId: string): Promise<string> {
+  const { audioUrl } = await call("GET /api/schools/{id}/deep-research/audio", { params: { id: schoolId } });
+  return audioUrl;
 }

@@ -61,6 +61,7 @@ const EXCEPTIONS = new Map<string, Access>([
   ["POST /api/schools/{id}/deep-research/unlock", "user"],
   ["GET /api/schools/{id}/deep-research/content", "user"],
   ["GET /api/schools/{id}/deep-research/audio", "user"],
+  ["GET /api/schools/{id}/deep-research/transcript", "user"],
   ["GET /api/schools/{id}/deep-research/pdf", "user"],
   ["GET /api/schools/{id}/deep-research/html", "user"],
   ["GET /api/schools/{id}/deep-research/report-availability", "user"],

@@ -6,7 +6,7 @@ import { message, type School } from "./own-school.ts";
 
 test.setTimeout(260_000);
 // Where no PDF and no audio is made, they are missing.
-test.use({ expectedProblems: [/deep-research\/(pdf|audio)|404/] });
+test.use({ expectedProblems: [/deep-research\/(pdf|audio|transcript)|404/] });
 
 const open = (page: Page, { slug }: School) => page.goto(`/school/${slug}/deepresearch`);
 

@@ -3,42 +3,52 @@
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, Volume2 } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
+import type { AudioChapter } from "#lib/platform/speech/id3.ts";
+import type { Cue } from "#lib/platform/speech/webvtt.ts";
 import { Chapters } from "./chapters.tsx";
 import { clockOf, SKIP_SECONDS, SPEEDS, spanInWords, VOLUME_STEP } from "./listening.ts";
 import { Transcript } from "./transcript.tsx";
 import { useMediaKeys } from "./use-media-keys.ts";
-import { type Recording, useRecording } from "./use-recording.ts";
+import { useRecording } from "./use-recording.ts";
 
 const ROUND = "grid size-12 shrink-0 place-items-center rounded-full hover:bg-sunken disabled:opacity-50";
 
 /** What has a use of its own for Space and the arrows, from which they are not taken. */
 const OWN_KEYS = "input, select, textarea, [contenteditable]";
 
+/** What is said in the audio, and how long it is. */
+type Spoken = { chapters: AudioChapter[]; cues: Cue[]; seconds: number | null };
+const NOTHING: Spoken = { chapters: [], cues: [], seconds: null };
+
 /**
- * Plays the audio of a report. Its address is fetched on the first press.
+ * Plays the audio of a report. Its address is fetched on the first press; what it says is there before.
+ * @param spoken null until it is known
  * @param load rejects with CallError 404 or 415 if there is no audio yet
  */
 export function AudioPlayer({
   schoolId,
   schoolName,
+  spoken,
   load,
 }: {
   schoolId: string;
   schoolName: string;
-  load: () => Promise<Recording>;
+  spoken: Spoken | null;
+  load: () => Promise<string>;
 }) {
   const player = useRecording(schoolId, load);
-  const { state, problem, recording, time, duration, speed, volume } = player;
+  const { state, problem, isReady, time, speed, volume } = player;
+  const { chapters, cues, seconds } = spoken ?? NOTHING;
+  const duration = player.duration > 0 ? player.duration : (seconds ?? 0);
   const [isTranscriptOpen, setIsTranscriptOpen] = useState(false);
   const id = useId();
-  const isReady = recording !== null;
   const isPlaying = state === "playing";
   useMediaKeys({
     ...player,
     title: schoolName,
     artist: "Deep research",
     isActive: isReady,
-    chapters: recording?.chapters ?? [],
+    chapters,
   });
 
   function press(event: KeyboardEvent<HTMLElement>) {
@@ -145,7 +155,7 @@ export function AudioPlayer({
             className="h-11 w-32 accent-brand"
           />
         </label>
-        {recording && recording.cues.length > 0 ? (
+        {cues.length > 0 ? (
           <button
             type="button"
             aria-expanded={isTranscriptOpen}
@@ -156,12 +166,10 @@ export function AudioPlayer({
           </button>
         ) : null}
       </div>
-      {recording && recording.chapters.length > 1 ? (
-        <Chapters chapters={recording.chapters} time={time} onSeek={player.seek} />
-      ) : null}
-      {recording && isTranscriptOpen ? (
+      {chapters.length > 1 ? <Chapters chapters={chapters} time={time} onSeek={player.seek} /> : null}
+      {cues.length > 0 && isTranscriptOpen ? (
         <div className="mt-4">
-          <Transcript cues={recording.cues} time={time} onSeek={player.seek} />
+          <Transcript cues={cues} time={time} onSeek={player.seek} />
         </div>
       ) : null}
     </section>

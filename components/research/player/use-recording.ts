@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallError } from "#lib/platform/http/call.ts";
-import type { AudioChapter } from "#lib/platform/speech/id3.ts";
-import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
 import { skipped } from "./listening.ts";
 import { keepListened, listenedTo } from "./memory.ts";
-
-/** What the site says about a recording. The transcript is WebVTT, or its address. */
-export type Recording = { url: string; transcript: string | null; chapters: AudioChapter[] };
 
 export type PlayerState = "idle" | "loading" | "playing" | "paused";
 
@@ -17,11 +12,11 @@ const KEEP_EVERY_MS = 5000;
 /**
  * A recording of which nothing is fetched before somebody wants to hear it. Where they stop is kept for the next time.
  */
-export function useRecording(schoolId: string, load: () => Promise<Recording>) {
+export function useRecording(schoolId: string, load: () => Promise<string>) {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<PlayerState>("idle");
   const [problem, setProblem] = useState<string | null>(null);
-  const [recording, setRecording] = useState<(Omit<Recording, "transcript"> & { cues: Cue[] }) | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);
   const [speed, setSpeedShown] = useState(1);
@@ -30,7 +25,7 @@ export function useRecording(schoolId: string, load: () => Promise<Recording>) {
 
   const keep = useEffectEvent(() => {
     const element = audio.current;
-    if (!element || !recording || element.readyState === 0) return;
+    if (!element || !address || element.readyState === 0) return;
     const position = element.ended ? 0 : element.currentTime;
     keepListened({
       ...{ school: schoolId, position },
@@ -66,25 +61,25 @@ export function useRecording(schoolId: string, load: () => Promise<Recording>) {
     setProblem(text);
     setState("idle");
     // Its address may have been good for some minutes only: the next attempt asks for another.
-    setRecording(null);
+    setAddress(null);
   }
 
-  async function begin(element: HTMLAudioElement): Promise<void> {
+  /** @param at where to begin; otherwise where they stopped */
+  async function begin(element: HTMLAudioElement, at?: number): Promise<void> {
     if (isAsked.current) return;
     isAsked.current = true;
     setState("loading");
     setProblem(null);
     try {
-      const { url, transcript, chapters } = await load();
+      const url = await load();
       const { position } = listenedTo(schoolId);
-      const from = element.currentTime > 0 ? element.currentTime : position;
+      const from = at ?? (element.currentTime > 0 ? element.currentTime : position);
       element.src = url;
       // Before its length is known, this is where it will begin.
       element.currentTime = from;
       element.playbackRate = element.defaultPlaybackRate;
       setTime(from);
-      setRecording({ url, chapters, cues: [] });
-      readTranscript(transcript, (cues) => setRecording((now) => now && { ...now, cues }));
+      setAddress(url);
       await started(element);
     } catch (error) {
       failed(error instanceof CallError && [404, 415].includes(error.status ?? 0) ? NOT_YET : FAILED);
@@ -105,14 +100,19 @@ export function useRecording(schoolId: string, load: () => Promise<Recording>) {
   async function toggle(): Promise<void> {
     const element = audio.current;
     if (!element || state === "loading") return;
-    if (!recording) return begin(element);
+    if (!address) return begin(element);
     if (element.paused) await started(element);
     else element.pause();
   }
 
+  /** To a place in the recording, which is where it begins if nobody has listened yet. */
   function seek(to: number): void {
     const element = audio.current;
-    if (!element || !recording) return;
+    if (!element) return;
+    if (!address) {
+      void begin(element, Math.max(0, to));
+      return;
+    }
     element.currentTime = Math.max(0, to);
     setTime(Math.max(0, to));
   }
@@ -140,9 +140,9 @@ export function useRecording(schoolId: string, load: () => Promise<Recording>) {
     onVolumeChange: () => setVolumeShown(audio.current?.volume ?? 1),
     onError: () => {
       const { code } = audio.current?.error ?? {};
-      if (code === undefined || !recording) return;
+      if (code === undefined || !address) return;
       if (code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return failed(FAILED);
-      isMissing(recording.url).then((missing) => failed(missing ? NOT_YET : FAILED));
+      isMissing(address).then((missing) => failed(missing ? NOT_YET : FAILED));
     },
   };
 
@@ -151,14 +151,16 @@ export function useRecording(schoolId: string, load: () => Promise<Recording>) {
     events,
     state,
     problem,
-    recording,
+    isReady: address !== null,
     time,
     duration,
     speed,
     volume,
     toggle,
     seek,
-    skip: (by: number) => seek(skipped(audio.current?.currentTime ?? 0, by, duration || Number.NaN)),
+    skip: (by: number) => {
+      if (address) seek(skipped(audio.current?.currentTime ?? 0, by, duration || Number.NaN));
+    },
     setSpeed,
     setVolume: (to: number) => {
       if (audio.current) audio.current.volume = Math.min(1, Math.max(0, to));
@@ -173,16 +175,5 @@ async function isMissing(url: string): Promise<boolean> {
     return ok || status === 404 || status === 415;
   } catch {
     return false;
-  }
-}
-
-/** Without its transcript, a recording can still be heard. */
-async function readTranscript(transcript: string | null, tell: (cues: Cue[]) => void): Promise<void> {
-  if (transcript === null) return;
-  try {
-    const text = /^\uFEFF?WEBVTT/.test(transcript) ? transcript : await (await fetch(transcript)).text();
-    tell(cuesOf(text));
-  } catch {
-    tell([]);
   }
 }

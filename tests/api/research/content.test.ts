@@ -8,6 +8,7 @@ import { GET as HTML } from "#app/api/schools/[id]/deep-research/html/route.ts";
 import { GET as PDF } from "#app/api/schools/[id]/deep-research/pdf/route.ts";
 import { GET as AVAILABLE } from "#app/api/schools/[id]/deep-research/report-availability/route.ts";
 import { GET as LINK } from "#app/api/schools/[id]/deep-research/report-link/route.ts";
+import { GET as TRANSCRIPT } from "#app/api/schools/[id]/deep-research/transcript/route.ts";
 import { POST as UNLOCK } from "#app/api/schools/[id]/deep-research/unlock/route.ts";
 import { GET as FRAME } from "#app/api/schools/[id]/summary-report-redirect/route.ts";
 import { GET as STANDALONE } from "#app/api/schools/[id]/summary-report-standalone/route.ts";
@@ -69,6 +70,7 @@ describe("what may be read", () => {
   test.each([
     ["content", CONTENT],
     ["audio", AUDIO],
+    ["transcript", TRANSCRIPT],
     ["pdf", PDF],
     ["html", HTML],
     ["report-link", LINK],
@@ -83,6 +85,7 @@ describe("what may be read", () => {
   test.each([
     ["content", CONTENT, "research_not_published"],
     ["audio", AUDIO, "research_audio_missing"],
+    ["transcript", TRANSCRIPT, "research_audio_missing"],
     ["pdf", PDF, "research_pdf_missing"],
   ])("%s that does not exist is told as the specification words it", async (name, handler, code) => {
     const bare = await makeReport();
@@ -114,6 +117,14 @@ describe("what may be read", () => {
       },
     });
     expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("what the audio says can be read without the address of the audio", async () => {
+    const { body } = await of(TRANSCRIPT, report.schoolId, reader);
+    expect(Object.keys(body).sort()).toEqual(["chapters", "seconds", "success", "transcriptUrl"]);
+    const { audioUrl: _, ...rest } = (await of(AUDIO, report.schoolId, reader)).body;
+    expect(Object.keys(rest).sort()).toEqual(Object.keys(body).sort());
+    expect(body.chapters).toEqual(rest.chapters);
   });
 
   test("a teaser is for everybody with an account, and has nothing of the locked sections", async () => {

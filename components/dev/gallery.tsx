@@ -24,8 +24,7 @@ export function Gallery({ markdown }: { markdown: ReactNode }) {
           <section
             key={scheme}
             aria-label={title}
-            style={{ colorScheme: scheme }}
-            className="grid min-w-0 gap-8 rounded-xl border border-line bg-paper p-5 text-ink"
+            className={`${scheme} grid min-w-0 gap-8 rounded-xl border border-line bg-paper p-5 text-ink`}
           >
             <h2 className="text-2xl">{title}</h2>
             <ControlSamples />

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { SignInHint } from "./auth-titles.ts";
 
 export type AuthMode = "login" | "signup";
 
 export type AuthModalRequest = {
   mode: AuthMode;
-  /** Why the reader is asked to sign in, for instance "Sign in to view academics information". */
-  hint?: string;
+  hint?: SignInHint;
   /** The reader closed the dialog without signing in. */
   onDismiss?: () => void;
 };

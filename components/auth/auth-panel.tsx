@@ -6,7 +6,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { requestPasswordReset } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { refetchAsMember } from "#lib/auth/viewer.client.ts";
-import { AUTH_TITLES, type AuthView } from "./auth-titles.ts";
+import { type AuthView, authHeading, type SignInHint } from "./auth-titles.ts";
 import { EmailForm } from "./email-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -27,7 +27,7 @@ export function AuthPanel({
   answered,
 }: {
   view: AuthView;
-  hint?: string;
+  hint?: SignInHint;
   Heading: "h1" | "h2";
   returnTo: string;
   /** Known on render: a button that appeared later would push the form away. */
@@ -71,9 +71,9 @@ export function AuthPanel({
   return (
     <div ref={panel} className="grid gap-4">
       <Heading id="auth-title" className="text-2xl">
-        {AUTH_TITLES[view]}
+        {authHeading(view, hint)}
       </Heading>
-      {hint && view !== "forgot" ? <p className="text-muted">{hint}</p> : null}
+      {hint && view === "login" ? <p className="text-muted">{hint}</p> : null}
       {view === "forgot" ? (
         <>
           <p className="text-muted">We’ll email you a link to choose a new password.</p>

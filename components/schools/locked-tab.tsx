@@ -4,6 +4,7 @@ import { Lock } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import type { SignInHint } from "#components/auth/auth-titles.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { readBehind } from "#lib/schools/behind.client.ts";
@@ -16,7 +17,7 @@ export function openSignInFor(tab: LockedSchoolTab): void {
   openAuthModal({ mode: "login", hint: lockText(tab) });
 }
 
-function lockText(tab: LockedSchoolTab): string {
+function lockText(tab: LockedSchoolTab): SignInHint {
   return `Sign in to view ${SCHOOL_TABS[tab].label} information`;
 }
 

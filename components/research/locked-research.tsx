@@ -49,6 +49,19 @@ export function LockedResearch({ school, credits }: { school: School; credits: n
           <Lock aria-hidden="true" size={18} />
           {isEmpty ? "No Credits Available" : `Unlock for ${UNLOCK_CREDITS} credit`}
         </button>
+        {isEmpty ? (
+          <p className="mt-4 max-w-2xl">
+            Report credits come with the paid plans, which cannot be bought online yet.{" "}
+            <Link href="/about#money" className="link">
+              Write to us
+            </Link>{" "}
+            to get a plan, or{" "}
+            <Link href="/dashboard?tab=subscriptions" className="link">
+              compare the plans
+            </Link>{" "}
+            first. Everything else about {school.name} stays free.
+          </p>
+        ) : null}
         {saysEmpty && isEmpty ? (
           <div className="mt-4 max-w-xl">
             <Banner kind="error">

@@ -1,3 +1,6 @@
+import { Hand } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
 
 const WHOLE_HEIGHT = 800;
@@ -6,6 +9,9 @@ const PREVIEW_HEIGHT = 600;
 /**
  * The summary report in a frame. The frame allows scripts and its own origin, as the specification has it; the
  * document itself gives up both (lib/research/answers.format.ts), so that nothing in it can reach this page.
+ *
+ * On a phone, the frame is as large as the window, and a thumb that only wanted to pass would scroll the report instead
+ * of the page. There the frame scrolls once somebody has asked for it, and until they touch the page again.
  */
 export function SummaryFrame({
   school,
@@ -14,14 +20,41 @@ export function SummaryFrame({
   school: { id: string; name: string };
   isWhole: boolean;
 }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isTouched, setIsTouched] = useState(false);
+  useEffect(() => {
+    if (!isTouched) return;
+    frame.current?.focus({ preventScroll: true });
+    const leave = (event: PointerEvent) => {
+      if (event.target !== frame.current) setIsTouched(false);
+    };
+    document.addEventListener("pointerdown", leave);
+    return () => document.removeEventListener("pointerdown", leave);
+  }, [isTouched]);
   return (
-    <iframe
-      src={addressOf("GET /api/schools/{id}/summary-report-redirect", { params: { id: school.id } })}
-      title={`${isWhole ? "Summary report" : "Preview of the summary report"} about ${school.name}`}
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      referrerPolicy="no-referrer"
-      height={isWhole ? WHOLE_HEIGHT : PREVIEW_HEIGHT}
-      className="w-full rounded-lg border border-line bg-surface"
-    />
+    <div className="relative">
+      <iframe
+        ref={frame}
+        src={addressOf("GET /api/schools/{id}/summary-report-redirect", { params: { id: school.id } })}
+        title={`${isWhole ? "Summary report" : "Preview of the summary report"} about ${school.name}`}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        height={isWhole ? WHOLE_HEIGHT : PREVIEW_HEIGHT}
+        className="w-full rounded-lg border border-line bg-surface"
+      />
+      {isTouched ? null : (
+        // Over the frame, so that a thumb moves the page; beside it for whoever has no thumb on it.
+        <div className="absolute inset-0 hidden items-end justify-center p-4 max-sm:pointer-coarse:flex">
+          <button
+            type="button"
+            onClick={() => setIsTouched(true)}
+            className={buttonLook("primary", "shadow-lift")}
+          >
+            <Hand aria-hidden="true" size={18} />
+            {isWhole ? "Read it here" : "Read the preview here"}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -77,6 +77,9 @@ function PdfReport({ school }: { school: School }) {
   );
 }
 
+/** On a phone, where the frame is narrow, this is the way to read the report; elsewhere the frame is. */
+const OPENS_ON_PHONES = "max-sm:w-full sm:border sm:border-edge sm:bg-surface sm:text-ink sm:hover:bg-sunken";
+
 function OwnWindow({ school }: { school: School }) {
   const { data, isError } = useQuery({ ...reportLinkQuery(school.id), retry: false });
   if (isError && !data) return <p className="text-on-danger">Failed to open report. Please try again.</p>;
@@ -86,7 +89,7 @@ function OwnWindow({ school }: { school: School }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-disabled={!data}
-      className={buttonLook("quiet")}
+      className={buttonLook("primary", OPENS_ON_PHONES)}
     >
       <ExternalLink aria-hidden="true" size={18} />
       Open in new tab

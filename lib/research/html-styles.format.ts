@@ -1,20 +1,22 @@
 import { Html } from "./html-text.format.ts";
 
+/** As the site looks, as far as a document that loads nothing can: the fonts of the reader's own device. */
+const SITE_FACES = `Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
+
 /** The stylesheet of a report, which is a document of its own: on screens from a phone up, and on paper. */
 export const STYLES = new Html(`
 :root { color-scheme: light; --ink: #1d2733; --soft: #55606d; --line: #d5dbe2; --pale: #f3f6f9; --accent: #1f5f99; --band: #9dbdd9; }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
-body { margin: 0; background: #fff; color: var(--ink); font: 1.0625rem/1.6 Georgia, "Times New Roman", serif; overflow-wrap: break-word; }
+body { margin: 0; background: #fff; color: var(--ink); font: 1.0625rem/1.6 ${SITE_FACES}; overflow-wrap: break-word; }
 .report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
-h1, h2, h3, .kicker, nav, table, footer, sup { font-family: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
 h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
 .dateline { margin: 0 0 1.5rem; color: var(--soft); font-size: .9375rem; }
 h2 { margin: 2.75rem 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--ink); font-size: 1.375rem; line-height: 1.3; }
 h3 { margin: 1.75rem 0 .375rem; font-size: 1.0625rem; line-height: 1.35; }
 p { margin: 0 0 1rem; }
-.writer { margin: -.5rem 0 .75rem; color: var(--soft); font: .8125rem/1.4 system-ui, sans-serif; }
+.writer { margin: -.5rem 0 .75rem; color: var(--soft); font-size: .8125rem; line-height: 1.4; }
 ul, ol { margin: 0 0 1rem; padding-left: 1.25rem; }
 li { margin-bottom: .5rem; }
 a { color: var(--accent); text-underline-offset: .15em; }
@@ -45,9 +47,9 @@ th[scope="row"] sup { white-space: nowrap; }
 .median { stroke: var(--ink); stroke-width: 2; }
 .own { fill: #b3441e; stroke: #fff; stroke-width: 1.5; }
 .bar { fill: var(--accent); }
-.key { color: var(--soft); font: .8125rem/1.4 system-ui, sans-serif; }
+.key { color: var(--soft); font-size: .8125rem; line-height: 1.4; }
 .sources li { overflow-wrap: anywhere; font-size: .9375rem; }
-.promises dt { font-family: system-ui, sans-serif; font-weight: 600; }
+.promises dt { font-weight: 600; }
 .promises dd { margin: 0 0 .75rem; color: var(--soft); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
 @media (max-width: 34rem) {

@@ -23,7 +23,7 @@ import {
   TEXT,
 } from "./pdf-styles.format.ts";
 import { drawTable } from "./pdf-tables.format.ts";
-import { drawHeading, drawList, drawNote, drawParagraph } from "./pdf-text.format.ts";
+import { drawHeading, drawList, drawNote, drawParagraph, ENDING } from "./pdf-text.format.ts";
 import { CLOSING, writerNote } from "./sections.format.ts";
 
 /** A section that begins lower on a page than this begins on the next. */
@@ -73,6 +73,8 @@ function laidOut(
 }
 
 const SOURCES = "Sources";
+/** The last words take no more than this. */
+const CLOSING_LINES = 2;
 
 /** What the pages may add of their own. */
 const CHARACTERS = "0123456789.,•…·:;%[]’“”–—ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -164,6 +166,9 @@ function roomFor(next: Block | null): number {
 }
 
 function drawSources(sheet: Sheet, { sources }: ResearchDocument): ContentsEntry {
+  const after = 6 + CLOSING_LINES * KEY.leading;
+  // A few sources all stay with the last words, and so does their heading.
+  if (sources.length <= ENDING) sheet.need(ROOM_FOR_SECTION + ENDING * 2 * NOTE.leading + after);
   const { element, entry } = beginSection(sheet, "sources", SOURCES);
   const items = sources.map((source, at) => {
     const address = webAddress(source.url);
@@ -179,7 +184,7 @@ function drawSources(sheet: Sheet, { sources }: ResearchDocument): ContentsEntry
       spans: [name, styled(`. ${publishedBy(source)}`, NOTE)],
     };
   });
-  drawList(sheet, items, element, { style: NOTE, indent: 22 });
+  drawList(sheet, items, element, { style: NOTE, indent: 22, after });
   element.end();
   return entry;
 }

@@ -90,17 +90,27 @@ export function drawNote(sheet: Sheet, spans: readonly Span[], parent: Structure
 
 const INDENT = 16;
 
-/** @param label what stands before an item: a bullet or its number */
+/** So many of the last items stay with what follows a list. */
+export const ENDING = 3;
+
+/**
+ * @param label what stands before an item: a bullet or its number
+ * @param after the height of what follows and must not stand alone on a page
+ */
 export function drawList(
   sheet: Sheet,
   items: readonly { spans: readonly Span[]; label: string; place?: string }[],
   parent: StructureElement,
-  { style = TEXT, indent = INDENT }: { style?: TextStyle; indent?: number } = {},
+  { style = TEXT, indent = INDENT, after = 0 }: { style?: TextStyle; indent?: number; after?: number } = {},
 ): void {
   const list = sheet.element("L", parent);
-  for (const { spans, label, place } of items) {
-    const lines = sheet.lines(spans, sheet.width - indent);
-    sheet.need(Math.min(lines.length, 2) * style.leading);
+  const all = items.map(({ spans }) => sheet.lines(spans, sheet.width - indent));
+  items.forEach(({ label, place }, at) => {
+    const lines = all[at] ?? [];
+    const left = all.slice(at);
+    // What ends the list goes to the next page together, and takes what follows with it.
+    const ending = left.reduce((sum, one) => sum + one.length * style.leading + 4, 5 + after);
+    sheet.need(after > 0 && left.length <= ENDING ? ending : Math.min(lines.length, 2) * style.leading);
     if (place) sheet.destination(place);
     const item = sheet.element("LI", list);
     const name = sheet.element("Lbl", item);
@@ -113,7 +123,7 @@ export function drawList(
     body.end();
     item.end();
     sheet.y += 4;
-  }
+  });
   list.end();
   sheet.y += 5;
 }

@@ -71,6 +71,25 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     expect(text).toMatch(/Students: 213 ?\[\d+\]/);
   });
 
+  it("never ends on a page with nothing but the last words", async () => {
+    const [glance] = first.sections;
+    const [source] = first.sources;
+    if (!glance || !source) throw new Error("an empty report");
+    let turns = 0;
+    for (let count = 8; count < 23; count += 1) {
+      const sources = Array.from({ length: count }, (_, at) => ({ ...source, id: `s${at}` }));
+      const { pages } = await opened({ ...first, sections: [glance], facts: {}, sources });
+      const last = await textOfPage(pages.at(-1) as PdfPage);
+      expect(last).toContain("This report adds no rating.");
+      if (pages.length > 1)
+        expect(last.split(source.publisher).length, `${count} sources`).toBeGreaterThan(3);
+      turns += pages.length > 1 ? 0 : 1;
+    }
+    // Some of these fill one page, and the others go on.
+    expect(turns).toBeGreaterThan(0);
+    expect(turns).toBeLessThan(15);
+  });
+
   it("lists the sections with the pages on which they begin, each a link", async () => {
     const { pdf, pages } = await opened(first);
     const contents = await textOfPage(pages[0] as PdfPage);

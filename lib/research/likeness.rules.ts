@@ -41,13 +41,13 @@ function isVerySmall(theirs: number | null, ours: number | null): boolean {
   );
 }
 
-/** As far as this, in miles, an ordinary school is a better alternative than one nearby that differs. */
-const WITHIN_REACH = 25;
+/** With fewer ordinary schools than this to compare with, those that differ are better than nothing. */
+const FEWEST_ORDINARY = 2;
 /** Nobody goes farther than this to school each day. If there is nothing nearer, the nearest school shows how far it is. */
 const MOST_MILES = 50;
 
 /**
- * The schools to compare with: ordinary alternatives within reach first, then whatever is nearest.
+ * The schools to compare with: ordinary alternatives, and whatever is nearest if there are hardly any.
  * @param nearest in the order of their distance
  * @returns in the order of their distance, and whether nearer ones that differ have been left out
  */
@@ -57,10 +57,9 @@ export function chosenAlternatives(
   most: number,
 ): { chosen: SchoolCard[]; arePassedOver: boolean } {
   const inReach = nearest.filter((card, at) => at === 0 || milesTo(card) <= MOST_MILES);
-  const isOrdinary = (card: SchoolCard) =>
-    milesTo(card) <= WITHIN_REACH && differencesOf(own, card).length === 0;
-  const first = inReach.filter(isOrdinary).slice(0, most);
-  const rest = inReach.filter((card) => !first.includes(card)).slice(0, most - first.length);
+  const first = inReach.filter((card) => differencesOf(own, card).length === 0).slice(0, most);
+  const others = first.length < FEWEST_ORDINARY ? inReach.filter((card) => !first.includes(card)) : [];
+  const rest = others.slice(0, most - first.length);
   const chosen = inReach.filter((card) => first.includes(card) || rest.includes(card));
   const last = chosen.at(-1);
   const asNear = last ? inReach.slice(0, inReach.indexOf(last)) : [];

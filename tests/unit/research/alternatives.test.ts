@@ -37,7 +37,7 @@ describe("what makes a school nearby no ordinary alternative", () => {
 });
 
 describe("the schools that a report compares with", () => {
-  it("are ordinary ones within reach, though others are nearer", () => {
+  it("are ordinary ones, though others are nearer", () => {
     const [odd, tiny] = [near(1, special), near(2, { numOfStudents: 12 })];
     const regular = [3, 4, 5].map((distance) => near(distance));
     expect(chosenAlternatives(own, [odd, tiny, ...regular], 3)).toEqual({
@@ -46,9 +46,9 @@ describe("the schools that a report compares with", () => {
     });
   });
 
-  it("are the nearest others where too few ordinary ones are within reach, in the order of distance", () => {
-    const [odd, regular, far] = [near(1, special), near(2), near(30)];
-    expect(chosenAlternatives(own, [odd, regular, far], 2)).toEqual({
+  it("are the nearest others, too, where there is one ordinary school at most, in the order of distance", () => {
+    const [odd, regular, tiny] = [near(1, special), near(2), near(3, { numOfStudents: 12 })];
+    expect(chosenAlternatives(own, [odd, regular, tiny], 2)).toEqual({
       chosen: [odd, regular],
       arePassedOver: false,
     });

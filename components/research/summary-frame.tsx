@@ -48,7 +48,7 @@ export function SummaryFrame({
           <button
             type="button"
             onClick={() => setIsTouched(true)}
-            className={buttonLook("primary", "shadow-lift")}
+            className={buttonLook("primary", "sticky bottom-4 shadow-lift")}
           >
             <Hand aria-hidden="true" size={18} />
             {isWhole ? "Read it here" : "Read the preview here"}

@@ -96,6 +96,9 @@ const DOUBTS: readonly Doubt[] = [
 
 export const DOUBT_IDS = DOUBTS.map(({ id }) => id);
 
+/** The fields that doubts are about. */
+export const DOUBT_FIELDS: ReadonlySet<string> = new Set(DOUBTS.flatMap(({ fields }) => fields));
+
 /** What looks wrong about a school with these values. */
 export function doubtsAbout(values: FieldValues): Warning[] {
   const stored = (name: string): FieldValue => own(values, name) ?? null;

@@ -1,7 +1,7 @@
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { formatQuantity } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
-import { DOUBT_IDS, doubtsAbout, type Warning } from "./doubts.rules.ts";
+import { DOUBT_FIELDS, DOUBT_IDS, doubtsAbout, type Warning } from "./doubts.rules.ts";
 import type { FieldValues } from "./form.rules.ts";
 
 /** Counts that move within a year, with the change that is worth a question: by half, and by at least so many. */
@@ -11,6 +11,9 @@ const JUMPS = [
   ["teachers", "Teachers", 10],
 ] as const;
 const JUMP = 0.5;
+
+/** Characters of a reason why something that looks wrong is right. */
+export const LONGEST_REASON = 500;
 
 /** Every warning that there can be. */
 export const WARNING_IDS = [...DOUBT_IDS, ...JUMPS.map(([field]) => `jump.${field}`)];
@@ -25,6 +28,42 @@ export function warningsOf(values: FieldValues, before: FieldValues): Warning[] 
     (jump) => jumpOf(jump, numberOf(before, jump[0]), numberOf(values, jump[0])) ?? [],
   );
   return [...jumps, ...doubtsAbout(values)];
+}
+
+/** A warning, and the reason why it was confirmed to be right, "" if it was not. */
+export type ShownWarning = Warning & { confirmedBecause: string };
+
+/**
+ * The same warnings with what staff have confirmed of them.
+ * @param confirmed the latest confirmation of each warning, by its ID
+ */
+export function shownWarnings(
+  values: FieldValues,
+  before: FieldValues,
+  confirmed: Readonly<Record<string, Confirmation>>,
+): ShownWarning[] {
+  return warningsOf(values, before).map((warning) => {
+    const known = own(confirmed, warning.id);
+    return { ...warning, confirmedBecause: known?.about === warning.about ? known.reason : "" };
+  });
+}
+
+/** Whether a value of this field can look wrong. */
+export function canLookWrong(field: string): boolean {
+  return DOUBT_FIELDS.has(field) || JUMPS.some(([name]) => name === field);
+}
+
+/**
+ * What is hardly right about one new value of a school, for whoever changes nothing else; without what is confirmed.
+ * @param school as it is stored
+ */
+export function warningsAbout(
+  { field, value }: { field: string; value: FieldValue },
+  school: { values: FieldValues; confirmed: Readonly<Record<string, Confirmation>> },
+): Warning[] {
+  return shownWarnings({ ...school.values, [field]: value }, school.values, school.confirmed).filter(
+    ({ fields, confirmedBecause }) => fields.includes(field) && confirmedBecause === "",
+  );
 }
 
 function jumpOf(

@@ -6,7 +6,7 @@ import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 import { importRunSchema } from "./import-run.schema.ts";
-import { WARNING_IDS } from "./plausibility.rules.ts";
+import { LONGEST_REASON, WARNING_IDS } from "./plausibility.rules.ts";
 import { COMPUTED_PATHS } from "./sent-back.rules.ts";
 
 /** Maximum size of a request that saves a school, in bytes: its long texts are a few pages each. */
@@ -149,8 +149,6 @@ const citationsSchema = z
     description:
       "The pages and the files that values are taken from, by the dotted names of the fields; null ends a citation. A value that changes without one cites nothing",
   });
-
-const LONGEST_REASON = 500;
 
 /** Why something that looks wrong is right, by the ID of the warning (doubts.rules.ts and plausibility.rules.ts). */
 const reasonsSchema = z

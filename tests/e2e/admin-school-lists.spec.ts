@@ -135,6 +135,41 @@ test("a telephone number found by its school is changed with one press and one l
   await expect(cell).toContainText("(802) 555-0143");
 });
 
+test("a number typed in the list that looks wrong is saved only once somebody says so", async ({ page }) => {
+  const { mark, ids } = await ownSchools(page, ["Maple"]);
+  const stored = async () => (await (await page.request.get(`/api/schools/${ids[1]}/edit`)).json()).school;
+  const data = { numOfStudents: 420, teachers: 21, version: (await stored()).version };
+  expect((await page.request.put(`/api/schools/${ids[1]}`, { data })).ok()).toBe(true);
+  await page.goto(`/admin?q=${mark}&sort=name&columns=numOfStudents`);
+  const name = `Students of Maple ${mark} School`;
+  await page.getByRole("button", { name }).press("Enter");
+  const input = page.getByRole("textbox", { name, exact: true });
+  await input.fill("42");
+  await input.press("Enter");
+  const cell = page.getByRole("row", { name: mark }).filter({ has: input });
+  await expect(cell.getByRole("alert")).toContainText("Students would change from 420 to 42.");
+  expect((await stored()).values.numOfStudents).toBe(420);
+  // Leaving the cell answers nothing, and what is changed is looked at anew.
+  await input.press("Tab");
+  await cell.getByRole("button", { name: "Change it" }).click();
+  await expect(input).toBeFocused();
+  await input.fill("425");
+  await expect(cell.getByRole("alert")).toBeHidden();
+  await input.press("Enter");
+  await expect(message(page)).toHaveText("School updated successfully!");
+  await page.getByRole("button", { name }).press("Enter");
+  await input.fill("12");
+  await input.press("Enter");
+  await expectAccessible(page);
+  await cell.getByLabel("If it is right, say why").fill("Two grades moved to a new building");
+  await cell.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByRole("button", { name })).toContainText("12");
+  const { values, confirmed } = await stored();
+  expect(values.numOfStudents).toBe(12);
+  expect(confirmed["jump.numOfStudents"].reason).toBe("Two grades moved to a new building");
+  expect(confirmed.teachers.reason).toBe("Two grades moved to a new building");
+});
+
 test("a record that was opened from a list leads to the next one and back", async ({ page }) => {
   const { mark } = await ownSchools(page, ["Maple", "Rowan"]);
   await page.goto(`/admin?q=${mark}&missing=principal&sort=name`);

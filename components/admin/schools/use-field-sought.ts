@@ -1,8 +1,8 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { FROM_LIST, fieldSought } from "#lib/editing/list-address.format.ts";
+import type { ShownWarning } from "#lib/editing/plausibility.rules.ts";
 import { inputId } from "./fields/field-frame.tsx";
-import type { ShownWarning } from "./use-warnings.ts";
 
 /**
  * Whoever opens a school from a list of what is missing or doubtful begins at that field, and so with the next school.

@@ -1,31 +1,49 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
-import { EDITING_KEY, saveSchool } from "#lib/editing/client.ts";
+import { EDITING_KEY, editedSchoolQuery, saveSchool } from "#lib/editing/client.ts";
+import type { Warning } from "#lib/editing/doubts.rules.ts";
+import { canLookWrong, warningsAbout } from "#lib/editing/plausibility.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { own } from "#lib/platform/own.ts";
 import type { ListedRow } from "./list-choices.ts";
 
-type Cell = { school: ListedRow; field: string; value: FieldValue };
+/** @property confirmed why what looks wrong is right, by the ID of the warning; without it, warnings are asked about */
+type Cell = {
+  school: ListedRow;
+  field: string;
+  value: FieldValue;
+  confirmed?: Readonly<Record<string, string>>;
+};
 type Listed = { schools?: ListedRow[]; archived?: ListedRow[] };
 
 /**
  * Saves one value of one school of the list. The row stays where it is, even if it no longer belongs there: whoever works
- * through a list is not to lose their place in it.
+ * through a list is not to lose their place in it. A value that looks wrong is not saved until somebody says so: the rules
+ * are those of the record, and they need more of the school than its row has.
  */
 export function useSaveCell({
   onSaved,
+  onDoubted,
   onRefused,
 }: {
   onSaved: () => void;
+  onDoubted: (warnings: Warning[]) => void;
   onRefused: (why: string) => void;
 }) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ school, field, value }: Cell) =>
-      saveSchool(school._id, { fields: { [field]: value }, citations: {} }, school.version ?? "0"),
-    onSuccess: ({ school }) => {
+    mutationFn: async (cell: Cell) => {
+      const warnings = cell.confirmed ? [] : await warningsOfCell(cell);
+      if (warnings.length > 0) return { warnings };
+      const { school, field, value, confirmed } = cell;
+      const input = { fields: { [field]: value }, citations: {}, ...(confirmed && { confirmed }) };
+      return saveSchool(school._id, input, school.version ?? "0");
+    },
+    onSuccess: (answer) => {
+      if ("warnings" in answer) return onDoubted(answer.warnings);
+      const { school } = answer;
       const renew = (rows: ListedRow[] | undefined) =>
         rows?.map((row) => (row._id === school._id ? { ...row, ...renewed(row, school) } : row));
       for (const list of ["list", "archive"]) {
@@ -49,6 +67,11 @@ export function useSaveCell({
       );
     },
   });
+  async function warningsOfCell({ school, field, value }: Cell): Promise<Warning[]> {
+    if (!canLookWrong(field)) return [];
+    const stored = await queries.fetchQuery({ ...editedSchoolQuery(school._id), staleTime: 0 });
+    return warningsAbout({ field, value }, stored.school);
+  }
   return { save: mutate, isSaving: isPending };
 }
 

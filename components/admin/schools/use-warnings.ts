@@ -1,12 +1,8 @@
 import { useState } from "react";
-import type { Warning } from "#lib/editing/doubts.rules.ts";
-import { warningsOf } from "#lib/editing/plausibility.rules.ts";
+import { shownWarnings } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
 import type { SchoolForm } from "./use-school-form.ts";
-
-/** A warning, and the reason why it was confirmed to be right, "" if it was not. */
-export type ShownWarning = Warning & { confirmedBecause: string };
 
 /**
  * What looks wrong about a school with the edits made so far, and the reasons that the user gives why it is right. They
@@ -14,11 +10,7 @@ export type ShownWarning = Warning & { confirmedBecause: string };
  */
 export function useWarnings(school: EditedSchool, form: SchoolForm) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const found = warningsOf({ ...school.values, ...form.values }, school.values);
-  const warnings = found.map((warning): ShownWarning => {
-    const known = own(school.confirmed, warning.id);
-    return { ...warning, confirmedBecause: known?.about === warning.about ? known.reason : "" };
-  });
+  const warnings = shownWarnings({ ...school.values, ...form.values }, school.values, school.confirmed);
   const reasons = Object.fromEntries(
     warnings.flatMap(({ id }): [string, string][] => {
       const reason = own(typed, id)?.trim() ?? "";

@@ -1,9 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Warning } from "#lib/editing/doubts.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { type FieldValue, readInput, showValue } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
+import { CellWarnings } from "./cell-warnings.tsx";
 import type { ListedRow } from "./list-choices.ts";
 import { useSaveCell } from "./use-save-cell.ts";
 
@@ -71,33 +73,50 @@ function CellInput({
 }) {
   const [text, setText] = useState(stored);
   const [problem, setProblem] = useState<string>();
+  const [warnings, setWarnings] = useState<Warning[]>([]);
   const isOver = useRef(false);
   const box = useRef<HTMLDivElement>(null);
+  const focusInput = () => box.current?.querySelector<HTMLElement>("input, select")?.focus();
   // Whoever presses the cell wants to type there.
-  useEffect(() => box.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  useEffect(focusInput, []);
   const { save, isSaving } = useSaveCell({
     onSaved: () => onClose(true),
+    onDoubted: (found) => {
+      isOver.current = false;
+      setWarnings(found);
+    },
     onRefused: (why) => {
       isOver.current = false;
+      // They are looked for again: the school may be another one by now.
+      setWarnings([]);
       setProblem(why);
     },
   });
+  const name = `${field.label} of ${school.name}`;
 
   function end(goesBack: boolean) {
     isOver.current = true;
     onClose(goesBack);
   }
-  function submit(isLeaving: boolean) {
+  /** @param reason why what looks wrong is right, once somebody was asked */
+  function submit(isLeaving: boolean, reason?: string) {
     if (isOver.current || isSaving) return;
+    // An open question is answered with its own buttons.
+    if (warnings.length > 0 && reason === undefined) return;
     const reading = readInput(field, text);
     if (text === stored) return end(!isLeaving);
     if ("problem" in reading) return setProblem(`${field.label} ${reading.problem}.`);
     setProblem(undefined);
     isOver.current = true;
-    save({ school, field: field.name, value: reading.value });
+    const confirmed = Object.fromEntries(reason ? warnings.map(({ id }) => [id, reason]) : []);
+    save({
+      school,
+      field: field.name,
+      value: reading.value,
+      ...(reason !== undefined && { confirmed }),
+    });
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") end(true);
     if (event.key !== "Enter") return;
     event.preventDefault();
     submit(false);
@@ -105,16 +124,20 @@ function CellInput({
 
   const props = {
     value: text,
-    "aria-label": `${field.label} of ${school.name}`,
+    "aria-label": name,
     "aria-invalid": problem ? true : undefined,
     "aria-busy": isSaving,
-    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setText(target.value);
+      setWarnings([]);
+    },
     onBlur: () => submit(true),
     onKeyDown,
     className: "field min-h-9! w-full px-1.5! py-0!",
   };
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the cell wherever the focus is in it.
+    <div ref={box} onKeyDown={(event) => event.key === "Escape" && end(true)}>
       {field.inputType === "select" ? (
         <select {...props}>
           {field.required ? null : <option value="">Not known</option>}
@@ -131,6 +154,15 @@ function CellInput({
         <p role="alert" className="text-sm font-medium whitespace-normal text-on-danger">
           {problem}
         </p>
+      ) : null}
+      {warnings.length > 0 ? (
+        <CellWarnings
+          name={name}
+          warnings={warnings}
+          isSaving={isSaving}
+          onSave={(reason) => submit(false, reason)}
+          onChange={focusInput}
+        />
       ) : null}
     </div>
   );

@@ -1,10 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { LONGEST_REASON, type ShownWarning } from "#lib/editing/plausibility.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { inputId } from "./fields/field-frame.tsx";
-import type { ShownWarning, Warnings } from "./use-warnings.ts";
-
-const LONGEST_REASON = 500;
+import type { Warnings } from "./use-warnings.ts";
 
 /** What looks wrong: it can be corrected, or said why it is right. */
 export function WarningList({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canBeFilled } from "#lib/editing/needs-data.rules.ts";
-import { warningsOf } from "#lib/editing/plausibility.rules.ts";
+import { canLookWrong, warningsAbout, warningsOf } from "#lib/editing/plausibility.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 
 type Values = Record<string, FieldValue>;
@@ -129,5 +129,36 @@ describe("a field needs data", () => {
     ["of the staff's own notes", "newsFeedName", {}, {}, false],
   ])("%s: %s", (_, name, values, origins, needs) => {
     expect(canBeFilled({ values, origins }, name)).toBe(needs);
+  });
+});
+
+describe("one value typed in the list", () => {
+  const stored = { numOfStudents: 420, teachers: 20, studentTeacherRatio: 12.5, classSize: 24 };
+  const about = (field: string, value: FieldValue, confirmed = {}) =>
+    warningsAbout({ field, value }, { values: stored, confirmed }).map(({ id }) => id);
+
+  test("is held against the values that the list does not show", () => {
+    expect(about("classSize", 500)).toEqual(["classSize"]);
+    expect(about("classSize", 25)).toEqual([]);
+    expect(about("numOfStudents", 100)).toEqual(["jump.numOfStudents", "ratio"]);
+  });
+
+  test("is not asked about what looked wrong elsewhere before", () => {
+    expect(about("contactInfo.phone", "(802) 555-0143")).toEqual([]);
+  });
+
+  test("is not asked about again once it was confirmed", () => {
+    const because = { text: "", about: "500,420", reason: "A school of one class" };
+    expect(about("classSize", 500, { classSize: because })).toEqual([]);
+    expect(about("classSize", 501, { classSize: because })).toEqual(["classSize"]);
+  });
+
+  test("is looked at for every field that a rule is about, and for no other", () => {
+    const fields = warningsOf({ ...stored, classSize: 500 }, { ...stored, teachers: 90 }).flatMap(
+      (warning) => warning.fields,
+    );
+    expect(new Set(fields).size).toBeGreaterThan(3);
+    for (const field of fields) expect(canLookWrong(field), field).toBe(true);
+    expect(canLookWrong("contactInfo.phone")).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import { withColumns, withDoubts } from "./list-values.data.ts";
 const ALL = 1_000_000;
 
 const LISTED = `s.id, s.slug, s.name, s.city, s.state, s.school_type, s.grades, s.enrollment, s.completeness,
-  s.updated_at, s.archived_at`;
+  s.updated_at, s.staff_edited_at, s.archived_at`;
 
 /** The columns by which lists distinguish schools. */
 export type ShownColumns = {
@@ -32,6 +32,7 @@ type Row = ShownColumns & {
   enrollment: number | null;
   completeness: number;
   updated_at: Date;
+  staff_edited_at: Date | null;
   archived_at: Date | null;
 };
 
@@ -149,7 +150,7 @@ const ORDERS: Record<ListSort, readonly string[]> = {
   gradesOffered: ["grades", "name"],
   numOfStudents: ["enrollment", "name"],
   completeness: ["completeness", "name"],
-  updatedAt: ["updated_at"],
+  editedAt: ["staff_edited_at"],
 };
 
 /** The ORDER BY of the table `school`, called `s`; equal ones stand by id. */
@@ -196,5 +197,6 @@ function toListed(row: Row): ListedSchool {
     numOfStudents: row.enrollment,
     completeness: row.completeness,
     updatedAt: row.updated_at.toISOString(),
+    editedAt: row.staff_edited_at?.toISOString() ?? null,
   };
 }

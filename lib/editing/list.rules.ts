@@ -6,7 +6,7 @@ export const LIST_SORTS = [
   "gradesOffered",
   "numOfStudents",
   "completeness",
-  "updatedAt",
+  "editedAt",
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 

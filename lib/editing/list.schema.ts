@@ -40,7 +40,11 @@ const listedSchoolSchema = z
     gradesOffered: schoolCardSchema.shape.gradesOffered,
     numOfStudents: schoolCardSchema.shape.numOfStudents,
     completeness: completenessSchema,
-    updatedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime().meta({ description: "The last change, also by a load of public records" }),
+    editedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "The last change by staff, by hand or by an import; null if there was none" }),
     doubts: z
       .array(z.string())
       .optional()

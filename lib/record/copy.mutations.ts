@@ -34,18 +34,23 @@ export async function prepareUpdates(client: pg.ClientBase, columns: readonly st
 /**
  * Writes these columns of existing schools, which the transaction has locked; their slugs stay.
  * @param columns as passed to `prepareUpdates`, including "id"
+ * @param edited the ones among them that staff have edited, and when
  */
 export async function updateSchools(
   client: pg.ClientBase,
   columns: readonly string[],
   rows: readonly Row[],
+  edited: { ids: readonly number[]; at: string },
 ): Promise<void> {
   if (rows.length === 0) return;
   await copyRows(client, STAGING, columns, rows);
   const written = columns.filter((column) => column !== "id" && column !== "slug");
   await client.query(
-    `UPDATE school SET updated_at = now(), ${written.map((column) => `${column} = change.${column}`).join(", ")}
+    `UPDATE school SET updated_at = now(),
+       staff_edited_at = CASE WHEN school.id = ANY($1::int[]) THEN $2::timestamptz ELSE staff_edited_at END,
+       ${written.map((column) => `${column} = change.${column}`).join(", ")}
      FROM ${STAGING} change WHERE school.id = change.id`,
+    [edited.ids, edited.at],
   );
 }
 

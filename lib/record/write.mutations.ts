@@ -71,10 +71,21 @@ export async function writeSchools(
   const writes = given.map(settled);
   const created = writes.filter(({ before }) => before === null);
   const updated = writes.filter(({ before }) => before !== null);
-  const rows = (part: readonly SchoolWrite[]) => part.map(({ after }) => rowOf(after));
-  await copyRows(client, "school", SCHOOL_COLUMNS, rows(created));
-  await updateSchools(client, SCHOOL_COLUMNS, rows(updated));
   const at = new Date().toISOString();
+  const editedAt = staffId === null ? null : at;
+  await copyRows(
+    client,
+    "school",
+    [...SCHOOL_COLUMNS, "staff_edited_at"],
+    created.map(({ after }) => [...rowOf(after), editedAt]),
+  );
+  const edited = editedAt === null ? [] : updated.filter(isRecorded).map(({ after }) => after.id);
+  await updateSchools(
+    client,
+    SCHOOL_COLUMNS,
+    updated.map(({ after }) => rowOf(after)),
+    { ids: edited, at },
+  );
   await copyRows(
     client,
     "revision",
@@ -132,6 +143,10 @@ async function updateRow(client: pg.ClientBase, school: StoredSchool): Promise<v
 
 type RevisionEntry = { schoolId: number; action: Action; changes: Record<string, FactChange> };
 
+/**
+ * Adds an entry to a school's history. If a member of staff wrote it, the school's row says when; a row that somebody else
+ * is changing at this moment has it said by them.
+ */
 async function insertRevision(
   client: pg.ClientBase,
   { schoolId, action, changes }: RevisionEntry,
@@ -139,16 +154,22 @@ async function insertRevision(
 ): Promise<string> {
   // Not the database's now(), which is the start of the transaction: before the wait for the lock.
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO revision (school_id, action, actor_id, import_id, changes, at)
-     VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING id::text`,
+    `WITH entry AS (
+       INSERT INTO revision (school_id, action, actor_id, import_id, changes, at)
+       VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING id, actor_id, at
+     ), edited AS (
+       UPDATE school SET staff_edited_at = entry.at FROM entry
+       WHERE entry.actor_id IS NOT NULL
+         AND school.id = (SELECT s.id FROM school s WHERE s.id = $1 FOR UPDATE SKIP LOCKED)
+     ) SELECT id::text FROM entry`,
     [schoolId, action, staffId, importId, JSON.stringify(changes)],
   );
   return rows[0]?.id ?? "0";
 }
 
 /**
- * Leaves in a school's history what happened to another one and concerns it, too. None of its facts change, so it is
- * not locked.
+ * Leaves in a school's history what happened to another one and concerns it, too. None of its facts change, so nobody
+ * waits for its lock: whoever holds it is changing the school at this moment.
  */
 export async function recordTrace(
   client: pg.ClientBase,

@@ -10,7 +10,7 @@ export const OWN_COLUMNS: readonly (readonly [key: string, label: string])[] = [
   ["schoolType", "Type"],
   ["gradesOffered", "Grades"],
   ["completeness", "Complete"],
-  ["updatedAt", "Last edited"],
+  ["editedAt", "Last edited"],
 ];
 
 /** Which columns the list has: its own, and fields of the record. */

@@ -75,12 +75,12 @@ export function schoolColumns({
     ...fields.map(fieldColumn),
     ...(view === "archived" ? [ARCHIVED_AT] : []),
     {
-      key: "updatedAt",
+      key: "editedAt",
       header: "Last edited",
       isOptional: true,
       width: "8rem",
       isSortable: true,
-      cell: ({ updatedAt }) => <Day at={updatedAt} />,
+      cell: ({ editedAt }) => (editedAt ? <Day at={editedAt} /> : <span className="text-muted">Never</span>),
     },
     {
       key: "actions",
@@ -135,7 +135,7 @@ const ARCHIVED_AT: Column<ListedRow> = {
 };
 
 /** What makes room for a sentence about each school. */
-const LEFT_FOR_DOUBTS: readonly string[] = ["gradesOffered", "updatedAt"];
+const LEFT_FOR_DOUBTS: readonly string[] = ["gradesOffered", "editedAt"];
 
 const DOUBTS: Column<ListedRow> = {
   key: "doubts",

@@ -57,6 +57,7 @@ describe("the list of schools", () => {
         numOfStudents: 0,
         completeness: 25,
         updatedAt: expect.any(String),
+        editedAt: null,
       },
     ]);
   });
@@ -74,7 +75,7 @@ describe("the list of schools", () => {
     ["schoolType", ["Adams Elementary School", "Boston Latin School", "St. Mary's School"]],
     ["gradesOffered", ["Adams Elementary School", "St. Mary's School", "Boston Latin School"]],
     ["completeness", ["Adams Elementary School", "St. Mary's School", "Boston Latin School"]],
-    ["updatedAt", ["Boston Latin School", "St. Mary's School", "Adams Elementary School"]],
+    ["editedAt", ["Boston Latin School", "St. Mary's School", "Adams Elementary School"]],
   ])("by %s, and the other way around", async (sort, names) => {
     expect((await list({ sort })).names).toEqual(names);
     expect((await list({ sort, dir: "desc" })).names).toEqual(names.toReversed());

@@ -29,7 +29,7 @@ const questions = [
     LIST_SORTS.map((sort): Record<string, string> => ({ sort, state, page: "3" })),
   ),
   { type: "Private School", sort: "name", page: "400" },
-  { type: "Public School", state: "TX", sort: "updatedAt", dir: "desc" },
+  { type: "Public School", state: "TX", sort: "editedAt", dir: "desc" },
   { q: "lincoln" },
   { q: "saint mary", sort: "numOfStudents", dir: "desc" },
   { q: "washington elementary", page: "4" },

@@ -20,8 +20,10 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** Names the row: one column per table. */
   isName?: boolean;
-  /** In a dense table: left out on a tablet, where the others have more need of the room. */
+  /** In a dense table: left out on a tablet and on a phone, where the others have more need of the room. */
   isOptional?: boolean;
+  /** In a dense table on a phone: its value needs no label beside it. */
+  isPlain?: boolean;
   /** In a dense table: as in CSS. Columns without one share what is left. */
   width?: string;
 };
@@ -165,7 +167,7 @@ function cssOf(variable: `--${string}`, value: string | undefined): CSSPropertie
 }
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { header, isFigure, isName, isOptional } = column;
+  const { header, isFigure, isName, isOptional, isPlain } = column;
   const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional");
   return isName ? (
     <th scope="row" className={look}>
@@ -173,7 +175,7 @@ function BodyCell<Row>({ column, children }: { column: Column<Row>; children: Re
     </th>
   ) : (
     <td className={look}>
-      <span className="label">{header}</span>
+      <span className={clsx("label", isPlain && "plain")}>{header}</span>
       <div className="value">{children}</div>
     </td>
   );

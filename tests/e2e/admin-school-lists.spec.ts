@@ -243,3 +243,29 @@ test("what is doubtful stands next to names that can be read", async ({ page }) 
     expect(cell?.width).toBeGreaterThan(140);
   }
 });
+
+test("a phone shows the first schools at once, with the filters behind one button", async ({ page }) => {
+  await ownSchool(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin");
+  await expect(rows(page)).toHaveCount(10);
+  const third = page.getByRole("row").nth(3);
+  const box = await third.boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await expect(page.getByText("No telephone number")).toBeHidden();
+  await page.getByText("Needs attention").click();
+  await expect(page.getByRole("link", { name: "No telephone number" })).toBeVisible();
+  await expect(page.getByLabel("State")).toBeHidden();
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("State").selectOption("VT");
+  await page.getByLabel("Missing").selectOption({ label: "Principal" });
+  await expect(page.getByText("Filters (2)")).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+  // A tablet has room for the table, and for the filters.
+  await page.setViewportSize({ width: 820, height: 900 });
+  await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
+  expect(await page.getByRole("table").evaluate((table) => getComputedStyle(table).display)).toBe("table");
+  await expect(page.getByText("Filters (2)")).toBeHidden();
+  await expect(page.getByLabel("State")).toHaveValue("VT");
+});

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useSyncExternalStore } from "react";
 import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
 import { attentionQuery } from "#lib/attention/client.ts";
 import { queuesIn } from "#lib/attention/queues.rules.ts";
@@ -10,10 +11,28 @@ import { Moment } from "../moment.tsx";
 import { WORK } from "./work.ts";
 
 const folded = keptChoice("attention-folded", (value) => value === "yes");
+/** On a phone, the schools come first. */
+const unfoldedOnPhone = keptChoice("attention-unfolded-on-phone", (value) => value === "yes");
+
+/** Whether the window is that of a phone; null until the page has come to life. */
+function useIsPhone(): boolean | null {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(PHONE);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => matchMedia(PHONE).matches,
+    () => null,
+  );
+}
+const PHONE = "(width < 48rem)";
 
 /** What there is to do, each with its number and a link to where it is done. */
 export function NeedsAttention() {
+  const isPhone = useIsPhone();
   const isFolded = useKeptChoice(folded) === "yes";
+  const isUnfoldedOnPhone = useKeptChoice(unfoldedOnPhone) === "yes";
   const { data, isError } = useQuery(attentionQuery);
   const totals = new Map((data?.queues ?? []).map(({ id, total }) => [id, total]));
   const queues = queuesIn(new Date().getUTCFullYear()).map(({ id, label, filters }) => ({
@@ -25,12 +44,19 @@ export function NeedsAttention() {
   const work = (data?.work ?? []).flatMap(({ id, total }) => (total > 0 ? [{ id, ...WORK[id], total }] : []));
   return (
     <details
-      open={!isFolded}
-      onToggle={({ currentTarget }) => folded.choose(currentTarget.open ? "" : "yes")}
-      className="mt-4"
+      open={isPhone ? isUnfoldedOnPhone : !isFolded}
+      onToggle={({ currentTarget: { open } }) => {
+        if (isPhone) unfoldedOnPhone.choose(open ? "yes" : "");
+        else if (isPhone === false) folded.choose(open ? "" : "yes");
+      }}
+      data-ready={isPhone === null ? undefined : true}
+      className="attention mt-2 md:mt-4"
     >
       <summary className="w-fit py-1">
-        <h2 className="inline text-lg">Needs attention</h2>
+        <h2 className="inline text-lg max-md:text-base">
+          Needs attention{" "}
+          <span className="font-normal text-muted md:hidden">({queues.length + work.length})</span>
+        </h2>
       </summary>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {[...queues, ...work].map(({ id, label, href, total }) => (

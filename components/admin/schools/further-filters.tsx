@@ -1,13 +1,12 @@
-import { X } from "lucide-react";
 import { SelectFilter } from "#components/admin/select-filter.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import { type Choose, type ListChoices, PERCENTAGES } from "./list-choices.ts";
-import { type FilterTerms, FURTHER, filterWords, STATUSES } from "./list-terms.ts";
+import { type FilterTerms, STATUSES } from "./list-terms.ts";
 
 /** No register that we read is older. */
 const FIRST_YEAR = 2000;
 
-/** The filters that are needed now and then, folded; what is chosen of them stays in view. */
+/** The filters that are needed now and then, folded. */
 export function FurtherFilters({
   chosen,
   choose,
@@ -17,10 +16,6 @@ export function FurtherFilters({
   choose: Choose;
   terms: FilterTerms;
 }) {
-  const inEffect = FURTHER.flatMap((name) => {
-    const words = filterWords(name, chosen[name], terms);
-    return words === null ? [] : [{ name, words }];
-  });
   const percentages = PERCENTAGES.map((value) => [value, `${value}%`] as const);
   const thisYear = new Date().getFullYear();
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, ago) => {
@@ -28,82 +23,63 @@ export function FurtherFilters({
     return [year, year] as const;
   });
   return (
-    <>
-      <details className="mt-1">
-        <summary className="w-fit py-1 font-semibold">More filters</summary>
-        <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
-          <SelectFilter
-            label="Status"
-            value={chosen.schoolStatus}
-            options={STATUSES}
-            onChoose={(schoolStatus) => choose({ schoolStatus })}
-          />
-          <SelectFilter
-            label="Missing"
-            value={chosen.missing}
-            options={terms.fields.map(({ name, label }) => [name, label])}
-            onChoose={(missing) => choose({ missing })}
-          />
-          <SelectFilter
-            label="Complete, at least"
-            value={chosen.completeFrom}
-            options={percentages}
-            onChoose={(completeFrom) => choose({ completeFrom })}
-          />
-          <SelectFilter
-            label="Complete, at most"
-            value={chosen.completeTo}
-            options={percentages}
-            onChoose={(completeTo) => choose({ completeTo })}
-          />
-          <SelectFilter
-            label="Oldest source, from"
-            value={chosen.sourceFrom}
-            options={years}
-            onChoose={(sourceFrom) => choose({ sourceFrom })}
-          />
-          <SelectFilter
-            label="Oldest source, up to"
-            value={chosen.sourceTo}
-            options={years}
-            onChoose={(sourceTo) => choose({ sourceTo })}
-          />
-          <SelectFilter
-            label="Figures"
-            value={chosen.doubt}
-            options={[["true", "Doubtful"]]}
-            onChoose={(doubt) => choose({ doubt })}
-          />
-          <SelectFilter
-            label="Edited by"
-            value={chosen.editedBy}
-            options={terms.staff.map(({ _id, displayName }) => [_id, displayName])}
-            onChoose={(editedBy) => choose({ editedBy })}
-          />
-          <DayFilter
-            label="Edited since"
-            value={chosen.editedSince}
-            onChoose={(editedSince) => choose({ editedSince })}
-          />
-        </div>
-      </details>
-      {inEffect.length > 0 ? (
-        <ul aria-label="Filters in effect" className="mt-2 flex flex-wrap gap-2">
-          {inEffect.map(({ name, words }) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => choose({ [name]: "" })}
-                className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm hover:bg-sunken"
-              >
-                {words}
-                <X aria-hidden="true" size={16} />
-                <span className="sr-only">(remove this filter)</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
+    <details className="further">
+      <summary className="w-fit py-1 font-semibold">More filters</summary>
+      <div className="mt-2 flex flex-wrap gap-x-4 gap-y-3">
+        <SelectFilter
+          label="Status"
+          value={chosen.schoolStatus}
+          options={STATUSES}
+          onChoose={(schoolStatus) => choose({ schoolStatus })}
+        />
+        <SelectFilter
+          label="Missing"
+          value={chosen.missing}
+          options={terms.fields.map(({ name, label }) => [name, label])}
+          onChoose={(missing) => choose({ missing })}
+        />
+        <SelectFilter
+          label="Complete, at least"
+          value={chosen.completeFrom}
+          options={percentages}
+          onChoose={(completeFrom) => choose({ completeFrom })}
+        />
+        <SelectFilter
+          label="Complete, at most"
+          value={chosen.completeTo}
+          options={percentages}
+          onChoose={(completeTo) => choose({ completeTo })}
+        />
+        <SelectFilter
+          label="Oldest source, from"
+          value={chosen.sourceFrom}
+          options={years}
+          onChoose={(sourceFrom) => choose({ sourceFrom })}
+        />
+        <SelectFilter
+          label="Oldest source, up to"
+          value={chosen.sourceTo}
+          options={years}
+          onChoose={(sourceTo) => choose({ sourceTo })}
+        />
+        <SelectFilter
+          label="Figures"
+          value={chosen.doubt}
+          options={[["true", "Doubtful"]]}
+          onChoose={(doubt) => choose({ doubt })}
+        />
+        <SelectFilter
+          label="Edited by"
+          value={chosen.editedBy}
+          options={terms.staff.map(({ _id, displayName }) => [_id, displayName])}
+          onChoose={(editedBy) => choose({ editedBy })}
+        />
+        <DayFilter
+          label="Edited since"
+          value={chosen.editedSince}
+          onChoose={(editedSince) => choose({ editedSince })}
+        />
+      </div>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { CopyCheck, Plus } from "lucide-react";
+import { CopyCheck, Ellipsis, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { LeftByState } from "#components/admin/attention/left-by-state.tsx";
@@ -28,6 +28,7 @@ import { useSchoolList } from "./use-school-list.ts";
 import { useSelectMatching } from "./use-select-matching.ts";
 import { useSelectedSchools } from "./use-selected-schools.ts";
 import { ViewLinks } from "./view-links.tsx";
+import "./school-list.css";
 
 /** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
 export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; sections: FormSection[] }) {
@@ -56,20 +57,28 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
         <h1 ref={heading} id="schools-heading" tabIndex={-1} className="mr-auto text-2xl outline-none">
           School Management
         </h1>
-        <Link href="/admin/duplicates" prefetch={false} className={buttonLook("quiet")}>
-          <CopyCheck aria-hidden="true" size={18} />
-          Likely duplicates
-        </Link>
-        <NameVariations />
-        <Link href="/admin/schools/new" prefetch={false} className={buttonLook("primary")}>
-          <Plus aria-hidden="true" size={18} />
-          Add New School
-        </Link>
+        <details className="list-fold list-actions">
+          <summary className="tool md:supports-[selector(::details-content)]:hidden">
+            <Ellipsis aria-hidden="true" size={18} />
+            More
+          </summary>
+          <div className="flex flex-wrap gap-3">
+            <Link href="/admin/duplicates" prefetch={false} className={buttonLook("quiet")}>
+              <CopyCheck aria-hidden="true" size={18} />
+              Likely duplicates
+            </Link>
+            <NameVariations />
+            <Link href="/admin/schools/new" prefetch={false} className={buttonLook("primary")}>
+              <Plus aria-hidden="true" size={18} />
+              Add New School
+            </Link>
+          </div>
+        </details>
       </div>
       <NeedsAttention />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-4">
         <ViewLinks view={view} hrefOf={hrefOf} />
-        <div className="flex flex-wrap">
+        <div className="-mr-2 flex max-md:text-sm">
           <SavedViews query={String(new URLSearchParams(Object.entries(said).filter(isSaved)))} />
           <ColumnChoice hidden={hidden} columns={columns} sections={sections} onChoose={keep} />
         </div>

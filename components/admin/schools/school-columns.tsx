@@ -43,6 +43,7 @@ export function schoolColumns({
     {
       key: "location",
       header: "Location",
+      isPlain: true,
       width: "11rem",
       isSortable: true,
       cell: ({ location }) => <span title={location ?? undefined}>{location}</span>,
@@ -58,6 +59,7 @@ export function schoolColumns({
     {
       key: "gradesOffered",
       header: "Grades",
+      isPlain: true,
       isOptional: fields.length > 0,
       width: "5.5rem",
       isSortable: true,
@@ -87,7 +89,7 @@ export function schoolColumns({
       header: "Actions",
       width: "var(--actions)",
       cell: (school) => (
-        <div className="-mx-1.5 flex flex-wrap justify-end md:flex-nowrap md:justify-start">
+        <div className="-mx-1.5 flex flex-nowrap justify-end md:justify-start">
           <Link href={hrefOf(school._id)} prefetch={false} className="tool">
             <Pencil aria-hidden="true" size={16} />
             <ActionName verb="Edit" school={school.name} />
@@ -144,11 +146,11 @@ const DOUBTS: Column<ListedRow> = {
   cell: ({ doubts = [] }) => <span title={doubts.join(" ")}>{doubts.join(" ")}</span>,
 };
 
-/** Ten buttons with the same name would sound alike. In a narrow table only the icon is visible. */
+/** Ten buttons with the same name would sound alike. Where there is little room only the icon is visible. */
 function ActionName({ verb, school }: { verb: string; school: string }) {
   return (
     <>
-      <span className="md:max-xl:sr-only">{verb}</span>
+      <span className="max-xl:sr-only">{verb}</span>
       <span className="sr-only"> {school}</span>
     </>
   );

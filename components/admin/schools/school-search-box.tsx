@@ -47,10 +47,10 @@ export function SchoolSearchBox({
   return (
     <search aria-label="Schools" className="min-w-0 basis-full lg:grow lg:basis-md">
       <form onSubmit={submit}>
-        <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        <label htmlFor={id} className="mb-1 block text-sm font-medium max-md:sr-only">
           Search
         </label>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           <input
             ref={input}
             id={id}
@@ -62,9 +62,9 @@ export function SchoolSearchBox({
             spellCheck={false}
             placeholder="Name, place, phone, NCES ID or record ID"
             aria-describedby={`${id}-note`}
-            className="field basis-full sm:flex-1 sm:basis-0"
+            className="field peer min-w-0 flex-1"
           />
-          <button type="submit" className={buttonLook("quiet", "flex-1 sm:flex-none")}>
+          <button type="submit" className={buttonLook("quiet", "max-md:px-3")}>
             Search
           </button>
           <button
@@ -74,13 +74,13 @@ export function SchoolSearchBox({
               search("", "push");
               input.current?.focus();
             }}
-            className={buttonLook("quiet", "flex-1 sm:flex-none")}
+            className={buttonLook("quiet", "max-md:px-3 max-md:peer-placeholder-shown:hidden")}
           >
             Clear
           </button>
         </div>
-        {/* Its line is always there, so that nothing moves as it comes and goes. */}
-        <p id={`${id}-note`} role="status" className="min-h-[1lh] text-sm text-muted">
+        {/* Its line is always there, so that nothing moves as it comes and goes; on a phone, it costs a row of the list. */}
+        <p id={`${id}-note`} role="status" className="text-sm text-muted md:min-h-[1lh]">
           {isTooShort ? `Type at least ${SHORTEST} characters.` : ""}
         </p>
       </form>

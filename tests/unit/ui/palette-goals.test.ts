@@ -12,6 +12,7 @@ const school = {
   numOfStudents: 10,
   completeness: 50,
   updatedAt: "2026-11-20T08:00:00.000Z",
+  editedAt: null,
 };
 const labels = (typed: string, role: "admin" | "editor", schools = [school]) =>
   goalsFor(typed, { tabs: tabsFor({ role }), schools }).map(({ label }) => label);

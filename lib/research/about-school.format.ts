@@ -13,7 +13,7 @@ export function aboutBlocks(analysis: Analysis): Block[] | null {
   const table = particulars(known);
   const blocks: Block[] = [
     ...textBlocks(null, known.get("schoolSummary"), analysis),
-    ...foundingBlocks(known.get("founded")),
+    ...foundingBlocks(known.get("founded"), known.get("schoolSummary")),
     ...activityBlocks(known.get("extracurriculars")),
     ...collegeBlocks(known),
     ...itemBlocks("Awards and results", known.get("academicAchievements")),
@@ -61,21 +61,27 @@ function textBlocks(heading: string | null, fact: ResearchFact | undefined, anal
   ];
 }
 
-/** "Wikipedia says (2022–23):", "The school’s own page says (Nov 21, 2026):". */
+/** "From Wikipedia, as of 2022–23:", "From the school’s own page, as of Nov 21, 2026:". */
 function writerOf(fact: ResearchFact, { sources, siteName }: Analysis): Said {
   const source = sources.get(fact.sources[0] ?? "");
   const writer =
     source?.name === "School’s own page"
-      ? "The school’s own page says"
+      ? "From the school’s own page"
       : source?.publisher === siteName
-        ? "Our staff write"
-        : `${source?.publisher ?? "Its source"} says`;
-  return told(fact.year === null ? `${writer}:` : `${writer} (${fact.year}):`, fact);
+        ? "From our staff"
+        : `From ${source?.publisher ?? "its source"}`;
+  return told(fact.year === null ? `${writer}:` : `${writer}, as of ${fact.year}:`, fact);
 }
 
-function foundingBlocks(founded: ResearchFact | undefined): Block[] {
+/** Nothing if the text before it says so. */
+function foundingBlocks(founded: ResearchFact | undefined, summary: ResearchFact | undefined): Block[] {
   const year = String(founded?.value ?? "");
-  if (!founded || !/^(?:about |around )?\d{4}$/.test(year)) return [];
+  if (
+    !founded ||
+    (summary && itemsOf(summary).some((one) => one.includes(year))) ||
+    !/^(?:about |around )?\d{4}$/.test(year)
+  )
+    return [];
   const when = /^\d/.test(year) ? `in ${year}` : year;
   return [{ kind: "paragraph", sentences: [told(`It was founded ${when}.`, founded)] }];
 }
@@ -87,7 +93,7 @@ function activityBlocks(fact: ResearchFact | undefined): Block[] {
   if (!fact || itemsOf(fact).length === 0) return [];
   return [
     { kind: "heading", text: "Activities" },
-    { kind: "paragraph", sentences: [sentence(told(`On record are ${inARow(fact)}`, fact))] },
+    { kind: "paragraph", sentences: [sentence(told(`The activities on record are ${inARow(fact)}`, fact))] },
   ];
 }
 

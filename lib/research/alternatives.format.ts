@@ -5,13 +5,12 @@ import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import type { Difference } from "./likeness.rules.ts";
+import { unlikeSentences } from "./likeness.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import {
   counted,
   figure,
   figureText,
-  joined,
   kindInSentence,
   listed,
   numberWord,
@@ -70,7 +69,7 @@ function nearestSentences({ school, arePassedOver, alternatives }: Analysis, nea
           told(
             alternatives.some(({ known }) => known.get("schoolType")?.value === "Online School")
               ? "An online school has no neighborhood, so other online schools of its state come first here."
-              : "An online school has no neighborhood, so these are the schools nearest to its office.",
+              : "An online school has no neighborhood, so distances here are from its office.",
           ),
         ]
       : [];
@@ -93,40 +92,6 @@ function differences(analysis: Analysis): Said[] {
   ];
 }
 
-/** "Some of them differ from this school: A is an alternative school; B is very small, with 25 students." */
-function unlikeSentences({ alternatives }: Analysis): Said[] {
-  const unlike = alternatives.filter(({ differences }) => differences.length > 0);
-  if (unlike.length === 0) return [];
-  const parts = unlike.map(
-    (one) =>
-      say`${figure(one.name)} is ${listed(one.differences.map((each) => DIFFERENCE_WORDS[each](one)))}`,
-  );
-  const lead =
-    unlike.length === alternatives.length
-      ? "none of them is quite like this school"
-      : "some of them differ from this school";
-  return [sentence(say`${lead}: ${joined(parts, "; ")}`)];
-}
-
-/** A difference after "is", in plain words. */
-const DIFFERENCE_WORDS: Readonly<Record<Difference, (one: Alternative) => Said>> = {
-  custody: ({ name }) => told("by its name a school for young people in custody", name),
-  kind: ({ known, name }) => {
-    const kind = known.get("schoolKind");
-    return kind
-      ? told(withArticle(uncapitalized(String(kind.value))), kind)
-      : told("of a kind that we do not know", name);
-  },
-  online: ({ known }) => told("an online school", known.get("schoolType") ?? null),
-  paused: ({ known }) => told("temporarily closed", known.get("status") ?? null),
-  future: ({ known }) => told("not open yet", known.get("status") ?? null),
-  unlisted: ({ name }) => told("missing from the newest register of its state", name),
-  small: ({ known }) => {
-    const students = known.get("numOfStudents");
-    return students ? say`very small, with ${counted(students, "student")}` : told("very small");
-  },
-};
-
 /** "Of the five below, three are public and two are private." */
 function typeSentences({ alternatives, counts, typeCounts }: Analysis): Said[] {
   const [only, ...more] = typeCounts;
@@ -142,6 +107,11 @@ function typeSentences({ alternatives, counts, typeCounts }: Analysis): Said[] {
 
 const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
 
+/** Whether some of the schools differ, so that what stands out does so among the rest alone. */
+function isUnlikeBeside(alternatives: readonly Alternative[]): boolean {
+  return alternatives.some(({ differences }) => differences.length > 0);
+}
+
 function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const here = known.get("numOfStudents");
   const withSize = ordinary(alternatives).filter((one) => one.sizeDifference);
@@ -151,10 +121,13 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   )[0];
   const theirs = closest?.known.get("numOfStudents");
   if (!closest?.sizeDifference || !theirs || withSize.length < 2) return [];
+  const among = isUnlikeBeside(alternatives) ? "of the others, " : "";
   const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than here`;
   const isFar = (numberOf(closest.sizeDifference) ?? 0) * 2 > (numberOf(here) ?? 0);
   const lead = isFar ? "none is close in size; the closest" : "the closest in size";
-  return [sentence(say`${lead} is ${figure(closest.name)} with ${counted(theirs, "student")}, ${more}`)];
+  return [
+    sentence(say`${among}${lead} is ${figure(closest.name)} with ${counted(theirs, "student")}, ${more}`),
+  ];
 }
 
 function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
@@ -162,7 +135,7 @@ function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const theirs = lowest?.known.get("studentTeacherRatio");
   const here = known.get("studentTeacherRatio");
   if (!lowest || !theirs) return [];
-  const first = say`${figure(lowest.name)} has the fewest students for each teacher among them, ${figure(theirs)}`;
+  const first = say`${figure(lowest.name)} has the fewest students for each teacher${isUnlikeBeside(alternatives) ? " among these others" : " among them"}, ${figure(theirs)}`;
   return [sentence(here ? say`${first}, against ${figure(here)} here` : first)];
 }
 

@@ -33,16 +33,16 @@ export function changeBlocks(analysis: Analysis): Block[] {
   return table ? [...blocks, table] : blocks;
 }
 
-function oneYearOnly({ school, own: { known } }: Analysis): Said[] {
+function oneYearOnly({ own: { known } }: Analysis): Said[] {
   const held = heldIn(known);
   const [first] = held;
   const lead = told(
-    `We hold each figure of ${school.name} for a single year, so this report can say where the school stood but not which way it is heading.`,
+    "We have each figure for one year only, so this report can say where the school stood but not which way it is heading.",
   );
   if (!first?.year || held.some(({ year }) => year !== first.year)) return [lead];
   return [
     lead,
-    say`All of them describe ${told(uncapitalized(first.year.replace(/^file/, "a file")), ...held)}.`,
+    say`All of them are from ${told(uncapitalized(first.year.replace(/^file/, "a file")), ...held)}.`,
   ];
 }
 
@@ -142,7 +142,7 @@ function yearTable({ own: { known }, changes }: Analysis): Table | null {
       ];
     });
   const hasEarlier = rows.some((cells) => cells[2]?.text !== "–");
-  const columns = ["Figure", "Year that it describes", "Earlier figure that we hold"];
+  const columns = ["Figure", "Year that it describes", "Earlier figure that we have"];
   const shown = hasEarlier ? 3 : 2;
   return {
     kind: "table",

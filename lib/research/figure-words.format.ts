@@ -145,7 +145,10 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
       hadLower: "had a smaller share",
       hadHigher: "a larger one",
     },
-    section: { opening: subject("share of eligible students"), ...LEVELS },
+    section: {
+      opening: subject("share of students eligible for free or reduced-price lunch"),
+      ...LEVELS,
+    },
     median: plainMedian,
   },
 };

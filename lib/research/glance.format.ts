@@ -1,12 +1,25 @@
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { gradesInWords } from "#lib/schools/summary.format.ts";
 import { inYear } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
 import { yearsInTurn } from "./figure-words.format.ts";
 import { PLACED_FIGURES } from "./placement.rules.ts";
-import { counted, kindInSentence, numberWord, say, sentence, told, withArticle } from "./say.format.ts";
+import {
+  counted,
+  figure,
+  kindInSentence,
+  numberWord,
+  registerKind,
+  say,
+  sentence,
+  told,
+  withArticle,
+} from "./say.format.ts";
 import { glanceSentence, mainOf } from "./standing-words.format.ts";
 
 /** The main facts in a few sentences. It is also what a reader sees before unlocking a report. */
@@ -60,15 +73,19 @@ function kindSentences({ own: { known }, school }: Analysis): Said[] {
       sentence(
         religion.value === "Nonsectarian"
           ? say`it is ${told("nonsectarian", religion)}`
-          : say`its religious affiliation is given as ${told(`“${religion.value}”`, religion)}`,
+          : isPlainReligion(religion)
+            ? say`its religious affiliation is ${figure(religion)}`
+            : say`its religious affiliation is listed as ${told(`“${religion.value}”`, religion)}`,
       ),
     );
   if (kind && !/^regular/i.test(String(kind.value)))
-    said.push(sentence(say`registers class it as ${told(withArticle(kindOf(String(kind.value))), kind)}`));
+    said.push(sentence(say`it is listed as ${told(kindInWords(String(kind.value)), kind)}`));
   if (district) said.push(sentence(say`the school district is ${told(String(district.value), district)}`));
   if (setting)
     said.push(
-      sentence(say`the setting is classed as ${told(`“${String(setting.value).toLowerCase()}”`, setting)}`),
+      sentence(
+        say`${school.type === "Online School" ? "its office" : "it"} is ${told(settingInWords(String(setting.value)), setting)}`,
+      ),
     );
   if (ribbon?.value === "Yes")
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
@@ -77,8 +94,29 @@ function kindSentences({ own: { known }, school }: Analysis): Said[] {
   return said;
 }
 
-function kindOf(kind: string): string {
-  return kind.charAt(0).toLowerCase() + kind.slice(1);
+/** A religion that can stand in a sentence as it is, without "Other" or brackets. */
+export function isPlainReligion({ value }: ResearchFact): boolean {
+  return !/^Other\b|\(/.test(String(value));
+}
+
+function kindInWords(kind: string): string {
+  const words = withArticle(registerKind(kind));
+  return kind === SCHOOL_KINDS.vocational ? `${words}, which is career and technical education` : words;
+}
+
+/** What NCES calls a "Large suburb" is a suburb of a large city. */
+const SETTINGS: ReadonlyMap<string, string> = new Map([
+  ["Large suburb", "in the suburbs of a large city"],
+  ["Midsize suburb", "in the suburbs of a midsize city"],
+  ["Small suburb", "in the suburbs of a small city"],
+  ["Town on the fringe", "in a town close to a city"],
+  ["Distant town", "in a town some distance from any city"],
+  ["Rural fringe", "in a rural area close to a city or town"],
+  ["Distant rural area", "in a rural area some distance from any city"],
+]);
+
+function settingInWords(setting: string): string {
+  return SETTINGS.get(setting) ?? `in ${withArticle(uncapitalized(setting))}`;
 }
 
 function missingNote({ missing, school }: Analysis): Said[] {
@@ -98,7 +136,7 @@ function ageNote({ own: { known }, readAt }: Analysis): Said[] {
   if (new Date(readAt).getUTCFullYear() - endOf(newest.year) < OLD_YEARS) return [];
   const year = told(inYear(newest.year).replace(/^in /, ""), newest);
   return [
-    say`The newest figures that we hold are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+    say`The newest figures that we have are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
   ];
 }
 

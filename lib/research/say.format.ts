@@ -87,6 +87,11 @@ export function withArticle(text: string): string {
   return `${/^[aeiou]/i.test(text) && !/^(uni|use|one|eu)/i.test(text) ? "an" : "a"} ${text}`;
 }
 
+/** "Alternative school" → "alternative school", for a register's kind in the middle of a sentence. */
+export function registerKind(kind: string): string {
+  return kind.startsWith("Montessori") ? kind : uncapitalized(kind);
+}
+
 /** "Public School" → "public school", for a kind in the middle of a sentence. */
 export function kindInSentence(kind: string): string {
   return kind.split(" ").map(uncapitalized).join(" ");

@@ -38,10 +38,10 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
   }
   if (size.perGrade) {
     const children = counted(size.perGrade, "child", "children");
-    const lead = size.isWithoutPreK
-      ? told("without pre-kindergarten, an even spread would put", size.perGrade)
-      : told("an even spread would put");
-    said.push(sentence(say`${lead} about ${children} in each grade, though grades are rarely equal`));
+    const upper = size.isWithoutPreK ? told(", pre-kindergarten aside", size.perGrade) : told("");
+    said.push(
+      sentence(say`spread evenly, that makes about ${children} in each grade${upper}; real grades vary`),
+    );
   }
   if (classSize) {
     const year = dated(classSize);
@@ -57,7 +57,7 @@ function teacherSentences({ own: { known }, size, school }: Analysis): Said[] {
   if (teachers && (numberOf(teachers) ?? 0) > 0) {
     const last = known.get("classSize") ?? known.get("numOfStudentsK12") ?? known.get("numOfStudents");
     const year = last?.year === teachers.year ? told("that year", teachers) : dated(teachers);
-    const count = say`its teaching staff came to ${counted(teachers, "full-time position")}`;
+    const count = say`it had the equivalent of ${counted(teachers, "full-time teacher")}`;
     said.push(
       sentence(year ? say`${year}, ${count}, with part-time teachers counted by their hours` : count),
     );
@@ -68,7 +68,7 @@ function teacherSentences({ own: { known }, size, school }: Analysis): Said[] {
     said.push(
       sentence(
         year
-          ? say`the ratio that we hold is of another year: ${year}, there ${areOf(ratio)} ${words}`
+          ? say`the ratio that we have is of another year: ${year}, there ${areOf(ratio)} ${words}`
           : say`there ${areOf(ratio)} ${words}`,
       ),
       // An online school may well have larger classes than any room holds; nothing is known of them.

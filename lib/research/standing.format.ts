@@ -41,7 +41,7 @@ function withoutAny({ school, own }: Analysis): Said[] {
   return [
     told(
       hasFigures
-        ? `Our catalog has no other school of the type and level of ${school.name} for which we have the same kinds of figures, so there is nothing to compare it with.`
+        ? `Too few schools like ${school.name} have figures to compare it with.`
         : `Our sources give no figure of ${school.name} that could be compared with those of other schools.`,
     ),
   ];
@@ -83,7 +83,7 @@ function alone(standings: readonly Standing[]): Said[] {
   return [sentence(opening(first.own, dated(first.own)))];
 }
 
-/** "Too few other schools have the figure to compare with in Kings County and in Ohio (tuition)": once for the section. */
+/** "In Kings County and in Ohio (tuition), too few other schools have figures to compare with": once for the section. */
 function tooFew(analysis: Analysis): Said[] {
   const { standings } = analysis;
   const figures = new Set(standings.map(({ figure: name }) => name));
@@ -96,7 +96,7 @@ function tooFew(analysis: Analysis): Said[] {
     return [told(`${placeOf(analysis, scope)}${which}`, ...others)];
   });
   return parts.length > 0
-    ? [sentence(say`too few other schools have the figure to compare with ${listed(parts)}`)]
+    ? [sentence(say`${listed(parts)}, too few other schools have figures to compare with`)]
     : [];
 }
 

@@ -32,7 +32,7 @@ export function studentBlocks(analysis: Analysis): Block[] | null {
       kind: "note",
       sentences: [
         told(
-          "This section describes who is counted and stops there: a mix of students makes no school better or worse, so it is not compared with that of any other.",
+          "A mix of students makes no school better or worse, so this report does not compare it with that of other schools.",
         ),
       ],
     },

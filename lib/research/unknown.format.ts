@@ -76,8 +76,6 @@ function beyondRegisters(type: Analysis["school"]["type"]): Said[] {
     told(
       `No register that we read reports on teaching, safety, support for children with disabilities, after-school care, transportation, or ${more}.`,
     ),
-    told(
-      `This report says nothing about them, which is a good reason to ${type === "Online School" ? "call" : "visit"}.`,
-    ),
+    told(`Ask the school about them when you ${type === "Online School" ? "call" : "visit"}.`),
   ];
 }

@@ -4,6 +4,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import { CHANGED } from "./changes.format.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { isPlainReligion } from "./glance.format.ts";
 import type { Question, QuestionId } from "./questions.rules.ts";
 import { counted, dated, figure, say, told, withArticle } from "./say.format.ts";
 
@@ -54,7 +55,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("What does a year cost with all fees, and how many families get aid?", blank),
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
   religion: (religion) =>
-    say`How does the school’s affiliation, given as ${told(`“${religion.value}”`, religion)}, shape the day? Are services required, and do families of other beliefs feel at home?`,
+    say`How does ${isPlainReligion(religion) ? say`the school’s ${figure(religion)} affiliation` : say`the school’s affiliation, listed as ${told(`“${religion.value}”`, religion)},`} shape the day? Are services required, and do families of other beliefs feel at home?`,
   charterPlaces: (charter) =>
     say`As ${told(withArticle("charter school"), charter)}, how does it fill its seats? Is there a lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>

@@ -100,7 +100,7 @@ describe("what the school offers", () => {
   const text = textOf(report);
 
   it("is told in the words of who wrote it, without signs of Markdown, after their name", () => {
-    expect(text).toContain("National Center for Education Statistics says (2013–14):");
+    expect(text).toContain("From National Center for Education Statistics, as of 2013–14:");
     expect(text).toContain("A school for science, founded in 1922.");
     expect(text).toContain("Admission rests on one test alone.");
     expect(text).toContain("50 hours of service.");
@@ -108,7 +108,7 @@ describe("what the school offers", () => {
   });
 
   it("names activities and colleges, and gives the details by which to reach the school", () => {
-    expect(text).toContain("On record are Chess; The Survey, a newspaper; and Robotics.");
+    expect(text).toContain("The activities on record are Chess; The Survey, a newspaper; and Robotics.");
     expect(text).toContain("Graduates enrolled in City College and Cornell.");
     for (const detail of ["29 Fort Greene Place", "(718) 804-6400", "Ada Byron", "Brooklyn Tech, BTHS"])
       expect(text).toContain(detail);

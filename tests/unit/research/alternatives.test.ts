@@ -106,6 +106,23 @@ describe("a school that differs and is named all the same", () => {
       "Some of them differ from this school: Hope is a special education school and very small, with 25 students.",
     );
     expect(text).toContain("Private, special education");
-    expect(text).toContain("Elm has the fewest students for each teacher");
+    expect(text).toContain("Of the others, the closest in size is Elm");
+    expect(text).toContain("Elm has the fewest students for each teacher among these others, 14.");
+  });
+
+  it("is told with those of the same kind, and alone if it is the only one", () => {
+    const odd = (name: string, kind: string) => neighbor(1, { name, schoolKind: kind }, { schoolKind: kind });
+    expect(
+      textOf([
+        odd("Hope", "Alternative school"),
+        odd("Oak", "Alternative school"),
+        neighbor(2, { name: "Elm", numOfStudents: 0 }, { numOfStudents: 0 }),
+      ]),
+    ).toContain(
+      "None of them is quite like this school: Hope and Oak are alternative schools; Elm is without students in the latest count.",
+    );
+    expect(textOf([odd("Hope", "Special education school")])).toContain(
+      "It differs from this school: it is a special education school.",
+    );
   });
 });

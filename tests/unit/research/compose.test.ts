@@ -107,7 +107,7 @@ describe("sentences", () => {
       "standing",
       "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools that we list in Illinois",
     ],
-    [one, "standing", "Too few other schools have the figure to compare with in Sangamon County (students)."],
+    [one, "standing", "In Sangamon County (students), too few other schools have figures to compare with."],
     [
       one,
       "standing",
@@ -121,7 +121,7 @@ describe("sentences", () => {
     [
       one,
       "size",
-      "32 of them in pre-kindergarten. Without pre-kindergarten, an even spread would put about 20 children in each grade",
+      "32 of them in pre-kindergarten. Spread evenly, that makes about 20 children in each grade, pre-kindergarten aside; real grades vary.",
     ],
     [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than here."],
     [
@@ -166,14 +166,14 @@ describe("sentences", () => {
     );
     expect(text.match(/to compare with/g)).toHaveLength(1);
     expect(text).toContain(
-      "Too few other schools have the figure to compare with in Sangamon County and in Illinois (average class size).",
+      "In Sangamon County and in Illinois (average class size), too few other schools have figures to compare with.",
     );
     expect(text).toContain("an average class had 20 students.");
   });
 
   it("say that peers are missing instead of comparing", () => {
     const text = textOf(reportOf(VERY_DIFFERENT["without peers"] as Gathered), "standing");
-    expect(text).toContain("no other school of the type and level");
+    expect(text).toContain("Too few schools like Oak Hill School have figures to compare it with.");
     expect(textOf(reportOf(VERY_DIFFERENT["without peers"] as Gathered), "glance")).toMatch(
       /In 20.*, it had [\d,]+ students?\./,
     );
@@ -193,7 +193,7 @@ describe("sentences", () => {
       ...one,
       earlier: one.earlier.map((value) => ({ ...value, source: { ...value.source, year: "2013–14" } })),
     };
-    expect(textOf(reportOf(corrected), "changes")).toContain("for a single year");
+    expect(textOf(reportOf(corrected), "changes")).toContain("for one year only");
   });
 
   it("ask on a visit only what follows from this school's facts", () => {

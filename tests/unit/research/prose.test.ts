@@ -58,7 +58,7 @@ describe("a sentence that a language model wrote", () => {
       "St. Anne’s School had 213 students in 2013–14, and 32 of them were in pre-kindergarten.",
       "size/younger",
     ],
-    ["size", "Its teaching staff filled 13.5 full-time positions that year.", "own/teachers"],
+    ["size", "It employed the equivalent of 13.5 full-time teachers that year.", "own/teachers"],
     ["students", "Girls were 53% of its students in 2013–14, and boys were 47%.", "own/demographics.female"],
     [
       "changes",

@@ -1,0 +1,82 @@
+import type { Alternative } from "./alternatives.rules.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import type { Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import type { Difference } from "./likeness.rules.ts";
+import { numberOf } from "./own-facts.rules.ts";
+import {
+  counted,
+  figure,
+  joined,
+  listed,
+  registerKind,
+  say,
+  sentence,
+  told,
+  withArticle,
+} from "./say.format.ts";
+
+/** "Some of them differ from this school: A and B are alternative schools; C is very small, with 25 students." */
+export function unlikeSentences({ alternatives }: Analysis): Said[] {
+  const unlike = alternatives.filter(({ differences }) => differences.length > 0);
+  const [only] = unlike;
+  if (!only) return [];
+  if (alternatives.length === 1)
+    return [sentence(say`it differs from this school: it is ${differencesOf(only)}`)];
+  const lead =
+    unlike.length === alternatives.length
+      ? "none of them is quite like this school"
+      : "some of them differ from this school";
+  return [sentence(say`${lead}: ${joined(groupsOf(unlike).map(groupWords), "; ")}`)];
+}
+
+/** Those that differ in nothing but one and the same kind are told together. */
+function groupsOf(unlike: readonly Alternative[]): Alternative[][] {
+  const groups = new Map<string, Alternative[]>();
+  for (const one of unlike) {
+    const kind = one.known.get("schoolKind");
+    const isOnlyKind = kind && one.differences.length === 1 && one.differences[0] === "kind";
+    const key = isOnlyKind ? String(kind.value) : one.id;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+function groupWords(group: readonly Alternative[]): Said {
+  const [first, ...more] = group;
+  if (!first) return told("");
+  if (more.length === 0) return say`${figure(first.name)} is ${differencesOf(first)}`;
+  const kinds = group.flatMap(({ known }) => known.get("schoolKind") ?? []);
+  const all = listed(group.map(({ name }) => figure(name)));
+  return say`${all} are ${told(pluralOf(registerKind(String(kinds[0]?.value))), ...kinds)}`;
+}
+
+/** "Regular schools", but "schools with a special emphasis". */
+const pluralOf = (kind: string) =>
+  kind.startsWith("school ") ? kind.replace("school", "schools") : `${kind}s`;
+
+function differencesOf(one: Alternative): Said {
+  return listed(one.differences.map((each) => WORDS[each](one)));
+}
+
+/** A difference after "is", in plain words. */
+const WORDS: Readonly<Record<Difference, (one: Alternative) => Said>> = {
+  custody: ({ name }) => told("by its name a school for young people in custody", name),
+  kind: ({ known, name }) => {
+    const kind = known.get("schoolKind");
+    return kind
+      ? told(withArticle(registerKind(String(kind.value))), kind)
+      : told("of a kind that we do not know", name);
+  },
+  online: ({ known }) => told("an online school", known.get("schoolType") ?? null),
+  paused: ({ known }) => told("temporarily closed", known.get("status") ?? null),
+  future: ({ known }) => told("not open yet", known.get("status") ?? null),
+  unlisted: ({ name }) => told("missing from the newest register of its state", name),
+  small: ({ known }) => smallWords(known.get("numOfStudents")),
+};
+
+function smallWords(students: ResearchFact | undefined): Said {
+  if (!students) return told("very small");
+  if (numberOf(students) === 0) return told("without students in the latest count", students);
+  return say`very small, with ${counted(students, "student")}`;
+}

@@ -101,7 +101,7 @@ export function isPlainReligion({ value }: ResearchFact): boolean {
 
 function kindInWords(kind: string): string {
   const words = withArticle(registerKind(kind));
-  return kind === SCHOOL_KINDS.vocational ? `${words}, which is career and technical education` : words;
+  return kind === SCHOOL_KINDS.vocational ? `${words} (career and technical education)` : words;
 }
 
 /** What NCES calls a "Large suburb" is a suburb of a large city. */

@@ -20,10 +20,14 @@ const TIMES_AS_MANY = 3;
 
 /** How a school differs from another one in what families choose between; nothing for an ordinary alternative. */
 export function differencesOf(own: SchoolCard, other: SchoolCard): Difference[] {
+  const isInCustody = IN_CUSTODY.test(other.name) && !IN_CUSTODY.test(own.name);
   const differs: Readonly<Record<Difference, boolean>> = {
-    custody: IN_CUSTODY.test(other.name) && !IN_CUSTODY.test(own.name),
+    custody: isInCustody,
+    // What its name says tells more than its kind.
     kind:
-      other.schoolKind !== own.schoolKind && (FOR_SOME.has(other.schoolKind) || FOR_SOME.has(own.schoolKind)),
+      !isInCustody &&
+      other.schoolKind !== own.schoolKind &&
+      (FOR_SOME.has(other.schoolKind) || FOR_SOME.has(own.schoolKind)),
     online: isOnline(other) && !isOnline(own),
     paused: other.status === "paused",
     future: other.status === "future",

@@ -19,7 +19,11 @@ describe("what makes a school nearby no ordinary alternative", () => {
   it.each<[string, Partial<SchoolCard>, string[]]>([
     ["a special education school", special, ["kind"]],
     ["an alternative school", { schoolKind: "Alternative school" }, ["kind"]],
-    ["one that has a court's name for it", { name: "Sam Perdue Juvenile Center" }, ["custody"]],
+    [
+      "one that has a court's name for it",
+      { name: "Sam Perdue Juvenile Center", schoolKind: "Alternative school" },
+      ["custody"],
+    ],
     ["a school of 25 students", { numOfStudents: 25 }, ["small"]],
     ["an online school", { schoolType: "Online School" }, ["online"]],
     ["one that is closed for now", { status: "paused" }, ["paused"]],

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { SignInHint } from "./auth-titles.ts";
+
+/** Why somebody is asked to sign in: "Sign in to view Academics information". */
+export type SignInHint = `Sign in to ${string}`;
 
 export type AuthMode = "login" | "signup";
 

@@ -1,11 +1,9 @@
-import type { AuthMode } from "./auth-modal-state.ts";
+import type { AuthMode, SignInHint } from "./auth-modal-state.ts";
 
 /** The specification's two modes, and password recovery. */
 export type AuthView = AuthMode | "forgot";
 
-/** Why somebody is asked to sign in: "Sign in to view Academics information". */
-export type SignInHint = `${typeof BEFORE_PURPOSE}${string}`;
-const BEFORE_PURPOSE = "Sign in to ";
+const BEFORE_PURPOSE: SignInHint = "Sign in to ";
 
 /** The heading of a view; that of a new account says what it is for, which is not to sign in. */
 export function authHeading(view: AuthView, hint: SignInHint | undefined): string {

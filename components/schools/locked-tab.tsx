@@ -3,8 +3,7 @@
 import { Lock } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { openAuthModal } from "#components/auth/auth-modal-state.ts";
-import type { SignInHint } from "#components/auth/auth-titles.ts";
+import { openAuthModal, type SignInHint } from "#components/auth/auth-modal-state.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { readBehind } from "#lib/schools/behind.client.ts";

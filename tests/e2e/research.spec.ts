@@ -10,7 +10,10 @@ test.use({ expectedProblems: [/deep-research\/(pdf|audio|transcript)|404/] });
 
 const open = (page: Page, { slug }: School) => page.goto(`/school/${slug}/deepresearch`);
 
-test("a member reads the preview, unlocks the research for a credit, and reads it", async ({ page }) => {
+test("a member reads the preview, unlocks the research for a credit, and reads it", async ({
+  page,
+  isMobile,
+}) => {
   const school = await ownFiguredSchool(page);
   await publishReport(page, school);
   await signInOwnMember(page, { credits: 1 });
@@ -31,6 +34,13 @@ test("a member reads the preview, unlocks the research for a credit, and reads i
   await expect(message(page)).toContainText("Deep research unlocked. You have 0 report credits remaining.");
   await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
   await expect(main.getByRole("region", { name: "Deep research", exact: true })).toBeFocused();
+  if (isMobile) {
+    // Until somebody wants to read it there, a swipe over the frame moves the page.
+    const read = main.getByRole("button", { name: "Read it here" });
+    await read.click();
+    await expect(page.locator("iframe")).toBeFocused();
+    await expect(read).toBeHidden();
+  }
   const report = page.frameLocator("iframe");
   await expect(report.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "800");
@@ -59,6 +69,8 @@ test("without credits, a member is told so, and without a report that it is comi
   await publishReport(page, other);
   await signInOwnMember(page, { credits: 0 });
   await open(page, other);
+  const ways = page.getByRole("region", { name: "Deep research" });
+  await expect(ways.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/about#money");
   await page.getByRole("button", { name: "No Credits Available" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "You have no credits remaining. Please upgrade your subscription to get more credits.",

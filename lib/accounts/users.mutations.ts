@@ -136,6 +136,9 @@ async function readUser(tx: Prisma.TransactionClient, id: string): Promise<Manag
 
 type CreditChange = Pick<UserChanges, "reportCredits" | "reason">;
 
+/** The specification's clients do not know of reasons. The owner's ledger and the activity record say that none was given. */
+const NO_REASON = "No reason given";
+
 /**
  * Sets credits to the requested values. `before` is locked, so the difference is to the current balance, regardless
  * of what was used after the admin looked.
@@ -143,7 +146,7 @@ type CreditChange = Pick<UserChanges, "reportCredits" | "reason">;
 async function setCredits(
   { tx, client }: Unit,
   before: Account,
-  { reportCredits = {}, reason = "manual_adjustment" }: CreditChange,
+  { reportCredits = {}, reason = NO_REASON }: CreditChange,
   adminId: string,
 ): Promise<void> {
   const { current = before.credits, total } = reportCredits;
@@ -170,10 +173,9 @@ function changeDetails(before: Account, changes: UserChanges): ActivityDetails {
   };
 }
 
-/** Programs may leave the reason out; the record says so. */
 function creditDetails(
   before: Account,
-  { reportCredits = {}, reason = "not given" }: CreditChange,
+  { reportCredits = {}, reason = NO_REASON }: CreditChange,
 ): ActivityDetails {
   const changed = {
     ...fromTo("credits", before.credits, reportCredits.current),

@@ -75,7 +75,10 @@ const settings = {
     })
     .optional()
     .meta({ description: "The difference from the balance becomes a ledger entry" }),
-  reason: reasonSchema.optional().meta({ description: "Why the credits change, for the ledger" }),
+  reason: reasonSchema.optional().meta({
+    description:
+      "Why the credits change, for the ledger and the activity record, which otherwise say that no reason was given",
+  }),
 };
 
 /** The body of POST /api/admin/users. The default name is the part of the email before the @. */

@@ -280,10 +280,10 @@ describe("credits", () => {
     });
     expect(await ledger(id)).toMatchObject([
       { amount: 8, balance: 8, reason: "Goodwill", grantedById: admin.id },
-      { amount: -3, balance: 5, reason: "manual_adjustment" },
+      { amount: -3, balance: 5, reason: "No reason given" },
     ]);
     expect(await recordedOf(id)).toMatchObject({
-      details: { credits: "8 → 5", creditsTotal: "8 → 20", reason: "not given" },
+      details: { credits: "8 → 5", creditsTotal: "8 → 20", reason: "No reason given" },
     });
   });
 

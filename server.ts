@@ -22,6 +22,7 @@ import { readableTarget } from "#lib/platform/http/request-target.ts";
 import { securityHeaders } from "#lib/platform/http/security-headers.ts";
 import { closeInOrder, endWork } from "#lib/platform/http/shutdown.ts";
 import { dropSteeringHeaders } from "#lib/platform/http/steering-headers.ts";
+import { answerUnreadable, recordAnswer } from "#lib/platform/http/unreadable-requests.ts";
 import { refusalOf, refuse } from "#lib/platform/http/unserved-requests.ts";
 import { log } from "#lib/platform/log.ts";
 import { tileOrigin } from "#lib/platform/map-tiles.ts";
@@ -72,6 +73,7 @@ server.on("connect", (_, socket) => {
   socket.on("error", () => undefined);
   socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\n\r\n");
 });
+server.on("clientError", answerUnreadable);
 server.listen(port, () => {
   server.off("error", fail);
   // From now on, an error concerns a single connection that could not be accepted.
@@ -103,6 +105,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  recordAnswer(request, response);
   limitBodyTime(request, response, env().REQUEST_SECONDS * 1000);
   const target = readableTarget(request.url ?? "");
   request.url = target;

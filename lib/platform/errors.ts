@@ -142,6 +142,7 @@ export const ERRORS = {
   source_not_read: { status: 422, message: "The document contains nothing that can be read." },
   body_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON with the content type application/json." },
+  head_too_large: { status: 431, message: "The headers of the request are too large." },
   request_aborted: { status: 499, message: "The connection was closed before the request had arrived." },
   rate_limited: { status: 429, message: "API rate limit exceeded. Please try again later." },
   image_budget_spent: {

@@ -124,7 +124,7 @@ function missingFact({ school: { card }, missingFrom }: Gathered, ledger: FactLe
     about: "field",
     school: card._id,
     field: "status",
-    label: "Newest register without the school",
+    label: "Newest records without the school",
     value: year,
     year,
     unit: "none",

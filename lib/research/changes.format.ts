@@ -26,7 +26,7 @@ export function changeBlocks(analysis: Analysis): Block[] {
       kind: "note",
       sentences: [
         told(
-          "Where the earlier and the later figure come from different registers, these may not count in quite the same way; the list of sources names them.",
+          "Where the earlier and the later figure come from different sources, these may not count in quite the same way; the list of sources names them.",
         ),
       ],
     });

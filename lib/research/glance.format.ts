@@ -122,7 +122,7 @@ function settingInWords(setting: string): string {
 function missingNote({ missing, school }: Analysis): Said[] {
   if (!missing?.year) return [];
   return [
-    say`${school.name} is ${told(`not in the newest register of public schools in its state, ${inYear(missing.year).replace(/^in /, "that of ")}`, missing)}: it may have closed, moved, merged, or changed its name.`,
+    say`${school.name} is ${told(`not in the newest records of public schools in its state, ${inYear(missing.year).replace(/^in /, "those of ")}`, missing)}: it may have closed, moved, merged, or changed its name.`,
   ];
 }
 

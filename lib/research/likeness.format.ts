@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<Difference, (one: Alternative) => Said>> = {
   online: ({ known }) => told("an online school", known.get("schoolType") ?? null),
   paused: ({ known }) => told("temporarily closed", known.get("status") ?? null),
   future: ({ known }) => told("not open yet", known.get("status") ?? null),
-  unlisted: ({ name }) => told("missing from the newest register of its state", name),
+  unlisted: ({ name }) => told("missing from the newest records of its state", name),
   small: ({ known }) => smallWords(known.get("numOfStudents")),
 };
 

@@ -30,14 +30,14 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
   ];
   const limits: Said[] = [
     told(
-      "The figures come from the sources listed below, most of them public registers, and each keeps its source and year. This report adds no rating and no opinion: a high place is not praise, and a low place is not blame.",
+      "The figures come from the sources listed below, most of them public records, and each keeps its source and year. This report adds no rating and no opinion: a high place is not praise, and a low place is not blame.",
     ),
     told(
       "A program writes the sentences around the figures in fixed wordings, and texts by others come after the name of who wrote them. Where a language model wrote a section instead, the section says so, and each of its sentences was checked against the figures.",
     ),
-    told("Race and ethnicity are described where a register counts them and play no part in any comparison."),
+    told("Race and ethnicity are described where a source counts them and play no part in any comparison."),
     told(
-      "Registers are late and sometimes wrong. Where a decision depends on a figure, ask the school for the current one.",
+      "Public records are late and sometimes wrong. Where a decision depends on a figure, ask the school for the current one.",
     ),
   ];
   return [

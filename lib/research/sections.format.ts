@@ -35,7 +35,7 @@ export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   standing:
     "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
   size: "How many students and teachers there are, and what that says about its size.",
-  students: "The mix of students, as the registers count it.",
+  students: "The mix of students, as public records count it.",
   changes: "How old each figure is, and what changed, where we have a figure for several years.",
   alternatives: "The nearest schools in our catalog that teach some of the same grades, side by side.",
   unknown: "What our sources leave open, with the reason for each blank.",

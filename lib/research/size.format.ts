@@ -21,7 +21,7 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
   if (students && numberOf(students) === 0)
     return [
       sentence(
-        say`${dated(students) ?? told("")}, the register counted no students ${told("at the school", students)}`,
+        say`${dated(students) ?? told("")}, the source counted no students ${told("at the school", students)}`,
       ),
     ];
   if (students) {
@@ -34,7 +34,7 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
   if (k12 && !(students && size.younger) && k12.value !== students?.value) {
     const year = dated(k12);
     const count = say`${counted(k12, "student")} in kindergarten to grade 12`;
-    said.push(sentence(year ? say`${year}, a register counted ${count}` : say`A register counted ${count}`));
+    said.push(sentence(year ? say`${year}, our source counted ${count}` : say`Our source counted ${count}`));
   }
   if (size.perGrade) {
     const children = counted(size.perGrade, "child", "children");

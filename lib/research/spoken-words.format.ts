@@ -36,7 +36,7 @@ const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/\b(\d{4})–\d\d to (\d{4})(?:–\d\d)?\b/g, "$1 to $2"],
   // "2013–14" is a school year, "2010–2019" a span, "K–12" grades.
   [
-    /((?:\bthe )?)\b(19|20)(\d\d)–(\d\d)\b(?!\d)((?: school years?| (?:count|figure|register|survey|file|data|list)s?)?)/gi,
+    /((?:\bthe )?)\b(19|20)(\d\d)–(\d\d)\b(?!\d)((?: school years?| (?:count|figure|record|survey|file|data|list)s?)?)/gi,
     (_, the = "", century = "", first = "", last = "", noun = "") =>
       schoolYear(yearSpan(century, first, last), { the, noun, follows: isNext(first, last) }),
   ],

@@ -74,7 +74,7 @@ function beyondRegisters(type: Analysis["school"]["type"]): Said[] {
   }[type];
   return [
     told(
-      `No register that we read reports on teaching, safety, support for children with disabilities, after-school care, transportation, or ${more}.`,
+      `None of our sources reports on teaching, safety, support for children with disabilities, after-school care, transportation, or ${more}.`,
     ),
     told(`Ask the school about them when you ${type === "Online School" ? "call" : "visit"}.`),
   ];

@@ -36,7 +36,7 @@ const year = (fact: ResearchFact) => {
 
 const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   stillOpen: (missing) =>
-    say`Is the school still open under this name? ${told(registerOf(missing), missing)} does not have it.`,
+    say`Is the school still open under this name? ${told(newestRecords(missing), missing)} do not have it.`,
   currentStudents: (students) =>
     say`How many students are there now? Our count of ${figure(students)} is${from(students)}.`,
   studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),
@@ -87,8 +87,8 @@ function from(fact: ResearchFact): Said {
   return told(` from ${shortYear(fact.year ?? "")}`, fact);
 }
 
-function registerOf({ year: one }: ResearchFact): string {
+function newestRecords({ year: one }: ResearchFact): string {
   return one
-    ? `The newest register of public schools in its state, that ${inYear(one).replace(/^in /, "of ")},`
-    : "The newest register";
+    ? `The newest records of public schools in its state, those ${inYear(one).replace(/^in /, "of ")},`
+    : "The newest records";
 }

@@ -131,7 +131,7 @@ describe("sentences", () => {
     ],
     [large, "standing", "it was larger than all but three of the 26,918 others"],
     [large, "standing", "the same as at all 30 other public high schools that we list in Illinois"],
-    [large, "glance", "not in the newest register of public schools in its state, that of 2024"],
+    [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);
   });

@@ -77,7 +77,7 @@ describe("what a voice says", () => {
     ["Between 2010 and 2013–14, it fell.", "Between 2010 and the 2013 to 2014 school year, it fell."],
     ["2013–14 is the newest year.", "The 2013 to 2014 school year is the newest year."],
     ["in the 2013–14 school year", "in the 2013 to 2014 school year"],
-    ["The 2013–14 register has it.", "The 2013 to 2014 register has it."],
+    ["The 2013–14 records have it.", "The 2013 to 2014 records have it."],
     ["the years 2010–19", "the years 2010 to 2019"],
     ["PS 369, 0.4 miles away", "P S 369, four tenths of a mile away"],
     ["0.5 miles away, or 0.1 miles, or 10.5 miles", "half a mile away, or a tenth of a mile, or 10.5 miles"],

@@ -59,7 +59,7 @@ function lunchSentences(known: Analysis["own"]["known"]): Said[] {
   const share = say`of the students, ${figure(lunch)} were eligible for free or reduced-price lunch`;
   return [
     sentence(year ? say`${year}, ${share}` : share),
-    told("Eligibility follows the income of the family, and it is the usual measure of need in a school."),
+    told("Eligibility depends on family income and is the usual measure of need in a school."),
   ];
 }
 

@@ -7,6 +7,7 @@ import { identifySchools, lockCreation } from "#lib/record/identity.mutations.ts
 import { storedSchools } from "#lib/record/school.data.ts";
 import { NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { announceWrites, type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
+import { correctedRows } from "./corrections.data.ts";
 import type { SchoolMatcher } from "./matching.data.ts";
 import type { Match, TakenRows } from "./matching.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
@@ -55,7 +56,7 @@ export async function takeBatch(
   const { plan, importId, matcher } = underway;
   // Before the names are read: of two concurrent creations of the same school, the second sees the first.
   if (importId !== null) await lockCreation(client);
-  const read = rows.map((row) => readRow(row, plan));
+  const read = (await correctedRows(client, rows, underway)).map((row) => readRow(row, plan));
   const matches = await matcher.match(client, read);
   const stored = await storedSchools(client, knownIds(matches), importId === null ? "none" : "update");
   const verdicts = read.map((row, at) => judge(row, matches[at] ?? { kind: "new" }, stored, underway));
@@ -74,7 +75,7 @@ export async function recallBatch(
   rows: readonly FileRow[],
   underway: ImportUnderway,
 ): Promise<void> {
-  const read = rows.map((row) => readRow(row, underway.plan));
+  const read = (await correctedRows(client, rows, underway)).map((row) => readRow(row, underway.plan));
   const matches = await underway.matcher.match(client, read);
   const stored = await storedSchools(client, knownIds(matches), "none");
   read.forEach((row, at) => {

@@ -162,7 +162,8 @@ export function planColumns(
   return { roles, unrecognized };
 }
 
-function roleOf(name: string | null, definitions: readonly FieldDefinition[]): ColumnRole {
+/** What a column with this name of a field or an identifier is used for. */
+export function roleOf(name: string | null, definitions: readonly FieldDefinition[]): ColumnRole {
   if (name === null) return null;
   const identifier = IDENTIFIERS.find((one) => one.name === name);
   if (identifier) return { kind: "identifier", name: identifier.name };

@@ -2,7 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { isRoundedId, readCell, readNcesId } from "./cells.rules.ts";
-import type { Identifier } from "./mapping.rules.ts";
+import { type Identifier, roleOf } from "./mapping.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
 import type { RowProblem } from "./runs.schema.ts";
 
@@ -13,6 +13,8 @@ export type FileRow = {
   cells: string[];
   /** Why its cells cannot be told apart; null if they can. */
   fault: string | null;
+  /** What staff entered for fields that have no column, by their names. */
+  added?: ReadonlyMap<string, string>;
 };
 
 /** The contents of a row. */
@@ -37,7 +39,7 @@ const ROUNDED =
   "was rounded by a spreadsheet program: format the column as text there, or keep the column _id of an export";
 
 /** Reads the cells of a row according to the plan of its file, each on its own. */
-export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): ReadRow {
+export function readRow({ line, cells, fault, added }: FileRow, plan: ImportPlan): ReadRow {
   const row: ReadRow = { line, id: null, ncesId: null, input: new Map(), cells: new Map(), problems: [] };
   if (fault !== null) {
     row.problems.push({ column: null, value: "", reason: fault });
@@ -53,6 +55,10 @@ export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): Read
     const problem =
       role.kind === "field" ? readValue(row, role.field, cell, plan) : readId(row, role.name, cell);
     if (problem) row.problems.push({ column: name, value: beginningOf(cell.value, SHOWN), reason: problem });
+  }
+  for (const [name, value] of added ?? []) {
+    const problem = readAdded(row, { column: name, value }, plan);
+    if (problem) row.problems.push({ column: name, value: beginningOf(value, SHOWN), reason: problem });
   }
   // If there is a school number, the rounded ID is not needed.
   if (rounded && row.id === null) row.problems.push(rounded);
@@ -70,6 +76,13 @@ function readValue(row: ReadRow, field: FieldDefinition, cell: Cell, { blanks }:
   if ("problem" in reading) return reading.problem;
   row.input.set(field.name, reading.value);
   return null;
+}
+
+/** A value for a field or an identifier without a column. @returns what is wrong with it */
+function readAdded(row: ReadRow, cell: Cell, plan: ImportPlan): string | null {
+  const role = roleOf(cell.column, plan.definitions);
+  if (!role) return null;
+  return role.kind === "field" ? readValue(row, role.field, cell, plan) : readId(row, role.name, cell);
 }
 
 /** @returns what is wrong with the cell */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
-import type { BulkRunAnswered, BulkVerdict } from "./runs.schema.ts";
+import type { BulkRunAnswered, BulkVerdict, ImportCorrection } from "./runs.schema.ts";
 import type { ImportOptions } from "./schema.ts";
 
 /** The key under which everything about imports and exports is cached. */
@@ -32,6 +32,14 @@ export const rowsQuery = (
 /** Sets how the file is to be read. @throws CallError */
 export async function saveOptions(id: string, options: ImportOptions): Promise<BulkRunAnswered> {
   return (await call("PUT /api/bulk/imports/{id}", { params: { id }, body: options })).run;
+}
+
+/** Enters a value in place of what refused rows say. @throws CallError */
+export function correctRows(
+  id: string,
+  correction: ImportCorrection,
+): Promise<{ run: BulkRunAnswered; corrected: number }> {
+  return call("POST /api/bulk/imports/{id}/corrections", { params: { id }, body: correction });
 }
 
 /** Starts or ends a step of an import; the run shows its progress. @throws CallError */

@@ -5,8 +5,12 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
+import { pool } from "#lib/platform/pool.ts";
 import type { BulkRun, Job, Prisma } from "#prisma/generated/client.ts";
-import { planColumns } from "./mapping.rules.ts";
+import { correctionsOf, countCorrections } from "./corrections.data.ts";
+import { type Corrections, fieldOfColumn } from "./corrections.rules.ts";
+import { IDENTIFIERS, planColumns } from "./mapping.rules.ts";
+import { type ImportPlan, planOf } from "./plan.rules.ts";
 import {
   type BulkRunAnswered,
   type KeptLeftAlone,
@@ -55,6 +59,7 @@ async function toRun(run: BulkRun, job: Job | null): Promise<BulkRunAnswered> {
       ? planColumns(reading.columns, options, await fieldDefinitions()).unrecognized
       : [],
     message: run.message,
+    corrections: await countCorrections(pool(), run.id),
     leftAlone: await namedLeftAlone(left, names),
   };
 }
@@ -92,7 +97,10 @@ export async function listRows(
   runId: string,
   { verdict, page, limit }: RowsQuery,
 ): Promise<Omit<RowsAnswer, "success">> {
-  const run = await db().bulkRun.findUnique({ where: { id: runId, kind: "import" }, select: { id: true } });
+  const run = await db().bulkRun.findUnique({
+    where: { id: runId, kind: "import" },
+    select: { reading: true, options: true },
+  });
   if (!run) throw new AppError("import_not_found");
   const where: Prisma.BulkRowWhereInput = { runId, ...(verdict && { verdict: { in: verdict } }) };
   const [total, rows, labels] = await Promise.all([
@@ -100,7 +108,19 @@ export async function listRows(
     db().bulkRow.findMany({ where, orderBy: { line: "asc" }, skip: (page - 1) * limit, take: limit }),
     labelsOf(),
   ]);
-  const schools = await schoolLinks(rows.flatMap(({ schoolId }) => schoolId ?? []));
+  const [schools, entered] = await Promise.all([
+    schoolLinks(rows.flatMap(({ schoolId }) => schoolId ?? [])),
+    correctionsOf(
+      pool(),
+      runId,
+      rows.map(({ line }) => line),
+    ),
+  ]);
+  const plan = planOf(
+    fileReadingSchema.parse(run.reading),
+    importOptionsSchema.parse(run.options),
+    await fieldDefinitions(),
+  );
   return {
     rows: rows.map((row) => ({
       line: row.line,
@@ -108,10 +128,68 @@ export async function listRows(
       school: (row.schoolId !== null && schools.get(row.schoolId)) || null,
       name: row.name,
       changes: namedChanges(row.changes, labels),
-      problems: z.array(rowProblemSchema).parse(row.problems),
+      problems: shownProblems(row.problems, {
+        plan,
+        labels,
+        entered: entered.get(row.line),
+        isAmbiguous: row.verdict === "ambiguous",
+      }),
     })),
+    refusedFields: await refusedFields(runId, plan, labels),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   };
+}
+
+async function refusedFields(
+  runId: string,
+  plan: ImportPlan,
+  labels: ReadonlyMap<string, string>,
+): Promise<RowsAnswer["refusedFields"]> {
+  const { rows } = await pool().query<{ column: string; rows: number }>(
+    `SELECT problem ->> 'column' AS column, count(DISTINCT line)::int AS rows
+     FROM bulk_row, jsonb_array_elements(problems) problem
+     WHERE run_id = $1 AND verdict = 'invalid' AND problem ->> 'column' IS NOT NULL
+     GROUP BY 1 ORDER BY 2 DESC, 1`,
+    [runId],
+  );
+  return rows.flatMap(({ column, rows: count }) => {
+    const field = fieldOfColumn(column, plan);
+    return field === null ? [] : [{ field, label: labelOf(field, labels), rows: count }];
+  });
+}
+
+function shownProblems(
+  kept: unknown,
+  {
+    plan,
+    labels,
+    entered,
+    isAmbiguous,
+  }: {
+    plan: ImportPlan;
+    labels: ReadonlyMap<string, string>;
+    entered: Corrections | undefined;
+    isAmbiguous: boolean;
+  },
+): RunRow["problems"] {
+  return z
+    .array(rowProblemSchema)
+    .parse(kept)
+    .map((problem) => {
+      // Which of several schools is meant, its number says.
+      const field = problem.column === null && isAmbiguous ? "_id" : fieldOfColumn(problem.column, plan);
+      return {
+        ...problem,
+        field,
+        label: field === null ? null : labelOf(field, labels),
+        entered: (field === null ? undefined : entered?.get(field)) ?? null,
+      };
+    });
+}
+
+/** What the screen calls a field or an identifier. */
+export function labelOf(name: string, labels: ReadonlyMap<string, string>): string {
+  return labels.get(name) ?? IDENTIFIERS.find((one) => one.name === name)?.label ?? name;
 }
 
 /** In the order of the form; the database stores them in an order of its own. */
@@ -140,7 +218,7 @@ async function schoolLinks(ids: readonly number[]): Promise<Map<number, LeftAlon
 }
 
 /** Labels for everything that can change in a school: its fields, and whether it is archived. */
-async function labelsOf(): Promise<Map<string, string>> {
+export async function labelsOf(): Promise<Map<string, string>> {
   return new Map([
     ["archived", "Archived"],
     ...(await fieldDefinitions()).map(({ name, label }) => [name, label] as const),

@@ -21,6 +21,7 @@ export async function checkImport(runId: string, staffId: string): Promise<BulkR
     refuseUnless(run, !isWritten(run) && ["uploaded", "checked", "failed"].includes(run.status));
     await refuseUnrecognized(run);
     await beginAgain(client, run, "checking", null);
+    await client.query("UPDATE bulk_correction SET checked = true WHERE run_id = $1", [runId]);
     return { kind: "import_check", total: rowsOf(run) };
   });
 }

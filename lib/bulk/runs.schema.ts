@@ -98,6 +98,12 @@ export const bulkRunSchema = z
       .array(z.string())
       .meta({ description: "Columns that are neither mapped nor ignored" }),
     message: z.string().nullable().meta({ description: "Why it failed" }),
+    corrections: z
+      .strictObject({
+        entered: count.meta({ description: "Values that staff entered in place of what the file says" }),
+        unchecked: count.meta({ description: "Those of them that no dry run has taken into account yet" }),
+      })
+      .meta({ description: "The import takes all of them into account" }),
     leftAlone: z.array(leftAloneSchema).meta({
       description: "The first of the values that an undo left as they are because someone changed them later",
     }),
@@ -134,6 +140,20 @@ export const rowProblemSchema = z.strictObject({
 });
 export type RowProblem = z.infer<typeof rowProblemSchema>;
 
+/** A problem as the dry run shows it. */
+const shownProblemSchema = rowProblemSchema.extend({
+  field: z
+    .string()
+    .nullable()
+    .meta({ description: "What can be entered to solve it; null if the file itself has to be corrected" }),
+  label: z.string().nullable().meta({ description: "The field in words" }),
+  entered: z
+    .string()
+    .nullable()
+    .meta({ description: "What staff entered in its place and the next dry run takes into account" }),
+});
+export type ShownProblem = z.infer<typeof shownProblemSchema>;
+
 export const runRowSchema = z
   .strictObject({
     line: z
@@ -146,14 +166,40 @@ export const runRowSchema = z
     changes: z.array(
       z.strictObject({ field: z.string(), label: z.string(), from: fieldValueSchema, to: fieldValueSchema }),
     ),
-    problems: z.array(rowProblemSchema),
+    problems: z.array(shownProblemSchema),
   })
   .meta({ id: "BulkRow" });
 export type RunRow = z.infer<typeof runRowSchema>;
 
+/** Lines that can be corrected in one call. */
+const MOST_LINES = 1000;
+
+/** A value for a field in place of what the file says. */
+export const correctionSchema = z
+  .strictObject({
+    field: z.string().max(100).meta({ description: "Its dotted name, or the name of an identifier" }),
+    value: z.string().max(50_000).meta({ description: "As in a cell of the file; empty for a blank" }),
+    lines: z.array(z.int().min(1)).min(1).max(MOST_LINES).optional().meta({
+      description: "Without it: every row that is refused because of this field and has no other value yet",
+    }),
+  })
+  .meta({ id: "ImportCorrection" });
+export type ImportCorrection = z.infer<typeof correctionSchema>;
+
+export const correctionAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  run: bulkRunSchema,
+  corrected: count.meta({ description: "How many rows have the value now" }),
+});
+
 export const rowsAnswerSchema = z.strictObject({
   success: z.literal(true),
   rows: z.array(runRowSchema),
+  refusedFields: z
+    .array(z.strictObject({ field: z.string(), label: z.string(), rows: count }))
+    .meta({
+      description: "The fields because of which rows are refused, on all pages, with the most rows first",
+    }),
   pagination: paginationSchema,
 });
 export type RowsAnswer = z.infer<typeof rowsAnswerSchema>;

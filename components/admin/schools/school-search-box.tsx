@@ -79,8 +79,8 @@ export function SchoolSearchBox({
             Clear
           </button>
         </div>
-        {/* Its line is always there, so that nothing moves as it comes and goes; on a phone, it costs a row of the list. */}
-        <p id={`${id}-note`} role="status" className="text-sm text-muted md:min-h-[1lh]">
+        {/* Its line is always there, so that nothing moves as it comes and goes; on a phone, it is only said. */}
+        <p id={`${id}-note`} role="status" className="text-sm text-muted max-md:sr-only md:min-h-[1lh]">
           {isTooShort ? `Type at least ${SHORTEST} characters.` : ""}
         </p>
       </form>

@@ -138,7 +138,14 @@ describe("what happens to a row", () => {
     expect((await imported(text)).run.stats).toMatchObject({ unchangedRecords: 1 });
     const { id } = await imported(text, { blanks: "clear" });
     expect((await rowsOf(id, "invalid"))[0]?.problems).toEqual([
-      { column: "name", value: "", reason: "is required" },
+      {
+        column: "name",
+        value: "",
+        reason: "is required",
+        field: "name",
+        label: "School name",
+        entered: null,
+      },
     ]);
     await imported(csv(["_id", "principal"], [String(school), ""]), { blanks: "clear" });
     expect((await getEditedSchool(String(school))).values.principal).toBeNull();
@@ -161,7 +168,14 @@ describe("what happens to a row", () => {
     );
     expect(run.stats).toMatchObject({ failedRecords: 1, updatedRecords: 1 });
     expect((await rowsOf(id, "invalid"))[0]?.problems).toEqual([
-      { column: "Students", value: "many", reason: "must be a whole number from 0 to 100,000" },
+      {
+        column: "Students",
+        value: "many",
+        reason: "must be a whole number from 0 to 100,000",
+        field: "numOfStudents",
+        label: "Students",
+        entered: null,
+      },
     ]);
     expect((await getEditedSchool(String(one))).values.principal).toBeNull();
     const { text } = await call(errors, { params: { id }, headers: staff.asBen });

@@ -41,11 +41,12 @@ export function ImportRun({ initial, targets }: { initial: BulkRunAnswered; targ
           <PreviewStage
             key={run.status}
             run={run}
+            targets={targets}
             isNext={isNext}
             columnsHref={hrefOf({ step: "columns" })}
           />
         ) : null}
-        {stage === "result" ? <ResultStage run={run} isNext={isNext} /> : null}
+        {stage === "result" ? <ResultStage run={run} targets={targets} isNext={isNext} /> : null}
       </div>
     </>
   );

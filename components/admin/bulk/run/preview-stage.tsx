@@ -2,19 +2,23 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import type { Target } from "../targets.ts";
 import { ErrorsLink } from "./errors-link.tsx";
 import { ProgressPanel } from "./progress-panel.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { StartButton } from "./start-button.tsx";
+import { UncheckedCorrections } from "./unchecked-corrections.tsx";
 import { VerdictTabs } from "./verdict-tabs.tsx";
 
 /** The dry run: in progress, then what the import would do. */
 export function PreviewStage({
   run,
+  targets,
   isNext,
   columnsHref,
 }: {
   run: BulkRunAnswered;
+  targets: readonly Target[];
   isNext: boolean;
   columnsHref: string;
 }) {
@@ -39,7 +43,8 @@ export function PreviewStage({
         </Link>
         <ErrorsLink run={run} />
       </div>
-      <VerdictTabs run={run} />
+      <VerdictTabs run={run} targets={targets} />
+      <UncheckedCorrections run={run} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import type { Target } from "../targets.ts";
 import { ErrorsLink } from "./errors-link.tsx";
 import { ImportResults } from "./import-results.tsx";
 import { LeftAloneList } from "./left-alone-list.tsx";
@@ -11,7 +12,15 @@ import { VerdictTabs } from "./verdict-tabs.tsx";
 import { processedRows } from "./verdicts.ts";
 
 /** The import itself: under way, what came of it, and its undoing. */
-export function ResultStage({ run, isNext }: { run: BulkRunAnswered; isNext: boolean }) {
+export function ResultStage({
+  run,
+  targets,
+  isNext,
+}: {
+  run: BulkRunAnswered;
+  targets: readonly Target[];
+  isNext: boolean;
+}) {
   if (run.status === "running" || run.status === "undoing") {
     const isUndo = run.status === "undoing";
     return (
@@ -42,7 +51,7 @@ export function ResultStage({ run, isNext }: { run: BulkRunAnswered; isNext: boo
             {canUndo(run) ? <UndoButton run={run} /> : null}
             <ErrorsLink run={run} />
           </div>
-          <VerdictTabs run={run} />
+          <VerdictTabs run={run} targets={targets} />
         </>
       ) : null}
     </div>

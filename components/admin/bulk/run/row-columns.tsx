@@ -1,10 +1,12 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
-import type { RowProblem, RunRow } from "#lib/bulk/runs.schema.ts";
+import type { BulkRunAnswered, RunRow, ShownProblem } from "#lib/bulk/runs.schema.ts";
+import type { Target } from "../targets.ts";
+import { CorrectionInput } from "./correction-input.tsx";
 import { RowChanges } from "./row-changes.tsx";
 
 /** One line in the table of rejected rows: a row with one of its problems. */
-export type RefusedLine = { row: RunRow; problem: RowProblem; index: number };
+export type RefusedLine = { row: RunRow; problem: ShownProblem; index: number };
 
 const LINE = { key: "line", header: "Line", isFigure: true } as const;
 const SCHOOL = { key: "name", header: "School", isName: true } as const;
@@ -26,22 +28,46 @@ export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
   ],
 };
 
-/** Rows that are left out, one line per problem. */
-export const PROBLEM_COLUMNS: Column<RefusedLine>[] = [
-  { ...LINE, cell: ({ row }) => row.line.toLocaleString("en-US") },
-  { ...SCHOOL, cell: ({ row }) => <SchoolOf row={row} /> },
-  {
-    key: "column",
-    header: "Column",
-    cell: ({ problem }) => problem.column ?? <span className="text-muted">The whole row</span>,
-  },
-  {
-    key: "value",
-    header: "Value",
-    cell: ({ problem }) => <span className="line-clamp-3 wrap-break-word md:min-w-24">{problem.value}</span>,
-  },
-  { key: "reason", header: "Reason", cell: ({ problem }) => <Reason text={problem.reason} /> },
-];
+/** Rows that are left out, one line per problem. In a dry run, their values can be typed anew. */
+export function problemColumns(run: BulkRunAnswered, targets: readonly Target[]): Column<RefusedLine>[] {
+  return [
+    { ...LINE, cell: ({ row }) => row.line.toLocaleString("en-US") },
+    { ...SCHOOL, cell: ({ row }) => <SchoolOf row={row} /> },
+    { key: "field", header: "Field", cell: ({ problem }) => <FieldOf problem={problem} /> },
+    {
+      key: "value",
+      header: "Value",
+      cell: ({ row, problem }) => {
+        const { field, value } = problem;
+        if (run.status === "checked" && field !== null) {
+          return (
+            <CorrectionInput
+              key={problem.entered ?? ""}
+              run={run}
+              line={row.line}
+              problem={{ ...problem, field }}
+              target={targets.find(({ name }) => name === field)}
+            />
+          );
+        }
+        return <span className="line-clamp-3 wrap-break-word md:min-w-24">{value}</span>;
+      },
+    },
+    { key: "reason", header: "Reason", cell: ({ problem }) => <Reason text={problem.reason} /> },
+  ];
+}
+
+/** What is to be corrected, as the form calls it, and as the file does where that is something else. */
+function FieldOf({ problem: { field, label, column } }: { problem: ShownProblem }) {
+  if (label === null) return column ?? <span className="text-muted">The whole row</span>;
+  const isOwnName = column === null || column === field || column === label;
+  return (
+    <>
+      {label}
+      {isOwnName ? null : <span className="block text-sm wrap-anywhere text-muted">column “{column}”</span>}
+    </>
+  );
+}
 
 /** The row's school, linked to its record, or else the name from the file. */
 function SchoolOf({ row: { school, name } }: { row: RunRow }) {

@@ -11,7 +11,7 @@ import { counted } from "../counts.ts";
 import { useStep } from "./use-step.ts";
 
 /** Does what the dry run showed, after a confirmation with the numbers. */
-export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
+export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRunAnswered }) {
   const [isAsking, setIsAsking] = useState(false);
   const failed = "Failed to import schools";
   const { mutate, isPending, error } = useStep(_id, "start", { failed, onOver: () => setIsAsking(false) });
@@ -44,6 +44,12 @@ export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
             ) : null}
             {leftOut > 0 ? <li>{counted(leftOut, "row")} will be left out.</li> : null}
           </ul>
+          {corrections.unchecked > 0 ? (
+            <p className="mt-3">
+              These numbers are from before {counted(corrections.unchecked, "value")} had been corrected. The
+              import uses the corrected values.
+            </p>
+          ) : null}
           <p className="mt-3">The changes are public at once. You can undo the whole import afterward.</p>
         </ConfirmDialog>
       ) : null}

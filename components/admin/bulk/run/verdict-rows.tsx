@@ -3,11 +3,13 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema.ts";
+import type { Target } from "../targets.ts";
 import type { RefusedLine } from "./row-columns.tsx";
-import { CHANGE_COLUMNS, PROBLEM_COLUMNS } from "./row-columns.tsx";
+import { CHANGE_COLUMNS, problemColumns } from "./row-columns.tsx";
 
 type Shown = {
   run: BulkRunAnswered;
+  targets: readonly Target[];
   verdict: BulkVerdict;
   caption: string;
   page: number;
@@ -15,7 +17,7 @@ type Shown = {
 };
 
 /** A page of the rows with one verdict: what changes in them, or why they are left out. */
-export function VerdictRows({ run, verdict, caption, page, hrefOf }: Shown) {
+export function VerdictRows({ run, targets, verdict, caption, page, hrefOf }: Shown) {
   const { data, isFetching, error, refetch } = useQuery(rowsQuery(run, { verdict: [verdict], page }));
   const shared = {
     caption,
@@ -38,7 +40,7 @@ export function VerdictRows({ run, verdict, caption, page, hrefOf }: Shown) {
   return (
     <DataTable<RefusedLine>
       {...shared}
-      columns={PROBLEM_COLUMNS}
+      columns={problemColumns(run, targets)}
       rows={data?.rows.flatMap(linesOf)}
       keyOf={({ row, index }) => `${row.line} ${index}`}
     />

@@ -4,11 +4,13 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useAddress } from "#components/ui/use-address.ts";
 import type { BulkRunAnswered, BulkVerdict } from "#lib/bulk/runs.schema.ts";
+import type { Target } from "../targets.ts";
+import { ValuesForAll } from "./value-for-all.tsx";
 import { VerdictRows } from "./verdict-rows.tsx";
 import { VERDICT_IDS, VERDICTS } from "./verdicts.ts";
 
 /** The file's rows by what happened, or would happen, to them. The selected tab is in the address. */
-export function VerdictTabs({ run }: { run: BulkRunAnswered }) {
+export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: readonly Target[] }) {
   const { chosen, hrefOf } = useAddress({ verdict: "", page: "1" });
   const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
   const { label, meaning, outcome } = VERDICTS[current];
@@ -40,10 +42,14 @@ export function VerdictTabs({ run }: { run: BulkRunAnswered }) {
         </ul>
       </nav>
       <p className="text-muted">{run.status === "checked" ? meaning : (outcome ?? meaning)}</p>
+      {current === "invalid" && run.status === "checked" ? (
+        <ValuesForAll run={run} page={Number(chosen.page)} targets={targets} />
+      ) : null}
       {current === "unchanged" ? null : (
         <VerdictRows
           key={current}
           run={run}
+          targets={targets}
           verdict={current}
           caption={`${label} rows`}
           page={Number(chosen.page)}

@@ -31,7 +31,9 @@ export const VERDICTS: Record<
   },
   invalid: {
     label: "Invalid",
-    meaning: "A value in each of these rows cannot be imported, so the whole row is left out.",
+    meaning:
+      "A value in each of these rows cannot be imported, so the whole row is left out. Correct the values here, or in the file.",
+    outcome: "A value in each of these rows could not be imported, so the whole row was left out.",
     count: ({ failedRecords }) => failedRecords,
   },
   ambiguous: {

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useState } from "react";
+import type { BulkRunAnswered, ShownProblem } from "#lib/bulk/runs.schema.ts";
+import type { Target } from "../targets.ts";
+import { useCorrection } from "./use-correction.ts";
+
+/** A refused value, to be typed anew; it is saved when the focus leaves it, and nothing of the file changes. */
+export function CorrectionInput({
+  run,
+  line,
+  problem,
+  target,
+}: {
+  run: BulkRunAnswered;
+  line: number;
+  problem: ShownProblem & { field: string };
+  target: Target | undefined;
+}) {
+  const label = problem.label ?? problem.field;
+  const known = problem.entered ?? problem.value;
+  const [text, setText] = useState(known);
+  const { correct, isSaving, problem: refusal } = useCorrection({ id: run._id, field: problem.field, label });
+  const note = `correction-${line}-${problem.field}`;
+  function save() {
+    if (text !== known && !isSaving) correct({ value: text, lines: [line] });
+  }
+  return (
+    <div className="grid gap-1">
+      <ValueInput
+        label={`${label} on line ${line}`}
+        text={text}
+        options={target?.options ?? []}
+        onType={setText}
+        onSave={save}
+        note={note}
+        isWrong={refusal !== undefined}
+      />
+      <p id={note} role="status" className="text-sm">
+        {refusal ? (
+          <span className="font-medium text-on-danger">{refusal}</span>
+        ) : problem.entered !== null && text === problem.entered ? (
+          <>
+            Corrected
+            {problem.entered !== problem.value ? (
+              <span className="text-muted">
+                {" "}
+                from {problem.value === "" ? "a blank" : `“${problem.value}”`}
+              </span>
+            ) : null}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** A field of one line, or the choices that there are. */
+export function ValueInput({
+  label,
+  text,
+  options,
+  onType,
+  onSave,
+  note,
+  isWrong,
+}: {
+  label: string;
+  text: string;
+  options: Target["options"];
+  onType: (text: string) => void;
+  /** Called on Enter, and when the focus leaves it. */
+  onSave?: () => void;
+  note: string;
+  isWrong: boolean;
+}) {
+  const props = {
+    value: text,
+    "aria-label": label,
+    "aria-describedby": note,
+    "aria-invalid": isWrong ? true : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+    onBlur: onSave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !onSave) return;
+      event.preventDefault();
+      onSave();
+    },
+    className: "field min-h-9! w-full min-w-40 px-2! py-0!",
+  };
+  if (options.length === 0) return <input {...props} autoComplete="off" />;
+  const isKnown = text === "" || options.some(({ value }) => value === text);
+  return (
+    <select {...props}>
+      <option value="">Choose a value</option>
+      {isKnown ? null : <option value={text}>{text} (not a valid value)</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -195,11 +195,9 @@ export const correctionAnswerSchema = z.strictObject({
 export const rowsAnswerSchema = z.strictObject({
   success: z.literal(true),
   rows: z.array(runRowSchema),
-  refusedFields: z
-    .array(z.strictObject({ field: z.string(), label: z.string(), rows: count }))
-    .meta({
-      description: "The fields because of which rows are refused, on all pages, with the most rows first",
-    }),
+  refusedFields: z.array(z.strictObject({ field: z.string(), label: z.string(), rows: count })).meta({
+    description: "The fields because of which rows are refused, on all pages, with the most rows first",
+  }),
   pagination: paginationSchema,
 });
 export type RowsAnswer = z.infer<typeof rowsAnswerSchema>;

@@ -17,8 +17,11 @@ export function CorrectionInput({
 }) {
   const label = problem.label ?? problem.field;
   const known = problem.entered ?? problem.value;
-  const [text, setText] = useState(known);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? known;
   const { correct, isSaving, problem: refusal } = useCorrection({ id: run._id, field: problem.field, label });
+  // A dry run that has seen it refuses it for what the row says now.
+  const isNew = problem.entered !== null && problem.entered !== problem.value && text === problem.entered;
   const note = `correction-${line}-${problem.field}`;
   function save() {
     if (text !== known && !isSaving) correct({ value: text, lines: [line] });
@@ -29,7 +32,7 @@ export function CorrectionInput({
         label={`${label} on line ${line}`}
         text={text}
         options={target?.options ?? []}
-        onType={setText}
+        onType={setTyped}
         onSave={save}
         note={note}
         isWrong={refusal !== undefined}
@@ -37,15 +40,10 @@ export function CorrectionInput({
       <p id={note} role="status" className="text-sm">
         {refusal ? (
           <span className="font-medium text-on-danger">{refusal}</span>
-        ) : problem.entered !== null && text === problem.entered ? (
+        ) : isNew ? (
           <>
-            Corrected
-            {problem.entered !== problem.value ? (
-              <span className="text-muted">
-                {" "}
-                from {problem.value === "" ? "a blank" : `“${problem.value}”`}
-              </span>
-            ) : null}
+            Corrected{" "}
+            <span className="text-muted">from {problem.value === "" ? "a blank" : `“${problem.value}”`}</span>
           </>
         ) : null}
       </p>

@@ -42,7 +42,6 @@ export function problemColumns(run: BulkRunAnswered, targets: readonly Target[])
         if (run.status === "checked" && field !== null) {
           return (
             <CorrectionInput
-              key={problem.entered ?? ""}
               run={run}
               line={row.line}
               problem={{ ...problem, field }}

@@ -147,6 +147,24 @@ export function saveable(draft: Draft): { draft: Draft; isHeldUp: boolean } {
   };
 }
 
+/** The photos that say neither who made them nor under which license, besides this one. */
+export function withoutMaker(draft: Draft, { key }: DraftImage): DraftImage[] {
+  return imagesOf(draft).flatMap(({ image }) =>
+    image.key !== key && image.kind === "photo" && image.credit.trim() === "" && image.licence.trim() === ""
+      ? image
+      : [],
+  );
+}
+
+/** Says of the photos without a maker that they are by the one of this picture, and under its license. */
+export function withMakerOf(draft: Draft, image: DraftImage): Draft {
+  const keys = new Set(withoutMaker(draft, image).map(({ key }) => key));
+  const { credit, licence, licenceUrl } = image;
+  return mapImages(draft, (one) =>
+    keys.has(one.key) ? { ...one, credit, licence, licenceUrl, refusal: null } : one,
+  );
+}
+
 /** A picture in the form in which it is sent to the server. */
 export function toInput({ url, alt, credit, licence, licenceUrl, sourceUrl }: DraftImage): ImageInput {
   return {

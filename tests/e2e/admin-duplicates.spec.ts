@@ -103,7 +103,11 @@ test("two records of one school are found, compared, and merged by keyboard, and
   await expect(dialog).toContainText(`its address redirects to ${first.name}`);
   await dialog.getByRole("button", { name: "Merge", exact: true }).press("Enter");
   await expect(message(page)).toContainText("Schools merged successfully!");
-  await expect(page).toHaveURL("/admin/duplicates");
+  // On to the next pair of the same list, or back to it after the last one.
+  await expect(page).not.toHaveURL(new RegExp(`${first._id}-${second._id}`));
+  await expect(page).toHaveURL(/state=VT/);
+  await page.goto("/admin/duplicates?state=VT");
+  await expect(page.getByRole("heading", { name: "Likely duplicates" })).toBeVisible();
   await expect(rowOf(page, first)).toHaveCount(0);
 
   for (const address of [second.slug, second._id, `${second.slug}/academics`]) {
@@ -123,6 +127,24 @@ test("two records of one school are found, compared, and merged by keyboard, and
   await expect
     .poll(async () => (await page.request.get(`/school/${second.slug}`, { maxRedirects: 0 })).status())
     .toBe(200);
+});
+
+test("one decision leads to the next pair of the same list", async ({ page }) => {
+  const [first] = await ownPair(page);
+  const [second] = await ownPair(page);
+  await findPair(page, first);
+  await expect(rowOf(page, second)).toBeVisible();
+  await rowOf(page, first).getByRole("link", { name: "Compare" }).click();
+  await expect(page.getByRole("heading", { name: "Are these the same school?" })).toBeVisible();
+  const decided = page.url();
+  await page.getByRole("button", { name: "Not a duplicate" }).click();
+  await expect(page).not.toHaveURL(decided);
+  await expect(page).toHaveURL(/\/admin\/duplicates\/\d+-\d+\?state=VT$/);
+  await expect(page.getByRole("heading", { name: "Are these the same school?" })).toBeVisible();
+  await page.getByRole("link", { name: "Likely duplicates" }).click();
+  await expect(page).toHaveURL("/admin/duplicates?state=VT");
+  await expect(rowOf(page, second)).toBeVisible();
+  await expect(rowOf(page, first)).toHaveCount(0);
 });
 
 test("after a concurrent change, the merge has to be compared again", async ({ page }) => {

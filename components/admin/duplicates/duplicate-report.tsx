@@ -73,7 +73,11 @@ export function DuplicateReport() {
       </div>
       <DataTable
         caption="Likely duplicates"
-        columns={pairColumns({ isDismissed, onDismiss: dismiss })}
+        columns={pairColumns({
+          isDismissed,
+          query: hrefOf({ page: chosen.page }).split("?")[1] ?? "",
+          onDismiss: dismiss,
+        })}
         rows={data?.pairs}
         keyOf={({ _id }) => _id}
         empty={emptyText(job)}

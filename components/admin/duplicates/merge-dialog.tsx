@@ -15,10 +15,12 @@ import type { PairMerge } from "./use-pair-merge.ts";
 export function MergeDialog({
   schools,
   merge,
+  onMerged,
   onClose,
 }: {
   schools: PairComparison["schools"];
   merge: PairMerge;
+  onMerged: () => Promise<void>;
   onClose: () => void;
 }) {
   const router = useRouter();
@@ -32,8 +34,8 @@ export function MergeDialog({
         text: [message, leftText(moved)].filter(Boolean).join(" "),
         action: { text: "View school", href: `/admin/schools/${stays._id}` },
       });
+      await onMerged();
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
-      router.push("/admin/duplicates");
     },
     // The data has changed since it was compared: show the new data below the reason.
     onError: (failure) => {

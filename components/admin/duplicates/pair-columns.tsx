@@ -8,9 +8,12 @@ import type { Dismissal } from "./use-dismissal.ts";
 /** @param isDismissed whether the list contains dismissed pairs */
 export function pairColumns({
   isDismissed,
+  query,
   onDismiss,
 }: {
   isDismissed: boolean;
+  /** What the list shows, as in its address: the comparison leads back there, and on to the next pair. */
+  query: string;
   onDismiss: (dismissal: Dismissal) => void;
 }): Column<ReportedPair>[] {
   return [
@@ -39,7 +42,7 @@ export function pairColumns({
       header: "Actions",
       cell: ({ _id, schools: [one, other] }) => (
         <div className="-mx-2 flex flex-wrap">
-          <Link href={`/admin/duplicates/${_id}`} prefetch={false} className="tool">
+          <Link href={`/admin/duplicates/${_id}${query && `?${query}`}`} prefetch={false} className="tool">
             <Columns2 aria-hidden="true" size={18} />
             Compare<span className="sr-only"> {`${one.name} and ${other.name}`}</span>
           </Link>

@@ -2,7 +2,6 @@
 
 import { ArrowLeft, Merge, X } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
@@ -11,19 +10,23 @@ import { FactChoice } from "./fact-choice.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { SurvivorChoice } from "./survivor-choice.tsx";
 import { useDismissal } from "./use-dismissal.ts";
+import { usePairList } from "./use-pair-list.ts";
 import { type PairMerge, SIDE_LETTERS, SIDES, usePairMerge } from "./use-pair-merge.ts";
 
 /** Two schools side by side: which one stays, and whose value each field keeps. */
 export function PairComparison({ comparison }: { comparison: Pair }) {
   const { schools } = comparison;
   const merge = usePairMerge(comparison);
-  const router = useRouter();
-  const dismiss = useDismissal(() => router.push("/admin/duplicates"));
+  const { listHref, onDecided } = usePairList(schools.map(({ _id }) => _id));
+  const dismiss = useDismissal((dismissed) => {
+    // Whoever takes it back may have gone on to another pair.
+    if (dismissed) void onDecided();
+  });
   const [isAsking, setIsAsking] = useState(false);
   const archived = schools.filter((school) => school.archived);
   return (
     <section aria-labelledby="pair-heading" className="max-w-6xl">
-      <Link href="/admin/duplicates" prefetch={false} className="tool -ml-2">
+      <Link href={listHref} prefetch={false} className="tool -ml-2">
         <ArrowLeft aria-hidden="true" size={18} />
         Likely duplicates
       </Link>
@@ -58,7 +61,14 @@ export function PairComparison({ comparison }: { comparison: Pair }) {
           Merge …
         </button>
       </div>
-      {isAsking ? <MergeDialog schools={schools} merge={merge} onClose={() => setIsAsking(false)} /> : null}
+      {isAsking ? (
+        <MergeDialog
+          schools={schools}
+          merge={merge}
+          onMerged={onDecided}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -9,9 +9,9 @@ export type Dismissal = { schools: readonly [string, string]; dismissed: boolean
 
 /**
  * Records that two schools are not duplicates, or reverts that, and offers an undo.
- * @param onDone called afterwards
+ * @param onDone called afterwards; also after the undo
  */
-export function useDismissal(onDone: () => void): (dismissal: Dismissal) => void {
+export function useDismissal(onDone: (dismissed: boolean) => void): (dismissal: Dismissal) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ schools, dismissed }: Dismissal) => dismissPair(schools, dismissed),
@@ -22,7 +22,7 @@ export function useDismissal(onDone: () => void): (dismissal: Dismissal) => void
         action: { text: "Undo", onPress: () => mutate({ schools, dismissed: !dismissed }) },
       });
       await queries.invalidateQueries({ queryKey: [EDITING_KEY, "duplicate-report"] });
-      onDone();
+      onDone(dismissed);
     },
     onError: (error) => showFailure(error, "Failed to save that. Please try again later."),
   });

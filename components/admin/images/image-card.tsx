@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { ChevronDown, ChevronUp, GripVertical, ImagePlus, Pencil, Shield, Trash2 } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import {
   type DetailField,
   type DraftImage,
@@ -11,6 +12,7 @@ import {
   type Place,
 } from "#lib/images/draft.rules.ts";
 import { missingDetails, type RequiredDetail } from "#lib/images/rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { ImageFields } from "./image-fields.tsx";
 import { Terms } from "./terms.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -21,6 +23,10 @@ const BUTTON =
 export type CardActions = {
   change: (key: string, changes: Partial<Record<DetailField, string>>) => void;
   put: (image: DraftImage, place: Place) => void;
+  /** How many other photos do not say who made them. */
+  others: (image: DraftImage) => number;
+  /** Says so of them, too, with this picture's credit and license. */
+  share: (image: DraftImage) => void;
   /** @param heading the heading of its list, which stays */
   remove: (image: DraftImage, heading: HTMLElement | null) => void;
 };
@@ -63,6 +69,8 @@ export function ImageCard({
 }) {
   const isDrawing = image.kind === "illustration";
   const complete = isComplete(image);
+  const others = actions.others(image);
+  const canShare = others > 0 && image.credit.trim() !== "" && image.licence.trim() !== "";
   const [isOpen, setOpen] = useState(!complete);
   /** Whether nobody has closed its details yet. */
   const [isFresh, setFresh] = useState(true);
@@ -181,6 +189,15 @@ export function ImageCard({
             isFresh={isFresh}
             onChange={(changes) => actions.change(image.key, changes)}
           />
+          {canShare ? (
+            <button
+              type="button"
+              onClick={() => actions.share(image)}
+              className={buttonLook("quiet", "mt-3")}
+            >
+              Use this credit and license for {countOf(others, "other picture")}
+            </button>
+          ) : null}
         </div>
       ) : null}
     </div>

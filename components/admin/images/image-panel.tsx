@@ -19,6 +19,8 @@ import {
   putBackAll,
   type Removed,
   takenAway,
+  withMakerOf,
+  withoutMaker,
 } from "#lib/images/draft.rules.ts";
 import { TOO_MANY_IMAGES } from "#lib/images/rules.ts";
 import type { SchoolImagesAnswer } from "#lib/images/schema.ts";
@@ -73,6 +75,8 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
         ),
       ),
     put,
+    others: (image) => withoutMaker(draft, image).length,
+    share: (image) => setDraft((now) => withMakerOf(now, image)),
     remove: (image, heading) => {
       const { removed } = takenAway(draft, image);
       // While an Undo is offered, it restores everything that was removed since.

@@ -10,6 +10,8 @@ import {
   shownProblems,
   toDraft,
   toInput,
+  withMakerOf,
+  withoutMaker,
 } from "#lib/images/draft.rules.ts";
 import type { ChosenImages } from "#lib/images/schema.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
@@ -132,4 +134,30 @@ describe("saving", () => {
       sourceUrl: null,
     });
   });
+});
+
+test("credit and license of one picture are taken over by those that say neither, and by no other", () => {
+  const half = { ...imageAt("https://x.example/half.jpg"), credit: "Ben" };
+  const bare = [imageAt("https://x.example/a.jpg"), imageAt("https://x.example/b.jpg")];
+  const named = {
+    ...imageAt("https://x.example/c.jpg"),
+    alt: "The hall",
+    credit: "Ada",
+    licence: "CC BY 4.0",
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+    sourceUrl: "https://x.example/hall",
+  };
+  const draft: Draft = { main: null, logo: null, gallery: [...bare, half, named] };
+  expect(withoutMaker(draft, named).map(({ key }) => key)).toEqual(bare.map(({ key }) => key));
+  const shared = withMakerOf(draft, named).gallery;
+  for (const image of shared.slice(0, 2)) {
+    expect(image).toMatchObject({
+      alt: "",
+      credit: "Ada",
+      licence: "CC BY 4.0",
+      licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+      sourceUrl: "",
+    });
+  }
+  expect(shared.slice(2)).toEqual([half, named]);
 });

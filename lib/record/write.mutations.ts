@@ -160,7 +160,7 @@ async function insertRevision(
      ), edited AS (
        UPDATE school SET staff_edited_at = entry.at FROM entry
        WHERE entry.actor_id IS NOT NULL
-         AND school.id = (SELECT s.id FROM school s WHERE s.id = $1 FOR UPDATE SKIP LOCKED)
+         AND school.id = (SELECT s.id FROM school s WHERE s.id = $1 FOR NO KEY UPDATE SKIP LOCKED)
      ) SELECT id::text FROM entry`,
     [schoolId, action, staffId, importId, JSON.stringify(changes)],
   );

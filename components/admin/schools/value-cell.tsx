@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Warning } from "#lib/editing/doubts.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { type FieldValue, readInput, showValue } from "#lib/fields/values.rules.ts";
@@ -98,6 +98,16 @@ function CellInput({
     isOver.current = true;
     onClose(goesBack);
   }
+  // Wherever the focus is in the cell: in its field, or on the buttons of an open question.
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === "Escape") end(true);
+  });
+  useEffect(() => {
+    const cell = box.current;
+    cell?.addEventListener("keydown", onEscape);
+    return () => cell?.removeEventListener("keydown", onEscape);
+  }, []);
+
   /** @param reason why what looks wrong is right, once somebody was asked */
   function submit(isLeaving: boolean, reason?: string) {
     if (isOver.current || isSaving) return;
@@ -136,8 +146,7 @@ function CellInput({
     className: "field min-h-9! w-full px-1.5! py-0!",
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the cell wherever the focus is in it.
-    <div ref={box} onKeyDown={(event) => event.key === "Escape" && end(true)}>
+    <div ref={box}>
       {field.inputType === "select" ? (
         <select {...props}>
           {field.required ? null : <option value="">Not known</option>}

@@ -38,8 +38,7 @@ export function faultsOf(
   if (status !== null && status >= 500) faults.push({ kind: "server error", what: `answered ${status}` });
   if (end === "timeout") faults.push({ kind: "slow", what: "no answer within 6 s" });
   else if (ms > SLOWEST_MS && end !== "left") faults.push({ kind: "slow", what: "took more than 3 s" });
-  // Node.js refuses a head that is too long while the body is still arriving, and hangs up.
-  const mayEndSo = !request.isHttp || request.ending !== "whole" || end === "left" || status === 431;
+  const mayEndSo = !request.isHttp || request.ending !== "whole" || end === "left";
   if (!["whole", "timeout"].includes(end) && !mayEndSo)
     faults.push({
       kind: "no answer",
@@ -57,10 +56,8 @@ export function faultsOf(
   return faults;
 }
 
-/**
- * Statuses with which Node.js itself refuses requests that are not HTTP or exceed its limits, before there is an API.
- */
-const BEFORE_THE_API = new Set([417, 431]);
+/** The status with which Node.js itself refuses an expectation that it does not know, before there is an API. */
+const BEFORE_THE_API = 417;
 
 function wrongShape(
   { isOfOperation, isHttp, ending, method }: HostileRequest,
@@ -71,7 +68,7 @@ function wrongShape(
 ): string | null {
   // Redirects and the like have no body; a client that breaks off is answered by Node.js, if at all.
   if (!isHttp || !isOfOperation || ending !== "whole" || method === "HEAD" || answers.size === 0) return null;
-  if (status === null || status < 200 || (status >= 300 && status < 400) || BEFORE_THE_API.has(status))
+  if (status === null || status < 200 || (status >= 300 && status < 400) || status === BEFORE_THE_API)
     return null;
   const schema = answers.get(String(status)) ?? answers.get("default");
   // Anything that is not JSON is declared without a schema.

@@ -5,6 +5,7 @@ import { env } from "#lib/platform/env.ts";
 import { startGeoServers } from "#tests/support/geo-servers.ts";
 import { startImageServers } from "#tests/support/image-servers.ts";
 import { startSchoolPages } from "#tests/support/school-pages.ts";
+import { startTileServer } from "#tests/support/tile-server.ts";
 import { addBrowserReport } from "./browser-report.ts";
 import { ensureBuild } from "./build.ts";
 import { findChromium } from "./chromium.ts";
@@ -42,6 +43,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         dataDir: env().DATA_DIR,
         buildDir: env().BUILD_DIR,
         localHosts: env().FETCH_PRIVATE_HOSTS.join(),
+        tileUrl: env().MAP_TILE_URL,
       },
       chromium,
       filters,
@@ -54,6 +56,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   const geo = await startGeoServers();
   const pictures = await startImageServers();
   const schoolPages = await startSchoolPages();
+  const tiles = await startTileServer();
   const localHosts = [pictures.host, schoolPages.host].join();
   const provider = await startOpenIdProvider(await freePort());
   try {
@@ -78,12 +81,13 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         IP_GEO_URL: geo.ipUrl,
         COMMONS_URL: pictures.commonsUrl,
         FETCH_PRIVATE_HOSTS: localHosts,
+        MAP_TILE_URL: tiles.url,
       },
       output: "kept",
     });
     try {
       await playwright(
-        { url: site.url, databaseUrl: url, dataDir: scratch, buildDir, localHosts },
+        { url: site.url, databaseUrl: url, dataDir: scratch, buildDir, localHosts, tileUrl: tiles.url },
         chromium,
         filters,
         tally,
@@ -100,6 +104,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
     await geo.stop();
     await pictures.stop();
     schoolPages.stop();
+    tiles.stop();
     await provider.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -107,7 +112,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 
 /**
  * `dataDir` holds its mail and demo accounts; `buildDir` serves tests that start another site with other settings;
- * `localHosts` are the hosts that it may fetch from, of pictures and of schools' pages.
+ * `localHosts` are the hosts that it may fetch from, of pictures and of schools' pages; `tileUrl` is its MAP_TILE_URL.
  */
 type VisitedSite = {
   url: string;
@@ -115,6 +120,7 @@ type VisitedSite = {
   dataDir: string;
   buildDir: string;
   localHosts: string;
+  tileUrl: string;
 };
 
 function playwright(site: VisitedSite, chromium: string, filters: string[], tally: Tally): Promise<void> {
@@ -132,6 +138,7 @@ function playwright(site: VisitedSite, chromium: string, filters: string[], tall
           DATA_DIR: site.dataDir,
           BUILD_DIR: site.buildDir,
           FETCH_PRIVATE_HOSTS: site.localHosts,
+          MAP_TILE_URL: site.tileUrl,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           NO_COLOR: "1",

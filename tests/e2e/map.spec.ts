@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
+import { mapTiles, tileOrigin } from "#lib/platform/map-tiles.ts";
 import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 
 /** Fourteen schools, some of them close together. */
 const BOSTON = "/search?city=Boston%2C+MA&limit=50&map=show";
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
-const TILES = "https://tile.openstreetmap.org/**";
+const TILES = `${tileOrigin()}/**`;
 
 const mapOf = (page: Page) => page.getByRole("application", { name: "Map of the results" });
 const clustersOf = (page: Page) => mapOf(page).getByRole("button", { name: /schools, zoom in$/ });
@@ -211,12 +212,12 @@ test(
 );
 
 test.describe("when the tile service does not answer", ANY_WIDTH, () => {
-  test.use({ expectedProblems: [/Failed to load resource.*tile\.openstreetmap\.org/] });
+  test.use({ expectedProblems: [/Failed to load resource.*\.svg/] });
 
   test("the outlines of the states replace the tiles, with the schools on them", async ({ page }) => {
     await page.route(TILES, (route) => route.abort());
     await openMap(page);
-    await expect(page.getByText("OpenStreetMap API not loaded")).toBeVisible();
+    await expect(page.getByText(`${mapTiles().service} API not loaded`)).toBeVisible();
     await expect(mapOf(page).locator("path.map-state").first()).toBeAttached();
     await expect(mapOf(page).getByText("Outlines: US Census Bureau")).toBeVisible();
     await expect(mapOf(page).locator(".leaflet-tile")).toHaveCount(0);
@@ -224,7 +225,7 @@ test.describe("when the tile service does not answer", ANY_WIDTH, () => {
     await page.unroute(TILES);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(mapOf(page).locator(".leaflet-tile-loaded").first()).toBeVisible();
-    await expect(page.getByText("OpenStreetMap API not loaded")).toBeHidden();
+    await expect(page.getByText(`${mapTiles().service} API not loaded`)).toBeHidden();
   });
 });
 
@@ -250,7 +251,7 @@ test(
   async ({ page }) => {
     const tiles: string[] = [];
     page.on("request", (request) => {
-      if (request.url().startsWith("https://tile.openstreetmap.org/")) tiles.push(request.url());
+      if (request.url().startsWith(`${tileOrigin()}/`)) tiles.push(request.url());
     });
     await page.setViewportSize({ width: 390, height: 400 });
     await page.goto(SCHOOL);

@@ -15,8 +15,8 @@ type Refusal = { line: number; problems: unknown };
 
 /**
  * The rows that an import rejected, as in its file, followed by the line and the reason of each, so that the file can
- * be corrected and uploaded as it is; with what staff entered in place of some cells. If the file was itself created this way, the old values in those columns are
- * replaced.
+ * be corrected and uploaded as it is; with what staff entered in place of some cells. If the file was itself created
+ * this way, the old values in those columns are replaced.
  * @returns the columns, and the rows in batches
  * @throws AppError import_not_found, import_file_gone
  */

@@ -150,9 +150,12 @@ test("guests page through five pages", async ({ page }) => {
   await expect(page).toHaveURL("/search?page=6");
   await expect(page.getByRole("heading", { name: "You've reached the limit for guest users" })).toBeVisible();
   const main = page.getByRole("main");
-  for (const name of ["Sign In", "Sign Up"]) {
+  for (const [name, purpose] of [
+    ["Sign In", "Sign in to see more"],
+    ["Sign Up", "Create your account to see more"],
+  ] as const) {
     await main.getByRole("link", { name }).click();
-    await expect(page.getByRole("dialog")).toContainText("Sign in to see more");
+    await expect(page.getByRole("dialog")).toContainText(purpose);
     await page.keyboard.press("Escape");
   }
   await page.getByRole("link", { name: "Back to page 5" }).click();

@@ -46,6 +46,8 @@ export type ReceivedUpload<Fields> = {
 };
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
+/** One that is not empty: with an empty one, the parser waits forever for the end of the form. */
+const BOUNDARY = /;\s*boundary\s*=\s*(?:"[^"]|[^\s";])/i;
 
 /** Limits besides the file: bytes per field, and the number of fields. */
 const FIELD_BYTES = 512 * 1024;
@@ -119,12 +121,17 @@ function parserOf(headers: Headers): BusboyInstance {
   if (!MULTIPART.test(type)) {
     throw new AppError("unsupported_media_type", { message: "Send a form of the type multipart/form-data." });
   }
+  if (!BOUNDARY.test(type)) throw withoutBoundary();
   try {
     const limits = { files: 2, fields: FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 };
     return new Busboy({ headers: { "content-type": type }, limits });
   } catch (error) {
-    throw new AppError("bad_request", { message: "The form does not declare its boundary.", cause: error });
+    throw withoutBoundary(error);
   }
+}
+
+function withoutBoundary(cause?: unknown): AppError {
+  return new AppError("bad_request", { message: "The form does not declare its boundary.", cause });
 }
 
 /** Reads the request to its end, passing every file to `take`. */

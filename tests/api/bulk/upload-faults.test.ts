@@ -135,11 +135,18 @@ describe("a file that cannot be imported leaves nothing behind", () => {
     ]);
   });
 
-  test("a form without a boundary", async () => {
-    const type = { "content-type": "multipart/form-data; charset=utf-8" };
-    const answer = await call(upload, { method: "POST", headers: { ...headers, ...type } });
-    expect([answer.status, answer.body.message]).toEqual([400, "The form does not declare its boundary."]);
-  });
+  test.each(["charset=utf-8", "boundary=", 'boundary=""', "boundary=; charset=utf-8"])(
+    "a form without a boundary: %s",
+    async (rest) => {
+      const type = { "content-type": `multipart/form-data; ${rest}` };
+      const answer = await call(upload, {
+        method: "POST",
+        headers: { ...headers, ...type },
+        body: "--\r\n\r\n",
+      });
+      expect([answer.status, answer.body.message]).toEqual([400, "The form does not declare its boundary."]);
+    },
+  );
 });
 
 const BOUNDARY = "----homeroom";

@@ -1,19 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "./use-media.ts";
 
-/** Tailwind's `lg`: from here on there is room for two columns. */
-const WIDE = "(min-width: 64rem)";
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-/** Whether the window is wide enough for two columns; false until the browser has said so. */
+/** Whether the window is wide enough for two columns (Tailwind's `lg`); false until the browser has said so. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+  return useMedia("(min-width: 64rem)") ?? false;
 }

@@ -135,7 +135,8 @@ export async function listRows(
         isAmbiguous: row.verdict === "ambiguous",
       }),
     })),
-    refusedFields: await refusedFields(runId, plan, labels),
+    // Counted over all its rows, so only where they are shown.
+    refusedFields: verdict?.includes("invalid") ? await refusedFields(runId, plan, labels) : [],
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   };
 }

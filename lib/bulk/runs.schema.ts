@@ -196,7 +196,8 @@ export const rowsAnswerSchema = z.strictObject({
   success: z.literal(true),
   rows: z.array(runRowSchema),
   refusedFields: z.array(z.strictObject({ field: z.string(), label: z.string(), rows: count })).meta({
-    description: "The fields because of which rows are refused, on all pages, with the most rows first",
+    description:
+      "The fields because of which rows are refused, on all pages, with the most rows first; empty unless invalid rows are asked for",
   }),
   pagination: paginationSchema,
 });

@@ -38,7 +38,7 @@ export class AddressFile {
     this.#size = size;
   }
 
-  /** @throws Error if there is no such file, or or if it is in another format */
+  /** @throws Error if there is no such file, or if it is in another format */
   static async open(path: string): Promise<AddressFile> {
     const file = await open(path);
     try {

@@ -30,6 +30,25 @@ export type Gathered = {
   siteName: string;
 };
 
+/** Fields that a report tells where they are known; where they are not, it does not say that something is missing. */
+export const ONLY_TOLD = [
+  "alternativeNames",
+  "schoolSummary",
+  "rating",
+  "principal",
+  "contactInfo.email",
+  "address.fullAddress",
+  "mission",
+  "vision",
+  "deiFocus",
+  "matriculation.topColleges",
+  "matriculation.colleges",
+  "academicAchievements",
+  "academicInfo.satInfo",
+  "academicInfo.actInfo",
+  "neighborhoodSummary",
+] as const;
+
 /** The fields of the school that a report states, or whose blanks it explains. */
 export const OWN_FIELDS = [
   "schoolType",
@@ -70,21 +89,7 @@ export const OWN_FIELDS = [
   "demographics.freeOrReducedLunch",
   "demographics.nces_total_students",
   "extracurriculars",
-  "alternativeNames",
-  "schoolSummary",
-  "rating",
-  "principal",
-  "contactInfo.email",
-  "address.fullAddress",
-  "mission",
-  "vision",
-  "deiFocus",
-  "matriculation.topColleges",
-  "matriculation.colleges",
-  "academicAchievements",
-  "academicInfo.satInfo",
-  "academicInfo.actInfo",
-  "neighborhoodSummary",
+  ...ONLY_TOLD,
 ] as const;
 
 /** Of what a school's page shows, a report leaves these out: they are parts of what it has, or mean nothing in words. */

@@ -5,7 +5,7 @@ import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import type { GatheredSchool } from "./gathered.rules.ts";
+import { type GatheredSchool, ONLY_TOLD } from "./gathered.rules.ts";
 import type { FactLedger, GivenSource } from "./ledger.rules.ts";
 
 /** What is known of a school, by field, and what is not. */
@@ -69,21 +69,7 @@ const NOTHING_TO_KNOW: ReadonlySet<string> = new Set([
   "schoolKind",
   "numOfStudentsK12",
   "demographics.nces_total_students",
-  "alternativeNames",
-  "schoolSummary",
-  "rating",
-  "principal",
-  "contactInfo.email",
-  "address.fullAddress",
-  "mission",
-  "vision",
-  "deiFocus",
-  "matriculation.topColleges",
-  "matriculation.colleges",
-  "academicAchievements",
-  "academicInfo.satInfo",
-  "academicInfo.actInfo",
-  "neighborhoodSummary",
+  ...ONLY_TOLD,
 ]);
 
 /** Whether a blank is something that a family would want to know of this school, and cannot know from us. */

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useSyncExternalStore } from "react";
 import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
+import { useMedia } from "#components/ui/use-media.ts";
 import { attentionQuery } from "#lib/attention/client.ts";
 import { queuesIn } from "#lib/attention/queues.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
@@ -14,23 +14,9 @@ const folded = keptChoice("attention-folded", (value) => value === "yes");
 /** On a phone, the schools come first. */
 const unfoldedOnPhone = keptChoice("attention-unfolded-on-phone", (value) => value === "yes");
 
-/** Whether the window is that of a phone; null until the page has come to life. */
-function useIsPhone(): boolean | null {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(PHONE);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => matchMedia(PHONE).matches,
-    () => null,
-  );
-}
-const PHONE = "(width < 48rem)";
-
 /** What there is to do, each with its number and a link to where it is done. */
 export function NeedsAttention() {
-  const isPhone = useIsPhone();
+  const isPhone = useMedia("(width < 48rem)");
   const isFolded = useKeptChoice(folded) === "yes";
   const isUnfoldedOnPhone = useKeptChoice(unfoldedOnPhone) === "yes";
   const { data, isError } = useQuery(attentionQuery);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { SelectFilter } from "#components/admin/select-filter.tsx";
@@ -15,12 +16,14 @@ import { STATES } from "#lib/places/states.rules.ts";
 import { pairColumns } from "./pair-columns.tsx";
 import { ReportJob } from "./report-job.tsx";
 import { useDismissal } from "./use-dismissal.ts";
+import { REPORT_CHOICES } from "./use-pair-list.ts";
 
 const VIEWS = { open: "To review", dismissed: "Not duplicates" } as const;
 
 /** Pairs of schools that are likely duplicates, as found by the last search of the catalog. */
 export function DuplicateReport() {
-  const { chosen, choose, hrefOf } = useAddress({ view: "", state: "", reason: "", page: "1" });
+  const { chosen, choose, hrefOf } = useAddress(REPORT_CHOICES);
+  const search = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportQuery(chosen),
@@ -75,7 +78,7 @@ export function DuplicateReport() {
         caption="Likely duplicates"
         columns={pairColumns({
           isDismissed,
-          query: hrefOf({ page: chosen.page }).split("?")[1] ?? "",
+          query: String(search),
           onDismiss: dismiss,
         })}
         rows={data?.pairs}

@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { useAddress } from "#components/ui/use-address.ts";
 import { reportQuery } from "#lib/editing/duplicates.client.ts";
+
+/** What the list of likely duplicates shows, as in its address. */
+export const REPORT_CHOICES = { view: "", state: "", reason: "", page: "1" };
 
 /**
  * The list that a compared pair was opened from, which the address holds, and the way on once the pair is decided: to
@@ -12,9 +15,9 @@ import { reportQuery } from "#lib/editing/duplicates.client.ts";
 export function usePairList(ids: readonly string[]) {
   const queries = useQueryClient();
   const router = useRouter();
-  const { chosen } = useAddress({ view: "", state: "", reason: "", page: "1" });
-  const said = Object.entries(chosen).filter(([name, value]) => value !== (name === "page" ? "1" : ""));
-  const search = said.length > 0 ? `?${new URLSearchParams(said)}` : "";
+  const { chosen } = useAddress(REPORT_CHOICES);
+  const search = useSearchParams();
+  const addressOf = (path: string) => (search.size > 0 ? `${path}?${search}` : path);
   const query = reportQuery(chosen);
   const isHere = (pair: { schools: readonly { _id: string }[] }) =>
     pair.schools.every(({ _id }) => ids.includes(_id));
@@ -22,14 +25,14 @@ export function usePairList(ids: readonly string[]) {
   useEffect(() => void queries.prefetchQuery(reportQuery(chosen)), [queries, chosen]);
 
   return {
-    listHref: `/admin/duplicates${search}`,
+    listHref: addressOf("/admin/duplicates"),
     onDecided: async () => {
       const before = queries.getQueryData(query.queryKey)?.pairs ?? [];
       const at = before.findIndex(isHere);
       const after = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
       const left = (after?.pairs ?? []).filter((pair) => !isHere(pair));
       const next = at < 0 ? undefined : (left[at] ?? left[0]);
-      router.push(next ? `/admin/duplicates/${next._id}${search}` : `/admin/duplicates${search}`);
+      router.push(addressOf(next ? `/admin/duplicates/${next._id}` : "/admin/duplicates"));
     },
   };
 }

@@ -44,7 +44,8 @@ export function schoolColumns({
       key: "location",
       header: "Location",
       isPlain: true,
-      width: "11rem",
+      // On a tablet, names have more need of the room.
+      width: "clamp(7.5rem, 12.5vw, 11rem)",
       isSortable: true,
       cell: ({ location }) => <span title={location ?? undefined}>{location}</span>,
     },

@@ -51,14 +51,9 @@ function ValueForAll({
 }) {
   const [text, setText] = useState("");
   const note = useId();
+  const isBlank = text.trim() === "";
   const { correct, isSaving, problem } = useCorrection({ id: run._id, field, label }, (corrected) =>
-    showMessage({
-      kind: "success",
-      text:
-        corrected > 0
-          ? `${label} has been set in ${counted(corrected, "row")}.`
-          : `All rows have another value for ${label} already.`,
-    }),
+    showMessage({ kind: "success", text: doneText(label, corrected, isBlank) }),
   );
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +61,7 @@ function ValueForAll({
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <span className="min-w-32">
+      <span className="min-w-48">
         {label} <span className="text-muted">({counted(rows, "row")})</span>
       </span>
       <div className="w-60">
@@ -80,11 +75,19 @@ function ValueForAll({
         />
       </div>
       <button type="submit" aria-disabled={isSaving} className={buttonLook("quiet", "min-h-9! px-3! py-0!")}>
-        Use for all
+        {isBlank ? "Leave blank in all" : "Use for all"}
+        <span className="sr-only"> ({label})</span>
       </button>
       <p id={note} role="status" className="text-sm font-medium text-on-danger">
         {problem}
       </p>
     </form>
   );
+}
+
+function doneText(label: string, rows: number, isBlank: boolean): string {
+  if (rows === 0) return `All rows have another value for ${label} already.`;
+  return isBlank
+    ? `${label} will be left blank in ${counted(rows, "row")}.`
+    : `${label} has been set in ${counted(rows, "row")}.`;
 }

@@ -9,6 +9,12 @@ import type { FileAdapter, FileFacts } from "./port.ts";
 /** The ending of a file that is still being written. */
 const PART = ".part";
 
+/**
+ * How much of a file is read at once. Every piece passes the layers of an answer one by one: with Node.js's 64 kB, parts
+ * of a recording came at 0.76 of a static file server's speed, with this at 0.85.
+ */
+const PIECE_BYTES = 256 * 1024;
+
 /** The error codes of a full disk. */
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
@@ -67,7 +73,7 @@ async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promi
 }
 
 async function* pieces(path: string, first: number, last: number): AsyncGenerator<Uint8Array, void, void> {
-  yield* createReadStream(path, { start: first, end: last });
+  yield* createReadStream(path, { start: first, end: last, highWaterMark: PIECE_BYTES });
 }
 
 async function factsOf(path: string): Promise<FileFacts | null> {

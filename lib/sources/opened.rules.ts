@@ -136,6 +136,16 @@ export function citationFor(
   };
 }
 
+/** Whether a value cites the page or the file that is open. @param address of a file on the web */
+export function isCited(
+  { url, fileName, fingerprint }: Pick<OpenedSource, "url" | "fileName" | "fingerprint">,
+  { address }: { address: string },
+  citation: Citation,
+): boolean {
+  if (url === null && citation.fileName === fileName && citation.fingerprint === fingerprint) return true;
+  return isSamePage(citation.url, webAddressOf({ url }, address));
+}
+
 /** A citation of an open file with the address that the file has by now; any other citation as it is. */
 export function withAddress(
   citation: Citation,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { message, ownSchool } from "./own-school.ts";
-import { openEditor, panel, read, schoolPage } from "./source-screen.ts";
+import { openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
 
 const SENTENCE = "Larch School serves 431 students in kindergarten through fifth grade.";
 const NOTHING_READ = "The text of the page or the file appears here.";
@@ -111,4 +111,25 @@ test("the address of a file that the school has says what has changed there", AN
   await expect(note).toHaveCount(0);
   await page.getByLabel("Address on the web").fill(ADDRESS);
   await expect(note).toBeVisible();
+});
+
+test("a source that accepted values cite is saved before another is opened", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  await openEditor(page, school);
+  await read(page, "/about");
+  await suggest(page);
+  await proposal(page, "Principal").getByRole("button", { name: "Accept Principal" }).click();
+  await page.getByLabel("URL", { exact: true }).fill(schoolPage("/history"));
+  await page.getByRole("button", { name: "Extract Content" }).click();
+  await expect(message(page)).toHaveText("“About Larch School” was saved, because 1 changed field cites it.");
+  const existing = panel(page, "Existing Sources");
+  await expect(existing.getByRole("button", { name: /^About Larch School/ })).toBeVisible();
+  // What comes next is saved beside it, and the school names both pages.
+  await expect(page.getByText("1 changed field and 1 source")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
+  const { sources } = await (await page.request.get(`/api/source-content?schoolId=${school._id}`)).json();
+  expect(sources).toHaveLength(2);
+  const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
+  expect(stored.values.websources).toEqual([schoolPage("/about"), schoolPage("/history")]);
 });

@@ -89,7 +89,7 @@ export function FieldsColumn({
     const undo = () => form.replace(edits, citations);
     showMessage({
       kind: "success",
-      text: "The fields are as they are stored.",
+      text: "Changes discarded.",
       action: { text: "Undo", onPress: undo },
     });
   }
@@ -168,8 +168,8 @@ export function FieldsColumn({
         <LeaveDialog isKept onStay={guard.stay} onLeave={guard.leave}>
           {saving.hasSource ? (
             <p>
-              The source that you read is not saved. It and its summary are kept until you close this window
-              and will be here when you come back to this school.
+              The source that you read is not saved yet. It and its summary are kept until you close this
+              window and will be here when you come back to this school.
             </p>
           ) : null}
           {changed > 0 ? <KeptDraft changed={changed} /> : null}

@@ -27,7 +27,7 @@ export function SaveReview({
     <div className="source-review">
       {hasSource ? (
         <p>
-          The source is saved as <strong className="wrap-anywhere">{editor.name}</strong>.
+          The source will be saved as <strong className="wrap-anywhere">{editor.name}</strong>.
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">

@@ -63,7 +63,7 @@ export function SuggestionItem({
         )}
         {isProof ? null : (
           <p className="text-sm text-muted">
-            The sentence does not say this. The source is cited without it.
+            The sentence does not say this, so the source will be cited without it.
           </p>
         )}
         <button type="button" onClick={onQuote} className="proposal-quote">
@@ -75,7 +75,7 @@ export function SuggestionItem({
           </span>
         </button>
         {isContested && isCurrent && hasKeys ? (
-          <p className="text-sm text-muted">R uses this instead, and X keeps what is there.</p>
+          <p className="text-sm text-muted">Press R to use this instead, or X to keep what is there.</p>
         ) : null}
         {isEditing ? null : (
           <Actions proposal={proposal} suggestions={suggestions} state={state} isContested={isContested} />

@@ -50,7 +50,7 @@ export function SuggestionList({
       ) : null}
       {isAboutSchool ? null : (
         <p className="mt-1 text-sm text-muted">
-          The text does not name {school.name}, so it was not compared with what is stored.
+          The text does not name {school.name}. Check that it is about this school before you accept anything.
         </p>
       )}
       {proposals.length === 0 ? null : (

@@ -19,7 +19,7 @@ type Outcome =
  * @param schoolId the chosen school; null if there is none yet
  * @param onOpen called with what was read
  */
-export function useReading(schoolId: string | null, onOpen: (source: OpenedSource) => void) {
+export function useReading(schoolId: string | null, onOpen: (source: OpenedSource) => Promise<void>) {
   const queries = useQueryClient();
   const [now, setNow] = useState<ReadingNow | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
@@ -44,7 +44,7 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
     try {
       const source = await read(controller.signal);
       if (running.current !== controller) return false;
-      if (source) latest.current.onOpen(source);
+      if (source) await latest.current.onOpen(source);
       return source !== null;
     } catch (error) {
       if (running.current !== controller) return false;

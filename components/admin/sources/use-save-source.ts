@@ -1,12 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { showFailure } from "#components/admin/call-failure.tsx";
 import { useSaveRecord } from "#components/admin/schools/use-save-record.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
+import { showMessage } from "#components/ui/message-state.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { saveSource, sourcesQuery } from "#lib/sources/client.ts";
 import {
+  isCited,
   isUnreadableAddress,
   type OpenedSource,
   sourceInput,
@@ -35,9 +39,11 @@ export function useSaveSource({
   editor: SourceEditorState;
 }) {
   const queries = useQueryClient();
-  const { source, summary, name, address, clear } = editor;
+  const { source, summary, name, address, clear, beforeAnother } = editor;
   /** What has been kept already: the school's part may be tried again, without another source. */
   const [kept, setKept] = useState<{ of: OpenedSource; as: string } | null>(null);
+  /** The pages that values were taken from before the open one. */
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
   const web = source && webAddressOf(source, address);
   const isAddressWrong = source !== null && isUnreadableAddress(source, address);
   const as = JSON.stringify([name, summary.text, address]);
@@ -57,14 +63,43 @@ export function useSaveSource({
     await queries.invalidateQueries(sourcesQuery(school._id));
   }
 
+  /**
+   * Keeps the open source before another takes its place if changed fields cite it: they would prove nothing without
+   * its text.
+   * @returns false if it could not be kept
+   */
+  async function keepCited(): Promise<boolean> {
+    const citing = Object.values(form.citations).filter(
+      (one) => one && source && isCited(source, { address }, one),
+    );
+    if (citing.length === 0 || isStored) return true;
+    const fields = countOf(citing.length, "changed field cites", "changed fields cite");
+    try {
+      await keepSource();
+    } catch (problem) {
+      const cause = problem instanceof SourceNotSaved ? problem.cause : problem;
+      showFailure(cause, `“${name}” stays open: ${fields} it, and it could not be saved. Please try again.`);
+      return false;
+    }
+    if (web !== null) setEarlier((before) => [...before, web]);
+    showMessage({ kind: "success", text: `“${name}” was saved, because ${fields} it.` });
+    return true;
+  }
+  useEffect(() => beforeAnother(keepCited));
+
   const record = useSaveRecord({
     id,
     school,
     fields,
     form,
     prepare: keepSource,
-    complete: (edits, values) => (web === null ? edits : withWebsource(edits, values, web)),
+    complete: (edits, values) =>
+      [...earlier, web].reduce(
+        (all, page) => (page === null ? all : withWebsource(all, values, page)),
+        edits,
+      ),
     onSaved: () => {
+      setEarlier([]);
       flushSync(clear);
       document.getElementById(IMPORT_TITLE_ID)?.focus();
     },

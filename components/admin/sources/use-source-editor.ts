@@ -37,6 +37,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
   const [quoted, setQuoted] = useState<Span | null>(null);
   const summary = useSummary();
   const reading = useReading(schoolId, open);
+  const makesWay = useRef(async () => true);
   const nameFor = (id: string | null) => `${viewerId}.${id ?? "none"}`;
 
   function show(next: OpenedSource, kept: SaidOfReading | null) {
@@ -50,7 +51,8 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     else summary.write(next, schoolId);
   }
 
-  function open(next: OpenedSource) {
+  async function open(next: OpenedSource) {
+    if (!(await makesWay.current())) return;
     show(next, null);
     chooseLayout("balanced");
   }
@@ -134,6 +136,13 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
       if (source && schoolId !== null) summary.write(source, schoolId);
     },
     reading,
+    /**
+     * Says what has to be done before another source takes the place of the open one, which stays if that comes out
+     * false.
+     */
+    beforeAnother: (prepare: () => Promise<boolean>) => {
+      makesWay.current = prepare;
+    },
     quoted,
     quote: (place: Span | null) => setQuoted(place && { start: place.start, end: place.end }),
     step,

@@ -30,8 +30,8 @@ export async function saveSource(input: SourceInput, staffId: string): Promise<S
     await lockSchool(client, schoolId);
     const source =
       (await updatedSource(client, schoolId, input)) ?? (await newSource(client, schoolId, input));
-    const isNewText = await keepReading(client, source.id, input, staffId);
-    await record(client, "source_saved", { staffId, source, details: { isNewText } });
+    const textChanged = await keepReading(client, source.id, input, staffId);
+    await record(client, "source_saved", { staffId, source, details: { textChanged } });
     return source.id;
   });
   return loadSource({ schoolId: String(schoolId), id });
@@ -191,7 +191,9 @@ async function record(
   entry: { staffId: string; source: Stored; details?: Record<string, string | boolean> },
 ): Promise<void> {
   const { id, schoolId, sourceName } = entry.source;
-  const details = { school: schoolId, source: id, name: shortened(sourceName), ...entry.details };
+  const { rows } = await client.query<{ name: string }>("SELECT name FROM school WHERE id = $1", [schoolId]);
+  const name = shortened(rows[0]?.name ?? "");
+  const details = { school: schoolId, name, source: id, sourceName: shortened(sourceName), ...entry.details };
   await recordActivity(client, { accountId: entry.staffId, action, details });
 }
 

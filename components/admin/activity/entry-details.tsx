@@ -6,7 +6,7 @@ import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
 
 /** What is said in other words: by the lines with what changed, or by the link to the school. */
-const SAID_OTHERWISE: ReadonlySet<string> = new Set(["fields", "mergedName", "unmergedName"]);
+const SAID_OTHERWISE: ReadonlySet<string> = new Set(["fields", "mergedName", "source", "unmergedName"]);
 
 /**
  * An entry's details, one per line, with links to the pages they refer to: first what changed, from what to what.

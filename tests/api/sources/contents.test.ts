@@ -245,7 +245,8 @@ describe("renaming", () => {
       details: {
         school: Number(schoolId),
         source: id,
-        name: "Fact sheet",
+        name: "Garfield Elementary School",
+        sourceName: "Fact sheet",
         formerName: "Garfield at a glance",
       },
     });

@@ -20,7 +20,7 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** Names the row: one column per table. */
   isName?: boolean;
-  /** In a dense table: left out on a tablet and on a phone, where the others have more need of the room. */
+  /** Left out on a tablet, and in a dense table on a phone, where the others have more need of the room. */
   isOptional?: boolean;
   /** In a dense table on a phone: its value needs no label beside it. */
   isPlain?: boolean;

@@ -26,7 +26,7 @@ export function feedbackColumns(
       header: "Message",
       cell: ({ message, school }) => (
         <div className="min-w-48 text-left">
-          <p className="whitespace-pre-wrap">{message}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
           {school ? (
             <p className="mt-1 text-sm text-muted">
               Written on the page of{" "}

@@ -44,6 +44,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       key: "total",
       header: "Total",
       isSortable: true,
+      isOptional: true,
       isFigure: true,
       cell: ({ reportCredits }) => reportCredits.total.toLocaleString("en-US"),
     },
@@ -57,6 +58,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       key: "lastLogin",
       header: "Last Login",
       isSortable: true,
+      isOptional: true,
       cell: ({ lastLogin }) => (lastLogin ? <Moment at={lastLogin} /> : "Never"),
     },
     {

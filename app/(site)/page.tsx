@@ -255,7 +255,7 @@ function Totals({ schools, students, releases, states }: CatalogOverview & { sta
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
     [formatCount(students), "students in the schools that report them"],
-    [formatCount(releases), "sources, each named beside its figures"],
+    [formatCount(releases), "sources, each named with its figures"],
   ] as const;
   return (
     <section aria-label="The catalog in figures" className="border-b border-line bg-surface">

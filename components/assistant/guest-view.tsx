@@ -38,7 +38,7 @@ export function GuestView({
         <Introduction name={name} siteName={siteName} />
         <Questions title="For example" questions={firstQuestions(topic)} onAsk={askAsMember} />
         <div className="mt-5 rounded-xl bg-sunken p-4">
-          <p>Sign in to ask. What you have typed stays.</p>
+          <p>Sign in to ask. We’ll keep what you typed.</p>
           <div className="mt-3 flex gap-2">
             <button type="button" onClick={() => signIn("login")} className={buttonLook("primary", "px-4")}>
               Sign In

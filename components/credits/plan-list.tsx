@@ -20,7 +20,7 @@ export function PlanList({
         Your plan: {PLAN_NAMES[plan]}
       </h2>
       {plan === "free" ? null : (
-        <p className="mt-1 text-muted">{isPaid ? "This plan is paid for." : "This plan is free for you."}</p>
+        <p className="mt-1 text-muted">{isPaid ? "This plan is paid." : "This plan is free for you."}</p>
       )}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {PLANS.map((one, index) => (

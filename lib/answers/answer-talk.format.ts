@@ -48,7 +48,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "admission",
-    "I have nothing on admission: no chances, no deadlines, no waiting lists, and I cannot promise a place. The school’s own office is who to ask; I can give its phone number and website.",
+    "I have nothing on admission: no chances, no deadlines, no waiting lists, and I cannot promise a place. Ask the school’s own office; I can give you its phone number and website.",
   ],
   [
     "programs",
@@ -76,7 +76,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "discipline",
-    "I have nothing on discipline, attendance, or homework. The school’s office is who to ask; I can give its phone number.",
+    "I have nothing on discipline, attendance, or homework. Ask the school’s office; I can give you its phone number.",
   ],
   ["housing", "I have nothing on housing. I can list the schools near a ZIP code or in a city."],
   [
@@ -104,7 +104,7 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
   ],
   [
     "health",
-    "I cannot give medical or mental-health advice. A doctor, or the school’s nurse or counselor, is who to ask. What I can do is look up schools and their phone numbers.",
+    "I cannot give medical or mental-health advice. Please ask a doctor, or the school’s nurse or counselor. What I can do is look up schools and their phone numbers.",
   ],
   [
     "crisis",

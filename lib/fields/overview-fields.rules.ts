@@ -85,7 +85,7 @@ const STRUCTURE = inSection("structure", {
     shown: "facts",
     helpText: "Such as PK–5 or 6, 8–12. PK is pre-kindergarten, K kindergarten.",
     meaning:
-      "The grades that the school teaches. PK is pre-kindergarten, K kindergarten. One source gives grades 9 to 12 only: schools whose grades come from it may teach lower ones, too.",
+      "The grades that the school teaches. PK is pre-kindergarten, K kindergarten. One source covers only grades 9 to 12; schools whose grades come from it may also teach lower grades.",
     compared: { group: "kind", label: "Grades" },
     aliases: ["Grades", "Grade span"],
   },

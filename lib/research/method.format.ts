@@ -33,7 +33,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
       "The figures come from the sources listed below, most of them public records, and each keeps its source and year. This report adds no rating and no opinion: a high place is not praise, and a low place is not blame.",
     ),
     told(
-      "A program writes the sentences around the figures in fixed wordings, and texts by others come after the name of who wrote them. Where a language model wrote a section instead, the section says so, and each of its sentences was checked against the figures.",
+      "The sentences around the figures are made from fixed templates, and texts by others come after the name of who wrote them. Where a language model wrote a section instead, the section says so, and each of its sentences was checked against the figures.",
     ),
     told("Race and ethnicity are described where a source counts them and play no part in any comparison."),
     told(

@@ -63,14 +63,12 @@ function teacherSentences({ own: { known }, size, school }: Analysis): Said[] {
     );
   }
   if (ratio) {
-    const year = size.isRatioOfOtherYear ? dated(ratio) : null;
-    const words = say`${counted(ratio, "student")} for each full-time teacher`;
+    // The students may be of a later year than both; the sentence about the teachers has said theirs.
+    const isOfTeachersYear = teachers !== undefined && teachers.year === ratio.year;
+    const year = size.isRatioOfOtherYear && !isOfTeachersYear ? dated(ratio) : null;
+    const words = say`there ${areOf(ratio)} ${counted(ratio, "student")} for each full-time teacher`;
     said.push(
-      sentence(
-        year
-          ? say`the ratio that we have is of another year: ${year}, there ${areOf(ratio)} ${words}`
-          : say`there ${areOf(ratio)} ${words}`,
-      ),
+      sentence(year ? say`the ratio that we have is of another year: ${year}, ${words}` : words),
       // An online school may well have larger classes than any room holds; nothing is known of them.
       ...(school.type === "Online School"
         ? []

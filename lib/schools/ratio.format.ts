@@ -37,7 +37,7 @@ export function ratioInWords(school: Counted): string | null {
 
 /**
  * A note for a ratio from another year than the students or teachers next to it, which do not give that ratio:
- * "From students and teachers of 2010–11; shown here: students of 2016–17".
+ * "The ratio is from 2010–11; shown here: students of 2016–17".
  */
 export function ratioNote(school: Counted & Pick<School, "teachers">): string | null {
   const { provenance } = school;
@@ -49,7 +49,7 @@ export function ratioNote(school: Counted & Pick<School, "teachers">): string | 
     return year === undefined || year === ratio.year ? [] : [`${LABELS[field]} of ${shortYear(year)}`];
   });
   if (others.length === 0) return null;
-  return `From students and teachers of ${shortYear(ratio.year)}; shown here: ${others.join(", ")}`;
+  return `The ratio is from ${shortYear(ratio.year)}; shown here: ${others.join(", ")}`;
 }
 
 const LABELS = {

@@ -46,7 +46,8 @@ export function isOnlyBelowHighSchool(grades: readonly number[] | undefined): bo
 }
 
 /** The same in full. */
-export const MAYBE_LOWER_NOTE = "Its source gives grades 9 to 12 only: the school may teach lower ones, too";
+export const MAYBE_LOWER_NOTE =
+  "Its source covers only grades 9 to 12; the school may also teach lower grades";
 
 /** "9–12, maybe lower": what is known of a school's grades, with what is not. */
 export function withMaybeLower(grades: string, mayTeachLower: boolean | null | undefined): string {

@@ -34,7 +34,7 @@ export const schoolCardSchema = z
     gradesOffered: z.string().nullable().meta({ example: "PK–5" }),
     mayTeachLowerGrades: z.boolean().nullable().optional().meta({
       description:
-        "True if the register of gradesOffered gives grades 9 to 12 only, so that the school may teach lower ones, too; otherwise left out",
+        "True if the register of gradesOffered covers only grades 9 to 12, so that the school may also teach lower grades; otherwise left out",
     }),
     numOfStudents: z.int().min(0).nullable(),
     numOfStudentsYear: z.string().nullable().meta({

@@ -51,7 +51,7 @@ export function statusWords(status: number): string {
   if (status === 404 || status === 410)
     return `There is no page at this address (${status}). It may have moved.`;
   if (status === 429)
-    return "The site turns requests away because it has had too many (429). Please try again later.";
-  if (status >= 500) return `The site has a problem of its own (${status}). Please try again later.`;
+    return "The site is refusing requests for now because it has had too many (429). Please try again later.";
+  if (status >= 500) return `The site is having problems (${status}). Please try again later.`;
   return `The site answered with an error (${status}).`;
 }

@@ -79,7 +79,9 @@ test.describe("in one's own browser", () => {
     await page.goto("/admin/fonts");
     await expect(role(page, "Body")).toHaveValue("nunito");
     await page.getByRole("button", { name: "Reset to Default" }).click();
-    await expect(message(page, "Back to the default fonts.")).toBeVisible();
+    await expect(
+      message(page, "This browser shows the site’s fonts again. The preview shows the default fonts."),
+    ).toBeVisible();
     await expect(role(page, "Body")).toHaveValue("inter");
     await expect.poll(() => fontOf(page, "html")).toBe("inter-text");
     await page.goto("/about");

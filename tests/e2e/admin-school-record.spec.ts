@@ -207,7 +207,7 @@ test(
     await field(page, "State").selectOption("VT");
     await field(page, "ZIP code").fill("05641");
     await expect(page.getByText("This school may already be in the catalog")).toBeVisible();
-    await expect(page.getByText("Possibly a duplicate: say above that it is none")).toBeVisible();
+    await expect(page.getByText("This may be a duplicate. Confirm above")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
     await page.getByRole("button", { name: "Create School" }).click();
     const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });

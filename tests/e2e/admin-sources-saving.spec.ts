@@ -31,7 +31,7 @@ test("accepted values are saved in one revision that names the page", async ({ p
   if (isMobile) {
     await expectToFit(page, 320);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("The source is saved as About Larch School.")).toBeVisible();
+    await expect(page.getByText("The source will be saved as About Larch School.")).toBeVisible();
   }
   await save(page).click();
   await expect(message(page)).toHaveText("School updated successfully!");
@@ -188,7 +188,7 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
   // The card says what is in the form, and that its sentence does not.
   await expect(proposal(page, "Principal")).toContainText("Maria Lopezxjk");
-  await expect(proposal(page, "Principal")).toContainText("The sentence does not say this.");
+  await expect(proposal(page, "Principal")).toContainText("The sentence does not say this, so");
   // S saves everything, and the next source begins.
   await items.first().focus();
   await page.keyboard.press("s");

@@ -31,7 +31,7 @@ test.describe("the home page", () => {
     await expect(totals).toContainText(
       `schools, public, private and online${rows[0]?.schools.toLocaleString("en-US")}`,
     );
-    await expect(totals).toContainText(`sources, each named beside its figures${rows[0]?.releases}`);
+    await expect(totals).toContainText(`sources, each named with its figures${rows[0]?.releases}`);
   });
 
   test("links to cities and states, each with its schools", ANY_WIDTH, async ({ page }) => {

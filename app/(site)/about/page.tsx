@@ -204,7 +204,7 @@ const DETAILS: readonly ArticleSection[] = [
   },
   {
     id: "open",
-    title: "Open to programs",
+    title: "Open to developers",
     body: (
       <p>
         Programs can read what visitors see, with the source of every figure. The{" "}

@@ -48,7 +48,7 @@ export default async function DataPage() {
         },
         {
           id: "programs",
-          title: "For programs",
+          title: "For developers",
           body: (
             <p>
               This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}

@@ -98,8 +98,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
         <p>
           You can delete your account at any time, and deletion removes the personal data that belongs to it;
           the <Link href="/privacy#keeping">privacy policy</Link> says more. We may suspend an account that
-          breaks these terms. Until then, what is done with your account is your responsibility; tell us if
-          somebody else uses it.
+          breaks these terms. You are responsible for what is done with your account; tell us if somebody else
+          uses it.
         </p>
       ),
     },

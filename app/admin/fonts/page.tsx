@@ -19,7 +19,7 @@ export default async function FontsPage() {
       <h1 className="text-2xl">Font Experimentor</h1>
       <p className="mt-2 mb-5 max-w-3xl text-muted">
         Try other fonts on the site’s own screens. A combination can be kept under a name, shown in this
-        browser alone, or made the site’s.
+        browser alone, or applied to the whole site.
       </p>
       <FontExperimentor siteFonts={currentFonts()}>
         <PreviewScreens sample={await readSample()} />

@@ -64,7 +64,10 @@ export function MergeDialog({
       <ul className="mt-2 list-disc pl-5">
         <li>The chosen values, each with its source, and all names stay.</li>
         <li>Its IDs in public records, its pictures, and the families who saved it move over.</li>
-        <li>Both keep their histories. Restoring it from the archive ends the merge.</li>
+        <li>
+          Both keep their histories. Restoring {goes.name} from the archive ends the merge; the values that{" "}
+          {stays.name} took over stay, and its history has those of before.
+        </li>
       </ul>
     </ConfirmDialog>
   );

@@ -129,7 +129,7 @@ function RoleChoice({
 function Cost({ fonts }: { fonts: FontCombination }) {
   return (
     <div className="mt-5">
-      <h3 className="font-sans text-base font-medium tracking-normal">What readers load, once</h3>
+      <h3 className="font-sans text-base font-medium tracking-normal">Download size for visitors</h3>
       <dl className="mt-1 text-sm">
         {costLines(costOf(fonts)).map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
@@ -139,7 +139,7 @@ function Cost({ fonts }: { fonts: FontCombination }) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted">
-        Names with letters that English lacks, such as Nānākuli, load one more file per font.
+        Names with letters not used in English, such as Nānākuli, load one more file per font.
       </p>
     </div>
   );

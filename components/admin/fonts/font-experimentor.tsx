@@ -40,7 +40,7 @@ export function FontExperimentor({
     };
     showMessage({
       kind: "success",
-      text: "Back to the default fonts.",
+      text: `${own ? "This browser shows the site’s fonts again. " : ""}The preview shows the default fonts.`,
       action: { text: "Undo", onPress: undo },
     });
   }

@@ -47,7 +47,7 @@ export function ColumnChoice({
         ))}
       </fieldset>
       <p className="mt-3 text-sm text-muted">
-        Add up to {MOST_COLUMNS} fields. Those of one line can be changed in the list.
+        Add up to {MOST_COLUMNS} fields. One-line fields can be edited in the list.
       </p>
       {sections.map(({ id, label, fields }) => (
         <fieldset key={id} className="mt-3">

@@ -106,6 +106,6 @@ export function NewSchoolForm({
 
 /** What would be created, or what has to be said first. */
 function textOf(filledIn: number, { isDoubtful }: LikelyDuplicates): string {
-  if (isDoubtful) return "Possibly a duplicate: say above that it is none of those schools.";
+  if (isDoubtful) return "This may be a duplicate. Confirm above that it is a different school.";
   return filledIn > 0 ? countOf(filledIn, "field filled in", "fields filled in") : "Nothing filled in";
 }

@@ -305,7 +305,9 @@ describe("a provider that", () => {
       response.writeHead(200, { "content-length": "9999" }).write(rss("").slice(0, 20));
       response.socket?.destroySoon();
     });
-    expect(problems(await search(feed()))).toEqual(["unreachable: The answer broke off in the middle."]);
+    expect(problems(await search(feed()))).toEqual([
+      "unreachable: The connection closed before the whole answer had come.",
+    ]);
   });
 
   test("sends a web page is named", async () => {

@@ -35,7 +35,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a broken site",
       422,
-      `${FAILED} The site has a problem of its own (503). Please try again later.`,
+      `${FAILED} The site is having problems (503). Please try again later.`,
       () => reader.server.at("/503", { status: 503, body: "" }),
     ],
     [

@@ -42,7 +42,7 @@ describe("facts of a school", () => {
       return boxOf("key", { ...school, grades, provenance }).find(({ path }) => path === "gradesOffered")
         ?.note;
     };
-    expect(noteOf([9, 10, 11, 12], HIGH_GRADES_REGISTER)).toContain("may teach lower ones");
+    expect(noteOf([9, 10, 11, 12], HIGH_GRADES_REGISTER)).toContain("may also teach lower grades");
     expect(noteOf([10, 11, 12], HIGH_GRADES_REGISTER)).toBeUndefined();
     expect(noteOf([9, 10, 11, 12], survey.source)).toBeUndefined();
   });

@@ -58,7 +58,7 @@ describe("a ratio from another year than the counts next to it", () => {
     const newer = { ...survey, year: "2016–17" };
     const provenance = { ...MONTESSORI.provenance, numOfStudents: newer };
     expect(fact({ ...MONTESSORI, numOfStudentsK12: null, provenance })?.note).toBe(
-      "From students and teachers of 2013–14; shown here: students of 2016–17",
+      "The ratio is from 2013–14; shown here: students of 2016–17",
     );
     expect(fact(MONTESSORI)?.note).toBeUndefined();
     // Its own students, those in K–12, are shown.

@@ -24,7 +24,7 @@ const PARTLY_KNOWN: School = {
 const KNOWN = EXAMPLE_SCHOOL;
 
 describe("a school whose only source gives grades 9 to 12 alone", () => {
-  test("says on its badges, on its preview and to search engines that it may teach lower ones", () => {
+  test("says on its badges, on its preview and to search engines that it may teach lower grades", () => {
     const badges = (school: School) => badgesOf(school).map(({ text }) => text);
     expect(badges(PARTLY_KNOWN)).toContain("Grades 9–12, maybe lower");
     expect(badges(KNOWN)).toContain("Grades 9–12");

@@ -46,8 +46,8 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
           </ul>
           {corrections.unchecked > 0 ? (
             <p className="mt-3">
-              These numbers are from before {counted(corrections.unchecked, "value")} had been corrected. The
-              import uses the corrected values.
+              {counted(corrections.unchecked, "value")} {corrections.unchecked === 1 ? "was" : "were"}{" "}
+              corrected after these numbers were counted. The import uses the corrected values.
             </p>
           ) : null}
           <p className="mt-3">The changes are public at once. You can undo the whole import afterward.</p>

@@ -17,7 +17,13 @@ export function SaveButton({ school, variant }: { school: NamedSchool; variant: 
   const look = isHeader ? "tool" : buttonLook("quiet", "no-print");
   const text = status === "member" ? TEXTS[variant][isSaved ? "saved" : "unsaved"] : "Sign In to Save";
   return (
-    <div className={clsx("needs-script flex flex-wrap gap-x-2", !isHeader && "gap-y-3", status === "loading" && "invisible")}>
+    <div
+      className={clsx(
+        "needs-script flex flex-wrap gap-x-2",
+        !isHeader && "gap-y-3",
+        status === "loading" && "invisible",
+      )}
+    >
       <button
         type="button"
         // The text below already says what a press does; the short one says the state.

@@ -50,7 +50,7 @@ export function SuggestionList({
       ) : null}
       {isAboutSchool ? null : (
         <p className="mt-1 text-sm text-muted">
-          The text does not name {school.name}. Check that it is about this school before you accept anything.
+          The text does not name {school.name}. Is it about this school?
         </p>
       )}
       {proposals.length === 0 ? null : (

@@ -5,6 +5,7 @@ import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { extractBodySchema } from "#lib/sources/extract.schema.ts";
 import {
   citationFor,
+  isCited,
   nameOfSource,
   type OpenedSource,
   sameDocument,
@@ -160,4 +161,18 @@ test("the page joins the school's web sources once, and after what was typed the
   expect(withWebsource(typed, stored, "https://hill.example/about").websources?.to).toBe(
     "https://a.example\nhttps://hill.example/about",
   );
+});
+
+test("a value cites the open page wherever its address comes from, and a file only with the text that was read", () => {
+  const cited = citationFor(source, place, { address: "", day: "2026-11-20" });
+  expect(isCited(source, { address: "" }, cited)).toBe(true);
+  expect(isCited({ ...source, url: "https://hill.example/history" }, { address: "" }, cited)).toBe(false);
+
+  const file = { ...source, url: null, fileName: "Handbook.pdf" };
+  const citedFile = citationFor(file, place, { address: "", day: "2026-11-20" });
+  expect(isCited(file, { address: "" }, citedFile)).toBe(true);
+  expect(isCited(file, { address: "https://hill.example/handbook.pdf" }, citedFile)).toBe(true);
+  expect(isCited({ ...file, fingerprint: "b".repeat(64) }, { address: "" }, citedFile)).toBe(false);
+  // Two files without an address are not the same page.
+  expect(isCited({ ...file, fileName: "Calendar.pdf" }, { address: "" }, citedFile)).toBe(false);
 });

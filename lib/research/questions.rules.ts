@@ -27,7 +27,11 @@ const QUESTIONS = {
       .toSorted((one, other) => (numberOf(other.percent) ?? 0) - (numberOf(one.percent) ?? 0));
     return most ? [most.earlier, most.later] : null;
   },
-  classesWithHighRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "high"),
+  // The size of classes says more about them than the ratio does.
+  classesOfKnownSize: ({ known, standings }) =>
+    atEnd(standings, "studentTeacherRatio", "high") ? known.get("classSize") : null,
+  classesWithHighRatio: ({ known, standings }) =>
+    known.has("classSize") ? null : atEnd(standings, "studentTeacherRatio", "high"),
   teachersWithLowRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "low"),
   // Where there are many students per teacher, this is asked already.
   classSizeUnknown: ({ blanks, standings }) =>

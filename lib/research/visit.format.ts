@@ -42,6 +42,8 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),
   biggestChange: (earlier, later) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
+  classesOfKnownSize: (classSize) =>
+    say`How large are the classes in my child’s grade? An average class had ${counted(classSize, "student")}${year(classSize)}.`,
   classesWithHighRatio: (ratio, second) =>
     say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher, more than at ${shareOf(second)}.`,
   teachersWithLowRatio: (ratio, second) =>

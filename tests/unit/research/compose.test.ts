@@ -188,6 +188,37 @@ describe("sentences", () => {
     expect(ids).not.toContain("classSizeUnknown");
   });
 
+  it("name the year of teachers and their ratio once, though the students are of a later one", () => {
+    const one = school({}, { numOfStudents: 2403, teachers: 103.4, studentTeacherRatio: 23.1 });
+    const ofYear = (isOlder: (field: string) => boolean) =>
+      textOf(
+        reportOf(
+          gathered({
+            ...one,
+            facts: one.facts.map((fact) => (isOlder(fact.field) ? { ...fact, year: "2010–11" } : fact)),
+          }),
+        ),
+        "size",
+      );
+    const both = ofYear((field) => ["teachers", "studentTeacherRatio"].includes(field));
+    expect(both).toContain("There were 23.1 students for each full-time teacher");
+    expect(both).not.toContain("of another year");
+    expect(ofYear((field) => field === "studentTeacherRatio")).toContain(
+      "The ratio that we have is of another year: in 2010–11, there were 23.1 students",
+    );
+  });
+
+  it("ask for the size of classes by their known average, not by the ratio", () => {
+    const crowded = gathered(school({}, { studentTeacherRatio: 30, classSize: 25.8 }), {
+      placements: [placement({ figure: "studentTeacherRatio", below: 99, same: 0, above: 1 })],
+    });
+    const text = textOf(reportOf(crowded), "visit");
+    expect(text).toContain(
+      "How large are the classes in my child’s grade? An average class had 25.8 students",
+    );
+    expect(text).not.toContain("for each full-time teacher, more than");
+  });
+
   it("do not take a correction within a year for a change", () => {
     const corrected = {
       ...one,

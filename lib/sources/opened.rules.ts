@@ -142,8 +142,10 @@ export function isCited(
   { address }: { address: string },
   citation: Citation,
 ): boolean {
-  if (url === null && citation.fileName === fileName && citation.fingerprint === fingerprint) return true;
-  return isSamePage(citation.url, webAddressOf({ url }, address));
+  return (
+    isOfFile({ url, fileName, fingerprint }, citation) ||
+    isSamePage(citation.url, webAddressOf({ url }, address))
+  );
 }
 
 /** A citation of an open file with the address that the file has by now; any other citation as it is. */
@@ -152,9 +154,17 @@ export function withAddress(
   { url, fileName, fingerprint }: Pick<OpenedSource, "url" | "fileName" | "fingerprint">,
   address: string,
 ): Citation {
-  const isOfFile = url === null && citation.fileName === fileName && citation.fingerprint === fingerprint;
   const now = webAddressOf({ url }, address);
-  return isOfFile && citation.url !== now ? { ...citation, url: now } : citation;
+  return isOfFile({ url, fileName, fingerprint }, citation) && citation.url !== now
+    ? { ...citation, url: now }
+    : citation;
+}
+
+function isOfFile(
+  { url, fileName, fingerprint }: Pick<OpenedSource, "url" | "fileName" | "fingerprint">,
+  citation: Citation,
+): boolean {
+  return url === null && citation.fileName === fileName && citation.fingerprint === fingerprint;
 }
 
 /** Cut between words. A sentence may be longer than what readers are shown of it. */

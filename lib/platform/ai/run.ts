@@ -33,7 +33,8 @@ export class Run {
   failure: AppError | null = null;
   /** What all calls used. */
   readonly used: Tokens = { prompt: 0, completion: 0 };
-  #latest: Call | null = null;
+  /** Once its row is in the ledger. */
+  #latest: Promise<Call> | null = null;
   readonly #asker: AbortSignal | undefined;
   readonly #clock: AbortSignal;
   readonly #closing = new AbortController();
@@ -53,7 +54,8 @@ export class Run {
   /** Closes the connection, and the ledger of a call that nobody waits for any longer. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#latest?.settle(this.reasonFor(null).kind);
+    const call = await this.#latest?.catch(() => null);
+    await call?.settle(this.reasonFor(null).kind);
   }
 
   /** Whoever asked left, or time was up: then that is the reason, and not the error that came of it. */
@@ -79,7 +81,7 @@ export class Run {
 
   /** The answer cannot be used, although the provider delivered it as it should. */
   async refuseAnswer(why: string): Promise<AppError> {
-    await this.#latest?.judge("nonsense", why);
+    await (await this.#latest)?.judge("nonsense", why);
     return this.failed(new ProviderFailure("nonsense", { why }));
   }
 
@@ -92,11 +94,13 @@ export class Run {
       tokens,
       ms: this.limits.totalMs,
     };
-    const id = await reserve(planned).catch((thrown: unknown) => {
-      throw asAppError(thrown);
-    });
-    this.#latest = new Call(this, planned, id);
-    return this.#latest;
+    this.#latest = reserve(planned).then(
+      (id) => new Call(this, planned, id),
+      (thrown: unknown) => {
+        throw asAppError(thrown);
+      },
+    );
+    return await this.#latest;
   }
 }
 
@@ -116,7 +120,7 @@ export class Call {
   #reported: Partial<Tokens> = {};
   /** How many tokens arrived, as far as we can tell. */
   #received = 0;
-  #isSettled = false;
+  #settled: Promise<void> | null = null;
 
   constructor(run: Run, planned: PlannedCall, id: string) {
     this.run = run;
@@ -171,10 +175,13 @@ export class Call {
     return this.#received > 8 * this.planned.tokens.completion + 1000;
   }
 
-  /** Writes how it ended, once. */
-  async settle(outcome: AiOutcome, failure?: ProviderFailure): Promise<void> {
-    if (this.#isSettled) return;
-    this.#isSettled = true;
+  /** Writes how it ended, once: the first word counts, and everybody waits until it is written. */
+  settle(outcome: AiOutcome, failure?: ProviderFailure): Promise<void> {
+    this.#settled ??= this.#write(outcome, failure);
+    return this.#settled;
+  }
+
+  async #write(outcome: AiOutcome, failure: ProviderFailure | undefined): Promise<void> {
     const tokens = this.#tokensAfter(outcome);
     const isEstimated = tokens.prompt + tokens.completion > 0 && Object.keys(this.#reported).length < 2;
     const ms = performance.now() - this.#started;
@@ -209,6 +216,7 @@ export class Call {
   async judge(outcome: AiOutcome, why: string): Promise<void> {
     const { model, task } = this.planned;
     log().warn({ aiCall: this.#id, task, model, outcome, why }, "language model");
+    await this.#settled;
     await judge(this.#id, outcome);
   }
 

@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { streamAnswer } from "#lib/platform/ai/language-model.ts";
 import { aiTool } from "#lib/platform/ai/tools.ts";
+import { pool } from "#lib/platform/pool.ts";
 import {
   answersStatus,
   breaksOffAfter,
@@ -17,6 +18,7 @@ import {
   type Turn,
   uses,
 } from "#tests/support/language-model-server.ts";
+import { waiting } from "#tests/support/waiting.ts";
 import { aLanguageModelServer, ask, ledger, soon } from "./fixtures.ts";
 
 const server = aLanguageModelServer();
@@ -240,6 +242,28 @@ describe("somebody who no longer wants the answer", () => {
     expect((await asking).code).toBe("ai_canceled");
     await soon(() => expect(server().abandoned()).toBe(1));
     expect(await ledger()).toMatchObject([{ outcome: "canceled", isEstimated: true }]);
+  });
+
+  test("is told so only when the ledger knows", async () => {
+    server().script(fallsSilentAfter("It has 4,400 "));
+    const asker = new AbortController();
+    const asking = ask({ signal: asker.signal });
+    await soon(() => expect(server().chats.length).toBe(1));
+    const client = await pool().connect();
+    try {
+      await client.query("BEGIN");
+      await client.query("LOCK TABLE ai_call IN SHARE MODE");
+      let isTold = false;
+      void asking.then(() => (isTold = true));
+      asker.abort();
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 20 });
+      expect(isTold).toBe(false);
+    } finally {
+      await client.query("COMMIT");
+      client.release();
+    }
+    expect((await asking).code).toBe("ai_canceled");
+    expect(await ledger()).toMatchObject([{ outcome: "canceled" }]);
   });
 
   test("and stops reading closes it, too", async () => {

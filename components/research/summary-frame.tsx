@@ -11,7 +11,8 @@ const PREVIEW_HEIGHT = 600;
  * document itself gives up both (lib/research/answers.format.ts), so that nothing in it can reach this page.
  *
  * On a phone, the frame is as large as the window, and a thumb that only wanted to pass would scroll the report instead
- * of the page. There the frame scrolls once somebody has asked for it, and until they touch the page again.
+ * of the page. There the frame scrolls once somebody has asked for it, and until they touch the page again. The way in
+ * is at the frame's end, where the report fades out, so that nothing stands over its text.
  */
 export function SummaryFrame({
   school,
@@ -44,15 +45,13 @@ export function SummaryFrame({
       />
       {isTouched ? null : (
         // Over the frame, so that a thumb moves the page; beside it for whoever has no thumb on it.
-        <div className="absolute inset-0 hidden items-end justify-center p-4 max-sm:pointer-coarse:flex">
-          <button
-            type="button"
-            onClick={() => setIsTouched(true)}
-            className={buttonLook("primary", "sticky bottom-4 shadow-lift")}
-          >
-            <Hand aria-hidden="true" size={18} />
-            {isWhole ? "Read it here" : "Read the preview here"}
-          </button>
+        <div className="absolute inset-0 hidden items-end rounded-lg max-sm:pointer-coarse:flex">
+          <div className="flex w-full justify-center rounded-b-lg border border-t-0 border-line bg-linear-to-t from-surface from-50% to-transparent px-4 pt-24 pb-5">
+            <button type="button" onClick={() => setIsTouched(true)} className={buttonLook("primary")}>
+              <Hand aria-hidden="true" size={18} />
+              {isWhole ? "Read it here" : "Read the preview here"}
+            </button>
+          </div>
         </div>
       )}
     </div>

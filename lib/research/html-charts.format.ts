@@ -2,8 +2,8 @@ import type { Bars, Said, Spread } from "./document.schema.ts";
 import { type Html, html } from "./html-text.format.ts";
 
 /*
- * Charts are tables in which one column is drawn: the numbers stand beside the drawing, so that everyone gets them, and
- * the drawing itself is hidden from screen readers.
+ * Charts are tables in which each row is drawn below its numbers, as wide as the report, so that a phone has room for it.
+ * Everyone gets the numbers, and the drawing itself is hidden from screen readers.
  */
 
 type WriteSaid = (said: Said) => Html;
@@ -16,20 +16,20 @@ function at(value: number, max: number): number {
   return Math.round(Math.min(Math.max(value / max, 0), 1) * WIDTH * 4) / 4;
 }
 
-function drawing(shapes: readonly Html[]): Html {
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" focusable="false">${shapes}</svg>`;
+function drawingRow(columns: number, shapes: readonly Html[]): Html {
+  return html`<tr class="drawn" aria-hidden="true"><td colspan="${columns}"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" focusable="false">${shapes}</svg></td></tr>`;
 }
 
 /** One bar for each row. */
 export function barsHtml({ caption, max, bars }: Bars, write: WriteSaid): Html {
   const rows = bars.map(
     ({ label, point }) =>
-      html`<tr><th scope="row">${label}</th><td class="chart">${drawing([
-        html`<line class="axis" x1="0" x2="${WIDTH}" y1="19" y2="19"/>`,
-        html`<rect class="bar" x="0" y="3" width="${at(point.value, max)}" height="13"/>`,
-      ])}</td><td class="number">${write(point.said)}</td></tr>`,
+      html`<tr><th scope="row">${label}</th><td class="number">${write(point.said)}</td></tr>${drawingRow(2, [
+        html`<rect class="rail" x="0" y="3" width="${WIDTH}" height="14"/>`,
+        html`<rect class="bar" x="0" y="3" width="${at(point.value, max)}" height="14"/>`,
+      ])}`,
   );
-  return html`<table class="bars"><caption>${caption}</caption><thead><tr><th scope="col">Group</th><td></td><th scope="col" class="number">Share</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table class="bars"><caption>${caption}</caption><thead><tr><th scope="col">Group</th><th scope="col" class="number">Share</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
@@ -42,14 +42,15 @@ export function spreadHtml({ caption, own, groups }: Spread, write: WriteSaid): 
       html`<line class="axis" x1="0" x2="${WIDTH}" y1="10" y2="10"/>`,
       html`<rect class="band" x="${from}" y="4" width="${Math.max(to - from, 1)}" height="12"/>`,
       html`<line class="median" x1="${x(median.value)}" x2="${x(median.value)}" y1="2" y2="18"/>`,
-      html`<rect class="own" x="${Math.max(x(own.point.value) - 4, 0)}" y="3" width="6" height="14" rx="1"/>`,
+      html`<line class="own-edge" x1="${x(own.point.value)}" x2="${x(own.point.value)}" y1="2" y2="18"/>`,
+      html`<line class="own" x1="${x(own.point.value)}" x2="${x(own.point.value)}" y1="3" y2="17"/>`,
     ];
     const numbers = [lowerQuartile, median, upperQuartile].map(
       ({ said }) => html`<td class="number">${write(said)}</td>`,
     );
-    return html`<tr><th scope="row">${label}</th><td class="chart">${drawing(shapes)}</td>${numbers}</tr>`;
+    return html`<tr><th scope="row">${label}</th>${numbers}</tr>${drawingRow(4, shapes)}`;
   });
-  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">Similar schools</th><td></td><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table><p class="key">${spreadKey(own)}</p>`;
+  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">Similar schools</th><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table><p class="key">${spreadKey(own)}</p>`;
 }
 
 /** What is drawn, in words. */

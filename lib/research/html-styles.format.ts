@@ -5,10 +5,13 @@ const SITE_FACES = `Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-se
 
 /** The stylesheet of a report, which is a document of its own: on screens from a phone up, and on paper. */
 export const STYLES = new Html(`
-:root { color-scheme: light; --ink: #1d2733; --soft: #55606d; --line: #d5dbe2; --pale: #f3f6f9; --accent: #1f5f99; --band: #9dbdd9; }
+:root { color-scheme: light; --ground: #fff; --ink: #1d2733; --soft: #55606d; --line: #d5dbe2; --pale: #f3f6f9; --accent: #1f5f99; --band: #9dbdd9; --own: #b3441e; }
+@media screen and (prefers-color-scheme: dark) {
+  :root { color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a9b6b0; --line: #33413a; --pale: #1f2a25; --accent: #8fc3ec; --band: #3f6788; --own: #f08a5d; }
+}
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
-body { margin: 0; background: #fff; color: var(--ink); font: 1.0625rem/1.6 ${SITE_FACES}; overflow-wrap: break-word; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 ${SITE_FACES}; overflow-wrap: break-word; }
 .report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
 h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
@@ -38,14 +41,17 @@ th:first-child, td:first-child { padding-left: 0; }
 td.number { white-space: nowrap; }
 th[scope="row"] sup { white-space: nowrap; }
 .wide { min-width: 36rem; }
-.chart { width: 40%; }
-.bars { margin-bottom: 1.25rem; }
-.bars .chart { width: 55%; }
-.chart svg { display: block; width: 100%; height: 1.25rem; overflow: visible; }
+.bars, .spread { margin-bottom: 1.25rem; }
+.bars tbody tr:not(.drawn) > *, .spread tbody tr:not(.drawn) > * { padding-bottom: .125rem; border-bottom: 0; }
+.drawn td { padding: 0 0 .5rem; }
+.drawn svg { display: block; width: 100%; height: 1.125rem; overflow: visible; }
+.drawn line { vector-effect: non-scaling-stroke; }
 .axis { stroke: var(--line); stroke-width: 1; }
 .band { fill: var(--band); }
 .median { stroke: var(--ink); stroke-width: 2; }
-.own { fill: #b3441e; stroke: #fff; stroke-width: 1.5; }
+.own { stroke: var(--own); stroke-width: 6; }
+.own-edge { stroke: var(--ground); stroke-width: 9; }
+.rail { fill: var(--pale); }
 .bar { fill: var(--accent); }
 .key { color: var(--soft); font-size: .8125rem; line-height: 1.4; }
 .sources li { overflow-wrap: anywhere; font-size: .9375rem; }
@@ -56,8 +62,6 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   body { font-size: 1rem; }
   .report { padding: 1.25rem 1rem 3rem; }
   nav ol { columns: 1; }
-  .chart, .bars .chart { width: 34%; }
-  .bars .chart { width: 42%; }
   .spread { font-size: .8125rem; }
   .spread th, .spread td { padding-inline: .25rem; }
 }
@@ -68,10 +72,11 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   h1 { font-size: 20pt; } h2 { font-size: 13.5pt; margin-top: 1.75rem; } h3 { font-size: 11pt; }
   h2, h3, caption, .writer { break-after: avoid; }
   tr, li, .note, nav { break-inside: avoid; }
+  tr:has(+ .drawn) { break-after: avoid; }
   p, li { orphans: 3; widows: 3; }
   a { color: inherit; text-decoration: none; }
   .scroll { overflow: visible; } .wide { min-width: 0; } table { font-size: 8.5pt; }
   thead th, .key { font-size: 8pt; } sup { font-size: 6.5pt; } .note, nav, .sources li, .dateline { font-size: 9.5pt; } footer { font-size: 8pt; }
-  .band, .bar, .own, .note, nav { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .band, .bar, .rail, .note, nav { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `);

@@ -3,7 +3,7 @@ import type { Sheet } from "#lib/platform/pdf/sheet.ts";
 import type { Bars, Spread } from "./document.schema.ts";
 import { scaleEnd, spreadKey } from "./html-charts.format.ts";
 import { ACCENT, BAND, CELL, INK, KEY, LINE, OWN, styled } from "./pdf-styles.format.ts";
-import { type Column, drawTable } from "./pdf-tables.format.ts";
+import { type Column, drawTable, type TableShape } from "./pdf-tables.format.ts";
 import { drawParagraph } from "./pdf-text.format.ts";
 
 /*
@@ -17,10 +17,10 @@ const text = (label: string): Column => ({ label, isNumeric: false });
 const figures = (label: string): Column => ({ label, isNumeric: true });
 
 /** One bar for each row. */
-export function drawBars(sheet: Sheet, { caption, max, bars }: Bars, parent: StructureElement): void {
+export function barsShape({ caption, max, bars }: Bars): TableShape {
   const drawn: Column = {
     width: 250,
-    drawn: (_, row, { x, y, width }) => {
+    drawn: (sheet, row, { x, y, width }) => {
       const value = bars[row]?.point.value ?? 0;
       sheet.decoration((pdf) => {
         const base = y + HEIGHT - 1;
@@ -38,19 +38,15 @@ export function drawBars(sheet: Sheet, { caption, max, bars }: Bars, parent: Str
     },
   };
   const rows = bars.map(({ label, point }) => [[styled(label, CELL)], [styled(point.said.text, CELL)]]);
-  drawTable(
-    sheet,
-    { caption, columns: [text("Group"), drawn, figures("Share")], rows, isWhole: true },
-    parent,
-  );
+  return { caption, columns: [text("Group"), drawn, figures("Share")], rows, isWhole: true };
 }
 
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
-export function drawSpread(sheet: Sheet, { caption, own, groups }: Spread, parent: StructureElement): void {
+export function spreadShape({ caption, own, groups }: Spread): TableShape {
   const max = scaleEnd([own.point.value, ...groups.map(({ upperQuartile }) => upperQuartile.value)]);
   const drawn: Column = {
     width: 190,
-    drawn: (_, row, box) => {
+    drawn: (sheet, row, box) => {
       const group = groups[row];
       if (!group) return;
       const [from, middle, to, mark] = [
@@ -96,9 +92,14 @@ export function drawSpread(sheet: Sheet, { caption, own, groups }: Spread, paren
     figures("Median"),
     figures("Upper quartile"),
   ];
-  drawTable(sheet, { caption, columns, rows, isWhole: true }, parent);
+  return { caption, columns, rows, isWhole: true };
+}
+
+/** The chart, and below it what is drawn, in words. */
+export function drawSpread(sheet: Sheet, spread: Spread, parent: StructureElement): void {
+  drawTable(sheet, spreadShape(spread), parent);
   sheet.y -= 8;
-  drawParagraph(sheet, [styled(spreadKey(own), KEY)], parent, { style: KEY, after: 12 });
+  drawParagraph(sheet, [styled(spreadKey(spread.own), KEY)], parent, { style: KEY, after: 12 });
 }
 
 function share(value: number, max: number): number {

@@ -4,9 +4,9 @@ import { type Faces, facesFor } from "#lib/platform/pdf/faces.ts";
 import { Sheet } from "#lib/platform/pdf/sheet.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
-import type { Block, ResearchDocument, Section } from "./document.schema.ts";
+import type { Block, ResearchDocument, Section, Table } from "./document.schema.ts";
 import { webAddress } from "./html-text.format.ts";
-import { drawBars, drawSpread } from "./pdf-charts.format.ts";
+import { barsShape, drawSpread, spreadShape } from "./pdf-charts.format.ts";
 import { type ContentsEntry, drawContents } from "./pdf-contents.format.ts";
 import {
   ACCENT,
@@ -20,14 +20,25 @@ import {
   sentenceSpans,
   sourcePlace,
   styled,
-  TEXT,
 } from "./pdf-styles.format.ts";
-import { drawTable } from "./pdf-tables.format.ts";
-import { drawHeading, drawList, drawNote, drawParagraph, ENDING } from "./pdf-text.format.ts";
+import { drawTable, type TableShape, tableRoom } from "./pdf-tables.format.ts";
+import {
+  drawHeading,
+  drawList,
+  drawNote,
+  drawParagraph,
+  ENDING,
+  headingHeight,
+  listRoom,
+  noteHeight,
+  paragraphRoom,
+} from "./pdf-text.format.ts";
 import { CLOSING, writerNote } from "./sections.format.ts";
 
-/** A section that begins lower on a page than this begins on the next. */
-const ROOM_FOR_SECTION = 90;
+/** The line above a section's heading, and what keeps it from its text. */
+const AROUND_SECTION = { above: 8, below: 5 };
+/** The same for the headings in it. */
+const AROUND_HEADING = { above: 6, below: 3 };
 
 /** A report as a PDF in US Letter, tagged for assistive technology. The same document always gives the same file. */
 export async function composedPdf(document: ResearchDocument): Promise<Buffer> {
@@ -84,19 +95,24 @@ function drawSection(
   { id, title, blocks, writer }: Section,
   numbersOf: NumbersOf,
 ): ContentsEntry {
-  const { element, entry, bookmark } = beginSection(sheet, id, title);
   const note = writerNote(writer);
-  if (note !== null) drawParagraph(sheet, [styled(note, KEY)], element, { style: KEY, after: 5 });
+  const written = note === null ? [] : [styled(note, KEY)];
+  const room =
+    (note === null ? 0 : sheet.lines(written).length * KEY.leading + 5) + roomFor(sheet, blocks, numbersOf);
+  const { element, entry, bookmark } = beginSection(sheet, { id, title, room });
+  if (note !== null) drawParagraph(sheet, written, element, { style: KEY, after: 5 });
   blocks.forEach((block, at) => {
-    drawBlock(sheet, block, element, { numbersOf, bookmark, next: blocks[at + 1] ?? null });
+    drawBlock(sheet, block, element, { numbersOf, bookmark, rest: blocks.slice(at + 1) });
   });
   element.end();
   return entry;
 }
 
-function beginSection(sheet: Sheet, id: string, title: string) {
+/** @param section.room how much of what follows has to be on the page of its heading */
+function beginSection(sheet: Sheet, { id, title, room }: { id: string; title: string; room: number }) {
   sheet.y += 16;
-  sheet.need(ROOM_FOR_SECTION);
+  const { above, below } = AROUND_SECTION;
+  sheet.need(Math.min(above + headingHeight(sheet, "H2", title) + below + room, sheet.height));
   const element = sheet.element("Sect");
   sheet.destination(id);
   const bookmark = sheet.bookmark(title);
@@ -110,25 +126,23 @@ function beginSection(sheet: Sheet, id: string, title: string) {
       .lineTo(left + width, y)
       .stroke();
   });
-  sheet.y += 8;
+  sheet.y += above;
   drawHeading(sheet, "H2", title, element);
-  sheet.y += 5;
+  sheet.y += below;
   return { element, entry, bookmark };
 }
 
-type Around = { numbersOf: NumbersOf; bookmark: Outline; next: Block | null };
+type Around = { numbersOf: NumbersOf; bookmark: Outline; rest: readonly Block[] };
 
 function drawBlock(sheet: Sheet, block: Block, parent: StructureElement, around: Around): void {
-  const { numbersOf, bookmark, next } = around;
+  const { numbersOf, bookmark, rest } = around;
   switch (block.kind) {
-    case "heading": {
-      const room = roomFor(next);
-      sheet.need(8 + 15 + room);
+    case "heading":
+      sheet.need(roomFor(sheet, [block, ...rest], numbersOf));
       bookmark.addItem(block.text, { top: Math.max(sheet.y - 4, 0), left: 612 });
-      drawHeading(sheet, "H3", block.text, parent, { before: 6 });
-      sheet.y += 3;
+      drawHeading(sheet, "H3", block.text, parent, { before: AROUND_HEADING.above });
+      sheet.y += AROUND_HEADING.below;
       return;
-    }
     case "paragraph":
       drawParagraph(sheet, sentenceSpans(block.sentences, numbersOf), parent);
       return;
@@ -141,35 +155,60 @@ function drawBlock(sheet: Sheet, block: Block, parent: StructureElement, around:
       return;
     }
     case "bars":
-      drawBars(sheet, block, parent);
+      drawTable(sheet, barsShape(block), parent);
       return;
     case "spread":
       drawSpread(sheet, block, parent);
       return;
-    case "table": {
-      const rows = block.rows.map((cells) =>
-        cells.map(({ text }, at) => [
-          styled(text, CELL),
-          ...(at === 0 ? marksOf(numbersOfRow(cells, numbersOf), CELL) : []),
-        ]),
-      );
-      drawTable(sheet, { caption: block.caption, columns: block.columns, rows }, parent);
-    }
+    case "table":
+      drawTable(sheet, tableShape(block, numbersOf), parent);
   }
 }
 
-/** How much of what follows a heading has to be on its page. */
-function roomFor(next: Block | null): number {
-  if (next?.kind === "spread") return 40 + 24 * next.groups.length;
-  if (next?.kind === "bars") return 40 + 24 * next.bars.length;
-  return 2 * TEXT.leading;
+/** How much of these blocks has to be on one page, so that no heading stands alone at its end. */
+function roomFor(sheet: Sheet, [next, ...rest]: readonly Block[], numbersOf: NumbersOf): number {
+  return Math.min(sheet.height, next ? blockRoom(sheet, next, rest, numbersOf) : 0);
+}
+
+function blockRoom(sheet: Sheet, block: Block, rest: readonly Block[], numbersOf: NumbersOf): number {
+  switch (block.kind) {
+    case "heading": {
+      const { above, below } = AROUND_HEADING;
+      return above + headingHeight(sheet, "H3", block.text) + below + roomFor(sheet, rest, numbersOf);
+    }
+    case "paragraph":
+      return paragraphRoom(sheet, sentenceSpans(block.sentences, numbersOf));
+    case "note":
+      return noteHeight(sheet, sentenceSpans(block.sentences, numbersOf, NOTE));
+    case "list":
+      return listRoom(sheet, sentenceSpans(block.items.slice(0, 1), numbersOf));
+    case "bars":
+      return tableRoom(sheet, barsShape(block));
+    case "spread":
+      return tableRoom(sheet, spreadShape(block));
+    case "table":
+      return tableRoom(sheet, tableShape(block, numbersOf));
+  }
+}
+
+function tableShape({ caption, columns, rows }: Table, numbersOf: NumbersOf): TableShape {
+  return {
+    caption,
+    columns,
+    rows: rows.map((cells) =>
+      cells.map(({ text }, at) => [
+        styled(text, CELL),
+        ...(at === 0 ? marksOf(numbersOfRow(cells, numbersOf), CELL) : []),
+      ]),
+    ),
+  };
 }
 
 function drawSources(sheet: Sheet, { sources }: ResearchDocument): ContentsEntry {
   const after = 6 + CLOSING_LINES * KEY.leading;
   // A few sources all stay with the last words, and so does their heading.
-  if (sources.length <= ENDING) sheet.need(ROOM_FOR_SECTION + ENDING * 2 * NOTE.leading + after);
-  const { element, entry } = beginSection(sheet, "sources", SOURCES);
+  const room = sources.length <= ENDING ? ENDING * 2 * NOTE.leading + after : 3 * NOTE.leading;
+  const { element, entry } = beginSection(sheet, { id: "sources", title: SOURCES, room });
   const items = sources.map((source, at) => {
     const address = webAddress(source.url);
     const name = address

@@ -26,28 +26,8 @@ const DRAWN_HEIGHT = 14;
 
 /** A table whose head is repeated on each page that it goes on to. */
 export function drawTable(sheet: Sheet, shape: TableShape, parent: StructureElement): void {
-  const cells = shape.rows.map((row) => [...row]);
-  const placed = placedColumns(sheet, shape);
-  const head = rowOf(
-    sheet,
-    placed,
-    placed.map(({ column }) => ("label" in column ? [styled(column.label, COLUMN_HEAD)] : null)),
-    COLUMN_HEAD.leading,
-  );
-  const rows = cells.map((row) => {
-    let at = 0;
-    return rowOf(
-      sheet,
-      placed,
-      placed.map(({ column }) => ("drawn" in column ? null : (row[at++] ?? []))),
-      CELL.leading,
-    );
-  });
-  const caption = shape.caption ? sheet.lines([styled(shape.caption, CAPTION)]) : [];
-  const top = caption.length * CAPTION.leading + 4 + head.height;
-  const all = top + rows.reduce((sum, { height }) => sum + height, 0);
-  const first = rows.slice(0, 2).reduce((sum, { height }) => sum + height, 0);
-  sheet.need(Math.min(sheet.height, shape.isWhole || all < sheet.height / 3 ? all : top + first));
+  const { placed, head, rows, caption, room } = measured(sheet, shape);
+  sheet.need(room);
   const table = sheet.element("Table", parent);
   if (caption.length > 0) {
     const element = sheet.element("Caption", table);
@@ -64,6 +44,36 @@ export function drawTable(sheet: Sheet, shape: TableShape, parent: StructureElem
   body.end();
   table.end();
   sheet.y += 12;
+}
+
+/** How much of a table has to be on the page where it begins: all of a short one, else its head with two rows. */
+export function tableRoom(sheet: Sheet, shape: TableShape): number {
+  return measured(sheet, shape).room;
+}
+
+function measured(sheet: Sheet, shape: TableShape) {
+  const placed = placedColumns(sheet, shape);
+  const head = rowOf(
+    sheet,
+    placed,
+    placed.map(({ column }) => ("label" in column ? [styled(column.label, COLUMN_HEAD)] : null)),
+    COLUMN_HEAD.leading,
+  );
+  const rows = shape.rows.map((row) => {
+    let at = 0;
+    return rowOf(
+      sheet,
+      placed,
+      placed.map(({ column }) => ("drawn" in column ? null : (row[at++] ?? []))),
+      CELL.leading,
+    );
+  });
+  const caption = shape.caption ? sheet.lines([styled(shape.caption, CAPTION)]) : [];
+  const top = caption.length * CAPTION.leading + 4 + head.height;
+  const all = top + rows.reduce((sum, { height }) => sum + height, 0);
+  const first = rows.slice(0, 2).reduce((sum, { height }) => sum + height, 0);
+  const room = Math.min(sheet.height, shape.isWhole || all < sheet.height / 3 ? all : top + first);
+  return { placed, head, rows, caption, room };
 }
 
 type Placed = { column: Column; x: number; width: number };

@@ -1,7 +1,17 @@
 import type { StructureElement } from "pdfkit";
 import type { Line, Span } from "#lib/platform/pdf/lines.ts";
 import type { Sheet } from "#lib/platform/pdf/sheet.ts";
-import { ACCENT, BAND, HEADINGS, INK, NOTE, PALE, TEXT, type TextStyle } from "./pdf-styles.format.ts";
+import {
+  ACCENT,
+  BAND,
+  HEADINGS,
+  INK,
+  NOTE,
+  PALE,
+  styled,
+  TEXT,
+  type TextStyle,
+} from "./pdf-styles.format.ts";
 
 /** The share of a line's height that is above its baseline. */
 const ABOVE = 0.76;
@@ -14,14 +24,17 @@ export function drawLines(
   { element, tag, x = sheet.left, behind }: Place,
 ): void {
   lines.forEach((line, at) => {
-    const left = lines.length - at;
-    // The first two and the last two stay together.
-    const together = at === 0 ? Math.min(left, left === 3 ? 3 : 2) : left === 2 ? 2 : 1;
-    sheet.need(together * leading);
+    const isNextToLast = lines.length - at === 2;
+    sheet.need((at === 0 ? together(lines) : isNextToLast ? 2 : 1) * leading);
     behind?.(sheet.y);
     sheet.line(line, x, sheet.y + leading * ABOVE, element, tag);
     sheet.y += leading;
   });
+}
+
+/** So many lines are on the page where a paragraph begins: the first two stay together, and so do the last two. */
+function together({ length }: readonly Line[]): number {
+  return length === 3 ? 3 : Math.min(length, 2);
 }
 
 type Place = {
@@ -41,13 +54,26 @@ export function drawHeading(
   { room = 0, before = 0 }: { room?: number; before?: number } = {},
 ): void {
   const style = HEADINGS[level];
-  const lines = sheet.lines([{ text, face: style.face, size: style.size, color: style.color }]);
-  const height = lines.length * style.leading;
-  const isNew = sheet.need(before + height + room);
+  const lines = headingLines(sheet, level, text);
+  const isNew = sheet.need(before + lines.length * style.leading + room);
   if (!isNew) sheet.y += before;
   const element = sheet.element(level, parent);
   drawLines(sheet, lines, style, { element, tag: level });
   element.end();
+}
+
+/** How tall a heading is. */
+export function headingHeight(sheet: Sheet, level: keyof typeof HEADINGS, text: string): number {
+  return headingLines(sheet, level, text).length * HEADINGS[level].leading;
+}
+
+function headingLines(sheet: Sheet, level: keyof typeof HEADINGS, text: string): Line[] {
+  return sheet.lines([styled(text, HEADINGS[level])]);
+}
+
+/** How much of a paragraph has to be on the page where it begins. */
+export function paragraphRoom(sheet: Sheet, spans: readonly Span[], { leading }: TextStyle = TEXT): number {
+  return together(sheet.lines(spans)) * leading;
 }
 
 export function drawParagraph(
@@ -64,10 +90,19 @@ export function drawParagraph(
 
 const NOTE_PADDING = { side: 12, edge: 7 };
 
+/** How tall a note is, which stays on one page if it can. */
+export function noteHeight(sheet: Sheet, spans: readonly Span[]): number {
+  return noteLines(sheet, spans).length * NOTE.leading + 2 * NOTE_PADDING.edge;
+}
+
+function noteLines(sheet: Sheet, spans: readonly Span[]): Line[] {
+  return sheet.lines(spans, sheet.width - 2 * NOTE_PADDING.side);
+}
+
 /** A paragraph on a pale ground with a bar at its side. */
 export function drawNote(sheet: Sheet, spans: readonly Span[], parent: StructureElement): void {
-  const lines = sheet.lines(spans, sheet.width - 2 * NOTE_PADDING.side);
-  const height = lines.length * NOTE.leading + 2 * NOTE_PADDING.edge;
+  const lines = noteLines(sheet, spans);
+  const height = noteHeight(sheet, spans);
   if (height <= sheet.height) sheet.need(height);
   const ground = (y: number, tall: number) =>
     sheet.decoration((pdf) => {
@@ -90,6 +125,11 @@ export function drawNote(sheet: Sheet, spans: readonly Span[], parent: Structure
 
 const INDENT = 16;
 
+/** How much of a list's first item has to be on the page where the list begins. */
+export function listRoom(sheet: Sheet, first: readonly Span[]): number {
+  return together(sheet.lines(first, sheet.width - INDENT)) * TEXT.leading;
+}
+
 /** So many of the last items stay with what follows a list. */
 export const ENDING = 3;
 
@@ -110,7 +150,7 @@ export function drawList(
     const left = all.slice(at);
     // What ends the list goes to the next page together, and takes what follows with it.
     const ending = left.reduce((sum, one) => sum + one.length * style.leading + 4, 5 + after);
-    sheet.need(after > 0 && left.length <= ENDING ? ending : Math.min(lines.length, 2) * style.leading);
+    sheet.need(after > 0 && left.length <= ENDING ? ending : together(lines) * style.leading);
     if (place) sheet.destination(place);
     const item = sheet.element("LI", list);
     const name = sheet.element("Lbl", item);

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import {
@@ -15,6 +16,7 @@ import {
   familyOf,
 } from "#lib/fonts/families.rules.ts";
 import { fontNames } from "#lib/fonts/names.format.ts";
+import { faceProperties } from "#lib/fonts/stylesheet.format.ts";
 
 const ROLES: Record<FontRole, { label: string; note: string }> = {
   body: { label: "Body", note: "Running text, tables, and forms" },
@@ -40,7 +42,11 @@ export function CombinationPicker({
   onReset: () => void;
 }) {
   return (
-    <section aria-labelledby="combination" className="card p-5 sm:p-6">
+    // Beside a long preview, the choices go along with it.
+    <section
+      aria-labelledby="combination"
+      className="card p-5 sm:p-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+    >
       <h2 id="combination" className="text-xl">
         Fonts
       </h2>
@@ -50,6 +56,7 @@ export function CombinationPicker({
           <RoleChoice key={role} role={role} fonts={fonts} onChoose={onChoose} />
         ))}
       </div>
+      <Specimen fonts={fonts} />
       <Cost fonts={fonts} />
       <button type="button" onClick={onReset} className={buttonLook("quiet", "mt-5")}>
         Reset to Default
@@ -122,6 +129,23 @@ function RoleChoice({
         </select>
       )}
     </FormField>
+  );
+}
+
+/** The combination in a few words, where the preview is too far away to be seen while choosing. */
+function Specimen({ fonts }: { fonts: FontCombination }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-5 rounded-lg border border-line bg-paper p-4 font-sans xl:hidden"
+      style={faceProperties(fonts) as CSSProperties}
+    >
+      <p className="font-display text-2xl font-semibold">How to read a school’s page</p>
+      <p className="mt-1 font-accent text-lg">A blank is not a zero</p>
+      <p className="mt-1">
+        Every figure has a year beside it. The number of students is <code>numOfStudents</code>.
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { citedPlace, shownQuote } from "#lib/schools/citation.format.ts";
+import { citedPlace, ofYear, shownQuote } from "#lib/schools/citation.format.ts";
 import { type CitedSource, footnoteMark } from "#lib/schools/fact-lines.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { namedYear } from "#lib/schools/years.format.ts";
@@ -56,14 +56,17 @@ function PageNote({
   publisher,
   year,
   url,
+  checkedAt,
   page: { title, quote, number, fileName },
 }: CitedSource & { page: NonNullable<CitedSource["page"]> }) {
   const host = fileName || source.includes(publisher) ? null : publisher;
+  const readOn = formatDay(checkedAt);
+  const ofItsYear = year === readOn ? null : ofYear(year);
   return (
     <>
       <p className="font-semibold wrap-anywhere">{source}</p>
       <p className="text-sm text-muted wrap-anywhere">
-        {[title && `“${title}”`, host, fileName, number && `page ${number}`, `read ${year}`]
+        {[title && `“${title}”`, host, fileName, number && `page ${number}`, ofItsYear, `read ${readOn}`]
           .filter(Boolean)
           .join(", ")}
       </p>

@@ -7,10 +7,14 @@ import { formatDay } from "./format.ts";
  * "File “Handbook 2025.pdf” (Student Handbook), page 3, read Nov 23, 2026".
  */
 export function citationText(citation: Citation): string {
-  const { page, readOn } = citation;
-  return [placeText(citation), page !== null && `page ${page}`, `read ${formatDay(readOn)}`]
-    .filter(Boolean)
-    .join(", ");
+  const { page, readOn, year } = citation;
+  const parts = [page !== null && `page ${page}`, year !== undefined && ofYear(year)];
+  return [placeText(citation), ...parts, `read ${formatDay(readOn)}`].filter(Boolean).join(", ");
+}
+
+/** "for 2025–26", "for the Class of 2025". */
+export function ofYear(year: string): string {
+  return year.startsWith("Class") ? `for the ${year}` : `for ${year}`;
 }
 
 function placeText({ url, fileName = "", title }: Citation): string {

@@ -11,7 +11,8 @@ export function sameCitation(one: Citation | null | undefined, other: Citation |
     one.title === other.title &&
     one.readOn === other.readOn &&
     one.quote === other.quote &&
-    one.page === other.page
+    one.page === other.page &&
+    one.year === other.year
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STATED_YEAR } from "./stated-year.rules.ts";
 
 /** Maximum lengths of a citation's texts, in characters. A quote is the sentence with the value, not the paragraph. */
 export const LONGEST_CITED = { url: 2000, fileName: 255, title: 300, quote: 600 } as const;
@@ -37,6 +38,15 @@ export const fileNameSchema = z
   .max(LONGEST_CITED.fileName)
   .regex(/^[^/\\\p{Cc}]*$/u, "must be the name of a file, without folders");
 
+/** What a figure's document says about its year. Without it, readers see the day on which it was read. */
+export const statedYearSchema = z
+  .string()
+  .regex(STATED_YEAR, "must be a school year, a year or a class, such as 2025–26 or Class of 2025")
+  .meta({
+    description: "The year that the document states for the value",
+    example: "2025–26",
+  });
+
 /** A page or a file that a value is taken from. A file that is on the web has an address, too. */
 export const citationSchema = z
   .strictObject({
@@ -59,6 +69,7 @@ export const citationSchema = z
       .refine((day) => Date.parse(day) <= Date.now() + LATEST_START_MS, "must not be in the future")
       .meta({ description: "Day on which it was read" }),
     page: pageNumberSchema,
+    year: statedYearSchema.optional(),
   })
   .refine(({ url, fileName }) => url !== null || fileName !== undefined, {
     path: ["url"],

@@ -98,8 +98,8 @@ export async function newestRegisterYear(): Promise<number | null> {
 const yearsKnown = processState("release-years", () => ({ byKey: new Map<string, string>() }));
 
 /**
- * What the facts with these stored origins describe, in their order, as a school year, the date of a file, or the day
- * of an edit or on which a page was read; null if unknown.
+ * What the facts with these stored origins describe, in their order, as a school year, a class, the date of a file, or
+ * the day of an edit or on which a page was read; null if unknown.
  */
 export async function readYears(origins: readonly (StoredProvenance | null)[]): Promise<(string | null)[]> {
   const { byKey } = yearsKnown;
@@ -109,7 +109,7 @@ export async function readYears(origins: readonly (StoredProvenance | null)[]): 
   }
   return origins.map((origin) => {
     if (!origin) return null;
-    if (origin.c) return formatDay(origin.c.readOn);
+    if (origin.c) return yearOfCited(origin.c);
     return origin.at === undefined ? (byKey.get(origin.s) ?? null) : formatDay(origin.at);
   });
 }
@@ -118,11 +118,9 @@ export async function readYears(origins: readonly (StoredProvenance | null)[]): 
  * A value that staff took from a page says whose page that is, and when it was read. The name of a file is a stranger's
  * text, like a title, and so no part of the source's name, which the assistant repeats.
  */
-function readFrom(
-  { url, fileName, title, readOn, quote, page: number }: Citation,
-  website: string | null,
-): Omit<FieldProvenance, "blank"> {
-  const read = { year: formatDay(readOn), checkedAt: new Date(readOn).toISOString() };
+function readFrom(citation: Citation, website: string | null): Omit<FieldProvenance, "blank"> {
+  const { url, fileName, title, readOn, quote, page: number } = citation;
+  const read = { year: yearOfCited(citation), checkedAt: new Date(readOn).toISOString() };
   const page = { title, quote, number };
   if (url === null) {
     const publisher = env().SITE_NAME;
@@ -131,6 +129,11 @@ function readFrom(
   const publisher = hostOf(url);
   const source = isOwnPage(url, website) ? "School’s own page" : `Page on ${publisher}`;
   return { source, publisher, ...read, url, page };
+}
+
+/** A document that states no year for a value speaks of the day on which it was read. */
+function yearOfCited({ year, readOn }: Citation): string {
+  return year ?? formatDay(readOn);
 }
 
 /** Values from staff name no person, and have a day instead of a school year. */

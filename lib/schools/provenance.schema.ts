@@ -53,7 +53,7 @@ export const fieldProvenanceSchema = z
     }),
     year: z.string().meta({
       description:
-        "School year that the figure describes; if our staff entered it, the day on which they read its source or made the edit",
+        "School year, year or class that the figure describes; if our staff entered it and its source names none, the day on which they read the source or made the edit",
       example: "2013–14",
     }),
     url: z

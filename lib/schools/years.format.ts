@@ -1,6 +1,7 @@
 /*
  * The age of figures. Their years are texts for readers: a school year ("2010–11"), the date of a file that gives none
- * ("file dated 2019"), or the day on which our staff entered them ("Nov 21, 2026").
+ * ("file dated 2019"), a year or a class that a school's page names ("Class of 2025"), or the day on which our staff
+ * entered them ("Nov 21, 2026").
  */
 
 /** A figure older than this has its year beside it wherever it stands. */

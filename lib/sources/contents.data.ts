@@ -12,6 +12,7 @@ import {
   type SourceQuery,
 } from "./contents.schema.ts";
 import { changedParagraphs } from "./readings.rules.ts";
+import { refusedSchema } from "./refused.schema.ts";
 import type { CONTENT_TYPES } from "./schema.ts";
 
 const LATEST_FIRST = { orderBy: { id: "desc" } } as const satisfies Prisma.SourceContent$readingsArgs;
@@ -63,6 +64,7 @@ export function toContent(row: StoredSource & { readings: SourceReading[] }): So
     ...toEntry(row, latest),
     extractedText: latest.text,
     aiSummary: row.aiSummary,
+    refused: refusedSchema.parse(row.refused),
     changes: former ? changesOf(former, latest) : null,
   };
 }

@@ -50,26 +50,34 @@ async function lockSchool(client: pg.ClientBase, schoolId: number): Promise<void
 async function updatedSource(
   client: pg.ClientBase,
   schoolId: number,
-  { url, fileName = null, contentType, aiSummary, sourceName }: SourceInput,
+  { url, fileName = null, contentType, aiSummary, sourceName, refused }: SourceInput,
 ): Promise<Stored | undefined> {
   const { rows } = await client.query<Stored>(
     `UPDATE source_content SET url = coalesce($2, url), file_name = coalesce($3, file_name), content_type = $4::source_content_type,
-       source_name = coalesce($5, source_name), ai_summary = $6, updated_at = now()
+       source_name = coalesce($5, source_name), ai_summary = $6, refused = coalesce($7, refused), updated_at = now()
      WHERE id = (SELECT id FROM source_content
                  WHERE school_id = $1 AND deleted_at IS NULL
                    AND (url = $2 OR file_name = $3 AND ($2::text IS NULL OR url IS NULL))
                  ORDER BY url = $2 DESC NULLS LAST, id DESC LIMIT 1)
      RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
-    [schoolId, url ? pageAddress(url) : null, fileName, contentType, sourceName ?? null, aiSummary],
+    [
+      schoolId,
+      url ? pageAddress(url) : null,
+      fileName,
+      contentType,
+      sourceName ?? null,
+      aiSummary,
+      refused === undefined ? null : JSON.stringify(refused),
+    ],
   );
   return rows[0];
 }
 
 async function newSource(client: pg.ClientBase, schoolId: number, input: SourceInput): Promise<Stored> {
-  const { url, fileName = null, contentType, aiSummary, sourceName } = input;
+  const { url, fileName = null, contentType, aiSummary, sourceName, refused = [] } = input;
   const { rows } = await client.query<Stored>(
-    `INSERT INTO source_content (id, school_id, url, file_name, source_name, content_type, ai_summary)
-     VALUES (uuidv7(), $1, $2, $3, $4, $5::source_content_type, $6)
+    `INSERT INTO source_content (id, school_id, url, file_name, source_name, content_type, ai_summary, refused)
+     VALUES (uuidv7(), $1, $2, $3, $4, $5::source_content_type, $6, $7)
      RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
     [
       schoolId,
@@ -78,6 +86,7 @@ async function newSource(client: pg.ClientBase, schoolId: number, input: SourceI
       sourceName ?? nameFromSummary(aiSummary),
       contentType,
       aiSummary,
+      JSON.stringify(refused),
     ],
   );
   const [row] = rows;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileNameSchema, LONGEST_CITED, pageAddressSchema } from "#lib/schools/citation.schema.ts";
 import { MOST_CHARACTERS } from "./reading.schema.ts";
+import { refusedSchema } from "./refused.schema.ts";
 import { CONTENT_TYPES } from "./schema.ts";
 
 /** Maximum lengths, in characters. Whatever reading gives can be kept. */
@@ -65,6 +66,7 @@ const sourceContentSchema = z
     ...entryShape,
     extractedText: z.string().meta({ description: "Markdown; pages of a PDF are separated by form feeds" }),
     aiSummary: z.string().meta({ description: "Markdown; empty if there is none" }),
+    refused: refusedSchema,
     changes: changesSchema.nullable().meta({
       description: "How the text differs from the reading before; null if there is no other",
     }),
@@ -108,6 +110,7 @@ export const sourceInputSchema = z
     title: z.string().trim().max(LONGEST_CITED.title).nullish(),
     language: z.string().trim().max(35).nullish().meta({ description: "BCP 47", example: "en-US" }),
     publishedOn: z.iso.date().nullish(),
+    refused: refusedSchema.optional(),
   })
   .refine(({ url, fileName }) => Boolean(url ?? fileName), {
     path: ["url"],

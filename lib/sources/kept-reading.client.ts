@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changesSchema, LONGEST_SOURCE } from "./contents.schema.ts";
 import type { OpenedSource } from "./opened.rules.ts";
+import { refusedSchema } from "./refused.schema.ts";
 import { extractedSchema } from "./schema.ts";
 
 const openedSchema = extractedSchema.extend({
@@ -8,6 +9,7 @@ const openedSchema = extractedSchema.extend({
   storedName: z.string().nullable(),
   storedSummary: z.string().nullable(),
   storedUrl: z.string().nullable().default(null),
+  refused: refusedSchema.default([]),
   changes: changesSchema.nullable(),
 }) satisfies z.ZodType<OpenedSource>;
 

@@ -1,5 +1,6 @@
 import { wordsOf } from "#lib/platform/words.ts";
-import { pageAddress } from "#lib/schools/citation.rules.ts";
+import { isOwnPage, pageAddress } from "#lib/schools/citation.rules.ts";
+import { addressesIn } from "./addresses-in.rules.ts";
 
 /** Words that many schools have in their names, and every page about a school in its text. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -37,4 +38,42 @@ export function isAboutSchool(
 ): boolean {
   const isItsSource = url !== null && websources.some((page) => pageAddress(page) === pageAddress(url));
   return isItsSource || namesSchool(`${title ?? ""}\n${text}`, names);
+}
+
+/** A school as far as a text can be known to be about another one: blanks tell nothing. */
+export type KnownSchool = {
+  names: readonly string[];
+  websources: readonly string[];
+  website: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+};
+
+/** Why a text may be about another school: it does not name this one, or is about one elsewhere. */
+export type Doubt = { kind: "unnamed" } | { kind: "elsewhere"; place: string };
+
+/**
+ * What speaks against a text being about a school. Namesakes are told apart by their addresses: one of another ZIP zone
+ * (its first three digits), or of another state if no ZIP code is known, is elsewhere, unless the text is on the school's own
+ * website, or one of its sources already.
+ * @param document as for `isAboutSchool`
+ */
+export function doubtAbout(
+  document: { title: string | null; text: string; url: string | null },
+  school: KnownSchool,
+): Doubt | null {
+  const { names, websources, website, state, zip } = school;
+  if (!isAboutSchool(document, { names, websources })) return { kind: "unnamed" };
+  const { url, text } = document;
+  const isKnown =
+    url !== null &&
+    (isOwnPage(url, website) || websources.some((page) => pageAddress(page) === pageAddress(url)));
+  if (isKnown) return null;
+  const stated = addressesIn(text);
+  const [first] = stated;
+  if (!first) return null;
+  const isHere = (one: { state: string; zip: string }) =>
+    zip === null ? state === null || one.state === state : one.zip.slice(0, 3) === zip.slice(0, 3);
+  return stated.some(isHere) ? null : { kind: "elsewhere", place: `${first.city}, ${first.state}` };
 }

@@ -3,6 +3,7 @@ import { type Citation, LONGEST_CITED, pageAddressSchema } from "#lib/schools/ci
 import type { SourceChanges, SourceContent, SourceInput } from "./contents.schema.ts";
 import type { Extracted } from "./extract.schema.ts";
 import { DEFAULT_SOURCE_NAME, nameFromSummary } from "./naming.rules.ts";
+import type { RefusedValue } from "./refused.schema.ts";
 import type { Suggestion } from "./suggest.schema.ts";
 
 /** A page or a file that is open in the source editor. */
@@ -27,17 +28,19 @@ export type OpenedSource = {
   storedSummary: string | null;
   /** Where a file that was read again is on the web, as far as its source says. */
   storedUrl: string | null;
+  /** The suggested values that were refused when it was stored. */
+  refused: readonly RefusedValue[];
   changes: SourceChanges | null;
 };
 
 /** What has just been read. @param known the school's source of the same page, if there is one */
 export function openedReading(
   reading: Extracted,
-  known: Pick<SourceContent, "id" | "sourceName" | "url"> | undefined,
+  known: Pick<SourceContent, "id" | "sourceName" | "url" | "refused"> | undefined,
   changes: SourceChanges | null,
 ): OpenedSource {
-  const { id = null, sourceName = null, url = null } = known ?? {};
-  return { ...reading, id, storedName: sourceName, storedSummary: null, storedUrl: url, changes };
+  const { id = null, sourceName = null, url = null, refused = [] } = known ?? {};
+  return { ...reading, id, storedName: sourceName, storedSummary: null, storedUrl: url, refused, changes };
 }
 
 /**
@@ -66,6 +69,7 @@ export function openedSource(content: SourceContent): OpenedSource {
     storedName: content.sourceName,
     storedSummary: content.aiSummary,
     storedUrl: url,
+    refused: content.refused,
   };
 }
 
@@ -85,8 +89,15 @@ export function isSamePage(one: string | null, other: string | null): boolean {
 /** @param address of a file, if it is on the web */
 export function sourceInput(
   { url, fileName, title, language, publishedOn, contentType, text }: OpenedSource,
-  { schoolId, summary, name, address }: { schoolId: string; summary: string; name: string; address: string },
+  said: {
+    schoolId: string;
+    summary: string;
+    name: string;
+    address: string;
+    refused: readonly RefusedValue[];
+  },
 ): SourceInput {
+  const { schoolId, summary, name, address, refused } = said;
   const web = webAddressOf({ url }, address);
   return {
     schoolId,
@@ -100,6 +111,7 @@ export function sourceInput(
     // What a page says about itself may be anything.
     language: language?.slice(0, 35) ?? null,
     publishedOn,
+    refused: [...refused],
   };
 }
 
@@ -122,7 +134,7 @@ export function isUnreadableAddress({ url }: Pick<OpenedSource, "url">, address:
  */
 export function citationFor(
   { url, fileName, fingerprint, title }: Pick<OpenedSource, "url" | "fileName" | "fingerprint" | "title">,
-  { quote, page }: Pick<Suggestion, "quote" | "page">,
+  { quote, page, year }: Pick<Suggestion, "quote" | "page" | "year">,
   { address, day }: { address: string; day: string },
 ): Citation {
   const file = url === null && { fileName: fileName ?? DEFAULT_SOURCE_NAME, fingerprint };
@@ -133,6 +145,7 @@ export function citationFor(
     readOn: day,
     quote: shortened(quote.trim()),
     page,
+    ...(year !== null && { year }),
   };
 }
 

@@ -5,7 +5,14 @@ import { own } from "#lib/platform/own.ts";
 import type { Suggestion, Suggestions } from "./suggest.schema.ts";
 
 /** A suggested value of a field, as it would be typed into the form. */
-export type Proposal = { id: string; field: FieldDefinition; text: string; suggestion: Suggestion };
+export type Proposal = {
+  id: string;
+  field: FieldDefinition;
+  text: string;
+  suggestion: Suggestion;
+  /** Whether the field has another value in the catalog. */
+  isConflict: boolean;
+};
 
 /**
  * What a text suggests, in the order of the form: first for empty fields, then what differs from stored values. A value
@@ -20,7 +27,15 @@ export function proposalsOf(
       (own(byField, field.name) ?? []).flatMap((suggestion, at): Proposal[] => {
         const read = checkValue(field, suggestion.value);
         if ("problem" in read || read.value === null) return [];
-        return [{ id: `${field.name}-${at}`, field, suggestion, text: showValue(read.value) }];
+        return [
+          {
+            id: `${field.name}-${at}`,
+            field,
+            suggestion,
+            text: showValue(read.value),
+            isConflict: byField === conflicts,
+          },
+        ];
       }),
     ),
   );

@@ -27,4 +27,8 @@ export const suggestionSchema = z.object({
   start: z.number().int(),
   end: z.number().int(),
   page: z.number().int().nullable(),
+  year: z
+    .string()
+    .nullable()
+    .meta({ description: "The year that the text states for a figure: “2025–26”, “2025”, “Class of 2025”" }),
 });

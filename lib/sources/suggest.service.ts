@@ -11,6 +11,7 @@ import { own } from "#lib/platform/own.ts";
 import { askReader } from "./extract.service.ts";
 import { confirmedValue } from "./model-values.rules.ts";
 import { isAboutSchool } from "./named-school.rules.ts";
+import { statedYear } from "./stated-year.rules.ts";
 import { asSureAsKnown, conflictsWith, isOffered, mergedCandidates, suggestedFor } from "./suggest.rules.ts";
 import type { Suggestions, suggestBodySchema } from "./suggest.schema.ts";
 import { fieldsMessage, SUGGESTION_RULES } from "./suggest-prompt.format.ts";
@@ -66,13 +67,18 @@ export async function suggestValues(
   );
   const candidates = asSureAsKnown(mergedCandidates([...byRules, ...byModel]), isAbout);
   const emptyNames = new Set(empty.map(({ name }) => name));
+  const types = new Map(fields.map((field) => [field.name, field.type]));
+  const dated = (one: Candidate) => ({
+    ...one,
+    year: statedYear({ text: extractedText, title }, one, types.get(one.field) ?? "string"),
+  });
   return {
-    suggestions: grouped(suggestedFor(emptyNames, candidates, stored)),
-    conflicts: grouped(conflictsWith(candidates, stored)),
+    suggestions: grouped(suggestedFor(emptyNames, candidates, stored).map(dated)),
+    conflicts: grouped(conflictsWith(candidates, stored).map(dated)),
   };
 }
 
-function grouped(candidates: readonly Candidate[]): Suggestions["suggestions"] {
+function grouped(candidates: readonly (Candidate & { year: string | null })[]): Suggestions["suggestions"] {
   const byField = Map.groupBy(candidates, ({ field }) => field);
   return Object.fromEntries(
     [...byField].map(([field, list]) => [field, list.map(({ field: _, ...suggestion }) => suggestion)]),

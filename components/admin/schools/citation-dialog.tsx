@@ -8,6 +8,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { type Citation, citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
+import { readStatedYear } from "#lib/schools/stated-year.rules.ts";
 import type { SchoolForm } from "./use-school-form.ts";
 
 /** The dialog for the page or the file that a field's value is taken from, while it is open. */
@@ -15,7 +16,8 @@ export function CitationDialog({ fields, form }: { fields: readonly FieldDefinit
   const { citing, endCiting } = form;
   if (!citing) return null;
   const label = fields.find(({ name }) => name === citing.name)?.label ?? citing.name;
-  const from = citing.from ?? (citing.lastCited && { ...citing.lastCited, quote: "", page: null });
+  const from =
+    citing.from ?? (citing.lastCited && { ...citing.lastCited, quote: "", page: null, year: undefined });
   return (
     <Dialog title={`Source of ${label}`} onClose={() => endCiting()}>
       <CitationForm key={citing.name} from={from} onDone={endCiting} onCancel={() => endCiting()} />
@@ -83,6 +85,13 @@ function CitationForm({
       >
         {(props) => <textarea {...props} {...input("quote")} rows={3} maxLength={LONGEST_CITED.quote} />}
       </FormField>
+      <FormField
+        label="Year of the figure"
+        note="As the page states it: 2025–26, 2025, or Class of 2025. Without it, readers see the day."
+        problem={sentence("The year", own(problems, "year"))}
+      >
+        {(props) => <input {...props} {...input("year")} type="text" maxLength={40} />}
+      </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label="Read on" problem={sentence("The day", own(problems, "readOn"))} isRequired>
           {(props) => <input {...props} {...input("readOn")} type="date" required />}
@@ -111,15 +120,15 @@ function sentence(subject: string, problem: string | undefined): string | undefi
 /** A new citation was read today, in the editor's time zone. */
 function textsOf(from: Citation | null): Texts {
   if (!from) {
-    return { url: "", fileName: "", title: "", quote: "", readOn: localDay(new Date()), page: "" };
+    return { url: "", fileName: "", title: "", quote: "", readOn: localDay(new Date()), page: "", year: "" };
   }
-  const { url, fileName = "", title, quote, readOn, page } = from;
-  return { url: url ?? "", fileName, title: title ?? "", quote, readOn, page: page?.toString() ?? "" };
+  const { url, fileName = "", title, quote, readOn, page, year = "" } = from;
+  return { url: url ?? "", fileName, title: title ?? "", quote, readOn, page: page?.toString() ?? "", year };
 }
 
 /** A file of another name is another one, whose fingerprint is not known. */
 function citationOf(
-  { url, fileName, title, quote, readOn, page }: Texts,
+  { url, fileName, title, quote, readOn, page, year }: Texts,
   from: Citation | null,
 ): Record<keyof Citation, unknown> {
   const file = fileName.trim() || undefined;
@@ -131,5 +140,6 @@ function citationOf(
     quote,
     readOn,
     page: page === "" ? null : Number(page),
+    year: year.trim() === "" ? undefined : (readStatedYear(year) ?? year),
   };
 }

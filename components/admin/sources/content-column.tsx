@@ -104,11 +104,12 @@ export function ContentColumn({
   );
 }
 
-/** In a small window, the text is a screen below what it was asked for with. */
+/** Unless all columns stand beside each other, the text is below what it was asked for with. */
 function goToText(panel: HTMLElement | null): void {
-  if (!panel || !matchMedia("(width < 48rem)").matches) return;
+  if (!panel || !matchMedia("(width < 80rem)").matches) return;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  panel.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+  const place = matchMedia("(width < 48rem)").matches ? panel : panel.closest(".source-content");
+  place?.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
   // Whoever has gone on to something else in the meantime stays there.
   const { activeElement } = document;
   const isWaiting = activeElement === document.body || activeElement?.closest("[data-reads-source]") != null;

@@ -19,7 +19,7 @@ import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { useIsAboutSchool } from "./other-school.tsx";
+import { useDoubt } from "./other-school.tsx";
 import { SaveReview } from "./save-review.tsx";
 import { ADDRESS_INPUT_ID } from "./source-identity.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -45,8 +45,9 @@ export function FieldsColumn({
 }) {
   const fields = sections.flatMap((section) => section.fields);
   const form = useSchoolForm({ fields, school, draftName: `${viewerId}.${school._id}` });
-  const suggestions = useSuggestions({ schoolId: school._id, fields, form, editor });
-  const saving = useSaveSource({ id, school, fields, form, editor });
+  const doubt = useDoubt(editor.source, editor.address, school);
+  const suggestions = useSuggestions({ schoolId: school._id, fields, form, editor, doubt });
+  const saving = useSaveSource({ id, school, fields, form, editor, refused: suggestions.refused });
   const changed = form.editedCount;
   const isUnsaved = changed > 0 || saving.hasSource;
   // After signing in again, users come back to what they typed.
@@ -59,7 +60,6 @@ export function FieldsColumn({
     const { source, url } = editor;
     if (isWaiting && source && (source.url ?? "") === url) ask.current?.focus({ preventScroll: true });
   });
-  const isAboutSchool = useIsAboutSchool(editor.source, editor.address, school);
   const isSummarized = editor.summary.state === "done" && editor.summary.by !== null;
   useEffect(() => {
     if (isSummarized) onSummarized();
@@ -120,7 +120,7 @@ export function FieldsColumn({
         <SuggestionList
           suggestions={suggestions}
           school={school}
-          isAboutSchool={isAboutSchool}
+          doubt={doubt}
           textOf={form.textOf}
           onQuote={() => editor.setStep("read")}
         />
@@ -149,7 +149,7 @@ export function FieldsColumn({
               fields={fields}
               form={form}
               error={null}
-              otherwise={saving.obstacle ?? unsavedText(changed, saving.hasSource)}
+              otherwise={saving.obstacle ?? unsavedText(changed, saving.hasSource, suggestions.openCount)}
             />
           )}
         </SaveBar>
@@ -179,9 +179,11 @@ export function FieldsColumn({
   );
 }
 
-function unsavedText(changed: number, hasSource: boolean): string {
+/** @param open how many suggestions nobody has decided about: saving closes their source */
+function unsavedText(changed: number, hasSource: boolean, open: number): string {
   const parts = [changed > 0 && countOf(changed, "changed field"), hasSource && "1 source"].filter(Boolean);
-  return parts.join(" and ") || "No changes";
+  const unsaved = parts.join(" and ") || "No changes";
+  return open > 0 ? `${unsaved}. ${countOf(open, "suggestion")} still open` : unsaved;
 }
 
 function SaveFailure({ error, labelOf }: { error: Error; labelOf: LabelOf }) {

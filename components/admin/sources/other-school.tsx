@@ -2,29 +2,46 @@ import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { storedText } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
-import { isAboutSchool } from "#lib/sources/named-school.rules.ts";
+import { doubtAbout } from "#lib/sources/named-school.rules.ts";
 import { type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
 
-/** Whether the open text is taken to be about the school that its facts are for. @param address of a file, as it is typed */
-export function useIsAboutSchool(
+/**
+ * Why the open text may be about another school, in a sentence; null if nothing speaks for it.
+ * @param address of a file, as it is typed
+ */
+export function useDoubt(
   source: OpenedSource | null,
   address: string,
   { name, values }: EditedSchool,
-): boolean {
-  const [others, pages] = [storedText(values, "alternativeNames"), storedText(values, "websources")];
+): string | null {
   const url = source && webAddressOf(source, address);
   return useMemo(() => {
-    if (!source) return true;
-    const listed = (lines: string) => lines.split("\n").filter((line) => line.trim() !== "");
-    const { title, text } = source;
-    return isAboutSchool(
-      { title, text, url },
-      { names: [name, ...listed(others)], websources: listed(pages) },
+    if (!source) return null;
+    const listed = (field: string) =>
+      storedText(values, field)
+        .split("\n")
+        .filter((line) => line.trim() !== "");
+    const text = (field: string) => storedText(values, field).trim() || null;
+    const [city, state] = [text("address.city"), text("address.state")];
+    const doubt = doubtAbout(
+      { title: source.title, text: source.text, url },
+      {
+        names: [name, ...listed("alternativeNames")],
+        websources: listed("websources"),
+        website: text("contactInfo.website"),
+        zip: text("address.zip"),
+        city,
+        state,
+      },
     );
-  }, [source, url, name, others, pages]);
+    if (doubt?.kind === "unnamed") return `This text does not name ${name}.`;
+    if (!doubt) return null;
+    const here = [city, state].filter(Boolean).join(", ");
+    return `This text is about a school in ${doubt.place}. ${name} is in ${here}.`;
+  }, [source, url, name, values]);
 }
 
-/** A warning beside a text that nowhere, not even in its title, names the school that its facts are for. */
+/** A warning beside a text that does not name the school that its facts are for, or is about one elsewhere. */
 export function OtherSchoolNote({
   source,
   address,
@@ -34,11 +51,12 @@ export function OtherSchoolNote({
   address: string;
   school: EditedSchool;
 }) {
-  if (useIsAboutSchool(source, address, school)) return null;
+  const doubt = useDoubt(source, address, school);
+  if (doubt === null) return null;
   return (
     <p role="status" className="mb-3 flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
       <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-      <span>This text does not name {school.name}. Make sure that it is about this school.</span>
+      <span>{doubt} Make sure that it is about this school.</span>
     </p>
   );
 }

@@ -76,7 +76,7 @@ export function SourceEditor({
           />
           {school ? (
             <SourceList
-              schoolId={school._id}
+              school={school}
               editor={editor}
               onOpen={(entry) => editor.reading.readStored(entry.id, entry.sourceName)}
             />

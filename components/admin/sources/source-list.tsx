@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { deleteSource, renameSource, restoreSource, sourcesQuery } from "#lib/sources/client.ts";
 import type { SourceEntry } from "#lib/sources/contents.schema.ts";
+import { isCited } from "#lib/sources/opened.rules.ts";
 import { SourceListEntry } from "./source-entry.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** The pages and files that have been read for a school. */
 export function SourceList({
-  schoolId,
+  school: { _id: schoolId, origins },
   editor,
   onOpen,
 }: {
-  schoolId: string;
+  school: EditedSchool;
   editor: SourceEditorState;
   onOpen: (entry: SourceEntry) => void;
 }) {
@@ -56,7 +59,7 @@ export function SourceList({
       setSources((all) => all.filter(({ id }) => id !== entry.id));
       showMessage({
         kind: "success",
-        text: `“${entry.sourceName}” deleted.`,
+        text: `“${entry.sourceName}” deleted.${stillCited(entry, origins)}`,
         action: { text: "Undo", onPress: () => restore(entry) },
       });
     } catch (problem) {
@@ -95,4 +98,12 @@ export function SourceList({
       </ul>
     </section>
   );
+}
+
+/** What readers see of a source outlives it: its sentences stand with the values, and its text is gone. */
+function stillCited(entry: SourceEntry, origins: EditedSchool["origins"]): string {
+  const citing = Object.values(origins).filter(
+    ({ citation }) => citation && isCited(entry, { address: "" }, citation),
+  );
+  return citing.length > 0 ? ` ${countOf(citing.length, "field still cites", "fields still cite")} it.` : "";
 }

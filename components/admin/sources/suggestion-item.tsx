@@ -6,7 +6,7 @@ import { storedText } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
-import { shownQuote } from "#lib/schools/citation.format.ts";
+import { ofYear, shownQuote } from "#lib/schools/citation.format.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
 import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
 import { REACHABLE } from "./reachable.ts";
@@ -72,6 +72,9 @@ export function SuggestionItem({
             <span className="sr-only">Show in the text: </span>
             {shownQuote(suggestion.quote)}
             {suggestion.page === null ? null : <span className="text-muted"> (page {suggestion.page})</span>}
+            {suggestion.year === null ? null : (
+              <span className="text-muted"> · {ofYear(suggestion.year)}</span>
+            )}
           </span>
         </button>
         {isContested && isCurrent && hasKeys ? (

@@ -1,11 +1,13 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { KeysSwitch } from "#components/admin/keys-switch.tsx";
 import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import type { Proposal } from "#lib/sources/proposals.rules.ts";
 import { SuggestionItem } from "./suggestion-item.tsx";
 import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
@@ -14,14 +16,14 @@ import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
 export function SuggestionList({
   suggestions,
   school,
-  isAboutSchool,
+  doubt,
   textOf,
   onQuote,
 }: {
   suggestions: SuggestionsState;
   school: EditedSchool;
-  /** Whether the text is compared with what is stored. */
-  isAboutSchool: boolean;
+  /** Why the text may be about another school. */
+  doubt: string | null;
   textOf: (field: string) => string;
   /** Goes to a sentence, in a window that shows one thing at a time. */
   onQuote: () => void;
@@ -34,46 +36,74 @@ export function SuggestionList({
   if (error)
     return <CallFailure error={error} message={`Failed to get field suggestions: ${error.message}`} />;
   if (!proposals) return null;
-  const open = proposals.filter((one) => suggestions.stateOf(one) === "open").length;
+  const [conflicts = [], ofEmpty = []] = [true, false].map((is) =>
+    proposals.filter(({ isConflict }) => isConflict === is),
+  );
+  const item = (proposal: Proposal) => (
+    <SuggestionItem
+      key={proposal.id}
+      proposal={proposal}
+      suggestions={suggestions}
+      school={school}
+      now={textOf(proposal.field.name)}
+      onQuote={() => {
+        suggestions.go(proposal);
+        onQuote();
+      }}
+    />
+  );
   return (
     <section ref={list} aria-labelledby={LIST_TITLE_ID} className="proposals card">
       <h3 id={LIST_TITLE_ID} tabIndex={-1} className="text-lg">
         {proposals.length === 0 ? "No suggestions" : countOf(proposals.length, "suggestion")}
-        {proposals.length > 0 ? <span className="font-normal text-muted"> · {open} open</span> : null}
+        {proposals.length > 0 ? (
+          <span className="font-normal text-muted"> · {suggestions.openCount} open</span>
+        ) : null}
       </h3>
       <Announcement text={suggestions.said || `${countOf(proposals.length, "suggestion")}`} />
       {proposals.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
           The text states nothing for the empty fields
-          {isAboutSchool ? ", and nothing that differs from what is stored." : "."}
+          {doubt === null ? ", and nothing that differs from what is stored." : "."}
         </p>
       ) : null}
-      {isAboutSchool ? null : (
-        <p className="mt-1 text-sm text-muted">
-          The text does not name {school.name}. Is it about this school?
-        </p>
-      )}
+      {doubt === null ? null : <p className="mt-1 text-sm text-muted">{doubt}</p>}
       {proposals.length === 0 ? null : (
         <>
           <KeysSwitch keys={KEYS} isOn={hasKeys} onTurn={setHasKeys} />
-          <ul className="mt-2 grid gap-2">
-            {proposals.map((proposal) => (
-              <SuggestionItem
-                key={proposal.id}
-                proposal={proposal}
-                suggestions={suggestions}
-                school={school}
-                now={textOf(proposal.field.name)}
-                onQuote={() => {
-                  suggestions.go(proposal);
-                  onQuote();
-                }}
-              />
-            ))}
-          </ul>
+          <Group title="For empty fields" proposals={ofEmpty} item={item} />
+          <Group title="Different from what is stored" proposals={conflicts} item={item} />
         </>
       )}
+      {suggestions.isUnsure && doubt !== null ? (
+        <ConfirmDialog
+          title={`Is this text about ${school.name}?`}
+          confirm={{ label: "Yes, use its values" }}
+          onConfirm={suggestions.saySure}
+          onClose={suggestions.closeUnsure}
+        >
+          <p>{doubt}</p>
+        </ConfirmDialog>
+      ) : null}
     </section>
+  );
+}
+
+function Group({
+  title,
+  proposals,
+  item,
+}: {
+  title: string;
+  proposals: readonly Proposal[];
+  item: (proposal: Proposal) => ReactNode;
+}) {
+  if (proposals.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-4 text-sm font-semibold text-muted">{title}</h4>
+      <ul className="mt-2 grid gap-2">{proposals.map(item)}</ul>
+    </>
   );
 }
 
@@ -84,6 +114,6 @@ const KEYS = [
   ["R", "replace what is there"],
   ["E", "edit"],
   ["Esc", "cancel editing"],
-  ["X", "refuse"],
+  ["X", "refuse, or undo"],
   ["S", "save"],
 ] as const;

@@ -16,6 +16,7 @@ import {
   sourceInput,
   webAddressOf,
 } from "#lib/sources/opened.rules.ts";
+import type { RefusedValue } from "#lib/sources/refused.schema.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 import { IMPORT_TITLE_ID } from "./import-source.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -30,6 +31,7 @@ export function useSaveSource({
   fields,
   form,
   editor,
+  refused,
 }: {
   /** As in the address. */
   id: string;
@@ -37,6 +39,8 @@ export function useSaveSource({
   fields: readonly FieldDefinition[];
   form: SchoolForm;
   editor: SourceEditorState;
+  /** The suggested values that are kept as refused with the open source. */
+  refused: readonly RefusedValue[];
 }) {
   const queries = useQueryClient();
   const { source, summary, name, address, clear, beforeAnother } = editor;
@@ -46,16 +50,20 @@ export function useSaveSource({
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   const web = source && webAddressOf(source, address);
   const isAddressWrong = source !== null && isUnreadableAddress(source, address);
-  const as = JSON.stringify([name, summary.text, address]);
+  const as = JSON.stringify([name, summary.text, address, refused]);
   const isStored =
     source !== null &&
-    ((source.storedSummary !== null && source.storedSummary === summary.text && source.storedName === name) ||
+    ((source.storedSummary === summary.text &&
+      source.storedName === name &&
+      JSON.stringify(refused) === JSON.stringify(source.refused)) ||
       (kept?.of === source && kept.as === as));
 
   async function keepSource() {
     if (!source || isStored) return;
     try {
-      await saveSource(sourceInput(source, { schoolId: school._id, summary: summary.text, name, address }));
+      await saveSource(
+        sourceInput(source, { schoolId: school._id, summary: summary.text, name, address, refused }),
+      );
     } catch (error) {
       throw new SourceNotSaved("The source was not saved.", { cause: error });
     }

@@ -2,7 +2,7 @@ import { useSingleKeys } from "#components/admin/use-single-keys.ts";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
 
 /**
- * J and K move through the suggestions, Enter accepts, E edits, X refuses, and S saves; not while something is being
+ * J and K move through the suggestions, Enter accepts, E edits, X refuses or undoes, and S saves; not while something is being
  * typed. What would replace another value has a key of its own, R, so that nobody does it in the rhythm of Enter.
  */
 export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, onSave: () => void): void {
@@ -15,7 +15,9 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
     if (/^k$/i.test(key)) return () => state.move(-1);
     if (/^s$/i.test(key)) return onSave;
     if (!current) return null;
-    if (/^x$/i.test(key)) return () => state.refuse(current);
+    // What X refuses, it brings back; what was accepted, it undoes.
+    if (/^x$/i.test(key))
+      return () => (state.stateOf(current) === "open" ? state.refuse(current) : state.reopen(current));
     const isContested = state.isContested(current);
     if (/^e$/i.test(key) && !isContested) return () => state.edit(current);
     if (/^r$/i.test(key) && isContested && state.stateOf(current) === "open")

@@ -6,6 +6,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
 import { citationFor, type OpenedSource, webAddressOf, withAddress } from "#lib/sources/opened.rules.ts";
 import { type Proposal, proposalsOf } from "#lib/sources/proposals.rules.ts";
+import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
@@ -18,16 +19,23 @@ export function useSuggestions({
   fields,
   form,
   editor,
+  doubt,
 }: {
   schoolId: string;
   fields: readonly FieldDefinition[];
   form: SchoolForm;
   editor: SourceEditorState;
+  /** Why the text may be about another school. */
+  doubt: string | null;
 }) {
   const { source, summary, address } = editor;
   const [problem, setProblem] = useState<string | null>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  /** By the document and the value, so that reading it again asks for nothing twice: whether it was refused. */
+  const [decided, setDecided] = useState<readonly Decision[]>([]);
+  /** What waits until somebody has said that the text is about the school; and the texts of which they did. */
+  const [waiting, setWaiting] = useState<{ of: OpenedSource; act: () => void } | null>(null);
+  const [sureOf, setSureOf] = useState<OpenedSource | null>(null);
   /** By field. */
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   /** The card whose value is being edited, and the field's text before; null if nothing had been accepted. */
@@ -46,11 +54,10 @@ export function useSuggestions({
       return { of, proposals: proposalsOf(fields, await suggestFieldValues(body)) };
     },
     onSuccess: ({ proposals }) => {
-      setRefused(new Set());
       setTaken(new Map());
       setEditing(null);
       setSaid("");
-      const first = proposals[0];
+      const first = proposals.find((one) => !isRefused(one)) ?? proposals[0];
       setCurrentId(first?.id ?? null);
       // Whoever has gone on to something else in the meantime stays there.
       setIsArriving(document.activeElement?.closest("[data-asks-suggestions]") != null);
@@ -78,9 +85,31 @@ export function useSuggestions({
     if (source) nameAnew(source, address);
   }, [source, address]);
 
-  const stateOf = ({ id, field, text }: Proposal): "open" | "taken" | "refused" => {
+  const refused = source
+    ? refusedAfter(
+        source.refused,
+        decided.filter(({ of }) => of === documentOf(source)),
+      )
+    : [];
+  function isRefused({ field, text }: Proposal): boolean {
+    return refused.some((one) => sameRefused(one, refusedValue(field.name, text)));
+  }
+  function decide({ field, text }: Proposal, isRefused: boolean) {
+    if (!source) return;
+    const decision = { of: documentOf(source), value: refusedValue(field.name, text), isRefused };
+    setDecided((before) => [...before, decision]);
+  }
+
+  /** Takes nothing from a text that may be about another school before somebody has said that it is not. */
+  function whenSure(act: () => void) {
+    if (source && doubt !== null && sureOf !== source) setWaiting({ of: source, act });
+    else act();
+  }
+
+  const stateOf = (proposal: Proposal): "open" | "taken" | "refused" => {
+    const { id, field, text } = proposal;
     if (taken.get(field.name) === id && form.isChanged(field.name)) return "taken";
-    if (refused.has(id)) return "refused";
+    if (isRefused(proposal)) return "refused";
     return form.textOf(field.name) === text && form.isEdited(field.name) ? "taken" : "open";
   };
   /** Whether there is another value already, which only a second look replaces. */
@@ -110,12 +139,27 @@ export function useSuggestions({
     else document.getElementById(LIST_TITLE_ID)?.focus();
   }
 
-  function put({ id, field, text, suggestion }: Proposal) {
+  function put(proposal: Proposal) {
+    const { id, field, text, suggestion } = proposal;
     if (!source) return;
     const day = localDay(new Date(source.readAt));
     form.take(field.name, text, citationFor(source, suggestion, { address, day }));
     setTaken((before) => new Map(before).set(field.name, id));
-    setRefused((before) => withoutId(before, id));
+    if (isRefused(proposal)) decide(proposal, false);
+  }
+
+  function accept(proposal: Proposal) {
+    put(proposal);
+    setSaid(`${proposal.field.label}: accepted.`);
+    goOn(proposal);
+  }
+
+  function edit(proposal: Proposal) {
+    const isTaken = stateOf(proposal) === "taken";
+    setEditing({ id: proposal.id, before: isTaken ? form.textOf(proposal.field.name) : null });
+    if (!isTaken) put(proposal);
+    setCurrentId(proposal.id);
+    setSaid("");
   }
 
   return {
@@ -124,6 +168,7 @@ export function useSuggestions({
     problem,
     error,
     current,
+    openCount: list.filter((one) => stateOf(one) === "open").length,
     stateOf,
     isContested,
     /** What a screen reader is told about the last decision. */
@@ -147,21 +192,21 @@ export function useSuggestions({
       editor.quote(proposal.suggestion);
     },
     move,
-    accept: (proposal: Proposal) => {
-      put(proposal);
-      setSaid(`${proposal.field.label}: accepted.`);
-      goOn(proposal);
+    /** Whether somebody has to say first that the text is about the school. */
+    isUnsure: waiting !== null && waiting.of === source,
+    saySure: () => {
+      setSureOf(source);
+      setWaiting(null);
+      waiting?.act();
     },
+    closeUnsure: () => setWaiting(null),
+    /** The values of the open document that are refused, now or when it was stored. */
+    refused,
+    accept: (proposal: Proposal) => whenSure(() => accept(proposal)),
     /** Says why nothing happens. */
     warn: ({ field }: Proposal) => setSaid(`${field.label} has another value. R replaces it.`),
     /** Takes a value into the form to be changed in its card; one that was accepted before is changed further. */
-    edit: (proposal: Proposal) => {
-      const isTaken = stateOf(proposal) === "taken";
-      setEditing({ id: proposal.id, before: isTaken ? form.textOf(proposal.field.name) : null });
-      if (!isTaken) put(proposal);
-      setCurrentId(proposal.id);
-      setSaid("");
-    },
+    edit: (proposal: Proposal) => whenSure(() => edit(proposal)),
     isEditing: ({ id }: Proposal) => editing?.id === id,
     type: ({ field }: Proposal, text: string) => form.type(field.name, text),
     /** What is wrong with the value as it stands in the form. */
@@ -182,14 +227,14 @@ export function useSuggestions({
     },
     refuse: (proposal: Proposal) => {
       if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
-      setRefused((before) => new Set(before).add(proposal.id));
+      decide(proposal, true);
       setSaid(`${proposal.field.label}: refused.`);
       goOn(proposal);
     },
     /** Opens the question about a value again. */
     reopen: (proposal: Proposal) => {
       if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
-      setRefused((before) => withoutId(before, proposal.id));
+      if (isRefused(proposal)) decide(proposal, false);
       go(proposal);
     },
   };
@@ -197,6 +242,9 @@ export function useSuggestions({
 
 export type SuggestionsState = ReturnType<typeof useSuggestions>;
 
-function withoutId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...ids].filter((one) => one !== id));
+type Decision = { of: string; value: RefusedValue; isRefused: boolean };
+
+/** Which document a text is of, however often it is read. */
+function documentOf({ url, fileName }: OpenedSource): string {
+  return url ?? fileName ?? "";
 }

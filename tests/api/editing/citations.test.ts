@@ -87,6 +87,21 @@ describe("what readers are told of a value that cites a page", () => {
     });
   });
 
+  test("the year that the page states, in place of the day", async () => {
+    await saved({ citations: { numOfStudents: { ...PAGE, year: "2025–26" } } });
+    expect((await open()).origins.numOfStudents?.citation).toEqual({ ...PAGE, year: "2025–26" });
+    const { body } = await call(SCHOOL, { params: { id } });
+    expect((body.school as { provenance: object }).provenance).toHaveProperty(
+      "numOfStudents",
+      expect.objectContaining({ year: "2025–26", checkedAt: "2026-11-20T00:00:00.000Z" }),
+    );
+    const { rows } = await pool().query<WithCard>(`SELECT ${CARD} FROM school s WHERE s.id = $1`, [id]);
+    expect((await toCards(cardsOf(rows)))[0]?.numOfStudentsYear).toBe("2025–26");
+    const wrong = await save({ citations: { numOfStudents: { ...PAGE, year: "last year" } } });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain("such as 2025–26 or Class of 2025");
+  });
+
   test("no name of the person who entered it", async () => {
     const { text } = await call(SCHOOL, { params: { id } });
     expect(text).not.toContain(staff.ada.id);

@@ -66,6 +66,7 @@ describe("saving a source", () => {
         fingerprint: createHash("sha256").update(PAGE.extractedText).digest("hex"),
         extractedText: PAGE.extractedText,
         aiSummary: PAGE.aiSummary,
+        refused: [],
         changes: null,
       },
     });
@@ -76,6 +77,15 @@ describe("saving a source", () => {
     expect((await saved({ aiSummary: "" })).sourceName).toBe("Source Document");
     expect((await saved({ sourceName: "  Fact sheet " })).sourceName).toBe("Fact sheet");
     expect((await saved({ aiSummary: "# Another title" })).sourceName).toBe("Fact sheet");
+  });
+
+  test("what was refused is known when it is read again, until somebody says otherwise", async () => {
+    const refused = [{ field: "principal", value: "Maria Lopez" }];
+    expect((await saved({ refused })).refused).toEqual(refused);
+    expect((await saved({ extractedText: "Another text." })).refused).toEqual(refused);
+    expect((await saved({ refused: [] })).refused).toEqual([]);
+    const tooMany = Array.from({ length: 301 }, (_, at) => ({ field: "principal", value: `${at}` }));
+    expect((await save({ refused: tooMany })).status).toBe(400);
   });
 
   test("a page that was read before has one entry, and says what has changed", async () => {

@@ -74,6 +74,13 @@ test("empty fields get the values that the text states, each with its sentence a
   expect(suggestions.principal?.[0]?.quote).toBe("Principal | Dr. Maria Lopez");
 });
 
+test("a figure comes with the year that the text states for it, and nothing else does", async () => {
+  const text = `# Hill School\n\n## Facts 2025-2026\n\n${TEXT.slice(TEXT.indexOf("|"))}`;
+  const { suggestions } = await suggested(text);
+  expect(suggestions.studentTeacherRatio?.[0]?.year).toBe("2025–26");
+  expect(suggestions.principal?.[0]?.year).toBeNull();
+});
+
 test("what contradicts a stored value is told apart, and what agrees with it is not mentioned", async () => {
   const { suggestions, conflicts } = await suggested(TEXT);
   expect(suggestions.numOfStudents).toBeUndefined();

@@ -120,6 +120,7 @@ test("a model's suggestions count if the text has the quote and the quote has th
       start: TEXT.indexOf(head),
       end: TEXT.indexOf(head) + head.length,
       page: null,
+      year: null,
     },
   ]);
   expect(Object.keys(suggestions).sort()).toEqual(["founded", "numOfStudents", "principal"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAboutSchool, namesSchool } from "#lib/sources/named-school.rules.ts";
+import { doubtAbout, isAboutSchool, namesSchool } from "#lib/sources/named-school.rules.ts";
 
 const PAGE = "Cypress Bay High School opened in 2002. Our Lady of Peñasco’s choir sang at P.S. 11.";
 
@@ -34,4 +34,42 @@ test("a document is about the school that it names, in its title too, or whose s
   expect(isAboutSchool({ ...page, title: "About Heron" }, school)).toBe(true);
   expect(isAboutSchool({ ...page, url: "https://larch.example/news" }, school)).toBe(false);
   expect(isAboutSchool({ ...page, url: "https://larch.example/about" }, school)).toBe(true);
+});
+
+describe("a namesake elsewhere is told by its address", () => {
+  const school = {
+    names: ["Heron School"],
+    websources: ["https://news.example/heron"],
+    website: "https://heron.example",
+    city: "Barre",
+    state: "VT",
+    zip: "05641",
+  };
+  const page = { title: "Heron School", url: null };
+  const [here, near, far] = [
+    "Visit us at 12 Oak Street, Barre, VT 05641.",
+    "Visit us at 12 Oak Street, Montpelier, VT 05602.",
+    "Visit us at 12 Oak Street, Portland, OR 97201.",
+  ];
+  test.each([
+    ["of its own town", here, null],
+    ["of a town nearby", near, null],
+    ["of a town far away", far, { kind: "elsewhere", place: "Portland, OR" }],
+    ["of both", `${far}\n\n${here}`, null],
+    ["of none", "We teach 412 students.", null],
+  ])("%s", (_, text, doubt) => expect(doubtAbout({ ...page, text }, school)).toEqual(doubt));
+
+  test("unless the page is the school's own, or nothing is known of its place", () => {
+    const on = (url: string) => doubtAbout({ ...page, url, text: far }, school);
+    expect([on("https://www.heron.example/visit"), on("https://news.example/heron")]).toEqual([null, null]);
+    expect(on("https://other.example/heron")?.kind).toBe("elsewhere");
+    expect(doubtAbout({ ...page, text: far }, { ...school, zip: null, state: null })).toBeNull();
+    expect(doubtAbout({ ...page, text: far }, { ...school, zip: null })?.kind).toBe("elsewhere");
+  });
+
+  test("and one that is not named is in doubt before that", () => {
+    expect(doubtAbout({ title: null, url: null, text: here.replace("Heron", "") }, school)).toEqual({
+      kind: "unnamed",
+    });
+  });
 });

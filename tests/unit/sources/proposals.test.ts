@@ -15,7 +15,7 @@ import {
 import { proposalsOf, shownText } from "#lib/sources/proposals.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 
-const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null };
+const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null, year: null };
 const source: OpenedSource = {
   id: null,
   url: "https://hill.example/about",
@@ -30,6 +30,7 @@ const source: OpenedSource = {
   storedName: null,
   storedSummary: null,
   storedUrl: null,
+  refused: [],
   changes: null,
 };
 
@@ -89,13 +90,14 @@ test("what the form would refuse is not suggested, and neither is a field that h
 });
 
 test("a value cites the page with its sentence, as readers may see it", () => {
-  const long = { quote: `${"word ".repeat(200)}end.`, page: 3 };
+  const long = { quote: `${"word ".repeat(200)}end.`, page: 3, year: "2025–26" };
   const day = "2026-11-20";
   const cited = citationFor({ ...source, title: "T".repeat(400) }, long, { address: "", day });
   expect(citationSchema.safeParse(cited).error).toBeUndefined();
   expect(long.quote.startsWith(cited.quote)).toBe(true);
-  expect(cited).toMatchObject({ url: source.url, readOn: day, page: 3 });
+  expect(cited).toMatchObject({ url: source.url, readOn: day, page: 3, year: "2025–26" });
   expect(cited).not.toHaveProperty("fileName");
+  expect(citationFor(source, place, { address: "", day })).not.toHaveProperty("year");
   expect(citationFor({ ...source, title: " " }, place, { address: "", day }).title).toBeNull();
 });
 
@@ -125,7 +127,7 @@ test("a source is called what staff say, else what it is called, else by its sum
 
 test("a file is a source by its name, or by its address if it has one", () => {
   const file = { ...source, url: null, fileName: "hill.pdf" };
-  const with_ = { schoolId: "1", summary: "", name: "Hill" };
+  const with_ = { schoolId: "1", summary: "", name: "Hill", refused: [] };
   expect(sourceInput(file, { ...with_, address: " " })).toMatchObject({ fileName: "hill.pdf" });
   expect(sourceInput(file, { ...with_, address: "https://hill.example/hill.pdf" })).toMatchObject({
     url: "https://hill.example/hill.pdf",

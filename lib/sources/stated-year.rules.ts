@@ -1,0 +1,132 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { classesIn, schoolYearsIn, withoutClasses } from "#lib/schools/stated-year.rules.ts";
+import { STREET } from "./addresses-in.rules.ts";
+import { cellsIn, HEADING } from "./markup.rules.ts";
+import type { Candidate } from "./values.rules.ts";
+
+/** What does not change from year to year, though it is a number. */
+const LASTING: ReadonlySet<string> = new Set(["founded", "rating", "address.lat", "address.long"]);
+/** What schools state for a graduating class. */
+const OF_A_CLASS = /^(?:academicInfo|matriculation)\./;
+/** Headings further up, in characters, are about something else. */
+const FARTHEST = 20_000;
+/** Above its text, a document says what it is in so many lines, which are no longer than this. */
+const TITLE = { lines: 3, characters: 80 };
+
+/** "Founded in 1890, the school serves 512 students" says nothing about the year of the students. */
+const BEGUN =
+  /\b(?:founded|established|opened|open|began|since|until|by|before|after|fundada|fundado|desde|fondée?|depuis)\b[^.;\d]{0,30}(?:19|20)\d\d\b/gi;
+const ADDRESS = new RegExp(String.raw`\b${STREET}\b`, "giu");
+const YEAR = /(?<![\d.,$–—/-])((?:19|20)\d\d)(?![\d%–—/-]|,\d|\.\d)/g;
+
+/**
+ * The year that a text states for a figure: in its sentence, at the head of its column, before it in its paragraph, in the
+ * headings above it, or at the document's beginning. Where several are named, none is the figure's for certain.
+ * @param document its whole text, and what it is called
+ * @returns null without one, and for what lasts
+ */
+export function statedYear(
+  { text, title }: { text: string; title: string },
+  { field, value, start, end }: Pick<Candidate, "field" | "value" | "start" | "end">,
+  type: FieldDefinition["type"],
+  today = new Date(),
+): string | null {
+  const isOfClass = OF_A_CLASS.test(field);
+  if (LASTING.has(field) || (type !== "number" && !isOfClass)) return null;
+  const latest = today.getFullYear() + 1;
+  const only = (found: readonly string[]) => {
+    const years = new Set(found.filter((year) => Number(/\d{4}/.exec(year)?.[0]) <= latest));
+    return years.size === 1 ? [...years][0] : undefined;
+  };
+  const named = (part: string) => only([...(isOfClass ? classesIn(part) : []), ...schoolYearsIn(part)]);
+  const dated = (part: string) => named(part) ?? only(yearsIn(part));
+  const quote = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - FARTHEST), start);
+  const row = rowAround(text, start);
+  const found = row === null ? dated(quote) : yearOfColumn(row, before, value, dated);
+  if (found !== undefined) return found;
+  // Whichever of several years the sentence speaks of, no heading knows better.
+  const isUncertain = [...yearsIn(quote), ...schoolYearsIn(quote), ...classesIn(quote)].length > 0;
+  if (row === null && isUncertain) return null;
+  return (
+    named(paragraphBefore(before)) ??
+    headingsAbove(before)
+      .map(dated)
+      .find((year) => year !== undefined) ??
+    named(title) ??
+    named(titleLines(text)) ??
+    null
+  );
+}
+
+function yearsIn(text: string): string[] {
+  const plain = withoutClasses(text).replaceAll(BEGUN, " ").replaceAll(ADDRESS, " ");
+  return [...plain.matchAll(YEAR)].map(([, year]) => year ?? "");
+}
+
+/** What stands above a document's text: its first lines, if they are short and no headings of its parts. */
+function titleLines(text: string): string {
+  const lines = text.slice(0, 1000).split("\n");
+  const first = lines.filter((line) => line.trim() !== "").slice(0, TITLE.lines);
+  const end = first.findIndex((line) => line.length > TITLE.characters || /^##|[.!?]$/.test(line.trim()));
+  return first.slice(0, end < 0 ? undefined : end).join("\n");
+}
+
+/** The line of a place, if it is a row of a table. */
+function rowAround(text: string, at: number): string | null {
+  const from = text.lastIndexOf("\n", at - 1) + 1;
+  const line = text.slice(from).split("\n", 1)[0] ?? "";
+  return cellsIn(line) ? line : null;
+}
+
+/** The year in the row's own label, or at the head of the one column that has the value. */
+function yearOfColumn(
+  row: string,
+  before: string,
+  value: Candidate["value"],
+  yearOf: (text: string) => string | undefined,
+): string | undefined {
+  const cells = textsOf(row);
+  const own = yearOf(cells[0] ?? "");
+  if (own !== undefined) return own;
+  const columns = cells.flatMap((cell, at) => (at > 0 && hasNumber(cell, value) ? [at] : []));
+  const [column, ...others] = columns;
+  const head = headAbove(before);
+  if (column === undefined || others.length > 0 || head === null) return undefined;
+  return yearOf(head[column] ?? "") ?? yearOf(cells[column] ?? "");
+}
+
+function textsOf(row: string): string[] {
+  return (cellsIn(row) ?? []).map(({ start, end }) => row.slice(start, end));
+}
+
+function hasNumber(cell: string, value: Candidate["value"]): boolean {
+  return [...cell.matchAll(/\d[\d,]*(?:\.\d+)?/g)].some(
+    ([number]) => Number(number.replaceAll(",", "")) === Number(value),
+  );
+}
+
+/** The first row of the table that goes on behind this text. */
+function headAbove(before: string): string[] | null {
+  const lines = before.split("\n").slice(0, -1);
+  const first = lines.findLastIndex((line) => cellsIn(line) === null) + 1;
+  const head = lines[first];
+  return head === undefined ? null : textsOf(head);
+}
+
+function paragraphBefore(before: string): string {
+  return before.split(/\n\s*\n|\n(?=[#|])|^(?=[#|])/m).at(-1) ?? "";
+}
+
+/** The headings that a place stands under, the nearest first. */
+function headingsAbove(before: string): string[] {
+  const found: string[] = [];
+  let level = Number.POSITIVE_INFINITY;
+  for (const line of before.split(/[\n\f]/).toReversed()) {
+    const marks = HEADING.exec(line)?.[0].trim().length;
+    if (marks === undefined || marks >= level) continue;
+    level = marks;
+    found.push(line.slice(marks));
+  }
+  return found;
+}

@@ -55,7 +55,7 @@ export function spreadHtml({ caption, own, groups }: Spread, write: WriteSaid): 
 
 /** What is drawn, in words. */
 export function spreadKey({ label, point }: Spread["own"]): string {
-  return `Band: the middle half of similar schools. Dark line: their median. Orange mark: ${label}, ${point.said.text}.`;
+  return `Band: the middle half of similar schools. Vertical line: their median. Orange mark: ${label}, ${point.said.text}.`;
 }
 
 /** The end of a scale from zero on which the highest value has some room to its right. */

@@ -37,6 +37,7 @@ caption { padding: .25rem 0 .5rem; color: var(--soft); text-align: left; font-we
 th, td { padding: .4375rem .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; }
 thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-align: bottom; }
 th:first-child, td:first-child { padding-left: 0; }
+th:last-child, td:last-child { padding-right: 0; }
 .number { text-align: right; }
 td.number { white-space: nowrap; }
 th[scope="row"] sup { white-space: nowrap; }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { message, ownSchool } from "./own-school.ts";
-import { openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
+import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
 
 const SENTENCE = "Larch School serves 431 students in kindergarten through fifth grade.";
 const NOTHING_READ = "The text of the page or the file appears here.";
@@ -114,7 +114,7 @@ test("the address of a file that the school has says what has changed there", AN
 });
 
 test("a source that accepted values cite is saved before another is opened", ANY_WIDTH, async ({ page }) => {
-  const school = await ownSchool(page);
+  const school = await ownSchool(page, NAMED);
   await openEditor(page, school);
   await read(page, "/about");
   await suggest(page);

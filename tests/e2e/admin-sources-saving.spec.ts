@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { changeBehindTheBack, field, message, ownSchool, type School } from "./own-school.ts";
-import { openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
+import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
 
 const QUOTE = "Larch School serves 431 students in kindergarten through fifth grade.";
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
@@ -16,7 +16,7 @@ async function revisionsOf(page: Page, { _id }: School) {
 }
 
 test("accepted values are saved in one revision that names the page", async ({ page, isMobile }) => {
-  const school = await ownSchool(page);
+  const school = await ownSchool(page, NAMED);
   const before = (await revisionsOf(page, school)).length;
   await openEditor(page, school);
   await read(page, "/about");
@@ -71,7 +71,7 @@ async function acceptFromFile(page: Page, school: School) {
 }
 
 test("values from a file are saved in one revision that names the file", ANY_WIDTH, async ({ page }) => {
-  const school = await ownSchool(page);
+  const school = await ownSchool(page, NAMED);
   const before = (await revisionsOf(page, school)).length;
   await acceptFromFile(page, school);
   await expect(page.getByText(/^Source: File “Handbook 2025\.txt”/)).toBeVisible();
@@ -98,7 +98,7 @@ test("values from a file are saved in one revision that names the file", ANY_WID
 });
 
 test("the address of a file counts for the values that were accepted before", ANY_WIDTH, async ({ page }) => {
-  const school = await ownSchool(page);
+  const school = await ownSchool(page, NAMED);
   await acceptFromFile(page, school);
   const address = "https://larch.example/handbook.txt";
   await page.getByLabel("Address on the web").fill("larch handbook");
@@ -119,7 +119,7 @@ test.describe("with suggestions and what differs from the school", () => {
   test.describe.configure({ timeout: 150_000 });
 
   test("the screen meets WCAG 2.2 AA, and fits", async ({ page, isMobile }) => {
-    await openEditor(page, await ownSchool(page, { numOfStudents: 512 }));
+    await openEditor(page, await ownSchool(page, { ...NAMED, numOfStudents: 512 }));
     await read(page, "/about");
     if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
     await suggest(page);
@@ -145,7 +145,7 @@ test("a suggestion marks its sentence in the text", async ({ page, isMobile }) =
 });
 
 test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page }) => {
-  await openEditor(page, await ownSchool(page));
+  await openEditor(page, await ownSchool(page, NAMED));
   await page.getByLabel("URL", { exact: true }).fill(schoolPage("/about"));
   await page.keyboard.press("Enter");
   // The text is there, and the next step is only a key away.
@@ -239,7 +239,7 @@ test(
 );
 
 test("the form's own rules hold for a suggestion that was edited", ANY_WIDTH, async ({ page }) => {
-  await openEditor(page, await ownSchool(page));
+  await openEditor(page, await ownSchool(page, NAMED));
   await read(page, "/about");
   await suggest(page);
   await proposal(page, "Students").getByRole("button", { name: "Edit Students" }).click();

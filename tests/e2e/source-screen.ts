@@ -6,6 +6,9 @@ import type { School } from "./own-school.ts";
 /** The address of a page of a school; tests/support/school-pages.ts says which there are. */
 export const schoolPage = (path: string) => `http://${env().FETCH_PRIVATE_HOSTS[1]}${path}`;
 
+/** What makes a school the one that the pages are about, so that nobody has to confirm it. */
+export const NAMED = { alternativeNames: ["Larch School"] };
+
 /** Opens the source editor for a school. */
 export async function openEditor(page: Page, { _id, name }: School) {
   await page.goto(`/admin/sources?school=${_id}`);

@@ -133,7 +133,7 @@ function Actions({
   isContested: boolean;
 }) {
   const { label } = proposal.field;
-  const small = "min-h-9 flex-1 px-1.5 py-1 text-sm whitespace-nowrap";
+  const small = "min-h-9 flex-1 px-1.5 py-1 text-sm whitespace-nowrap max-[27rem]:[&_svg]:hidden";
   if (state !== "open") {
     return (
       <div>

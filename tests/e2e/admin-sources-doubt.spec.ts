@@ -1,0 +1,57 @@
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { field, message, ownSchool } from "./own-school.ts";
+import { NAMED, openEditor, panel, proposal, read, suggest } from "./source-screen.ts";
+
+test("a text that may be about another school asks once before its values are used", async ({
+  page,
+  isMobile,
+}) => {
+  const school = await ownSchool(page);
+  await openEditor(page, school);
+  await read(page, "/about");
+  if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+  await suggest(page);
+  const accept = (label: string) =>
+    proposal(page, label)
+      .getByRole("button", { name: `Accept ${label}` })
+      .click();
+  await accept("Students");
+  const question = page.getByRole("dialog", { name: `Is this text about ${school.name}?` });
+  await expect(question).toContainText(`This text does not name ${school.name}.`);
+  await expectAccessible(page);
+  await expectToFit(page, isMobile ? 320 : 820);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(field(page, "Students")).toHaveValue("");
+  await accept("Students");
+  await question.getByRole("button", { name: "Yes, use its values" }).click();
+  await expect(field(page, "Students")).toHaveValue("431");
+  await accept("Principal");
+  await expect(question).toBeHidden();
+  await expect(field(page, "Principal")).toHaveValue("Maria Lopez");
+});
+
+test("what was refused is not asked for again when the page is read again", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  await suggest(page);
+  await proposal(page, "Principal").getByRole("button", { name: "Refuse Principal" }).click();
+  await proposal(page, "Students").getByRole("button", { name: "Accept Students" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
+  await read(page, "/about");
+  await suggest(page);
+  await expect(proposal(page, "Principal")).toContainText("Refused");
+  // X undoes what Enter accepted, and brings back what it refused.
+  await proposal(page, "Principal").focus();
+  await page.keyboard.press("x");
+  await expect(proposal(page, "Principal")).toContainText(/\d\d% sure/);
+  await page.keyboard.press("Enter");
+  await expect(proposal(page, "Principal")).toContainText("Accepted");
+  await proposal(page, "Principal").focus();
+  await page.keyboard.press("x");
+  await expect(field(page, "Principal")).toHaveValue("");
+
+  await page.getByRole("button", { name: /^Delete About Larch School/ }).click();
+  await expect(message(page).last()).toContainText("“About Larch School” deleted. 1 field still cites it.");
+  await expect(panel(page, "Existing Sources")).toContainText("Nothing has been read for this school yet.");
+});

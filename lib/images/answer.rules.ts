@@ -16,7 +16,7 @@ import type { ImageChangesAnswer } from "./schema.ts";
 export type SaveAnswer = Pick<ImageChangesAnswer, "images" | "galleryAddresses">;
 
 /**
- * What was sent: the pictures of a draft that were ready, and whichever of the three fields differed from what was stored.
+ * What was sent: the pictures of a draft that could be saved, and whichever of the three fields differed from what was stored.
  */
 export type Sent = { draft: Draft; changes: Partial<ImageFields> };
 
@@ -41,7 +41,7 @@ export function afterSave(now: Draft, sent: Sent, before: SavedImages, answer: S
   const saved = savedOf(images);
   const addresses = addressesOf(sent, answer);
   const merged = withStored(now, sent, addresses, images);
-  const touched = differences(fieldsOf(saveable(now).draft), fieldsOf(sent.draft));
+  const touched = differences(fieldsOf(saveable(now)), fieldsOf(sent.draft));
   const changedThere = differences(saved.fields, before.fields);
   const repeated = repeatedOf(now, sent, addresses, images);
   const adopted = (theirs: readonly SchoolImage[], mine: readonly DraftImage[]) =>
@@ -121,10 +121,11 @@ function repeatedOf(
   return left.filter((image) => gallery.some(({ key, url }) => key === image.key && url === image.url));
 }
 
-/** A gallery with the pictures that are not ready, which were not sent, back in their positions. */
+/** A gallery with the new pictures that are not ready, which were not sent, back in their positions. */
 function withUnsent(stored: readonly DraftImage[], before: readonly DraftImage[]): DraftImage[] {
   const gallery = [...stored];
-  for (const [at, image] of before.entries()) if (!isReady(image)) gallery.splice(at, 0, image);
+  for (const [at, image] of before.entries())
+    if (!image.stored && !isReady(image)) gallery.splice(at, 0, image);
   return gallery;
 }
 

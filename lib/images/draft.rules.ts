@@ -17,7 +17,8 @@ export type DraftImage = {
   kind: SchoolImage["kind"];
   /** What to show as long as it is not stored. */
   thumbnailUrl: string | null;
-  isStored: boolean;
+  /** Its texts as they are stored; null if it is not stored yet. */
+  stored: Readonly<Record<DetailField, string>> | null;
   /** Whether readers see it as it is stored. */
   isPublic: boolean;
   /** Why the server rejected it; it is not sent again until it has been changed. */
@@ -52,22 +53,15 @@ export function storedImage(
   { licenceUrl, sourceUrl, width: _, height: __, ...image }: SchoolImage,
   key = newKey(),
 ): DraftImage {
-  return {
-    ...image,
-    key,
-    licenceUrl: licenceUrl ?? "",
-    sourceUrl: sourceUrl ?? "",
-    thumbnailUrl: null,
-    isStored: true,
-    isPublic: isShown(image),
-    refusal: null,
-  };
+  const { kind, ...said } = image;
+  const texts = { ...said, licenceUrl: licenceUrl ?? "", sourceUrl: sourceUrl ?? "" };
+  return { ...texts, key, kind, thumbnailUrl: null, stored: texts, isPublic: isShown(image), refusal: null };
 }
 
 /** A picture of which only the address is known. */
 export function imageAt(url: string): DraftImage {
   const texts = { alt: "", credit: "", licence: "", licenceUrl: "", sourceUrl: "" };
-  const fresh = { thumbnailUrl: url, isStored: false, isPublic: false, refusal: null };
+  const fresh = { thumbnailUrl: url, stored: null, isPublic: false, refusal: null };
   return { key: newKey(), url, ...texts, kind: "photo", ...fresh };
 }
 
@@ -137,14 +131,20 @@ export function isReady(image: DraftImage): boolean {
 }
 
 /**
- * What can be saved of a draft: the pictures that are ready. Others that are already stored block the save.
+ * What can be saved of a draft: the pictures that are ready. Of the others, those that are already stored keep their
+ * stored texts, in the place where they are now; new ones wait. So no picture holds up another.
  */
-export function saveable(draft: Draft): { draft: Draft; isHeldUp: boolean } {
-  const takes = (image: DraftImage | null) => (image && isReady(image) ? image : null);
-  return {
-    draft: { main: takes(draft.main), logo: takes(draft.logo), gallery: draft.gallery.filter(isReady) },
-    isHeldUp: imagesOf(draft).some(({ image }) => image.isStored && !isReady(image)),
+export function saveable({ main, logo, gallery }: Draft): Draft {
+  const taken = (image: DraftImage | null) => {
+    if (!image || isReady(image)) return image;
+    return image.stored && { ...image, ...image.stored, refusal: null };
   };
+  return { main: taken(main), logo: taken(logo), gallery: gallery.flatMap((image) => taken(image) ?? []) };
+}
+
+/** The stored pictures whose latest texts cannot be saved. */
+export function heldBack(draft: Draft): DraftImage[] {
+  return imagesOf(draft).flatMap(({ image }) => (image.stored && !isReady(image) ? image : []));
 }
 
 /** The photos that say neither who made them nor under which license, besides this one. */

@@ -46,7 +46,7 @@ export function withRefusals(draft: Draft, sent: Draft, errors: readonly FieldEr
   const refused = new Map<string, { url: string; message: string }>();
   for (const { field, message } of errors) {
     const image = imageNamed(sent, field);
-    if (!image || image.isStored) return null;
+    if (!image || image.stored) return null;
     refused.set(image.key, { url: image.url, message });
   }
   if (refused.size === 0) return null;

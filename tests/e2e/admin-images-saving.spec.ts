@@ -156,21 +156,28 @@ test("what is typed while a save is on its way is kept, and saved next", async (
   expect(saves).toHaveLength(2);
 });
 
-test("a stored picture that lacks something is not taken away by closing the panel", async ({
+test("a stored picture that lacks something neither holds up the others nor is taken away by closing the panel", async ({
   signedInPage,
 }) => {
   const { page, school } = await openPanel(signedInPage, {
     schoolMainPhoto: { url: picture("front.jpg"), ...DETAILS, alt: "The front" },
+    schoolImages: [{ url: picture("hall.jpg"), ...DETAILS, alt: "The hall" }],
   });
+  const main = page.getByRole("region", { name: "Main photo" });
+  await main.getByRole("button", { name: "Details: The front" }).click();
+  await main.getByLabel("Alternative text").fill("");
+  await expect(page.getByText("The latest changes to one picture are not saved")).toBeVisible();
+  await cards(page).first().getByRole("button", { name: "Details: The hall" }).click();
+  await cards(page).first().getByLabel("Alternative text").fill("The great hall");
+  await expect.poll(() => storedAlts(school)).toEqual(["The front", "The great hall"]);
+  await expect(main.getByLabel("Alternative text")).toHaveValue("");
   const saves = savesOf(page);
-  await page.getByRole("button", { name: "Details: The front" }).click();
-  await page.getByLabel("Alternative text").fill("");
   await page.getByRole("button", { name: "Close" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/admin$/);
   expect(saves).toEqual([]);
-  expect(await storedAlts(school)).toEqual(["The front"]);
+  expect(await storedAlts(school)).toEqual(["The front", "The great hall"]);
 });
 
 test.describe("what cannot be saved", () => {

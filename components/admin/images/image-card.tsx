@@ -120,7 +120,7 @@ export function ImageCard({
             )}
           </p>
           {isReady(image) ? null : (
-            <p className={clsx("font-medium", (image.isStored || image.refusal) && "text-on-danger")}>
+            <p className={clsx("font-medium", (image.stored || image.refusal) && "text-on-danger")}>
               Not saved yet: see its details.
             </p>
           )}

@@ -44,7 +44,7 @@ export function ImageFields({
 }) {
   const id = useId();
   const alt = useRef<HTMLInputElement>(null);
-  const isBare = useRef(!image.isStored && image.alt === "");
+  const isBare = useRef(!image.stored && image.alt === "");
   // A picture that has just been added by its address is described next.
   useEffect(() => {
     if (isBare.current) alt.current?.focus();
@@ -53,7 +53,7 @@ export function ImageFields({
     () => new Set(isFresh ? [] : ALL_FIELDS.map(({ name }) => name)),
   );
   const problems = shownProblems(image, visited);
-  const fields = image.isStored ? FIELDS : ALL_FIELDS;
+  const fields = image.stored ? FIELDS : ALL_FIELDS;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {fields.map(({ name, label, help, isRequired, longest }) => {

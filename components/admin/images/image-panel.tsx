@@ -129,7 +129,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
       <div className="sticky top-16 z-10 mt-2 bg-paper py-2">
         <SaveStatus
           saving={state.saving}
-          isHeldUp={state.isChanged && state.isHeldUp}
+          heldBack={state.heldBack}
           onRetry={() => void state.saveNow()}
           onSettle={(keeps) => void state.settle(keeps)}
         />

@@ -10,13 +10,13 @@ import type { Saving } from "./use-image-draft.ts";
 /** The status of saving, and what to do if it fails. */
 export function SaveStatus({
   saving,
-  isHeldUp,
+  heldBack,
   onRetry,
   onSettle,
 }: {
   saving: Saving;
-  /** Whether a stored picture can no longer be saved as it is. */
-  isHeldUp: boolean;
+  /** How many stored pictures keep their stored texts, because the new ones cannot be saved. */
+  heldBack: number;
   onRetry: () => void;
   onSettle: (keeps: "mine" | "theirs") => void;
 }) {
@@ -56,10 +56,12 @@ export function SaveStatus({
           <LoaderCircle aria-hidden="true" size={18} className="motion-safe:animate-spin" />
           Saving …
         </>
-      ) : isHeldUp ? (
+      ) : heldBack > 0 ? (
         <>
           <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-on-danger" />
-          Not saved: something is missing or wrong in a picture. See its details.
+          {heldBack === 1
+            ? "The latest changes to one picture are not saved: something in its details is missing or wrong."
+            : `The latest changes to ${heldBack} pictures are not saved: something in their details is missing or wrong.`}
         </>
       ) : saving.kind === "saved" ? (
         <>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { showMessage } from "#components/ui/message-state.ts";
 import { afterSave } from "#lib/images/answer.rules.ts";
 import { readImages, saveImages } from "#lib/images/client.ts";
-import { type Draft, imagesOf, isReady, saveable, toDraft } from "#lib/images/draft.rules.ts";
+import { type Draft, heldBack, imagesOf, isReady, saveable, toDraft } from "#lib/images/draft.rules.ts";
 import { changesSince, type SavedImages, savedOf, withRefusals } from "#lib/images/saving.rules.ts";
 import type { ChosenImages } from "#lib/images/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
@@ -17,11 +17,11 @@ export type Saving =
 
 type State = { draft: Draft; saved: SavedImages; saving: Saving };
 
-/** What a draft has to save; null if there is nothing, or if a stored picture that is not ready blocks it. */
+/** What a draft has to save; null if there is nothing. */
 function unsavedOf({ draft, saved }: State) {
-  const { draft: complete, isHeldUp } = saveable(draft);
-  const changes = changesSince(saved, complete);
-  return changes && !isHeldUp ? { draft: complete, changes } : null;
+  const ready = saveable(draft);
+  const changes = changesSince(saved, ready);
+  return changes && { draft: ready, changes };
 }
 
 /**
@@ -84,10 +84,10 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
       });
       await running.current;
     }
-    return changesSince(latest.current.saved, saveable(latest.current.draft).draft) === null;
+    return unsavedOf(latest.current) === null;
   }, [send]);
 
-  const { draft, saved, saving } = state;
+  const { draft, saving } = state;
   const isUnsaved = unsavedOf(state) !== null && saving.kind !== "busy" && saving.kind !== "conflict";
   const hasFailed = saving.kind === "failed" && saving.draft === draft;
   const waiting = isUnsaved && !hasFailed ? draft : null;
@@ -117,18 +117,17 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
     }
   }
 
-  const isChanged = changesSince(saved, saveable(draft).draft) !== null;
   const isIncomplete = imagesOf(draft).some(({ image }) => !isReady(image));
   return {
     draft,
     setDraft: (change: Draft | ((now: Draft) => Draft)) =>
       update((now) => ({ draft: typeof change === "function" ? change(now.draft) : change })),
     saving,
-    isChanged,
     isIncomplete,
-    isHeldUp: saveable(draft).isHeldUp,
+    /** How many stored pictures keep their stored texts, because the new ones cannot be saved. */
+    heldBack: heldBack(draft).length,
     /** Whether leaving now would lose something. */
-    hasUnsaved: isChanged || isIncomplete,
+    hasUnsaved: unsavedOf(state) !== null || isIncomplete,
     saveNow: save,
     settle,
   };

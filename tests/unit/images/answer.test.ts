@@ -53,12 +53,12 @@ function saving(
   meanwhile: (sent: Draft) => Draft = (sent) => sent,
 ): Answered {
   const before = savedOf(stored);
-  const sent = saveable(draft).draft;
+  const sent = saveable(draft);
   const changes = changesSince(before, sent);
   if (!changes) throw new Error("There is nothing to save");
   return afterSave(meanwhile(draft), { draft: sent, changes }, before, answer);
 }
-const leftToSave = ({ saved, draft }: Answered) => changesSince(saved, saveable(draft).draft);
+const leftToSave = ({ saved, draft }: Answered) => changesSince(saved, saveable(draft));
 
 describe("what the server makes of a gallery is not mistaken for a change", () => {
   const stored = chosen();
@@ -85,7 +85,7 @@ describe("what the server makes of a gallery is not mistaken for a change", () =
     const after = saving(stored, draft, { images, galleryAddresses });
     expect(leftToSave(after)).toBeNull();
     expect(alts(after.draft)).toEqual(schoolImages.map(({ alt }) => alt));
-    expect(after.draft.gallery.every(({ isStored }) => isStored)).toBe(true);
+    expect(after.draft.gallery.every(({ stored: texts }) => texts !== null)).toBe(true);
     expect(after.saved.version).toBe("2");
   });
 
@@ -123,7 +123,7 @@ describe("input typed while a save is in flight", () => {
     expect(after.draft.gallery).toMatchObject([
       { url: "/media/a.webp" },
       { key: image.key, url: "/media/n.webp", alt: "Newer", sourceUrl: "", licence: "CC BY 4.0" },
-      { url: "nonsense", isStored: false },
+      { url: "nonsense", stored: null },
     ]);
     expect(leftToSave(after)).toMatchObject({
       schoolImages: [{}, { url: "/media/n.webp", alt: "Newer", sourceUrl: null }],
@@ -137,10 +137,20 @@ describe("input typed while a save is in flight", () => {
     expect(leftToSave(after)).toBeNull();
   });
 
+  test("as a text that cannot be saved waits, while the other pictures are saved once", () => {
+    const key = draft.gallery[0]?.key ?? "";
+    const after = saving(stored, changed(draft, key, { alt: "" }), answer);
+    expect(alts(after.draft)).toEqual(["", "n"]);
+    expect(leftToSave(after)).toBeNull();
+    const meanwhile = saving(stored, draft, answer, (sent) => changed(sent, key, { alt: "" }));
+    expect(alts(meanwhile.draft)).toEqual(["", "n"]);
+    expect(leftToSave(meanwhile)).toBeNull();
+  });
+
   test("as another address is another picture", () => {
     const url = "https://x.example/other.jpg";
     const after = saving(stored, draft, answer, (sent) => changed(sent, image.key, { url }));
-    expect(after.draft.gallery[1]).toMatchObject({ url, isStored: false });
+    expect(after.draft.gallery[1]).toMatchObject({ url, stored: null });
     expect(leftToSave(after)).toMatchObject({ schoolImages: [{}, { url }] });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type Draft,
+  heldBack,
   imageAt,
   imageFound,
   moved,
@@ -64,7 +65,7 @@ test("a new picture is not blamed for fields that nobody has been in; one that r
   expect(shownProblems({ ...bare, refusal: "The file is not an image." }, new Set())).toEqual({
     url: "The file is not an image.",
   });
-  expect(shownProblems({ ...bare, isStored: true }, new Set())).toEqual({});
+  expect(shownProblems({ ...bare, stored: bare }, new Set())).toEqual({});
   expect(Object.keys(shownProblems({ ...bare, isPublic: true }, new Set()))).toEqual([
     "alt",
     "credit",
@@ -102,19 +103,28 @@ describe("saving", () => {
     const draft = toDraft(chosen());
     const fresh = imageAt("https://x.example/n.jpg");
     const withNew = placed(draft, fresh, "gallery");
-    expect(saveable(withNew)).toEqual({ draft: withNew, isHeldUp: false });
+    expect(saveable(withNew)).toEqual(withNew);
     for (const wrong of [
       imageAt("nonsense"),
       { ...fresh, refusal: "The file is not an image." },
       { ...fresh, sourceUrl: "somewhere" },
     ])
-      expect(saveable(placed(draft, wrong, "gallery"))).toEqual({ draft, isHeldUp: false });
+      expect(saveable(placed(draft, wrong, "gallery"))).toEqual(draft);
   });
 
-  test("waits rather than taking the credit from a picture that readers see", () => {
+  test("a stored picture that lacks something keeps its stored texts where it is now, and holds up no other", () => {
     const draft = toDraft(chosen());
-    const blanked = { ...draft, gallery: draft.gallery.map((one) => ({ ...one, alt: " " })) };
-    expect(saveable(blanked)).toMatchObject({ draft: { gallery: [] }, isHeldUp: true });
+    const [a, b, c] = draft.gallery.map((one, at) => ({ ...one, alt: at === 0 ? " " : `Hall ${at}` }));
+    if (!a || !b || !c) throw new Error("The gallery has three pictures");
+    const turned = { main: { ...b, sourceUrl: "somewhere" }, logo: null, gallery: [c, a] };
+    const saved = saveable(turned);
+    expect(saved.main).toMatchObject({ url: "/media/b.webp", alt: "A hall", sourceUrl: "" });
+    expect(saved.gallery).toMatchObject([
+      { url: "/media/c.webp", alt: "Hall 2" },
+      { url: "/media/a.webp", alt: "A hall" },
+    ]);
+    expect(heldBack(turned).map(({ key }) => key)).toEqual([b.key, a.key]);
+    expect(heldBack(draft)).toEqual([]);
   });
 
   test("sends trimmed texts and no empty addresses", () => {

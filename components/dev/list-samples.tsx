@@ -49,6 +49,15 @@ export function ListSamples() {
         <State name="Empty">
           <DataTable {...table} caption="No schools" rows={[]} isFetching={false} />
         </State>
+        <State name="Beyond the last page">
+          <DataTable
+            {...table}
+            caption="Schools, beyond the last page"
+            rows={[]}
+            isFetching={false}
+            paging={{ page: 12, pages: 9, total: 86, hrefOf }}
+          />
+        </State>
         <State name="Failed">
           <DataTable
             {...table}

@@ -6,7 +6,7 @@ import { type CSSProperties, type ReactNode, useRef } from "react";
 import { Announcement } from "./announcement.tsx";
 import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
-import { PageLinks, type Paging } from "./page-links.tsx";
+import { isPastLast, PageLinks, type Paging, PastLastPage, pastLastText } from "./page-links.tsx";
 import { SelectAll, type Selection, SelectRow } from "./row-selection.tsx";
 
 export type Column<Row> = {
@@ -78,13 +78,19 @@ export function DataTable<Row>({
   const lastPressed = useRef<string | null>(null);
   const keys = rows?.map(keyOf) ?? [];
   if (failure && !isFetching) return <Failed retry={retry}>{failure}</Failed>;
+  if (rows?.length === 0 && paging && isPastLast(paging)) {
+    return (
+      <>
+        <Announcement text={pastLastText(paging.page, paging.pages)} />
+        <PastLastPage {...paging} />
+      </>
+    );
+  }
   if (rows?.length === 0) {
     return (
       <>
         <Announcement text={empty} />
         <p className="card px-5 py-14 text-center text-muted">{empty}</p>
-        {/* A page past the last one still has links back. */}
-        {paging && paging.total > 0 ? <PageLinks {...paging} /> : null}
       </>
     );
   }

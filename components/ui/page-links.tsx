@@ -29,6 +29,29 @@ export function PageLinks({ page, pages, total, hrefOf, children }: Paging) {
   );
 }
 
+/** Whether a list's page is beyond its last one, as after rows were removed, or from an old address. */
+export function isPastLast({ page, pages, total }: Paging): boolean {
+  return total > 0 && page > pages;
+}
+
+/** Says so of a page beyond the last one, and leads back to that. */
+export function PastLastPage({ page, pages, hrefOf }: Paging) {
+  return (
+    <div className="card px-5 py-14 text-center">
+      <p className="mb-4 text-muted">{pastLastText(page, pages)}</p>
+      <Link href={hrefOf(pages)} scroll={false} className={buttonLook("primary")}>
+        Go to page {pages.toLocaleString("en-US")}
+      </Link>
+    </div>
+  );
+}
+
+/** "There is no page 9,999. The last one is page 63." */
+export function pastLastText(page: number, pages: number): string {
+  const [wanted, last] = [page, pages].map((number) => number.toLocaleString("en-US"));
+  return `There is no page ${wanted}. ${pages === 1 ? "This list has only one page." : `The last one is page ${last}.`}`;
+}
+
 function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
   const look = buttonLook("quiet", "min-w-28");
   // It stays in place, so nothing moves on the first and the last page.

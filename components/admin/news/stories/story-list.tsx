@@ -1,7 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { PageLinks, type Paging } from "#components/ui/page-links.tsx";
+import {
+  isPastLast,
+  PageLinks,
+  type Paging,
+  PastLastPage,
+  pastLastText,
+} from "#components/ui/page-links.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { STATUS_NAMES } from "#lib/news/moderation.format.ts";
 import type { NewsStatus, StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
@@ -72,18 +78,21 @@ export function StoryList({
         </>
       ) : isComing ? (
         <Spinner label="Loading articles" />
+      ) : paging && isPastLast(paging) ? (
+        <PastLastPage {...paging} />
       ) : (
         <div className="card px-5 py-14 text-center text-muted">
           <p>No news articles found</p>
           {isFiltered ? <p className="mt-1 text-sm">Another word or another school may bring some.</p> : null}
         </div>
       )}
-      {paging && paging.total > 0 ? <PageLinks {...paging} /> : null}
+      {paging && paging.total > 0 && !isPastLast(paging) ? <PageLinks {...paging} /> : null}
     </section>
   );
 }
 
 function extent(shown: number, paging: Paging | undefined): string {
+  if (shown === 0 && paging && isPastLast(paging)) return pastLastText(paging.page, paging.pages);
   if (shown === 0 || !paging) return "No news articles found";
   return `Page ${paging.page} of ${paging.pages}, ${countOf(paging.total, "story", "stories")}`;
 }

@@ -67,7 +67,7 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
               onPreview={preview}
               paging={
                 data && {
-                  page: Math.min(data.page, last),
+                  page: data.page,
                   pages: last,
                   total: data.total,
                   hrefOf: (to) => hrefOf({ page: String(to) }),

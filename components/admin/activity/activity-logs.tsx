@@ -7,7 +7,8 @@ import { saveFile } from "#components/ui/save-file.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import { activityQuery, exportLog } from "#lib/activity/log.client.ts";
 import { LOG_FILE_NAME } from "#lib/activity/log.format.ts";
-import { CallFailure, showFailure } from "../call-failure.tsx";
+import { showFailure } from "../call-failure.tsx";
+import { listFailure } from "../list-failure.tsx";
 import { activityColumns } from "./activity-columns.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 
@@ -63,8 +64,7 @@ export function ActivityLogs({ fields }: { fields: readonly (readonly [name: str
         keyOf={({ _id }) => _id}
         empty="No logs found"
         isFetching={isFetching}
-        failure={error ? <CallFailure error={error} message="Failed to load logs" /> : null}
-        retry={refetch}
+        {...listFailure(error, "Failed to load logs", refetch)}
         paging={data && { ...data.pagination, hrefOf: pageHref }}
       />
     </section>

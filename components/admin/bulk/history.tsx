@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { historyQuery } from "#lib/bulk/history.client.ts";
-import { CallFailure } from "../call-failure.tsx";
+import { listFailure } from "../list-failure.tsx";
 import { HISTORY_COLUMNS } from "./history-columns.tsx";
 
 /** Every import and export, newest first. */
@@ -23,8 +23,7 @@ export function History() {
         keyOf={({ _id }) => _id}
         empty="No import/export history found"
         isFetching={isFetching}
-        failure={error ? <CallFailure error={error} message="Failed to load import/export history" /> : null}
-        retry={refetch}
+        {...listFailure(error, "Failed to load import/export history", refetch)}
         paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
       />
     </section>

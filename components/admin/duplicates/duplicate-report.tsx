@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
-import { CallFailure } from "#components/admin/call-failure.tsx";
+import { listFailure } from "#components/admin/list-failure.tsx";
 import { SelectFilter } from "#components/admin/select-filter.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
@@ -85,12 +85,7 @@ export function DuplicateReport() {
         keyOf={({ _id }) => _id}
         empty={emptyText(job)}
         isFetching={isFetching && (!data || isPlaceholderData)}
-        failure={
-          error && (
-            <CallFailure error={error} message="Failed to load likely duplicates. Please try again later." />
-          )
-        }
-        retry={refetch}
+        {...listFailure(error, "Failed to load likely duplicates. Please try again later.", refetch)}
         paging={
           data && {
             page: data.pagination.page,

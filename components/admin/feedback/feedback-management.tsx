@@ -13,7 +13,8 @@ import {
   type FeedbackList,
   type FeedbackStatus,
 } from "#lib/feedback/inbox.schema.ts";
-import { CallFailure, showFailure } from "../call-failure.tsx";
+import { showFailure } from "../call-failure.tsx";
+import { listFailure } from "../list-failure.tsx";
 import { feedbackColumns } from "./feedback-columns.tsx";
 
 /** Messages from members and their status. */
@@ -85,12 +86,7 @@ export function FeedbackManagement() {
         keyOf={({ _id }) => _id}
         empty="No feedback items found."
         isFetching={isFetching}
-        failure={
-          error ? (
-            <CallFailure error={error} message="Failed to load feedback items. Please try again." />
-          ) : null
-        }
-        retry={refetch}
+        {...listFailure(error, "Failed to load feedback items. Please try again.", refetch)}
         paging={
           data && {
             page: data.page,

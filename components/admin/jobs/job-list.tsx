@@ -1,7 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
+import { showFailure } from "#components/admin/call-failure.tsx";
+import { listFailure } from "#components/admin/list-failure.tsx";
 import { SelectFilter } from "#components/admin/select-filter.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -53,8 +54,7 @@ export function JobList() {
         keyOf={({ _id }) => _id}
         empty={chosen.status || chosen.kind ? "No such jobs." : "No jobs yet."}
         isFetching={isFetching && (!data || isPlaceholderData)}
-        failure={error ? <CallFailure error={error} message="Failed to load jobs" /> : null}
-        retry={refetch}
+        {...listFailure(error, "Failed to load jobs", refetch)}
         paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
       />
     </section>

@@ -16,7 +16,8 @@ import {
 } from "#lib/research/editor.client.ts";
 import { LIST_WORDS } from "#lib/research/editor.format.ts";
 import { LIST_STATES } from "#lib/research/editor.schema.ts";
-import { CallFailure, showFailure } from "../call-failure.tsx";
+import { showFailure } from "../call-failure.tsx";
+import { listFailure } from "../list-failure.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { SelectFilter } from "../select-filter.tsx";
 import { researchColumns } from "./research-columns.tsx";
@@ -100,8 +101,7 @@ export function ResearchList() {
           chosen.q || chosen.state ? "No such reports." : "No reports yet. Search for a school to make one."
         }
         isFetching={isFetching && (!data || isPlaceholderData)}
-        failure={error ? <CallFailure error={error} message="Failed to load reports" /> : null}
-        retry={refetch}
+        {...listFailure(error, "Failed to load reports", refetch)}
         selection={{ selected, onSelect: setSelected, nameOf: ({ school }) => school.name }}
         paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
       />

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRef, useState } from "react";
 import { LeftByState } from "#components/admin/attention/left-by-state.tsx";
 import { NeedsAttention } from "#components/admin/attention/needs-attention.tsx";
-import { CallFailure } from "#components/admin/call-failure.tsx";
+import { listFailure } from "#components/admin/list-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { PageJump } from "#components/ui/page-jump.tsx";
@@ -105,8 +105,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
         keyOf={({ _id }) => _id}
         empty={VIEWS[view].empty}
         isFetching={isFetching}
-        failure={error && <CallFailure error={error} message={failureOf(chosen.q)} />}
-        retry={refetch}
+        {...listFailure(error, failureOf(chosen.q), refetch)}
         sorting={{
           // By default, a search lists the best matches first; otherwise the list is sorted by name.
           key: chosen.sort || (chosen.q ? "" : "name"),

@@ -8,7 +8,7 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { usersQuery } from "#lib/accounts/users.client.ts";
 import { type ManagedUser, USER_SORTS } from "#lib/accounts/users.schema.ts";
-import { CallFailure } from "../call-failure.tsx";
+import { listFailure } from "../list-failure.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { AddCreditsForm } from "./add-credits-form.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
@@ -64,10 +64,7 @@ export function UserManagement({ adminId }: { adminId: string }) {
         keyOf={({ _id }) => _id}
         empty="No users found."
         isFetching={isFetching}
-        failure={
-          error ? <CallFailure error={error} message="Failed to load users. Please try again later." /> : null
-        }
-        retry={refetch}
+        {...listFailure(error, "Failed to load users. Please try again later.", refetch)}
         sorting={{
           key: chosen.sort,
           direction: chosen.dir === "desc" ? "desc" : "asc",

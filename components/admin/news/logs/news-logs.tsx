@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { CallFailure } from "#components/admin/call-failure.tsx";
+import { listFailure } from "#components/admin/list-failure.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useAddress } from "#components/ui/use-address.ts";
@@ -66,8 +66,7 @@ export function NewsLogs() {
           keyOf={({ _id }) => _id}
           empty={list === "errors" ? "No search has failed." : "No logs found"}
           isFetching={isFetching && (!data || isPlaceholderData)}
-          failure={error ? <CallFailure error={error} message={FAILED} /> : null}
-          retry={refetch}
+          {...listFailure(error, FAILED, refetch)}
           {...(data &&
             data.pages > 1 &&
             list !== "recent" && {

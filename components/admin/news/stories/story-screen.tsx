@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { CallFailure } from "#components/admin/call-failure.tsx";
 import { KeysSwitch } from "#components/admin/keys-switch.tsx";
+import { isRefused, ListFailure } from "#components/admin/list-failure.tsx";
 import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { useAddress } from "#components/ui/use-address.ts";
@@ -50,10 +50,12 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
       <StoryFilters status={status} keyword={keyword} school={school} onChoose={choose} />
       {error && !data ? (
         <div>
-          <CallFailure error={error} message="Failed to fetch news items" />
-          <button type="button" onClick={() => refetch()} className={buttonLook("primary", "mt-4")}>
-            Try Again
-          </button>
+          <ListFailure error={error} message="Failed to fetch news items" />
+          {isRefused(error) ? null : (
+            <button type="button" onClick={() => refetch()} className={buttonLook("primary", "mt-4")}>
+              Try Again
+            </button>
+          )}
         </div>
       ) : (
         <div className={clsx(stories.stories.length > 0 && "stories")} data-stories>

@@ -28,9 +28,7 @@ export function activityColumns(
     {
       key: "details",
       header: "Details",
-      cell: ({ _id, details }) => (
-        <EntryDetails details={details} people={known} changes={own(changes, _id) ?? []} />
-      ),
+      cell: (entry) => <EntryDetails entry={entry} people={known} changes={own(changes, entry._id) ?? []} />,
     },
   ];
 }

@@ -116,6 +116,10 @@ export function ActivityFilters({
           setProblem(undefined);
           change({ userId: id });
         }}
+        onChoose={(userId) => {
+          setProblem(undefined);
+          pick({ userId });
+        }}
       />
       <FormField label="Action">
         {(props) => (

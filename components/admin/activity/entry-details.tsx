@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { detailText, readable } from "#lib/activity/log.format.ts";
-import type { LogChange, LogPerson } from "#lib/activity/log.schema.ts";
+import type { LogChange, LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
+import { detailTerm, detailValue, saysSomething } from "./detail-words.ts";
 
 /** What is said in other words: by the lines with what changed, or by the link to the school. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set(["fields", "mergedName", "source", "unmergedName"]);
@@ -13,17 +13,18 @@ const SAID_OTHERWISE: ReadonlySet<string> = new Set(["fields", "mergedName", "so
  * @param changes what it changed in schools
  */
 export function EntryDetails({
-  details,
+  entry: { action, details },
   people,
   changes,
 }: {
-  details: ActivityDetails;
+  entry: Pick<LogEntry, "action" | "details">;
   people: ReadonlyMap<string, LogPerson>;
   changes: readonly LogChange[];
 }) {
   // A school is named once, by its link.
   const lines = Object.keys(details).filter(
     (key) =>
+      saysSomething(key) &&
       !(key === "name" && details.school !== undefined) &&
       !(SAID_OTHERWISE.has(key) && (changes.length > 0 || key !== "fields")),
   );
@@ -44,7 +45,7 @@ export function EntryDetails({
         </Line>
       ))}
       {lines.map((key) => (
-        <Line key={key} term={readable(key)}>
+        <Line key={key} term={detailTerm(action, key)}>
           {detailOf(key, details, people)}
         </Line>
       ))}
@@ -62,7 +63,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<string, LogPerson>): ReactNode {
-  const text = detailText(own(details, key) ?? null);
+  const text = detailValue(key, own(details, key) ?? null);
   const id = String(own(details, key));
   switch (key) {
     case "account":
@@ -73,9 +74,15 @@ function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<str
       return <To href={`/admin/schools/${id}`}>{details.mergedName || id}</To>;
     case "unmergedFrom":
       return <To href={`/admin/schools/${id}`}>{details.unmergedName || id}</To>;
+    case "otherSchool":
+      return <To href={`/admin/schools/${id}`}>See the other school</To>;
+    case "report":
+      return <To href={`/admin/research/${id}`}>See the report</To>;
     case "import":
       return <To href={`/admin/bulk/${id}`}>See the import</To>;
     case "revision":
+    case "restored":
+      // Of a sync, the fields that were restored are counted.
       return details.school ? (
         <To href={`/admin/schools/${details.school}?history&revision=${id}`}>See it in the history</To>
       ) : (

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { Combobox } from "#components/ui/combobox.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { usersQuery } from "#lib/accounts/users.client.ts";
@@ -18,27 +19,20 @@ export const peopleQuery = (q: string) => usersQuery({ q, limit: String(MOST_SHO
  * The ID of an account: typed, pasted, or found by part of the person's name or email.
  * @param value the ID, or what is typed so far
  * @param problem why nobody is meant by it
+ * @param onChoose hears the ID of the person who is picked from the list
  */
 export function PersonField({
   value,
   problem,
   onChange,
+  onChoose,
 }: {
   value: string;
   problem: string | undefined;
-  onChange: (userId: string) => void;
+  onChange: (typed: string) => void;
+  onChoose: (userId: string) => void;
 }) {
-  const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** The list closes on Escape and when focus leaves both the field and the list. */
-  const closing = {
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (!place.current?.contains(relatedTarget)) setIsOpen(false);
-    },
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === "Escape") setIsOpen(false);
-    },
-  };
   const typed = value.trim();
   const settled = useSettled(typed, PAUSE_MS);
   const isSearch = isOpen && typed === settled && typed.length >= FEWEST_CHARACTERS && !isUserId(typed);
@@ -54,59 +48,47 @@ export function PersonField({
   const person = isUserId(typed) ? chosen?.users.find(({ _id }) => _id === typed) : undefined;
 
   return (
-    <div ref={place} className="relative">
+    <div>
       <FormField
         label="User ID"
         note={person ? `${person.displayName} (${person.email})` : undefined}
         problem={problem}
       >
         {(props) => (
-          <input
-            {...props}
-            {...closing}
-            value={value}
-            onChange={({ target }) => {
+          <Combobox
+            text={value}
+            onText={(text) => {
               setIsOpen(true);
-              onChange(target.value);
+              onChange(text);
             }}
-            placeholder="ID, name or email"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={254}
-            className="field"
-          />
+            options={people}
+            keyOf={({ _id }) => _id}
+            onChoose={({ _id }) => {
+              setIsOpen(false);
+              onChoose(_id);
+            }}
+            listLabel="People"
+            list={{ shown: "below", isOpen, onOpen: setIsOpen }}
+            submits
+            field={{ ...props, placeholder: "ID, name or email", maxLength: 254 }}
+          >
+            {({ displayName, email }) => (
+              <>
+                <span className="font-medium">{displayName}</span>
+                <span className="text-sm [overflow-wrap:anywhere]">{email}</span>
+              </>
+            )}
+          </Combobox>
         )}
       </FormField>
       <p role="status" className="sr-only">
         {isSearch && !isFetching ? foundText(people.length) : ""}
       </p>
-      {people.length > 0 ? (
-        <ul className="absolute top-full right-0 left-0 z-30 mt-1 rounded-lg border border-edge bg-surface py-1 shadow-lift">
-          {people.map(({ _id, displayName, email }) => (
-            <li key={_id}>
-              <button
-                {...closing}
-                type="button"
-                // Some browsers do not focus a pressed button: the box would lose the focus and close the list first.
-                onMouseDown={(event) => event.preventDefault()}
-                className="block min-h-11 w-full px-3 py-1 text-left hover:bg-sunken"
-                onClick={() => {
-                  onChange(_id);
-                  setIsOpen(false);
-                }}
-              >
-                {displayName}
-                <span className="block text-sm text-muted [overflow-wrap:anywhere]">{email}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
   );
 }
 
 function foundText(count: number): string {
-  if (count === 0) return "Nobody found";
-  return count === 1 ? "1 person found: press Tab to choose" : `${count} people found: press Tab to choose`;
+  if (count === 0) return "Nobody found.";
+  return `${count === 1 ? "1 person" : `${count} people`} found. Use the up and down arrows to choose.`;
 }

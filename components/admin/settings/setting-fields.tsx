@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { TextField } from "#components/ui/form-field.tsx";
 import { isKeyOf } from "#lib/platform/own.ts";
+import { SETTING_LABELS, type SettingName } from "#lib/settings/labels.format.ts";
 import { type BoundedSetting, SETTING_BOUNDS } from "#lib/settings/schema.ts";
 import { settingOf, useFormState } from "./form-state.ts";
 
@@ -12,8 +13,7 @@ function fieldId(name: string): string {
 
 type FieldProps = {
   /** Dotted: "general.siteName". */
-  name: string;
-  label: string;
+  name: SettingName;
   note: string;
 };
 
@@ -27,7 +27,8 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
   );
 }
 
-export function TextSetting({ name, label, note, ...input }: FieldProps & ComponentProps<"input">) {
+export function TextSetting({ name, note, ...input }: FieldProps & ComponentProps<"input">) {
+  const label = SETTING_LABELS[name];
   const { form, problems, pointedAt, change, leave } = useFormState();
   const problem = problems.get(name);
   const field = useRef<HTMLInputElement>(null);
@@ -54,16 +55,14 @@ export function TextSetting({ name, label, note, ...input }: FieldProps & Compon
 /** A whole number within its setting's bounds. */
 export function NumberSetting({
   name,
-  label,
   unit,
   note,
-}: FieldProps & { name: `${string}.${BoundedSetting}`; unit: string }) {
+}: FieldProps & { name: SettingName & `${string}.${BoundedSetting}`; unit: string }) {
   const { least, most } = SETTING_BOUNDS[boundedName(name)];
   const range = `${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")} ${unit}`;
   return (
     <TextSetting
       name={name}
-      label={label}
       note={`${note} ${range}.`}
       type="number"
       inputMode="numeric"
@@ -82,7 +81,7 @@ function boundedName(name: `${string}.${BoundedSetting}`): BoundedSetting {
   return setting;
 }
 
-export function SwitchSetting({ name, label, note }: FieldProps) {
+export function SwitchSetting({ name, note }: FieldProps) {
   const { form, change } = useFormState();
   const id = fieldId(name);
   return (
@@ -96,7 +95,7 @@ export function SwitchSetting({ name, label, note }: FieldProps) {
           aria-describedby={`${id}-note`}
           className="mt-0.5 size-5 shrink-0 accent-brand"
         />
-        {label}
+        {SETTING_LABELS[name]}
       </label>
       <p id={`${id}-note`} className="mt-1 pl-8 text-sm text-muted">
         {note}

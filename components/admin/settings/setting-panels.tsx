@@ -10,14 +10,12 @@ export function GeneralPanel() {
     <SettingGroup title="General">
       <TextSetting
         name="general.siteName"
-        label="Site name"
         note="Shown in titles, the header, the footer, previews, and emails."
         maxLength={LONGEST_NAME}
         required
       />
       <TextSetting
         name="general.contactEmail"
-        label="Contact email"
         note="The address visitors write to, shown in the footer, on the legal pages, and in emails."
         type="email"
         inputMode="email"
@@ -26,13 +24,11 @@ export function GeneralPanel() {
       />
       <NumberSetting
         name="general.defaultPaginationSize"
-        label="Default pagination size"
         unit="rows"
         note="Rows per page of a list when no number is requested. A search has 20."
       />
       <NumberSetting
         name="general.maxSearchResults"
-        label="Max search results"
         unit="schools"
         note="The most results that one search page may have."
       />
@@ -54,25 +50,17 @@ function CallLimits() {
     <SettingGroup title="API">
       <NumberSetting
         name="api.rateLimit"
-        label="Rate limit"
         unit="calls"
         note="Requests from one visitor to one API address within the window."
       />
-      <NumberSetting
-        name="api.rateLimitWindow"
-        label="Rate limit window"
-        unit="minutes"
-        note="When it ends, counting starts over."
-      />
+      <NumberSetting name="api.rateLimitWindow" unit="minutes" note="When it ends, counting starts over." />
       <NumberSetting
         name="api.adminRateLimit"
-        label="Admin rate limit"
         unit="calls"
         note="The same for calls that only staff may make."
       />
       <NumberSetting
         name="api.cacheDuration"
-        label="Cache duration"
         unit="seconds"
         note="How old a cached public page may get. Changes to a school always show at once."
       />
@@ -85,25 +73,21 @@ export function ChatPanel() {
     <SettingGroup title="Chat Assistant">
       <SwitchSetting
         name="chat.enableChat"
-        label="Enable chat"
         note="Switched off, the assistant’s button disappears from every page at once. Conversations are kept."
       />
       <TextSetting
         name="chat.chatAssistantName"
-        label="Assistant name"
         note="Follows “Ask” on the button and the panel, and is how the assistant introduces itself."
         maxLength={LONGEST_NAME}
         required
       />
       <NumberSetting
         name="chat.maxResponseLength"
-        label="Max response length"
         unit="characters"
         note="The longest answer that the assistant gives."
       />
       <SwitchSetting
         name="chat.webSearchEnabled"
-        label="Web search"
         note="Whether the assistant may look beyond this site’s own records."
       />
     </SettingGroup>
@@ -115,15 +99,10 @@ export function NotificationsPanel() {
   return (
     <div className="grid gap-5">
       <SettingGroup title="How to notify">
-        <SwitchSetting
-          name="notifications.emailNotifications"
-          label="Email notifications"
-          note="Sent by the site’s mail server."
-        />
+        <SwitchSetting name="notifications.emailNotifications" note="Sent by the site’s mail server." />
         {emailNotifications ? (
           <TextSetting
             name="notifications.notificationEmail"
-            label="Notification email"
             note="If left blank, notifications go to the contact email."
             type="email"
             inputMode="email"
@@ -132,13 +111,11 @@ export function NotificationsPanel() {
         ) : null}
         <SwitchSetting
           name="notifications.slackNotifications"
-          label="Slack notifications"
           note="Sent to an incoming webhook on Slack or a compatible service."
         />
         {slackNotifications ? (
           <TextSetting
             name="notifications.slackWebhookUrl"
-            label="Slack webhook URL"
             note="A secret: once saved, only its beginning is shown. Paste a new one to replace it."
             inputMode="url"
             maxLength={LONGEST_URL}
@@ -150,12 +127,10 @@ export function NotificationsPanel() {
       <SettingGroup title="When to notify">
         <SwitchSetting
           name="notifications.notifyOnErrors"
-          label="Notify on errors"
           note="When something on the site fails: at most one message of each kind every ten minutes, with nothing about visitors."
         />
         <SwitchSetting
           name="notifications.notifyOnSync"
-          label="Notify on sync"
           note="When field definitions have been synced with the master, or public records have been loaded."
         />
       </SettingGroup>

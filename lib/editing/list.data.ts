@@ -140,16 +140,17 @@ async function readPage(
 }
 
 /**
- * The columns of each order; each has an index of the active schools, read in either direction (back office migration).
- * A blank stands before the least value.
+ * The columns of each order; each has an index of the active schools, read in either direction (migration of the names in
+ * order). A blank stands before the least value. Names go by `name_order`: whatever their case, accents, and punctuation,
+ * and by the size of the numbers in them.
  */
 const ORDERS: Record<ListSort, readonly string[]> = {
-  name: ["name"],
-  location: ["state", "city", "name"],
-  schoolType: ["school_type", "name"],
-  gradesOffered: ["grades", "name"],
-  numOfStudents: ["enrollment", "name"],
-  completeness: ["completeness", "name"],
+  name: ["name_order"],
+  location: ["state", "city", "name_order"],
+  schoolType: ["school_type", "name_order"],
+  gradesOffered: ["grades", "name_order"],
+  numOfStudents: ["enrollment", "name_order"],
+  completeness: ["completeness", "name_order"],
   editedAt: ["staff_edited_at"],
 };
 

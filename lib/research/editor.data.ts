@@ -78,7 +78,7 @@ export async function listReports(query: ReportListQuery): Promise<ReportListAns
     pool().query<Row>(
       `WITH page AS (
          SELECT s.id, l.id AS latest, p.id AS published, row_number() OVER (
-           ORDER BY (l.state IN ('queued', 'making')) DESC NULLS LAST, s.name, s.id) AS place
+           ORDER BY (l.state IN ('queued', 'making')) DESC NULLS LAST, s.name_order, s.id) AS place
          ${SOURCE} ${where} ORDER BY place LIMIT ${limit} OFFSET ${(page - 1) * limit}
        )
        SELECT ${SCHOOL} AS school, (SELECT ${VERSION} FROM research_report r WHERE r.id = page.latest) AS latest,

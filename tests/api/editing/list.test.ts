@@ -81,6 +81,22 @@ describe("the list of schools", () => {
     expect((await list({ sort, dir: "desc" })).names).toEqual(names.toReversed());
   });
 
+  test("by name as people look names up: whatever the case, accents, and punctuation, and numbers by their size", async () => {
+    const names = ["iSchool", "Îsle School", "'Iolani School", "ISLAND 10", "Island 9", "Irving School"];
+    for (const name of names) await makeSchool({ name, state: "HI" });
+    try {
+      const sorted = ["'Iolani School", "Irving School", "iSchool", "Island 9", "ISLAND 10", "Îsle School"];
+      expect((await list({ state: "HI" })).names).toEqual(sorted);
+      expect((await list({ state: "HI", sort: "schoolType", dir: "desc" })).names).toEqual(
+        sorted.toReversed(),
+      );
+      for (const [at, name] of sorted.entries())
+        expect((await list({ state: "HI", limit: "1", page: String(at + 1) })).names).toEqual([name]);
+    } finally {
+      await pool().query("DELETE FROM school WHERE state = 'HI'");
+    }
+  });
+
   test("every page is the same slice of the whole, even those read from the end", async () => {
     for (const dir of ["asc", "desc"]) {
       const { names } = await list({ dir });

@@ -68,10 +68,7 @@ function textSchema(field: Shape) {
   const { inputType, name, options, validation } = field;
   const text = z.string({ error: required(field, "must be a text") }).trim();
   if (inputType === "select") {
-    return text.refine(
-      (value) => isOption(field, value),
-      `must be one of: ${options.map(({ value }) => value).join(", ")}`,
-    );
+    return text.refine((value) => isOption(field, value), optionsProblem(options.map(({ value }) => value)));
   }
   const bounds = textBounds(field);
   const least = Math.max(validation.min ?? bounds.min, 1);
@@ -91,6 +88,16 @@ function textSchema(field: Shape) {
   }
   return sized;
 }
+
+/** So many choices can be read; of more, such as the states, a few show what they look like. */
+const MOST_NAMED = 10;
+const NAMED_OF_MANY = 3;
+
+function optionsProblem(values: readonly string[]): string {
+  if (values.length <= MOST_NAMED) return `must be one of: ${values.join(", ")}`;
+  return `is none of the ${values.length} choices, such as ${OR.format(values.slice(0, NAMED_OF_MANY))}`;
+}
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 function listSchema(field: Shape) {
   const { min: least = 1, max: most = LIST_MAX } = field.validation;

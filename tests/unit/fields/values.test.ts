@@ -68,6 +68,12 @@ test("a choice is recognized by its value and by its label", () => {
   });
 });
 
+test("where there are many choices, a few of them say what they look like", () => {
+  expect(read("address.state", "Massachusets")).toEqual({
+    problem: expect.stringMatching(/^is none of the \d\d choices, such as AL, AK, or AS$/),
+  });
+});
+
 test("texts with a fixed format must have it", () => {
   expect(read("address.zip", "02115")).toEqual({ value: "02115" });
   expect(read("address.zip", "2115")).toEqual({ problem: "must have five digits" });

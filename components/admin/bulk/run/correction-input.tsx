@@ -1,9 +1,13 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BulkRunAnswered, ShownProblem } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
+import { TypedCorrections } from "./typed-corrections.ts";
 import { useCorrection } from "./use-correction.ts";
 
-/** A refused value, to be typed anew; it is saved when the focus leaves it, and nothing of the file changes. */
+/**
+ * A refused value, to be typed anew; it is saved when the focus leaves it or the file is checked again, and nothing of the
+ * file changes.
+ */
 export function CorrectionInput({
   run,
   line,
@@ -19,13 +23,28 @@ export function CorrectionInput({
   const known = problem.entered ?? problem.value;
   const [typed, setTyped] = useState<string>();
   const text = typed ?? known;
-  const { correct, isSaving, problem: refusal } = useCorrection({ id: run._id, field: problem.field, label });
+  const { correct, problem: refusal } = useCorrection({ id: run._id, field: problem.field, label });
   // A dry run that has seen it refuses it for what the row says now.
   const isNew = problem.entered !== null && problem.entered !== problem.value && text === problem.entered;
   const note = `correction-${line}-${problem.field}`;
-  function save() {
-    if (text !== known && !isSaving) correct({ value: text, lines: [line] });
+  const saving = useRef<Promise<string | null>>(null);
+  /** @returns why it was refused; null if it is saved */
+  async function save(): Promise<string | null> {
+    if (saving.current) return saving.current;
+    if (text === known) return null;
+    saving.current = correct({ value: text, lines: [line] }).finally(() => {
+      saving.current = null;
+    });
+    return saving.current;
   }
+  const { note: noteTyped } = useContext(TypedCorrections);
+  const latest = useEffectEvent(save);
+  const isUnsaved = text !== known;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    noteTyped(note, () => latest());
+    return () => noteTyped(note, null);
+  }, [noteTyped, note, isUnsaved]);
   return (
     <div className="grid gap-1">
       <ValueInput
@@ -33,7 +52,7 @@ export function CorrectionInput({
         text={text}
         options={target?.options ?? []}
         onType={setTyped}
-        onSave={save}
+        onSave={() => void save()}
         note={note}
         isWrong={refusal !== undefined}
       />

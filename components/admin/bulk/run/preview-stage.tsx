@@ -7,6 +7,7 @@ import { ErrorsLink } from "./errors-link.tsx";
 import { ProgressPanel } from "./progress-panel.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { StartButton } from "./start-button.tsx";
+import { TypedCorrections, useTypedCorrections } from "./typed-corrections.ts";
 import { UncheckedCorrections } from "./unchecked-corrections.tsx";
 import { VerdictTabs } from "./verdict-tabs.tsx";
 
@@ -30,6 +31,11 @@ export function PreviewStage({
       </div>
     );
   }
+  return <CheckedFile run={run} targets={targets} isNext={isNext} columnsHref={columnsHref} />;
+}
+
+function CheckedFile({ run, targets, isNext, columnsHref }: Parameters<typeof PreviewStage>[0]) {
+  const typed = useTypedCorrections();
   const { newRecords, updatedRecords } = run.stats;
   const hasWork = newRecords + updatedRecords > 0;
   return (
@@ -43,8 +49,10 @@ export function PreviewStage({
         </Link>
         <ErrorsLink run={run} />
       </div>
-      <VerdictTabs run={run} targets={targets} />
-      <UncheckedCorrections run={run} />
+      <TypedCorrections value={typed}>
+        <VerdictTabs run={run} targets={targets} />
+        <UncheckedCorrections run={run} />
+      </TypedCorrections>
     </div>
   );
 }

@@ -14,7 +14,13 @@ export function useCorrection(
 ) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation({
+  const refusalOf = (error: unknown) => {
+    const reason = error instanceof CallError ? error.errors.find((one) => one.field === "value") : null;
+    return reason
+      ? `${label} ${reason.message}.`
+      : failureText(error, "Failed to save the value. Please try again later.");
+  };
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (given: { value: string; lines?: number[] }) => correctRows(id, { field, ...given }),
     onMutate: () => setProblem(undefined),
     onSuccess: ({ run, corrected }) => {
@@ -22,14 +28,13 @@ export function useCorrection(
       onDone?.(corrected);
       return queries.invalidateQueries({ queryKey: [BULK_KEY, "rows", id] });
     },
-    onError: (error) => {
-      const reason = error instanceof CallError ? error.errors.find((one) => one.field === "value") : null;
-      setProblem(
-        reason
-          ? `${label} ${reason.message}.`
-          : failureText(error, "Failed to save the value. Please try again later."),
-      );
-    },
+    onError: (error) => setProblem(refusalOf(error)),
   });
-  return { correct: mutate, isSaving: isPending, problem };
+  return {
+    /** @returns why it was refused; null if it is saved */
+    correct: (given: { value: string; lines?: number[] }): Promise<string | null> =>
+      mutateAsync(given).then(() => null, refusalOf),
+    isSaving: isPending,
+    problem,
+  };
 }

@@ -57,7 +57,7 @@ function ValueForAll({
   );
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isSaving) correct({ value: text });
+    if (!isSaving) void correct({ value: text });
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

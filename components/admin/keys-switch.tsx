@@ -12,17 +12,7 @@ export function KeysSwitch({
 }) {
   return (
     <div className="keys-switch">
-      <label className="flex items-center gap-2">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => onTurn(target.checked)}
-          // Enter would send the form around it.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          className="size-5 accent-brand"
-        />
-        Keys
-      </label>
+      <KeysBox label="Keys" isOn={isOn} onTurn={onTurn} />
       {isOn
         ? keys.map(([key, does]) => (
             <span key={key}>
@@ -31,5 +21,30 @@ export function KeysSwitch({
           ))
         : null}
     </div>
+  );
+}
+
+/** The checkbox alone, which is also there where no keyboard is expected. */
+export function KeysBox({
+  label,
+  isOn,
+  onTurn,
+}: {
+  label: string;
+  isOn: boolean;
+  onTurn: (on: boolean) => void;
+}) {
+  return (
+    <label className="flex items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onTurn(target.checked)}
+        // Enter would send the form around it.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        className="size-5 accent-brand"
+      />
+      {label}
+    </label>
   );
 }

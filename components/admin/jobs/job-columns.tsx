@@ -51,14 +51,14 @@ function addressOfSubject(kind: JobKind, subject: string): string {
 function Work({ job: { kind, label, subject } }: { job: ListedJob }) {
   const address = subject === null ? null : addressOfSubject(kind, subject);
   return (
-    <>
+    <div>
       {KIND_WORDS[kind]}
       {label !== null && address !== null ? (
         <Link href={address} prefetch={false} className="link block text-sm [overflow-wrap:anywhere]">
           {label}
         </Link>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { useAddress } from "#components/ui/use-address.ts";
 import { JOBS_KEY, jobsQuery, retryJob } from "#lib/jobs/client.ts";
 import { KIND_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
 import { JOB_STATUSES, type JobListAnswer, type JobStatus } from "#lib/jobs/schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { Moment } from "../moment.tsx";
 import { jobColumns } from "./job-columns.tsx";
 
@@ -66,21 +67,30 @@ function countedStatus(status: JobStatus, data: JobListAnswer | undefined): stri
   return data ? `${words} (${data.counts[status].toLocaleString("en-US")})` : words;
 }
 
+/** What runs by itself, and when. Folded: it is long, and seldom asked. */
 function Schedules({ schedules }: Pick<JobListAnswer, "schedules">) {
   return (
-    <ul className="text-sm text-muted">
-      {schedules.map(({ kind, nextAt, last }) => (
-        <li key={kind}>
-          {KIND_WORDS[kind]}: next <Moment at={nextAt} />,{" "}
-          {last ? (
-            <>
-              last <Moment at={last.queuedAt} /> ({STATUS_WORDS[last.status].toLowerCase()})
-            </>
-          ) : (
-            "not run yet"
-          )}
-        </li>
-      ))}
-    </ul>
+    <details className="card px-4 py-2">
+      <summary className="py-1 font-semibold">{countOf(schedules.length, "job")} on a schedule</summary>
+      <dl className="mt-2 mb-2 grid gap-x-6 gap-y-2 text-sm lg:grid-cols-2">
+        {schedules.map(({ kind, nextAt, last }) => (
+          <div key={kind}>
+            <dt className="font-medium">{KIND_WORDS[kind]}</dt>
+            <dd className="text-muted">
+              Next: <Moment at={nextAt} />
+            </dd>
+            <dd className="text-muted">
+              {last ? (
+                <>
+                  Last: <Moment at={last.queuedAt} /> ({STATUS_WORDS[last.status].toLowerCase()})
+                </>
+              ) : (
+                "Not run yet"
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

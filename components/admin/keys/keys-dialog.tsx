@@ -1,5 +1,5 @@
 import { Dialog } from "#components/ui/dialog.tsx";
-import { KeysSwitch } from "../keys-switch.tsx";
+import { KeysBox } from "../keys-switch.tsx";
 import { useKeysSwitch } from "../use-single-keys.ts";
 import { type ShownKeys, useShownKeys } from "./screen-keys.ts";
 import "./keys.css";
@@ -14,9 +14,6 @@ const LISTS: ShownKeys = [
   ["X", "Select the row, or not"],
   ["E", "Open the row"],
 ];
-/** None is on every screen. */
-const NO_KEYS: ShownKeys = [];
-
 /** All keys, with the switch for single ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const own = useShownKeys();
@@ -25,11 +22,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <Keys title="Everywhere" keys={EVERYWHERE} />
       {own.length > 0 ? <Keys title="On this page" keys={own} /> : <Keys title="In lists" keys={LISTS} />}
-      <p className="mt-4 mb-1 text-sm text-muted">
-        Keys do nothing while you type. On a Mac, Command works like Ctrl. Shortcuts of a single key can be
-        turned off:
+      <p className="mt-4 mb-2 text-sm text-muted">
+        Keys do nothing while you type. On a Mac, Command works like Ctrl.
       </p>
-      <KeysSwitch keys={NO_KEYS} isOn={isOn} onTurn={turn} />
+      <KeysBox label="Use shortcuts of a single key" isOn={isOn} onTurn={turn} />
     </Dialog>
   );
 }

@@ -84,6 +84,11 @@ test("a selection outlives pages, takes in all that match, and has a field set a
   await expect(page.getByText("(1 not on this page)")).toBeVisible();
   await selectAll(page).click();
   await expect(page.getByText("2 schools selected")).toBeVisible();
+  // A look at a record leaves it alone.
+  await page.getByRole("row").nth(1).getByRole("rowheader").getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("2 schools selected")).toBeVisible();
   await page.getByRole("button", { name: "Set a field" }).click();
   const dialog = page.getByRole("dialog", { name: "Set a field of 2 schools" });
   await dialog.getByLabel("Field").selectOption({ label: "Principal" });

@@ -1,20 +1,28 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ListedRow, View } from "./list-choices.ts";
 
 /** Selected schools by ID, with their names. */
 export type SelectedSchools = ReadonlyMap<string, string>;
 
+const NONE: SelectedSchools = new Map();
+
+/** The selection while the list is not on the screen. Nothing is selected on the server, which never changes it. */
+let kept: { view: View; selected: SelectedSchools } = { view: "active", selected: NONE };
+
 /**
- * The schools selected in the list. The selection outlives pages, searches, and filters, and ends when the other list is
- * opened: what can be done there is something else.
+ * The schools selected in the list. The selection outlives pages, searches, and filters, and a look at a record; a reload
+ * ends it, and so does the other list: what can be done there is something else.
  */
 export function useSelectedSchools(view: View, rows: readonly ListedRow[] | undefined) {
-  const [selected, setSelected] = useState<SelectedSchools>(new Map());
+  const [selected, setSelected] = useState(() => (kept.view === view ? kept.selected : NONE));
   const [of, setOf] = useState(view);
   if (of !== view) {
     setOf(view);
-    setSelected(new Map());
+    setSelected(NONE);
   }
+  useEffect(() => {
+    kept = { view, selected };
+  }, [view, selected]);
   return {
     selected,
     /** @param ids of all that are selected now; those that are new are on the page */
@@ -29,6 +37,6 @@ export function useSelectedSchools(view: View, rows: readonly ListedRow[] | unde
         const gone = new Set(ids);
         return new Map([...before].filter(([id]) => !gone.has(id)));
       }),
-    clear: () => setSelected(new Map()),
+    clear: () => setSelected(NONE),
   };
 }

@@ -85,6 +85,12 @@ test.describe("the record", () => {
       await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
       await page.getByRole("button", { name: "Discard" }).click();
       await expect(field(page, "Principal")).toHaveValue("");
+      // A slip of the hand loses nothing.
+      await message(page).getByRole("button", { name: "Undo" }).click();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await expect(page.getByText("1 changed field")).toBeVisible();
+      await page.getByRole("button", { name: "Discard" }).click();
+      await expect(field(page, "Principal")).toHaveValue("");
       // Back to the list as it was.
       await page.getByRole("link", { name: "All schools" }).click();
       await expect(page).toHaveURL(/\/admin\?q=/);

@@ -19,6 +19,7 @@ import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
+import { tellDiscarded } from "./tell-discarded.ts";
 import { type LikelyDuplicates, useLikelyDuplicates } from "./use-likely-duplicates.ts";
 import { useSchoolForm } from "./use-school-form.ts";
 
@@ -64,9 +65,10 @@ export function NewSchoolForm({
   }
 
   function discard() {
-    form.discard();
+    const undo = form.discard();
     // What could not be created is gone, and why with it.
     reset();
+    tellDiscarded(undo);
   }
 
   return (

@@ -19,6 +19,7 @@ import { NeedsData } from "./needs-data.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import { NEXT, SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
+import { tellDiscarded } from "./tell-discarded.ts";
 import { useFieldSought } from "./use-field-sought.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { useNeedsData } from "./use-needs-data.ts";
@@ -92,10 +93,12 @@ export function RecordForm({
   }
 
   function discard() {
-    form.discard();
-    warnings.clear();
+    const undos = [form.discard(), warnings.clear()];
     // What could not be saved is gone, and why with it.
     forget();
+    tellDiscarded(() => {
+      for (const undo of undos) undo();
+    });
   }
 
   return (

@@ -192,7 +192,20 @@ export function useSchoolForm({
         (now) => editsSince(now, sent.edits, values),
         (now) => citationsSince(now, sent.citations),
       ),
-    discard: () => reset({}),
+    /** Drops all edits. @returns a function that brings them back, beneath what was typed since */
+    discard: (): (() => void) => {
+      // What a browser does not report cannot be brought back.
+      const readable = Object.entries(edits).filter(([name]) => !unreadable.has(name));
+      const before = { edits: Object.fromEntries(readable), citations: entered, taken };
+      reset({});
+      return () => {
+        // Whoever has left the form finds them there.
+        keepDraft(draftName, before);
+        setEdits((now) => ({ ...before.edits, ...now }));
+        setCitations((now) => ({ ...before.citations, ...now }));
+        setTaken((now) => ({ ...before.taken, ...now }));
+      };
+    },
   };
 }
 

@@ -24,7 +24,11 @@ export function useWarnings(school: EditedSchool, form: SchoolForm) {
     /** To save, by the ID of the warning. */
     reasons,
     reasonCount: Object.keys(reasons).length,
-    clear: () => setTyped({}),
+    /** @returns a function that brings the reasons back */
+    clear: (): (() => void) => {
+      setTyped({});
+      return () => setTyped((now) => ({ ...typed, ...now }));
+    },
   };
 }
 

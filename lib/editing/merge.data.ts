@@ -4,7 +4,7 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { showValue } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { EDITED_FACTS, sameStored } from "#lib/record/changes.rules.ts";
+import { EDITED_FACTS, STAFF_SOURCE, sameStored } from "#lib/record/changes.rules.ts";
 import { shownValue } from "#lib/record/form-values.rules.ts";
 import { storedSchool } from "#lib/record/school.data.ts";
 import { type StoredSchool, storedFact } from "#lib/record/school.rules.ts";
@@ -36,11 +36,31 @@ export async function readNewness(client: pg.ClientBase | pg.Pool): Promise<Newn
   };
 }
 
+/** Takes an edit by staff, in milliseconds since 1970, below the first register. */
+const BELOW_REGISTERS = 1e15;
+
+/**
+ * How recent a fact of a school is, for the choice between two schools that turned out to be one. A name is special: the
+ * school should have the one that registers give it now, or what staff have corrected that to. What somebody called a
+ * school that no register describes, as when they added it once more, is older than any register's name, whenever it was
+ * typed.
+ */
+export function heldNewness(school: StoredSchool, fact: string, newness: Newness): number | null {
+  const origin = own(school.provenance, fact);
+  const is = newness(origin);
+  const isOwnName = fact === "name" && origin?.at !== undefined && !isInRegisters(school);
+  return isOwnName && is !== null ? is - BELOW_REGISTERS : is;
+}
+
+function isInRegisters({ provenance }: StoredSchool): boolean {
+  return Object.values(provenance).some(({ s }) => s !== STAFF_SOURCE);
+}
+
 /** The facts that a merge takes from the school that goes if nobody chooses. */
 export function proposedFacts(stays: StoredSchool, goes: StoredSchool, newness: Newness): string[] {
   const held = (school: StoredSchool, fact: string) => ({
     isBlank: isBlankFact(school, fact),
-    newness: newness(own(school.provenance, fact)),
+    newness: heldNewness(school, fact, newness),
   });
   return CHOSEN_FACTS.filter(
     (fact) =>
@@ -74,7 +94,7 @@ export async function comparePair(references: readonly [string, string]): Promis
         text: factText(school, fact),
         origin: originText(field, own(origins, field), isBlank),
         isBlank,
-        newness: newness(own(school.provenance, fact)),
+        newness: heldNewness(school, fact, newness),
       };
     };
     return {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ComparedFact, PairComparison } from "#lib/editing/merge.schema.ts";
-import { takesOther } from "#lib/editing/merge-choice.rules.ts";
+import { staysFirst, takesOther } from "#lib/editing/merge-choice.rules.ts";
 import { own } from "#lib/platform/own.ts";
 
 /** One of the two schools, by its position in the comparison. */
@@ -11,11 +11,11 @@ export const SIDE_LETTERS = ["A", "B"] as const satisfies Record<Side, string>;
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /**
- * The choices for merging two schools: which one stays, and whose value each fact keeps. By default, the more
- * complete record stays, and each fact comes from the side where it is known or newer.
+ * The choices for merging two schools: which one stays, and whose value each fact keeps. `staysFirst` and `takesOther`
+ * say what is chosen before anybody does.
  */
 export function usePairMerge({ schools, facts }: PairComparison) {
-  const [stays, setStays] = useState<Side>(schools[1].completeness > schools[0].completeness ? 1 : 0);
+  const [stays, setStays] = useState<Side>(() => staysFirst(schools));
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const goes = otherSide(stays);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
@@ -88,6 +89,35 @@ describe("the fields of the school that stays", () => {
       principal: { year: "2010–11", editedBy: null },
       "contactInfo.phone": { year: "2023–24", editedBy: null },
     });
+  });
+
+  test("keep the name of a register when the other was added by hand, and what staff corrected that to otherwise", async () => {
+    const typed = { s: "staff", by: randomUUID(), at: "2026-10-01T08:00:00.000Z" };
+    const byHand = await makeSchool({
+      slug: "garfield-school",
+      name: "Garfield School",
+      provenance: { name: typed, principal: typed },
+      principal: "Ada Lovelace",
+    });
+    await merge({ other: String(byHand) });
+    expect((await edited(stays)).values).toMatchObject({
+      name: "Garfield Elementary School",
+      principal: "Ada Lovelace",
+      alternativeNames: ["Garfield School"],
+    });
+    const corrected = { name: typed, numOfStudents: { s: "ccd-2010" } };
+    await db().school.update({ where: { id: Number(goes) }, data: { provenance: corrected } });
+    await merge({ other: goes });
+    expect((await edited(stays)).values.name).toBe("James Garfield Grade School");
+  });
+
+  test("of two equally new names, is that of the school that stays", async () => {
+    await db().school.update({
+      where: { id: Number(goes) },
+      data: { provenance: { name: { s: "ccd-2023" } } },
+    });
+    await merge({ other: goes });
+    expect((await edited(stays)).values.name).toBe("Garfield Elementary School");
   });
 
   test("are exactly those that were chosen", async () => {

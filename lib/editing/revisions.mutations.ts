@@ -1,13 +1,16 @@
 import "server-only";
 import type pg from "pg";
 import { fieldDefinitions } from "#lib/fields/data.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import { isFactAs, shownValue } from "#lib/record/form-values.rules.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
+import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { applyInput } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
@@ -27,35 +30,58 @@ export async function restoreField(order: {
 }): Promise<EditedSchool> {
   const { reference, revisionId, field, staffId } = order;
   const definitions = await fieldDefinitions();
-  const fact = factOf(field);
   const state = await inTransaction((client) =>
     changeSchool(client, {
       reference,
       staffId,
       action: "school_field_restored",
       details: { restored: revisionId },
-      change: async ({ school }) => {
-        const changes = await changesOf(client, school.id, revisionId);
-        const change = fact === null ? undefined : own(changes, fact);
-        if (fact === null || !change) {
-          throw badRequest([{ field: "field", message: `${field} was not changed by that revision` }]);
-        }
-        const input = new Map([[field, shownValue(field, change.from)]]);
-        const applied = applyInput(school, input, definitions);
-        if (applied.errors.length > 0) throw badRequest(applied.errors);
-        const isAsBefore = isFactAs(applied.school, fact, change.from);
-        return {
-          school: applied.school,
-          // Without an origin, the restored value is the restorer's, unless it is only its citation that goes.
-          ...(isAsBefore &&
-            (change.origin || sameStored(change.from, change.to)) && {
-              origins: { [fact]: change.origin ?? null },
-            }),
-        };
-      },
+      change: async ({ school }) =>
+        restoredBefore(school, field, await changeOf(client, school.id, { revisionId, field }), definitions),
     }),
   );
   return toEdited(state);
+}
+
+/**
+ * A school with a field as it was before a change of it, and the origin of the fact if that makes it whole again.
+ * @throws AppError bad_request if the value is no longer valid
+ */
+export function restoredBefore(
+  school: StoredSchool,
+  field: string,
+  change: FactChange,
+  definitions: readonly FieldDefinition[],
+): { school: StoredSchool; origins?: Record<string, StoredProvenance | null> } {
+  const fact = factOf(field) ?? field;
+  const input = new Map([[field, shownValue(field, change.from)]]);
+  const applied = applyInput(school, input, definitions);
+  if (applied.errors.length > 0) throw badRequest(applied.errors);
+  const isAsBefore = isFactAs(applied.school, fact, change.from);
+  return {
+    school: applied.school,
+    // Without an origin, the restored value is the restorer's, unless it is only its citation that goes.
+    ...(isAsBefore &&
+      (change.origin || sameStored(change.from, change.to)) && {
+        origins: { [fact]: change.origin ?? null },
+      }),
+  };
+}
+
+/**
+ * What a revision did to a field's fact.
+ * @throws AppError revision_not_found; bad_request if it did not change that field
+ */
+export async function changeOf(
+  client: pg.ClientBase,
+  schoolId: number,
+  { revisionId, field }: { revisionId: string; field: string },
+): Promise<FactChange> {
+  const fact = factOf(field);
+  const changes = await changesOf(client, schoolId, revisionId);
+  const change = fact === null ? undefined : own(changes, fact);
+  if (!change) throw badRequest([{ field: "field", message: `${field} was not changed by that revision` }]);
+  return change;
 }
 
 async function changesOf(

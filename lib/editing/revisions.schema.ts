@@ -7,7 +7,7 @@ import { paginationSchema } from "./list.schema.ts";
 /** Revisions per page of a school's history. */
 export const REVISIONS_PAGE_SIZE = 20;
 
-const revisionIdSchema = z.string().regex(/^\d{1,18}$/, "is not a revision ID");
+export const revisionIdSchema = z.string().regex(/^\d{1,18}$/, "is not a revision ID");
 
 export const revisionsQuerySchema = z.strictObject({
   page: SEARCH_PARAMS.page.default(1),

@@ -69,6 +69,22 @@ export async function applySetting(
   return sent(schools, { ...setting, dryRun: false }, onProgress);
 }
 
+/** Undoes a setting in the schools that it has changed. @throws CallError; those before it are undone */
+export async function undoSetting(
+  set: readonly SetFieldResult[],
+  field: string,
+  onProgress?: OnProgress,
+): Promise<SetFieldResult[]> {
+  const schools = set.flatMap(({ _id, revision }) => (revision === null ? [] : { _id, revision }));
+  const answers = await inBatches(
+    schools,
+    MOST_SET,
+    (some) => call("POST /api/schools/set-field/undo", { body: { field, schools: some } }),
+    onProgress,
+  );
+  return answers.flatMap(({ results }) => results);
+}
+
 async function sent(
   schools: { _id: string; from?: FieldValue }[],
   order: Setting & { dryRun: boolean },

@@ -60,7 +60,7 @@ async function setOne(
   try {
     return await inTransaction(async (client) => {
       const results: SetFieldResult[] = [];
-      await changeSchool(client, {
+      const { version } = await changeSchool(client, {
         reference: _id,
         staffId,
         action: "school_updated",
@@ -70,18 +70,37 @@ async function setOne(
           return { school: verdict.school };
         },
       });
-      return results[0] ?? refused(_id, new AppError("unexpected").message);
+      const [result] = results;
+      if (!result) throw new AppError("unexpected");
+      return result.outcome === "changed" ? { ...result, revision: version } : result;
     });
   } catch (thrown) {
-    if (!(thrown instanceof AppError)) log().error({ err: thrown, school: _id }, "field not set");
-    return refused(_id, asAppError(thrown).message);
+    return failed(_id, thrown);
   }
 }
 
-function resultOf(school: StoredSchool, { outcome, from, to, message }: SetVerdict): SetFieldResult {
-  return { _id: String(school.id), name: school.facts.name ?? "", outcome, from, to, message };
+/** A school that could not be changed, and why: a problem with one does not hold up the others. */
+export function failed(_id: string, thrown: unknown): SetFieldResult {
+  if (!(thrown instanceof AppError)) log().error({ err: thrown, school: _id }, "field not set");
+  return refused(_id, asAppError(thrown).message);
+}
+
+/** What became of a school, by the revision that is yet to be written. */
+export function resultOf(
+  school: StoredSchool,
+  { outcome, from, to, message }: Omit<SetVerdict, "school">,
+): SetFieldResult {
+  return {
+    _id: String(school.id),
+    name: school.facts.name ?? "",
+    outcome,
+    from,
+    to,
+    message,
+    revision: null,
+  };
 }
 
 function refused(_id: string, message: string): SetFieldResult {
-  return { _id, name: `School ${_id}`, outcome: "refused", from: null, to: null, message };
+  return { _id, name: `School ${_id}`, outcome: "refused", from: null, to: null, message, revision: null };
 }

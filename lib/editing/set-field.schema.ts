@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { movedSchoolsInputSchema } from "./archive.schema.ts";
 import { fieldValueSchema } from "./record.schema.ts";
+import { revisionIdSchema } from "./revisions.schema.ts";
 import { MOST_SET } from "./selection.rules.ts";
 
 /** In bytes: a hundred texts as schools write them about themselves. */
@@ -41,6 +42,10 @@ const resultSchema = z
     from: fieldValueSchema,
     to: fieldValueSchema,
     message: z.string().nullable().meta({ description: "Why it was refused" }),
+    revision: z
+      .string()
+      .nullable()
+      .meta({ description: "The revision that changed it, by which this can be undone; null if none did" }),
   })
   .meta({ id: "SetFieldResult" });
 export type SetFieldResult = z.infer<typeof resultSchema>;
@@ -49,3 +54,20 @@ export const setFieldAnswerSchema = z.strictObject({
   success: z.literal(true),
   results: z.array(resultSchema).meta({ description: "In the order of the input, each school once" }),
 });
+
+/** The body of POST /api/schools/set-field/undo. */
+export const undoSetFieldInputSchema = z
+  .strictObject({
+    field: setFieldInputSchema.shape.field,
+    schools: z
+      .array(
+        z.strictObject({
+          _id: movedSchoolsInputSchema.shape.ids.element,
+          revision: revisionIdSchema.meta({ description: "As setting the field returned it" }),
+        }),
+      )
+      .min(1)
+      .max(MOST_SET),
+  })
+  .meta({ id: "UndoSetField" });
+export type UndoSetField = z.output<typeof undoSetFieldInputSchema>;

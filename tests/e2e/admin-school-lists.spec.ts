@@ -102,6 +102,10 @@ test("a selection outlives pages, takes in all that match, and has a field set a
     const { school } = await (await page.request.get(`/api/schools/${ids[at]}/edit`)).json();
     expect(school.values.principal).toBe(principal);
   }
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByText("Principal put back in 2 schools")).toBeVisible();
+  const { school } = await (await page.request.get(`/api/schools/${ids[1]}/edit`)).json();
+  expect(school.values.principal).not.toBe("Ada Lovelace");
 });
 
 test("a field that is shown as a column is changed in the list", async ({ page }) => {

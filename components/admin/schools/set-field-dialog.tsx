@@ -34,14 +34,14 @@ export function SetFieldDialog({
   sections: FormSection[];
   onClose: () => void;
 }) {
-  const { check, apply, done, again } = useSetField(schools);
+  const { check, apply, undo, done, again } = useSetField(schools);
   const count = countOf(schools.size, "school");
   const [field, setField] = useState<FieldDefinition | null>(null);
   const [text, setText] = useState("");
   const [onlyBlank, setOnlyBlank] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const shown = apply.data ?? check.data;
-  const error = apply.error ?? check.error;
+  const shown = undo.data ?? apply.data ?? check.data;
+  const error = undo.error ?? apply.error ?? check.error;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -62,10 +62,11 @@ export function SetFieldDialog({
         <SetFieldResults
           checked={shown}
           label={field.label}
-          isDone={apply.data !== undefined}
-          progress={apply.isPending ? `Saving … ${formatCount(done)} done` : null}
+          stage={undo.data ? "undone" : apply.data ? "done" : "checked"}
+          progress={progressText(apply.isPending, undo.isPending, done)}
           onBack={again}
           onApply={() => apply.mutate(shown)}
+          onUndo={() => undo.mutate(shown)}
           onClose={onClose}
         />
       ) : (
@@ -141,4 +142,9 @@ export function SetFieldDialog({
       )}
     </Dialog>
   );
+}
+
+function progressText(isSaving: boolean, isUndoing: boolean, done: number): string | null {
+  if (isSaving) return `Saving … ${formatCount(done)} done`;
+  return isUndoing ? `Undoing … ${formatCount(done)} done` : null;
 }

@@ -8,24 +8,26 @@ import type { Checked } from "./use-set-field.ts";
 const MOST_SHOWN = 100;
 
 /**
- * What setting a field would do, and then what it has done.
- * @param progress how far the change is, while it is being made
+ * What setting a field would do, then what it has done, and then what was undone of it.
+ * @param progress how far the change or its undo is, while it is being made
  */
 export function SetFieldResults({
   checked: { results, setting },
   label,
-  isDone,
+  stage,
   progress,
   onBack,
   onApply,
+  onUndo,
   onClose,
 }: {
   checked: Checked;
   label: string;
-  isDone: boolean;
+  stage: "checked" | "done" | "undone";
   progress: string | null;
   onBack: () => void;
   onApply: () => void;
+  onUndo: () => void;
   onClose: () => void;
 }) {
   const of = (outcome: SetOutcome) => results.filter((one) => one.outcome === outcome);
@@ -33,28 +35,54 @@ export function SetFieldResults({
   const refused = of("refused");
   const count = countOf(changed.length, "school");
   const value = showValue(setting.value);
+  const isDone = stage !== "checked";
+  const isBusy = progress !== null;
   return (
     <div className="mt-3 grid gap-4">
       <ul role="status" className="list-disc pl-5">
         <li>
-          {isDone ? `${count} changed` : `${count} would change`}: {label}{" "}
-          {value === "" ? "will be blank" : `“${value}”`}
+          {stage === "undone" ? (
+            `${label} put back in ${count}`
+          ) : (
+            <>
+              {isDone ? `${count} changed` : `${count} would change`}: {label}{" "}
+              {value === "" ? "will be blank" : `“${value}”`}
+            </>
+          )}
         </li>
         {isDone ? null : <Counted count={of("same").length} words="with this value already" />}
         {isDone ? null : <Counted count={of("kept").length} words="left alone: not blank" />}
-        <Counted count={refused.length} words="not possible" />
+        <Counted count={refused.length} words={stage === "undone" ? "left as they are" : "not possible"} />
       </ul>
-      <Rows title="Not possible" rows={refused} text={({ message }) => message ?? ""} />
       <Rows
-        title={isDone ? "Changed" : "Would change"}
+        title={stage === "undone" ? "Left as they are" : "Not possible"}
+        rows={refused}
+        text={({ message }) => message ?? ""}
+      />
+      <Rows
+        title={{ checked: "Would change", done: "Changed", undone: "Put back" }[stage]}
         rows={changed}
         text={({ from, to }) => `${showValue(from) || "blank"} → ${showValue(to) || "blank"}`}
       />
       <div className="flex flex-wrap justify-end gap-3">
         {isDone ? (
-          <button type="button" onClick={onClose} className={buttonLook("primary")}>
-            Close
-          </button>
+          <>
+            {stage === "done" && changed.length > 0 ? (
+              <button
+                type="button"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) onUndo();
+                }}
+                className={buttonLook("quiet")}
+              >
+                {progress ?? "Undo"}
+              </button>
+            ) : null}
+            <button type="button" onClick={onClose} className={buttonLook("primary")}>
+              Close
+            </button>
+          </>
         ) : (
           <>
             <button type="button" onClick={onBack} className={buttonLook("quiet")}>
@@ -62,9 +90,9 @@ export function SetFieldResults({
             </button>
             <button
               type="button"
-              aria-disabled={changed.length === 0 || progress !== null}
+              aria-disabled={changed.length === 0 || isBusy}
               onClick={() => {
-                if (changed.length > 0 && progress === null) onApply();
+                if (changed.length > 0 && !isBusy) onApply();
               }}
               className={buttonLook("primary")}
             >

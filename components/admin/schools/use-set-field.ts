@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EDITING_KEY } from "#lib/editing/client.ts";
-import { applySetting, checkSetting, type Setting } from "#lib/editing/selection.client.ts";
+import { applySetting, checkSetting, type Setting, undoSetting } from "#lib/editing/selection.client.ts";
 import type { SetFieldResult } from "#lib/editing/set-field.schema.ts";
 import type { SelectedSchools } from "./use-selected-schools.ts";
 
 /** A setting, and what it would do, or has done, to each school. */
 export type Checked = { setting: Setting; results: SetFieldResult[] };
 
-/** Sets a field of the selected schools in two steps: a check that changes nothing, and the change that was shown. */
+/**
+ * Sets a field of the selected schools in two steps: a check that changes nothing, and the change that was shown; which
+ * can be undone.
+ */
 export function useSetField(schools: SelectedSchools) {
   const queries = useQueryClient();
   const [done, setDone] = useState(0);
@@ -32,9 +35,18 @@ export function useSetField(schools: SelectedSchools) {
     // Also what was changed before something failed.
     onSettled: () => queries.invalidateQueries({ queryKey: [EDITING_KEY] }),
   });
+  const undo = useMutation({
+    mutationFn: async ({ setting, results }: Checked): Promise<Checked> => ({
+      setting,
+      results: await undoSetting(results, setting.field, setDone),
+    }),
+    onMutate: () => setDone(0),
+    onSettled: () => queries.invalidateQueries({ queryKey: [EDITING_KEY] }),
+  });
   return {
     check,
     apply,
+    undo,
     /** How many schools the step at work is through with. */
     done,
     /** Back to the choice of field and value. */

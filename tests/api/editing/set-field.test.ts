@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST } from "#app/api/schools/set-field/route.ts";
+import { POST as UNDO } from "#app/api/schools/set-field/undo/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "./fixtures.ts";
@@ -87,6 +88,50 @@ test("what somebody else has changed since the dry run is left alone, and said",
     { outcome: "refused", from: null, message: "Somebody else has changed it since it was checked." },
   ]);
   expect(await districts()).toEqual(["Salem", null, "Salem"]);
+});
+
+describe("undoing it", () => {
+  const undo = async (schools: unknown[], field = "district") => {
+    const { status, body } = await call(UNDO, { body: { field, schools }, headers: staff.asAda });
+    return { status, results: body.results as Record<string, unknown>[] };
+  };
+  const changedBy = (results: Record<string, unknown>[]) =>
+    results.flatMap(({ _id, outcome, revision }) => (outcome === "changed" ? [{ _id, revision }] : []));
+
+  test("gives each school its former value back, with its origin", async () => {
+    const origin = { s: "ccd-2023" };
+    await db().school.update({ where: { id: Number(alder) }, data: { provenance: { district: origin } } });
+    const { results: set1 } = await set({});
+    const { results } = await undo(changedBy(set1));
+    expect(results).toMatchObject([
+      { _id: alder, outcome: "changed", from: "Salem", to: "Boston", revision: expect.any(String) },
+      { _id: birch, outcome: "changed", from: "Salem", to: null },
+    ]);
+    expect(await districts()).toEqual(["Boston", null, "Salem"]);
+    const school = await db().school.findUniqueOrThrow({ where: { id: Number(alder) } });
+    expect(school.provenance).toMatchObject({ district: origin });
+  });
+
+  test("leaves a school alone that somebody has changed since, and does the others", async () => {
+    const { results: set1 } = await set({});
+    await set({ schools: [{ _id: alder }], value: "Lynn" });
+    const { results } = await undo([...changedBy(set1), { _id: "999999999", revision: "1" }]);
+    expect(results).toMatchObject([
+      { _id: alder, outcome: "refused", message: "Somebody else has changed it since.", revision: null },
+      { _id: birch, outcome: "changed" },
+      { _id: "999999999", outcome: "refused", message: "School not found." },
+    ]);
+    expect(await districts()).toEqual(["Lynn", null, "Salem"]);
+  });
+
+  test("takes only a revision that changed the field of that school", async () => {
+    const { results: set1 } = await set({});
+    const [ofAlder] = changedBy(set1);
+    const { results } = await undo([{ _id: birch, revision: ofAlder?.revision }]);
+    expect(results).toMatchObject([{ outcome: "refused" }]);
+    expect((await undo([{ ...ofAlder }], "principal")).results).toMatchObject([{ outcome: "refused" }]);
+    expect(await districts()).toEqual(["Salem", "Salem", "Salem"]);
+  });
 });
 
 test("a value is read and written as for one school", async () => {

@@ -3,6 +3,7 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { Undecided } from "#lib/lookups/find-schools.data.ts";
 import type { FindSchools, FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { factItem, linkedName, listedName } from "./wording.format.ts";
@@ -294,9 +295,20 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
           ],
     );
   }
+  if (isAnyOfFew(found, asked))
+    notes.push(
+      "Schools with only a few students come last: with so few, each child changes the figure a lot.",
+    );
   notes.push(...undecidedNotes(found, asked));
   if (corrected) notes.push([`I took the name to mean “${corrected}”.`, ""]);
   return notes;
+}
+
+/** Whether one of the schools comes behind the others for its few students. Of schools named one by one, none does. */
+function isAnyOfFew({ schools }: Found, { search: { sort, among } }: ListRequest): boolean {
+  if (!sort || !("order" in sort) || !isPerStudent(sort.by) || among) return false;
+  const students = schools.map(({ facts }) => facts.find(({ field }) => field === "numOfStudents")?.value);
+  return students.some((value) => typeof value === "number" && hasFewStudents(value));
 }
 
 /** "There are 3,275 public schools in Florida whose charter status is not known." */

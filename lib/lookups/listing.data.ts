@@ -1,5 +1,6 @@
 import "server-only";
 import type { Evidence } from "#lib/grounding/schema.ts";
+import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { firstOf } from "#lib/search/best-matches.data.ts";
 import { browse } from "#lib/search/browse.data.ts";
@@ -152,7 +153,7 @@ function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) 
   const { figures = [], among, kind, without } = matching;
   if (order.by === "best" || order.by === "name") return [];
   if (figures.length > 0 || among || kind || without || scope.name) return [];
-  const ranked = rows.filter(({ card, value }) => isChoice(card) && !isNone(value, order));
+  const ranked = rows.filter(({ card, value }) => isChoice(card) && !isBehind(card, value, order));
   return evidenceOfRanks(
     ranked.map(({ card, value }) => ({ id: String(card.id), value })),
     {
@@ -168,6 +169,9 @@ function isChoice({ status, not_in_register }: CardRow): boolean {
   return status === "open" && not_in_register === null;
 }
 
-function isNone(value: number | null, order: MatchingOrder): boolean {
-  return order.by === "figure" && order.order === "least" && value === 0 && isZeroNone(order.field);
+/** Whether a school comes behind the others whatever its figure is, so that it has no rank. */
+function isBehind({ enrollment }: CardRow, value: number | null, order: MatchingOrder): boolean {
+  if (order.by !== "figure") return false;
+  if (isPerStudent(order.field) && hasFewStudents(enrollment)) return true;
+  return order.order === "least" && value === 0 && isZeroNone(order.field);
 }

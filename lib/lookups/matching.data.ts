@@ -3,6 +3,7 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
+import { HAS_FEW_STUDENTS, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { BROWSE_KEYS } from "#lib/search/browse.data.ts";
 import { CARD, type CardRow, type Center, cardsOf, type WithCard } from "#lib/search/cards.data.ts";
@@ -174,6 +175,8 @@ type Source = {
   isClosed: string;
   /** Whether one can go to it. */
   isChoice: () => string;
+  /** The fields that the site does not show. */
+  hidden: ReadonlySet<string>;
   figure: (field: RankedField) => string;
   isKnown: (field: RankedField) => string;
 };
@@ -203,6 +206,7 @@ function sourceOf(
     join: needsSchools ? "JOIN school s ON s.id = e.school_id" : "",
     isClosed: `(e.school_id = ANY($${values.push(gone.closed)}::int[]))`,
     isChoice: () => `(e.school_id <> ALL($${values.push(gone.doubtful)}::int[]))`,
+    hidden,
     figure,
     // Of an entry without students, only the school tells whether that is a zero or a blank.
     isKnown: (field) =>
@@ -223,7 +227,7 @@ const UNSORTED = { value: "NULL::float8", keys: [] as Key[] };
 function sortingOf(
   order: MatchingOrder,
   { among }: Matching,
-  { figure, isChoice }: Source,
+  { figure, isChoice, hidden }: Source,
   values: unknown[],
 ): { value: string; keys: Key[] } {
   // Of schools named one by one, the smallest is the smallest.
@@ -237,7 +241,13 @@ function sortingOf(
   const value = figure(order.field);
   const isNone = { sql: `${value} = 0`, order: "" };
   const isLeast = order.order === "least";
-  const keys = [...choice(), ...(isLeast && isZeroNone(order.field) ? [isNone] : [])];
+  // A ratio of two students must not lead. What the site hides must not show in the order either.
+  const isOfFew = { sql: hidden.has("numOfStudents") ? "false" : HAS_FEW_STUDENTS, order: "" };
+  const keys = [
+    ...choice(),
+    ...(isPerStudent(order.field) && !among ? [isOfFew] : []),
+    ...(isLeast && isZeroNone(order.field) ? [isNone] : []),
+  ];
   return { value, keys: [...keys, { sql: value, order: isLeast ? "" : "DESC NULLS LAST" }] };
 }
 

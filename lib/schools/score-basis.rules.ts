@@ -1,9 +1,11 @@
 import { valueAt } from "#lib/fields/said.rules.ts";
 import type { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { blankReason, type Origins } from "./fact-lines.format.ts";
+import { hasFewStudents, isPerStudent } from "./few-students.rules.ts";
 import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
@@ -13,6 +15,7 @@ import {
   type Category,
   DIVERSITY_SHARES,
   FEWEST_LIKE_SCHOOLS,
+  FEWEST_STUDENTS,
   inputsOf,
   isRanked,
   SHARES_TOLERANCE,
@@ -67,7 +70,7 @@ export function scoreOf(
     return { score: null, basis: { kind: "none", note: HIDDEN_NOTE, ...none } };
   const score = school.calculated[category];
   if (score === undefined)
-    return { score: null, basis: { kind: "none", note: noScoreReason(school, category), ...none } };
+    return { score: null, basis: { kind: "none", note: noScoreReason(school, category, reader), ...none } };
   const names = inputsOf(category);
   const readable = names.filter((name) => reader.isMember || !isMemberField(name));
   const basis: ScoreBasis = {
@@ -110,11 +113,14 @@ function inputOf(school: ScoredSchool, category: Category, name: string, { hidde
   ];
 }
 
-function noScoreReason(school: ScoredSchool, category: Category): string {
+function noScoreReason(school: ScoredSchool, category: Category, reader: Reader): string {
   const unlike = whyNotCompared(school);
   if (unlike && inputsOf(category).length > 0) return unlike;
   return (
-    NO_INPUT[category](school) ?? tooFewReason(school, category) ?? "This score has not been calculated yet."
+    NO_INPUT[category](school) ??
+    fewStudentsReason(school, category, reader) ??
+    tooFewReason(school, category) ??
+    "This score has not been calculated yet."
   );
 }
 
@@ -166,6 +172,14 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
 
 function reasonFor({ origins }: ScoredSchool, name: string): string {
   return uncapitalized(blankReason(origins, name));
+}
+
+function fewStudentsReason(school: ScoredSchool, category: Category, { hidden }: Reader): string | null {
+  const students = numberAt(school, "numOfStudents");
+  if (!inputsOf(category).some(isPerStudent) || students === null || !hasFewStudents(students)) return null;
+  if (hidden.has("numOfStudents")) return HIDDEN_NOTE;
+  const has = students === 0 ? "no students" : countOf(students, "student");
+  return `This school has ${has}. A score needs at least ${FEWEST_STUDENTS}: with fewer, one child more or less would change it too much.`;
 }
 
 function tooFewReason(school: ScoredSchool, category: Category): string | null {

@@ -30,6 +30,7 @@ export const scored = {
   status: true,
   archivedAt: true,
   grades: true,
+  enrollment: true,
   studentTeacherRatio: true,
   tuition: true,
   academicInfo: true,
@@ -98,8 +99,9 @@ function toScored(
   };
 }
 
-function factsOf({ studentTeacherRatio, tuition, academicInfo, demographics }: Row): object {
-  return { ...nested(new Map(Object.entries({ studentTeacherRatio, tuition }))), academicInfo, demographics };
+function factsOf({ enrollment, studentTeacherRatio, tuition, academicInfo, demographics }: Row): object {
+  const overview = { numOfStudents: enrollment, studentTeacherRatio, tuition };
+  return { ...nested(new Map(Object.entries(overview))), academicInfo, demographics };
 }
 
 function sourceText(origin: FieldProvenance | undefined): string {

@@ -35,6 +35,9 @@ const SCORE_PATHS: ReadonlySet<string> = new Set(Object.values(SCORE_FIELDS));
 /** A percentile is not calculated among fewer like schools than this. */
 export const FEWEST_LIKE_SCHOOLS = 20;
 
+/** A figure per student says little about a school with fewer students than this: one more or less turns it around. */
+export const FEWEST_STUDENTS = 10;
+
 /** A figure that a score ranks schools by. */
 type RankedFigure = { name: string; best: "highest" | "lowest" };
 

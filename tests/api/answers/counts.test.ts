@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/platform/pool.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
-import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
 beforeAll(loadSchools);
@@ -135,4 +135,17 @@ test("the closest school is linked", async () => {
   expect((await asked("closest school to Winsor School")).content).toMatch(
     /^[^\n]*\[Boston Latin School\]\(\/school\/boston-latin-school-1\)/,
   );
+});
+
+test("a school with hardly any students comes last by a figure per student, and the answer says why", async () => {
+  await addSchool({
+    name: "Tiny High School",
+    at: [42.34, -71.09],
+    grades: [9, 10, 11, 12],
+    enrollment: 2,
+    academicInfo: { graduationRate: 100 },
+  });
+  const { plain } = await asked("which high school in Massachusetts has the highest graduation rate?");
+  expect(plain).toMatch(/^[^\n]*Boston Latin School/);
+  expect(plain).toMatch(/Tiny High School.*Schools with only a few students come last/s);
 });

@@ -3,7 +3,7 @@ import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import { type FoundSchools, findSchoolsSchema } from "#lib/lookups/tools.schema.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
-import { loadSchools } from "./fixtures.ts";
+import { addSchool, loadSchools } from "./fixtures.ts";
 
 beforeAll(loadSchools);
 
@@ -250,5 +250,34 @@ describe("the path of the same search", () => {
     { place: "Boston" },
   ])("%j has no search on the site", async (asked) => {
     expect((await found(asked)).search).toBeNull();
+  });
+});
+
+describe("a school with hardly any students", () => {
+  test("comes behind the others in the order of a figure per student, and has no rank", async () => {
+    // Two of two graduated.
+    await addSchool({
+      name: "Tiny High School",
+      at: [42.34, -71.09],
+      grades: [9, 10, 11, 12],
+      enrollment: 2,
+      academicInfo: { graduationRate: 100 },
+    });
+    const asked = { state: "MA", limit: 10 } as const;
+    const best = await findSchools({ ...asked, sort: { by: "academicInfo.graduationRate", order: "most" } });
+    if (best.data.kind !== "schools") throw new Error("Not a list");
+    expect(best.data.schools.map(({ card }) => card.name)).toEqual([
+      "Boston Latin School",
+      "Boston Latin Academy",
+      "Charles River High School",
+      "Tiny High School",
+    ]);
+    const tiny = best.data.schools.at(-1)?.card._id;
+    const ranks = best.evidence.facts.filter(({ about }) => about === "rank");
+    expect(ranks.length).toBeGreaterThan(0);
+    expect(ranks.filter(({ school }) => school === tiny)).toEqual([]);
+    // The smallest is the smallest, whatever that says.
+    const least = await found({ ...asked, sort: { by: "numOfStudents", order: "least" } });
+    expect(least.names[0]).toBe("Tiny High School");
   });
 });

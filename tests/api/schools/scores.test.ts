@@ -26,6 +26,8 @@ type Example = {
   grades?: number[];
   status?: "open" | "closed" | "future";
   archived?: boolean;
+  students?: number;
+  teachers?: number;
   ratio?: number;
   tuition?: number;
   academics?: {
@@ -58,8 +60,9 @@ async function add(school: Example): Promise<number> {
   const shares = school.shares?.flatMap((share, at) => (share === null ? [] : [[SHARES[at], share]]));
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO school (slug, name, school_type, status, grades, state, student_teacher_ratio, tuition, academic_info,
-       demographics, scores, provenance, archived_at)
-     VALUES (gen_random_uuid(), 'A School', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $11 THEN now() END)
+       demographics, scores, provenance, archived_at, enrollment, teachers)
+     VALUES (gen_random_uuid(), 'A School', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $11 THEN now() END, $12,
+       $13)
      RETURNING id`,
     [
       type,
@@ -76,6 +79,8 @@ async function add(school: Example): Promise<number> {
         ...school.origins,
       }),
       school.archived ?? false,
+      school.students,
+      school.teachers,
     ],
   );
   return rows[0]?.id ?? 0;
@@ -186,6 +191,33 @@ describe("a percentile among like schools", () => {
     await addMany(20, (at) => ({ ratio: 10 + at }));
     const id = await add({ ratio: 0 });
     expect(await noteOf(id, "CompScoreTeachers")).toContain("not known");
+  });
+});
+
+describe("a school with fewer than 10 students", () => {
+  const FEW = { ratio: 1, academics: { averageSAT: 1600 }, shares: [20, 20, 20, 20, 20] };
+
+  test("has no score that one child more or less would turn around, and says so", async () => {
+    const others = await addMany(20, (at) => ({
+      students: 10,
+      ratio: 10 + at,
+      academics: { averageSAT: 1000 + at },
+    }));
+    const id = await add({ ...FEW, students: 2 });
+    for (const field of ["CompScoreTeachers", "CompScoreAcademics", "CompScoreDiversity"] as const)
+      expect(await noteOf(id, field)).toMatch(/^This school has 2 students\. A score needs at least 10/);
+    // What its two students do to a figure takes nothing from the others: the best of 20 is ahead of 19.
+    expect(await scoresOf([others[0] ?? 0], "CompScoreTeachers")).toEqual([98]);
+    expect((await compared(id)).CompScoreCost).toBe(100);
+  });
+
+  test("is one whose students are counted: a blank, or a zero beside teachers, says nothing against a figure", async () => {
+    await addMany(20, (at) => ({ ratio: 10 + at }));
+    const unknown = await add(FEW);
+    const zero = await add({ ...FEW, students: 0 });
+    const contradicted = await add({ ...FEW, students: 0, teachers: 12 });
+    expect(await scoresOf([unknown, zero, contradicted], "CompScoreDiversity")).toEqual([100, null, 100]);
+    expect(await noteOf(zero, "CompScoreTeachers")).toContain("This school has no students.");
   });
 });
 

@@ -13,6 +13,9 @@ import {
   readForm,
 } from "#lib/auth/forms.ts";
 
+/** What is wrong with a field, by its name. */
+type ProblemOf = (field: string) => string | undefined;
+
 /**
  * A sign-in or sign-up form. It validates the input with the server's own rules before sending it, and shows the
  * result.
@@ -36,8 +39,8 @@ export function AuthForm<Name extends FormName>({
   answered?: FormAnswer | null;
   submitLabel: string;
   isReady?: boolean;
-  /** The fields, given the previous input if the page was reloaded. */
-  children: (values: Record<string, string>) => ReactNode;
+  /** The fields, given the previous input if the page was reloaded, and what is wrong with each. */
+  children: (values: Record<string, string>, problemOf: ProblemOf) => ReactNode;
   /** Replaces the fields once it is done. */
   after?: ReactNode;
 }) {
@@ -51,8 +54,9 @@ export function AuthForm<Name extends FormName>({
     const element = event.currentTarget;
     const read = readForm(form, new FormData(element));
     if (!read.ok) {
-      setShown({ status: "error", message: read.message });
-      const field = element.elements.namedItem(read.field);
+      const { message, problems } = read;
+      setShown({ status: "error", message, problems });
+      const field = element.elements.namedItem(problems[0].field);
       if (field instanceof HTMLElement) field.focus();
       return;
     }
@@ -79,7 +83,10 @@ export function AuthForm<Name extends FormName>({
         after
       ) : (
         <>
-          {children(before?.values ?? {})}
+          {children(
+            before?.values ?? {},
+            (name) => result?.problems?.find(({ field }) => field === name)?.message,
+          )}
           <button
             type="submit"
             disabled={!isReady || isBusy}

@@ -28,7 +28,7 @@ export function EmailForm({
         return { status: ok ? "done" : "error", message };
       }}
     >
-      {({ email }) => <EmailField defaultValue={email} />}
+      {({ email }, problemOf) => <EmailField defaultValue={email} problem={problemOf("email")} />}
     </AuthForm>
   );
 }

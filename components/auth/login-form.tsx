@@ -35,10 +35,15 @@ export function LoginForm({
         return null;
       }}
     >
-      {({ email }) => (
+      {({ email }, problemOf) => (
         <>
-          <EmailField defaultValue={email} />
-          <PasswordField label="Password" name="password" autoComplete="current-password" />
+          <EmailField defaultValue={email} problem={problemOf("email")} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            problem={problemOf("password")}
+          />
           {/* Last: a dialog focuses the first box. */}
           <input type="hidden" name="returnTo" value={returnTo} />
         </>

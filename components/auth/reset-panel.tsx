@@ -55,7 +55,7 @@ export function ResetPanel({
           </a>
         }
       >
-        {() => (
+        {(_, problemOf) => (
           <>
             <input type="hidden" name="token" value={token} />
             <PasswordField
@@ -63,8 +63,14 @@ export function ResetPanel({
               name="password"
               autoComplete="new-password"
               note="At least 6 characters"
+              problem={problemOf("password")}
             />
-            <PasswordField label="Confirm new password" name="confirmPassword" autoComplete="new-password" />
+            <PasswordField
+              label="Confirm new password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              problem={problemOf("confirmPassword")}
+            />
           </>
         )}
       </AuthForm>

@@ -40,7 +40,7 @@ export function SignUpForm({
       }}
       after={email ? <ResendVerification email={email} /> : null}
     >
-      {(values) => (
+      {(values, problemOf) => (
         <>
           <TextField
             label="Name"
@@ -49,18 +49,26 @@ export function SignUpForm({
             autoComplete="name"
             maxLength={100}
             defaultValue={values.name}
+            problem={problemOf("name")}
           />
-          <EmailField defaultValue={values.email} />
+          <EmailField defaultValue={values.email} problem={problemOf("email")} />
           <PasswordField
             label="Password"
             name="password"
             autoComplete="new-password"
             note="At least 6 characters"
+            problem={problemOf("password")}
           />
-          <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
+          <PasswordField
+            label="Confirm password"
+            name="confirmPassword"
+            autoComplete="new-password"
+            problem={problemOf("confirmPassword")}
+          />
           <CheckField
             name="agreeTerms"
             checked={isOldEnough}
+            problem={problemOf("agreeTerms")}
             onChange={(event) => onOldEnough(event.target.checked)}
           >
             I confirm that I am at least 13 years old and I acknowledge and accept the{" "}
@@ -68,7 +76,7 @@ export function SignUpForm({
               Privacy Policy
             </a>
           </CheckField>
-          <CheckField name="marketingConsent">
+          <CheckField name="marketingConsent" defaultChecked={values.marketingConsent !== undefined}>
             Send me occasional updates and marketing communications (optional)
           </CheckField>
         </>

@@ -23,24 +23,27 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
           }}
           after={null}
         >
-          {() => (
+          {(_, problemOf) => (
             <>
               {/* Tells password managers whose password it is. */}
               <input type="email" autoComplete="username" value={email} readOnly hidden />
               <PasswordField
                 label="Current password"
                 name="currentPassword"
+                problem={problemOf("currentPassword")}
                 autoComplete="current-password"
               />
               <PasswordField
                 label="New password"
                 name="password"
+                problem={problemOf("password")}
                 autoComplete="new-password"
                 note="At least 6 characters"
               />
               <PasswordField
                 label="Confirm new password"
                 name="confirmPassword"
+                problem={problemOf("confirmPassword")}
                 autoComplete="new-password"
               />
             </>

@@ -95,12 +95,16 @@ export function TextField({
 export function PasswordField({
   label,
   note,
+  problem,
   ...input
-}: { label: string; note?: string } & Pick<ComponentProps<"input">, "name" | "autoComplete">) {
+}: { label: string; note?: string; problem?: string | undefined } & Pick<
+  ComponentProps<"input">,
+  "name" | "autoComplete"
+>) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <FormField label={label} note={note}>
+    <FormField label={label} note={note} problem={problem}>
       {(props) => (
         <div className="relative">
           <input
@@ -126,12 +130,33 @@ export function PasswordField({
   );
 }
 
-/** A checkbox with its text beside it. */
-export function CheckField({ children, ...input }: { children: ReactNode } & ComponentProps<"input">) {
+/** A checkbox with its text beside it, and what is wrong with it below. */
+export function CheckField({
+  children,
+  problem,
+  ...input
+}: { children: ReactNode; problem?: string | undefined } & Omit<
+  ComponentProps<"input">,
+  "aria-describedby" | "aria-invalid"
+>) {
+  const id = useId();
   return (
-    <label className="flex min-h-6 items-start gap-3 text-sm">
-      <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-brand" {...input} />
-      <span>{children}</span>
-    </label>
+    <div>
+      <label className="flex min-h-6 items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-brand"
+          {...input}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {problem ? (
+        <p id={id} className="mt-1 text-sm font-medium text-on-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   );
 }

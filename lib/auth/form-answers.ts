@@ -15,6 +15,7 @@ const answerSchema = z.object({
   post: z.enum(FORM_POST_NAMES),
   status: z.enum(["error", "done"]),
   message: z.string(),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   values: z.record(z.string(), z.string()),
 });
 

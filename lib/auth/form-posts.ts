@@ -74,7 +74,7 @@ export async function answerFormPost(
       log().error({ requestId, err: error.cause ?? error, form: post }, "form failed");
       reportFailure(failureOf(error, `POST /forms/${post}`, requestId));
     }
-    return answered(post, fields, { status: "error", message: error.message });
+    return answered(post, fields, { status: "error", message: error.message, problems: error.errors ?? [] });
   }
 }
 
@@ -92,10 +92,10 @@ async function signedUp(form: FormInput<"signUp">, address: string): Promise<str
   }
 }
 
-/** @throws AppError bad_request with the form's message for the first invalid field */
+/** @throws AppError bad_request with what is wrong with each field */
 function inputOf<Name extends FormName>(form: Name, fields: URLSearchParams): FormInput<Name> {
   const read = readForm(form, fields);
-  if (!read.ok) throw new AppError("bad_request", { message: read.message });
+  if (!read.ok) throw new AppError("bad_request", { message: read.message, errors: [...read.problems] });
   return read.input;
 }
 
@@ -103,10 +103,10 @@ function inputOf<Name extends FormName>(form: Name, fields: URLSearchParams): Fo
 async function answered(
   post: FormPost,
   fields: URLSearchParams,
-  result: Pick<FormAnswer, "status" | "message">,
+  result: Pick<FormAnswer, "status" | "message" | "problems">,
 ): Promise<Response> {
   const { page } = FORM_POSTS[post];
-  const values = pick(fields, ["name", "email"]);
+  const values = pick(fields, ["name", "email", "marketingConsent"]);
   const query = new URLSearchParams({
     ...(page === "/login" && { mode: post }),
     ...pick(fields, ["returnTo", "token"]),

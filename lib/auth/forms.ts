@@ -8,8 +8,15 @@ import {
   signUpSchema,
 } from "./schema.ts";
 
-/** The outcome of a form; null before it is sent. */
-export type FormResult = { status: "error" | "done"; message: string } | null;
+/** What is wrong with a field of a form. */
+export type FormProblem = { field: string; message: string };
+
+/** The outcome of a form; null before it is sent. `problems` are those of single fields, shown beside them. */
+export type FormResult = {
+  status: "error" | "done";
+  message: string;
+  problems?: readonly FormProblem[];
+} | null;
 
 /** The identity forms: each one's schema, and how its fields are read. */
 export const FORMS = {
@@ -54,12 +61,12 @@ export type FormAnswer = NonNullable<FormResult> & { post: FormPost; values: Rec
 
 export type ReadForm<Name extends FormName> =
   | { ok: true; input: FormInput<Name> }
-  | { ok: false; field: string; message: string };
+  | { ok: false; message: string; problems: readonly [FormProblem, ...FormProblem[]] };
 
 /** The fields of a form, in the browser or on the server. */
 type Fields = { get: (name: string) => unknown; has: (name: string) => boolean };
 
-/** A submitted form as parsed by its schema, or the first thing that is wrong with it. */
+/** A submitted form as parsed by its schema, or what is wrong with its fields: the first problem of each, in order. */
 export function readForm<Name extends FormName>(name: Name, data: Fields): ReadForm<Name> {
   const { schema, texts, checks } = FORMS[name];
   const given = Object.fromEntries([
@@ -68,6 +75,18 @@ export function readForm<Name extends FormName>(name: Name, data: Fields): ReadF
   ]);
   const result = schema.safeParse(given);
   if (result.success) return { ok: true, input: result.data as FormInput<Name> };
-  const [issue] = result.error.issues;
-  return { ok: false, field: String(issue?.path[0] ?? ""), message: issue?.message ?? "" };
+  const byField = new Map<string, FormProblem>();
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? "");
+    if (!byField.has(field)) byField.set(field, { field, message });
+  }
+  const order: readonly string[] = [...texts, ...checks];
+  const [first = { field: "", message: "" }, ...others] = [...byField.values()].toSorted(
+    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
+  );
+  return {
+    ok: false,
+    message: others.length === 0 ? first.message : "Please correct the fields marked below.",
+    problems: [first, ...others],
+  };
 }

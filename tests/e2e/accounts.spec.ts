@@ -73,10 +73,21 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   await dialog.getByLabel("Password", { exact: true }).fill("12345");
   await dialog.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Sign Up" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Password must be at least 6 characters");
-  await dialog.getByLabel("Password", { exact: true }).fill(`${PASSWORD}!`);
+  // Each problem stands at its field, the first has the focus, and nothing that was typed is lost.
+  const password = dialog.getByLabel("Password", { exact: true });
+  const repeated = dialog.getByLabel("Confirm password", { exact: true });
+  await expect(dialog.getByRole("alert")).toHaveText("Please correct the fields marked below.");
+  await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+  await expect(password).toBeFocused();
+  await expect(repeated).toHaveAccessibleDescription("Passwords do not match");
+  await expect(dialog.getByLabel("Email")).not.toHaveAttribute("aria-invalid");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Ada Lovelace");
+  await expect(repeated).toHaveValue(PASSWORD);
+  await password.fill(`${PASSWORD}!`);
   await dialog.getByRole("button", { name: "Sign Up" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Passwords do not match");
+  await expect(repeated).toBeFocused();
+  await expect(password).not.toHaveAttribute("aria-invalid");
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Sign Up" }).click();
   await expect(dialog.getByRole("status")).toHaveText(
@@ -185,7 +196,9 @@ test("the dialog traps the focus while it is open, and restores it", async ({ pa
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await expect(dialog.getByLabel("Email")).toBeFocused();
   await dialog.getByLabel("Email").press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("Email is required");
+  await expect(dialog.getByRole("alert")).toHaveText("Please correct the fields marked below.");
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(isMobile ? page.getByRole("button", { name: "Menu" }) : button).toBeFocused();

@@ -99,6 +99,32 @@ describe("without scripts", () => {
     expect((await send("signup", fields)).answer).toMatchObject({
       status: "error",
       message: read.ok ? "" : read.message,
+      problems: read.ok ? [] : read.problems,
+    });
+  });
+
+  test("every problem is told with its field, in the order of the form", async () => {
+    const fields = { name: " ", email: "ada@example.org", password: "x", confirmPassword: "y" };
+    const { answer } = await send("signup", { ...fields, marketingConsent: "on" });
+    expect(answer).toMatchObject({
+      message: "Please correct the fields marked below.",
+      problems: [
+        { field: "name", message: "Name is required" },
+        { field: "password", message: "Password must be at least 6 characters" },
+        { field: "confirmPassword", message: "Passwords do not match" },
+        { field: "agreeTerms", message: "Please confirm your age and the Privacy Policy" },
+      ],
+      values: { email: "ada@example.org", marketingConsent: "on" },
+    });
+    const { answer: one } = await send("signup", {
+      ...fields,
+      name: "Ada",
+      password: PASSWORD,
+      agreeTerms: "on",
+    });
+    expect(one).toMatchObject({
+      message: "Passwords do not match",
+      problems: [{ field: "confirmPassword", message: "Passwords do not match" }],
     });
   });
 });

@@ -30,6 +30,22 @@ export function schoolPath(slug: string, tab: SchoolTab = "overview"): string {
   return tab === "overview" ? `/school/${slug}` : `/school/${slug}/${tab}`;
 }
 
+/**
+ * What to search for if there is no school at an address: the words of its slug, "boston latin school boston ma".
+ * Nothing if it was named by an ID; null if the address is not a school's.
+ */
+export function wordsOfSchoolPath(path: string): string | null {
+  const slug = /^\/school\/([^/]+)/.exec(path)?.[1];
+  if (slug === undefined) return null;
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > LONGEST_SLUG) return "";
+  // A number behind the name is a ZIP code or an ID, which a search by name would only trip over.
+  const words = slug.replace(/(?:-\d+)+$/, "").split("-");
+  return words.some((word) => /^[a-z]{3,}$/.test(word)) ? words.join(" ") : "";
+}
+
+/** Longer ones were not made from a name (lib/record/slug.rules.ts). */
+const LONGEST_SLUG = 120;
+
 /** The tabs with their own address below the school's. */
 export const TABS_WITH_A_PATH = SCHOOL_TAB_IDS.filter((tab) => tab !== "overview");
 

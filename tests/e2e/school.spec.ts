@@ -308,6 +308,16 @@ test.describe("an address without a page", ANY_WIDTH, () => {
     });
   }
 
+  test("offers to search for the school that is not in the catalog", async ({ page }) => {
+    const response = await page.goto("/school/boston-latin-academy-nowhere/academics");
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole("main");
+    await expect(main.getByText("There is no school at this address in our catalog.")).toBeVisible();
+    await main.getByRole("link", { name: "Search for “boston latin academy nowhere”" }).click();
+    await expect(page).toHaveURL("/search?q=boston+latin+academy+nowhere");
+    await expect(page.getByRole("link", { name: "Boston Latin Academy" }).first()).toBeVisible();
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false, expectedProblems: [/404|failed: csp$/] });
 

@@ -21,8 +21,7 @@ export function MemberFiguresNote({ ids }: { ids: readonly string[] }) {
       >
         Sign In
       </a>{" "}
-      to compare test scores, graduation and college enrollment too, and by your own priorities. Accounts are
-      free.
+      for test scores, graduation, and your own priorities. It’s free.
     </p>
   );
 }

@@ -1,6 +1,11 @@
+"use client";
+
 import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { ScoreButton } from "#components/schools/score-button.tsx";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
@@ -8,43 +13,65 @@ import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
-/** The same data as the table, one card per school, for windows too small for a table. */
+/**
+ * The same data as the table, one card per school, for windows too small for a table. Each shows its scores, and on a
+ * press the facts under them: all facts of all schools would be many screens of a phone.
+ */
 export function ComparisonCards(compared: Compared) {
-  const { schools, categories, weights, noteOf, hoveredId, selectedId } = compared;
   return (
     <ul aria-label="Comparison" className="grid gap-4 sm:grid-cols-2">
-      {schools.map((school) => (
-        <li
-          key={school._id}
-          data-school={school._id}
-          className={clsx(
-            "card scroll-mt-24 p-4",
-            school._id === selectedId
-              ? "border-pencil ring-2 ring-pencil"
-              : school._id === hoveredId && "border-brand",
-          )}
-        >
-          <SchoolHead school={school} {...compared} />
-          <p className="mt-3 flex items-baseline gap-3 border-t border-line pt-3">
-            <span className="font-medium">Weighted score</span>
-            <WeightedScore score={weightedScore(school, weights)} />
-          </p>
-          <ul className="mt-3 grid gap-3">
-            {categories.map((category) => (
-              <li key={category} className="category-line">
-                <span className="font-medium">{CATEGORY_LABELS[category]}</span>
-                <ScoreButton
-                  category={category}
-                  score={school[SCORE_FIELDS[category]]}
-                  note={noteOf(school, category)}
-                  label={`${CATEGORY_LABELS[category]} of ${school.name}`}
-                />
-                <ComparedFacts school={school} group={category} {...compared} />
-              </li>
-            ))}
-          </ul>
-        </li>
+      {compared.schools.map((school) => (
+        <SchoolCard key={school._id} school={school} {...compared} />
       ))}
     </ul>
+  );
+}
+
+function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool }) {
+  const { categories, weights, noteOf, hoveredId, selectedId, differences } = compared;
+  const [isOpened, setIsOpened] = useState(false);
+  const isOpen = isOpened || differences.isOnly;
+  return (
+    <li
+      data-school={school._id}
+      className={clsx(
+        "card scroll-mt-24 p-4",
+        school._id === selectedId
+          ? "border-pencil ring-2 ring-pencil"
+          : school._id === hoveredId && "border-brand",
+      )}
+    >
+      <SchoolHead school={school} {...compared} />
+      <p className="mt-3 flex items-baseline gap-3 border-t border-line pt-3">
+        <span className="font-medium">Weighted score</span>
+        <WeightedScore score={weightedScore(school, weights)} />
+      </p>
+      <ul className={clsx("mt-3 grid", isOpen ? "gap-3" : "grid-cols-2 gap-x-4 gap-y-1")}>
+        {categories.map((category) => (
+          <li key={category} className={clsx("category-line", !isOpen && "is-short")}>
+            <span className="font-medium">{CATEGORY_LABELS[category]}</span>
+            <ScoreButton
+              category={category}
+              score={school[SCORE_FIELDS[category]]}
+              note={noteOf(school, category)}
+              label={`${CATEGORY_LABELS[category]} of ${school.name}`}
+            />
+            {isOpen ? <ComparedFacts school={school} group={category} {...compared} /> : null}
+          </li>
+        ))}
+      </ul>
+      {differences.isOnly ? null : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpened(!isOpened)}
+          className="tool no-print -mb-2 mt-2 -ml-2"
+        >
+          {isOpen ? "Hide the facts" : "Show the facts"}
+          <span className="sr-only">of {school.name}</span>
+          <ChevronDown aria-hidden="true" size={18} className={clsx(isOpen && "rotate-180")} />
+        </button>
+      )}
+    </li>
   );
 }

@@ -32,7 +32,8 @@ type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" 
 
 /**
  * Schools side by side: their ratings by category, the facts under each, and the weighted result. The list of schools is
- * a table on wide windows, cards on small ones. Without scripts it stays in its initial order.
+ * a table on wide windows, cards on small ones. Without scripts it stays in its initial order. What there is to read
+ * about all of it comes behind it: a phone shows the facts first.
  */
 export function ComparisonTable({ schools, weights, layout, children, onRemove, ...rest }: Props) {
   const [order, setOrder] = useState(FIRST_ORDER);
@@ -50,6 +51,7 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
     noteOf: idOf,
     differences: { paths: differing, isOnly },
   };
+  const noRanking = areScoresComparable(schools, weights) ? null : <NoRankingNote />;
   return (
     <div>
       <ComparisonTools
@@ -63,19 +65,8 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
         {children}
       </ComparisonTools>
       {showsSamples(schools) ? <MockDataNote /> : null}
-      <p className="mt-2 text-sm text-muted">
-        Scores are calculated from public figures by comparing each school with similar ones. Press a score to
-        see how. In the weighted score, a category that is not rated counts as 0.
-      </p>
-      {areScoresComparable(schools, weights) ? null : (
-        <p className="mt-2 text-sm">
-          <strong>These weighted scores do not rank the schools.</strong> The schools are not rated in the
-          same categories, so compare them by category.
-        </p>
-      )}
-      {schools.length > 1 ? (
-        <p className="mt-2 text-sm text-muted">Yellow lines show where the schools differ.</p>
-      ) : null}
+      {/* Only a list is sorted by them. */}
+      {layout === "schools" ? noRanking : null}
       {layout === "facts" ? (
         <FactRows {...compared} />
       ) : (
@@ -88,6 +79,12 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
           </div>
         </>
       )}
+      {layout === "facts" ? noRanking : null}
+      <p className="mt-3 max-w-prose text-sm text-muted">
+        {schools.length > 1 ? "Yellow lines show where the schools differ. " : ""}
+        Scores are calculated from public figures by comparing each school with similar ones. Press a score to
+        see how. In the weighted score, a category that is not rated counts as 0.
+      </p>
       <SourceNotes sources={compared.sources} />
       <ScoreNotes notes={notes} />
     </div>
@@ -102,6 +99,15 @@ function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSch
   const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling;
   neighbor?.querySelector<HTMLElement>("[data-removes]")?.focus();
   remove(school);
+}
+
+function NoRankingNote() {
+  return (
+    <p className="mt-2 max-w-prose text-sm">
+      <strong>These weighted scores do not rank the schools.</strong> The schools are not rated in the same
+      categories, so compare them by category.
+    </p>
+  );
 }
 
 function MockDataNote() {

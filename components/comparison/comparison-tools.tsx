@@ -40,28 +40,30 @@ export function ComparisonTools({
   children: ReactNode;
 }) {
   return (
-    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="no-print grid gap-2">
       {onOrder ? <SortChoice order={order} onOrder={onOrder} /> : null}
-      {schools.length > 1 ? (
-        <label className="needs-script inline-flex min-h-10 items-center gap-2 pr-2">
-          <input
-            type="checkbox"
-            checked={isOnlyDifferences}
-            onChange={(event) => onOnlyDifferences(event.target.checked)}
-            className="size-5 accent-(--brand)"
-          />
-          Only differences
-        </label>
-      ) : null}
-      <button type="button" className="tool needs-script" onClick={() => downloadCsv(schools, weights)}>
-        <Download aria-hidden="true" size={18} />
-        Download CSV
-      </button>
-      <button type="button" className="tool needs-script" onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} />
-        Print
-      </button>
-      {children}
+      <div className="comparison-tools">
+        {schools.length > 1 ? (
+          <label className="needs-script inline-flex min-h-10 items-center gap-2 pr-2">
+            <input
+              type="checkbox"
+              checked={isOnlyDifferences}
+              onChange={(event) => onOnlyDifferences(event.target.checked)}
+              className="size-5 accent-(--brand)"
+            />
+            Only differences
+          </label>
+        ) : null}
+        <button type="button" className="tool needs-script" onClick={() => downloadCsv(schools, weights)}>
+          <Download aria-hidden="true" size={18} />
+          Download CSV
+        </button>
+        <button type="button" className="tool needs-script" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} />
+          Print
+        </button>
+        {children}
+      </div>
       <Announcement text={order === FIRST_ORDER ? "" : orderText(order)} />
     </div>
   );

@@ -17,7 +17,11 @@ export function NewsDigest() {
           : "Once a week, and only if there is something new. Each email has a link to stop them."
       }
       isChosen={isSubscribed}
-      show={(wanted) => queries.setQueryData(newsDigestQuery.queryKey, wanted)}
+      show={async (wanted) => {
+        // An answer that is on its way does not know it.
+        await queries.cancelQueries({ queryKey: newsDigestQuery.queryKey });
+        queries.setQueryData(newsDigestQuery.queryKey, wanted);
+      }}
       save={setNewsDigest}
       saved={(wanted) =>
         wanted

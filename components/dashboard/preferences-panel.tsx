@@ -14,9 +14,11 @@ export function PreferencesPanel({ user }: { user: User }) {
       label="Receive occasional updates and marketing communications"
       note="Updates about new features, promotions and educational content. You will still get the email that your account needs, such as a link to reset your password."
       isChosen={user.marketingConsent}
-      show={(marketingConsent) =>
-        queries.setQueryData(meQuery.queryKey, (known) => known && { ...known, marketingConsent })
-      }
+      show={async (marketingConsent) => {
+        // An answer that is on its way does not know it.
+        await queries.cancelQueries({ queryKey: meQuery.queryKey });
+        queries.setQueryData(meQuery.queryKey, (known) => known && { ...known, marketingConsent });
+      }}
       save={setMarketingConsent}
       saved={(wanted) => `Marketing communications ${wanted ? "enabled" : "disabled"} successfully!`}
       failed="Failed to update marketing preferences. Please try again."

@@ -10,10 +10,14 @@ type Asked = { question: Question; search: FindSchools; gap: Gap | null; isCount
 const MOST_NAMED = 5;
 
 export function asidesOf({ question, search, gap, isCount, total }: Asked): string[] {
-  const { words, fields } = question;
+  const { words, fields, unused } = question;
   const says = (...some: string[]) => some.some((one) => words.includes(one));
   const isPrivate = search.type === "Private School" && !says("private", "privates", "independent");
   return [
+    ...unused.map(
+      (condition) =>
+        `I could not use “${condition}” in this search, so the schools here may or may not meet it.`,
+    ),
     ...(isPrivate && says("boarding")
       ? ["I do not know which schools take boarders. These are all private schools."]
       : []),
@@ -23,6 +27,11 @@ export function asidesOf({ question, search, gap, isCount, total }: Asked): stri
     ...(fields.includes("blueRibbon24")
       ? [
           "I cannot search for National Blue Ribbon Schools, so these are schools with and without that award.",
+        ]
+      : []),
+    ...(fields.includes("extracurriculars") && unused.length === 0
+      ? [
+          "I cannot search by sports, clubs, or other activities, so the schools here may or may not have them.",
         ]
       : []),
     ...(gap && isMissed(gap, search, isCount, total) ? [gapInWords(gap, total)] : []),

@@ -247,7 +247,8 @@ function nearOf(question: Question, context: Context): Near | null | "missing" {
     !isOpenedSince(context)
   )
     return { text: place };
-  const subject = subjectOf(context);
+  // "Near this school" on a school's page means that one, whichever was spoken of before.
+  const subject = (isOfSchool ? referred(question, context) : null) ?? subjectOf(context);
   if (subject) return { target: subject };
   return place ? { text: place } : "missing";
 }

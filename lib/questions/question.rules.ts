@@ -25,6 +25,7 @@ import { freeState, type Placed, placesIn, whereOf } from "./question-where.rule
 import { normalized, questionTokens, tellsByCapitals } from "./question-words.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 import { EXPLAINED_WORDS } from "./talk-terms.rules.ts";
+import { withoutUnused } from "./unused-conditions.rules.ts";
 
 /** Reads a question by rules: which schools and places it names, and what it asks for. Looks nothing up. */
 
@@ -54,6 +55,7 @@ const ONE_ENDS = /^(?:school|one|academy|campus)$/;
 type IsName = (word: string) => boolean;
 
 /**
+ * Reads a question, apart from a condition that no search can use.
  * @param isName whether a word occurs in the names and cities of the catalog
  * @param known names that the catalog has, as they are typed: none of their words means anything else
  */
@@ -62,6 +64,11 @@ export function readQuestion(
   isName: IsName = () => false,
   known: readonly KnownName[] = [],
 ): Question {
+  const read = (text: string) => readAll(text, isName, known);
+  return { ...withoutUnused(typed, read(typed), read), text: typed };
+}
+
+function readAll(typed: string, isName: IsName, known: readonly KnownName[]): Question {
   const text = withoutCourtesy(typed);
   const story = storyOf(text);
   const told =
@@ -74,7 +81,7 @@ export function readQuestion(
   if (told && isEnough(told, text)) return withHints({ ...told, text: typed });
   const rest = story ? withoutFirst(text) : null;
   if (rest && saysNothing(readText(rest.first, isName, known)))
-    return { ...readQuestion(rest.others, isName, known), text: typed };
+    return { ...readAll(rest.others, isName, known), text: typed };
   const whole = readText(text, isName, known);
   return withHints({ ...(told && !saysMore(whole, told) ? told : whole), text: typed });
 }
@@ -177,6 +184,7 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
         (_, at) => ![...runs, ...places.map(({ run }) => run)].some((run) => at >= run.at && at < run.end),
       )
       .map(({ word }) => word),
+    unused: [],
     references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
     is: traits,
   };

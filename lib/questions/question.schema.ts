@@ -48,6 +48,8 @@ export type Question = {
   /** "small schools": comes first. */
   tending: AskedOrder | null;
   references: Reference[];
+  /** Conditions on schools that no search can use, as they were typed: "with a football team". */
+  unused: readonly string[];
   is: ReadonlySet<QuestionTrait>;
 };
 

@@ -137,6 +137,16 @@ test("the closest school is linked", async () => {
   );
 });
 
+test.each([
+  ["schools in Boston with a football team", "I could not use “with a football team” in this search"],
+  ["which schools in Boston teach Latin?", "I could not use “teach Latin” in this search"],
+])("%s: a condition that no search can use is told", async (question, told) => {
+  const all = await countOf("true");
+  const { plain } = await asked(question);
+  expect(plain).toContain(`${all} schools in Boston, MA`);
+  expect(plain).toContain(told);
+});
+
 test("a school with hardly any students comes last by a figure per student, and the answer says why", async () => {
   await addSchool({
     name: "Tiny High School",

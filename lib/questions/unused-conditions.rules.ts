@@ -1,0 +1,54 @@
+import type { Question } from "./question.schema.ts";
+
+/** Conditions on schools that no search of ours can use: "with a football team", "that teach Latin". */
+
+const OPENS =
+  "(?:with|having|offering|teaching|(?:(?:that|which|who) )?(?:have|has|offer|offers|teach|teaches|provide|provides))";
+/** What follows these is no condition, or is one that figures say. */
+const NOT_BEHIND =
+  "(?:their|its|the|that|these|those|it|them|me|us|you|my|our|your|all|any|more|fewer|less|least|most|at|about|under|over|no|not|to|been|names?|kids|children|students)";
+const ENDS =
+  "(?:in|near|nearby|around|within|by|close to|under|over|for|from|at|but|or|please|and (?:under|over|with|at|fewer|less|more))";
+const CONDITION = new RegExp(
+  `\\b(${OPENS} (?!${NOT_BEHIND}\\b)[a-z][a-z'’ -]*?)(?=\\s*[?.!,;)]|\\s*$| ${ENDS}\\b)`,
+  "i",
+);
+/** A longer one is rather the rest of the question. */
+const MOST_WORDS = 8;
+/** What is asked about schools, and not whether a search may use it. */
+const SEARCHES_BY_ACTIVITIES = "extracurriculars";
+
+/**
+ * Reads a question for schools without the condition that no search can use, so that none of its words is taken for a
+ * place or a name, and says which one it was.
+ * @param read reads a question
+ */
+export function withoutUnused(text: string, whole: Question, read: (text: string) => Question): Question {
+  if (!isForSchools(whole)) return whole;
+  const found = CONDITION.exec(text);
+  const condition = found?.[1]?.trim();
+  if (!found || !condition || condition.split(" ").length > MOST_WORDS) return whole;
+  if (whole.called.some((name) => condition.toLowerCase().includes(name.toLowerCase()))) return whole;
+  if (isUsed(read(`schools ${condition}`))) return whole;
+  const others = read(`${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`);
+  // All words still say what kind of question it is: some are answered with what our sources lack.
+  const { words, rest } = whole;
+  return isForSchools(others) ? { ...others, words, rest, unused: [condition] } : whole;
+}
+
+const isForSchools = ({ is, names }: Question) => is.has("list") && names.length === 0;
+
+/** Whether a search, or the answer to it, goes by something that a condition says. */
+function isUsed(question: Question): boolean {
+  const { filters, figures, order, tending, more, where, is, references, names, radiusMiles } = question;
+  return (
+    Object.keys(filters).length > 0 ||
+    figures.length > 0 ||
+    (order ?? tending ?? more ?? where ?? radiusMiles) !== null ||
+    is.has("quality") ||
+    is.has("named") ||
+    references.length > 0 ||
+    names.length > 0 ||
+    question.fields.some((field) => field !== SEARCHES_BY_ACTIVITIES)
+  );
+}

@@ -11,7 +11,7 @@ import {
   restoreChats,
   stopAnswer,
 } from "#lib/conversations/chats.client.ts";
-import type { ChatMessage, Rating } from "#lib/conversations/chats.schema.ts";
+import type { Chat, ChatMessage, Rating } from "#lib/conversations/chats.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import type { Page } from "#lib/questions/page.schema.ts";
 import { isWriting, localId } from "./conversation.ts";
@@ -36,8 +36,7 @@ function noteDeed(queries: QueryClient): void {
 export async function readConversation(queries: QueryClient): Promise<void> {
   const known = deeds;
   try {
-    const [newest] = await queries.fetchQuery(chatsQuery);
-    const chat = newest ?? { _id: await createChat(), messages: [] };
+    const chat = await newestChat(queries);
     if (known !== deeds) return readConversation(queries);
     change({ type: "read", chat });
   } catch (error) {
@@ -45,6 +44,31 @@ export async function readConversation(queries: QueryClient): Promise<void> {
     change({ type: "unreadable" });
     track("error", { code: "chat_history" });
     heedSwitch(queries, error);
+  }
+}
+
+/** The conversation that is being created, and how many were. */
+let creating: Promise<string> | null = null;
+let creations = 0;
+
+/**
+ * Two readings at once, as when the panel opens and its connection is made, must not create a conversation each: the
+ * second, which is empty, would take the place of the first and of what was asked there.
+ */
+async function newestChat(queries: QueryClient): Promise<Chat> {
+  const seen = creations;
+  const [newest] = await queries.fetchQuery(chatsQuery);
+  if (newest) return newest;
+  if (creating !== null || seen !== creations) {
+    await creating;
+    return newestChat(queries);
+  }
+  creating = createChat();
+  try {
+    return { _id: await creating, messages: [] };
+  } finally {
+    creations += 1;
+    creating = null;
   }
 }
 

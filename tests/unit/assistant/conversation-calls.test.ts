@@ -53,3 +53,20 @@ test("a question after the conversation was cleared in another tab is answered i
   expect(conversation().chatId).toBe("second");
   expect(conversation().messages.map(({ content }) => content)).toEqual(["How many?", "Twelve."]);
 });
+
+test("two readings at once create one conversation, which keeps what is asked there", async () => {
+  const chats: string[] = [];
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  vi.stubGlobal("fetch", async (url: string | URL | Request) => {
+    if (!String(url instanceof Request ? url.url : url).endsWith("/create")) {
+      const known = chats.map((_id) => ({ _id, messages: [] }));
+      return Response.json({ success: true, chats: known.toReversed() });
+    }
+    chats.push(`created-${chats.length + 1}`);
+    return Response.json({ success: true, chat: { _id: chats.at(-1), messages: [] } });
+  });
+  const queries = new QueryClient();
+  await Promise.all([readConversation(queries), readConversation(queries)]);
+  expect(chats).toEqual(["created-1"]);
+  expect(conversation().chatId).toBe("created-1");
+});

@@ -2,6 +2,7 @@ import "server-only";
 import type { Place } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { lookUpPlace, withoutPlace } from "#lib/search/finder.data.ts";
+import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import type { SearchFilters } from "#lib/search/query.rules.ts";
 import type { Unclear } from "./tools.schema.ts";
 
@@ -25,7 +26,18 @@ export async function askedPlace(
   const found = lookup?.kind === "found" ? lookup.place : null;
   if (named && !isCityLikeState(found, named)) return { kind: "found", place: null, state: named };
   if (!lookup || lookup.kind === "found") return { kind: "found", place: found, state: state ?? null };
-  return withoutPlace(lookup);
+  return withSchoolsOnly(await withoutPlace(lookup));
+}
+
+/** A place without schools is no answer to which one is meant, unless all are. */
+function withSchoolsOnly(unclear: UnclearPlace): UnclearPlace {
+  const some = (choices: PlaceChoice[]) => {
+    const known = choices.filter(({ schools }) => schools > 0);
+    return known.length > 0 ? known : choices;
+  };
+  return unclear.kind === "choose_place"
+    ? { ...unclear, choices: some(unclear.choices) }
+    : { ...unclear, suggestions: some(unclear.suggestions) };
 }
 
 /**

@@ -13,7 +13,13 @@ import type { Order, Window } from "./best-matches.data.ts";
 import { toCards } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
 import { lookUpCounty, saysCounty } from "./counties.data.ts";
-import type { NearbyQueryParams, SchoolList, SearchOutcome, SearchQueryParams } from "./finder.schema.ts";
+import type {
+  NearbyQueryParams,
+  PlaceChoice,
+  SchoolList,
+  SearchOutcome,
+  SearchQueryParams,
+} from "./finder.schema.ts";
 import { findByName } from "./names.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
@@ -54,6 +60,12 @@ export async function searchSchools(
   return schoolsCalled(name, lookup, params, reach);
 }
 
+/** What else a place's name may mean. A place without schools would only lead to an empty list. */
+async function otherPlacesOf(others: readonly Place[]): Promise<PlaceChoice[]> {
+  const withSchools = (await placeChoices(others)).filter(({ schools }) => schools > 0);
+  return withSchools.slice(0, OTHER_PLACES);
+}
+
 /** Schools by name and by filters in a county: the largest first, since nobody is at its middle. */
 async function schoolsInCounty(
   { place, others }: FoundPlace,
@@ -63,7 +75,7 @@ async function schoolsInCounty(
 ): Promise<SearchOutcome> {
   const sort = params.sort === "name" ? "name" : "size";
   const { list } = await schoolsOnMap(box, { ...params, sort }, reach, { spellings, state: place.state });
-  const otherPlaces = await placeChoices(others.slice(0, OTHER_PLACES));
+  const otherPlaces = await otherPlacesOf(others);
   return { kind: "schools", list: { ...list, county: place.label, otherPlaces } };
 }
 
@@ -102,7 +114,7 @@ async function schoolsCalled(
       ...listOf(await toCards(found.rows, place), found, params),
       corrected: found.correction && { from: name, ...found.correction },
       place,
-      otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
+      otherPlaces: await otherPlacesOf(lookup?.others ?? []),
     },
   };
 }
@@ -151,7 +163,7 @@ export async function nearbySchools(
     list: {
       ...listOf(schools, matches, params),
       place,
-      otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
+      otherPlaces: await otherPlacesOf(lookup?.others ?? []),
     },
   };
 }

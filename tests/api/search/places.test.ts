@@ -57,6 +57,8 @@ describe("places in a search", () => {
   test("a prominent city is taken; others of the same name are offered", async () => {
     const list = await listOf(search, { city: "portland" });
     expect(list.otherPlaces.map(({ label }) => label)).toContain("Portland, ME");
+    // One without schools would only lead to an empty list.
+    expect(list.otherPlaces.filter(({ schools }) => schools === 0)).toEqual([]);
     expect(list.choices).toEqual([]);
   });
 

@@ -196,7 +196,7 @@ const ACCOUNT: readonly HelpTopic[] = [
   {
     topic: "Costs and plans",
     names: ["cost", "price", "free", "plan", "subscription", "upgrade", "pay", "payment", "premium", "pro"],
-    text: "Most features are free. Some premium features may require payment; you see what they cost before you decide. Your plan is on the dashboard, under “Subscriptions”.",
+    text: "Most features are free. Some premium features may require payment. Plans cannot be bought online yet, so there are no prices here: write to us, and you learn the price before you decide. Your plan is on the dashboard, under “Subscriptions”.",
     url: "/dashboard?tab=subscriptions",
   },
   {

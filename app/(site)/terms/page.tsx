@@ -108,9 +108,9 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       title: "Free and paid features",
       body: (
         <p>
-          Most features are free. Some premium features may require payment; you see what they cost before you
-          decide, and nothing is charged without your consent. Guests see a limited number of result pages and
-          parts of a school’s page.
+          Most features are free. Some premium features may require payment; you learn what they cost before
+          you decide, and nothing is charged without your consent. Guests see a limited number of result pages
+          and parts of a school’s page.
         </p>
       ),
     },

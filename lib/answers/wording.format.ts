@@ -6,6 +6,7 @@ import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
+import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 
 /** Facts of schools as sentences. Subjects are names, or "It". */
 
@@ -190,7 +191,9 @@ const WHETHER: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A fact without a value, in several ways. Its reason is said apart (`blankReason`). */
-export function blankSentences(subject: string, { field, label }: ToldFact): string[] {
+export function blankSentences(subject: string, { field, label, blank }: ToldFact): string[] {
+  // Why that answers the question is said behind it.
+  if (blank === NO_TUITION) return [`${subject} is a public school.`];
   const whether = WHETHER.get(field);
   const unknown = whether
     ? `We do not know whether ${inSentence(subject)} ${whether}.`
@@ -208,7 +211,8 @@ export function blankSentences(subject: string, { field, label }: ToldFact): str
 export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[]): string[] {
   const apart = blanks.map(({ school, fact }) => blankSentences(school, fact)[0]).join(" ");
   const [first] = blanks;
-  if (!first || WHETHER.has(first.fact.field)) return [apart];
+  const isNoBlank = blanks.some(({ fact: { blank } }) => blank === NO_TUITION);
+  if (!first || isNoBlank || WHETHER.has(first.fact.field)) return [apart];
   const { field, label } = first.fact;
   const noun = BLANK_NOUNS.get(field) ?? fieldWord(label);
   const schools = new Intl.ListFormat("en-US", { type: "disjunction" }).format(

@@ -27,6 +27,7 @@ import type {
   StoredPercentiles,
   StoredScores,
 } from "./scores.schema.ts";
+import { chargesNoTuition } from "./tuition.rules.ts";
 
 type TypeName = (typeof SCHOOL_TYPES)[keyof typeof SCHOOL_TYPES];
 
@@ -90,7 +91,7 @@ function numberAt({ facts }: ScoredSchool, name: string): number | null {
 }
 
 function isFree(school: ScoredSchool, category: Category): boolean {
-  return category === "cost" && (numberAt(school, "tuition") ?? 0) === 0;
+  return category === "cost" && chargesNoTuition(school.schoolType, numberAt(school, "tuition"));
 }
 
 function inputOf(school: ScoredSchool, category: Category, name: string, { hidden }: Reader): ScoreInput[] {

@@ -13,6 +13,7 @@ import {
   SHARES_TOLERANCE,
 } from "./scores.rules.ts";
 import { schoolPath } from "./tabs.rules.ts";
+import { CHARGES_NO_TUITION } from "./tuition.rules.ts";
 
 /** When a refresh changes more schools than this, every page is rendered anew. */
 const MOST_PAGES = 1000;
@@ -131,7 +132,7 @@ const REPLACE_SCORES = `
     SELECT id, category, figure, $2, round(type_percentile)::int FROM ranked
     WHERE (level IS NULL OR like_size < $1) AND type_size >= $1
   ), free AS (
-    SELECT id FROM ${COMPARED} WHERE tuition = 0 OR (tuition IS NULL AND school_type = 'public')
+    SELECT id FROM ${COMPARED} WHERE ${CHARGES_NO_TUITION}
   ), used AS (
     SELECT * FROM percentile WHERE category <> 'cost' OR id NOT IN (SELECT id FROM free)
   ), score AS (

@@ -147,6 +147,12 @@ test.each([
   expect(plain).toContain(told);
 });
 
+test("a public school charges no tuition, and that is not an unknown", async () => {
+  const { plain } = await asked("how much is tuition at Boston Latin School?");
+  expect(plain).toMatch(/Boston Latin School is a public school\..*Public schools charge no tuition\./s);
+  expect(plain).not.toContain("do not know");
+});
+
 test("a school with hardly any students comes last by a figure per student, and the answer says why", async () => {
   await addSchool({
     name: "Tiny High School",

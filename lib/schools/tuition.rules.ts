@@ -1,0 +1,12 @@
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+
+/** Why a public school has no tuition on record: it is known to charge none. */
+export const NO_TUITION = "Public schools charge no tuition.";
+
+/** Whether a school is known to charge no tuition. What staff entered for a public school nevertheless counts. */
+export function chargesNoTuition(schoolType: string, tuition: number | null): boolean {
+  return tuition === 0 || (tuition === null && schoolType === SCHOOL_TYPES.PUBLIC);
+}
+
+/** The same in SQL over the table `school`. */
+export const CHARGES_NO_TUITION = "(tuition = 0 OR (tuition IS NULL AND school_type = 'public'))";

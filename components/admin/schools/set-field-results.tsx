@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { SetFieldResult, SetOutcome } from "#lib/editing/set-field.schema.ts";
 import { showValue } from "#lib/fields/values.rules.ts";
@@ -37,6 +38,11 @@ export function SetFieldResults({
   const value = showValue(setting.value);
   const isDone = stage !== "checked";
   const isBusy = progress !== null;
+  const close = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (stage !== "checked") close.current?.focus();
+  }, [stage]);
   return (
     <div className="mt-3 grid gap-4">
       <ul role="status" className="list-disc pl-5">
@@ -79,7 +85,7 @@ export function SetFieldResults({
                 {progress ?? "Undo"}
               </button>
             ) : null}
-            <button type="button" onClick={onClose} className={buttonLook("primary")}>
+            <button ref={close} type="button" onClick={onClose} className={buttonLook("primary")}>
               Close
             </button>
           </>

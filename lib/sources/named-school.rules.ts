@@ -50,6 +50,9 @@ export type KnownSchool = {
   zip: string | null;
 };
 
+/** A document says where its school is within so many characters. */
+const WHERE_IT_SAYS = 200_000;
+
 /** Why a text may be about another school: it does not name this one, or is about one elsewhere. */
 export type Doubt = { kind: "unnamed" } | { kind: "elsewhere"; place: string };
 
@@ -70,7 +73,7 @@ export function doubtAbout(
     url !== null &&
     (isOwnPage(url, website) || websources.some((page) => pageAddress(page) === pageAddress(url)));
   if (isKnown) return null;
-  const stated = addressesIn(text);
+  const stated = addressesIn(text.slice(0, WHERE_IT_SAYS));
   const [first] = stated;
   if (!first) return null;
   const isHere = (one: { state: string; zip: string }) =>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 
 /**
@@ -29,6 +31,51 @@ export function LeaveDialog({
     >
       {children}
     </ConfirmDialog>
+  );
+}
+
+/**
+ * Asks before leaving a form whose changes are kept, and can save them first.
+ * @param onSave saves, and leaves once it is done
+ * @param children what would be left behind
+ */
+export function LeaveOrSaveDialog({
+  isSaving,
+  onSave,
+  onStay,
+  onLeave,
+  children,
+}: {
+  isSaving: boolean;
+  onSave: () => void;
+  onStay: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog title="Leave without saving?" onClose={onStay}>
+      <div className="mt-3 grid gap-4">
+        <div className="text-muted">{children}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onStay} className={buttonLook("quiet")}>
+            Stay
+          </button>
+          <button type="button" onClick={onLeave} className={buttonLook("quiet")}>
+            Leave
+          </button>
+          <button
+            type="button"
+            aria-disabled={isSaving}
+            onClick={() => {
+              if (!isSaving) onSave();
+            }}
+            className={buttonLook("primary")}
+          >
+            {isSaving ? "Saving …" : "Save and Leave"}
+          </button>
+        </div>
+      </div>
+    </Dialog>
   );
 }
 

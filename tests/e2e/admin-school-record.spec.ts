@@ -79,7 +79,7 @@ test.describe("the record", () => {
       await expect(page.getByText(/^Your unsaved changes from .* are back: 1 field\./)).toBeVisible();
       await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
       await page.evaluate(() => window.history.back());
-      await dialog.getByRole("button", { name: "Leave" }).click();
+      await dialog.getByRole("button", { name: "Leave", exact: true }).click();
       await expect(page).toHaveURL(/\/admin\?q=/);
       await page.goForward();
       await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
@@ -89,11 +89,20 @@ test.describe("the record", () => {
       await message(page).getByRole("button", { name: "Undo" }).click();
       await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
       await expect(page.getByText("1 changed field")).toBeVisible();
-      await page.getByRole("button", { name: "Discard" }).click();
-      await expect(field(page, "Principal")).toHaveValue("");
+      // What the form's own rules refuse is not saved on the way out.
+      await field(page, "School name").fill("");
+      await page.getByRole("link", { name: "All schools" }).click();
+      await dialog.getByRole("button", { name: "Save and Leave" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(field(page, "School name")).toBeFocused();
+      await field(page, "School name").fill(school.name);
       // Back to the list as it was.
       await page.getByRole("link", { name: "All schools" }).click();
+      await dialog.getByRole("button", { name: "Save and Leave" }).click();
       await expect(page).toHaveURL(/\/admin\?q=/);
+      await expect(message(page).last()).toHaveText("School updated successfully!");
+      await page.getByRole("link", { name: school.name, exact: true }).click();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
     },
   );
 

@@ -43,7 +43,7 @@ test("what was read waits at its school until it is closed", async ({ page }) =>
   await page.getByRole("button", { name: "Change School" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await expect(question).toContainText("will be here when you come back to this school");
-  await question.getByRole("button", { name: "Leave" }).click();
+  await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(panel(page, "Extracted Information")).toContainText(NOTHING_READ);
   await openEditor(page, other);
   await expect(panel(page, "Extracted Information")).toContainText(NOTHING_READ);

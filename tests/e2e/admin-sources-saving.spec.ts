@@ -265,7 +265,7 @@ test("what is not saved is asked about, and Reset can be undone", ANY_WIDTH, asy
   await message(page).getByRole("button", { name: "Undo" }).click();
   await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
   await page.getByRole("button", { name: "Change School" }).click();
-  await question.getByRole("button", { name: "Leave" }).click();
+  await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page.getByRole("searchbox", { name: "Name, city, state or ZIP code" })).toBeVisible();
 });
 

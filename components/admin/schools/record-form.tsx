@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
-import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
+import { KeptDraft, LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
@@ -57,6 +57,8 @@ export function RecordForm({
   );
   /** Whether to go on to the next school once everything is saved. */
   const goesOn = useRef(false);
+  /** Whether to leave the page then. */
+  const leaves = useRef(false);
   const warnings = useWarnings(school, form);
   const { save, settle, isSaving, error, forget, conflicts, closeConflicts } = useSaveRecord({
     id,
@@ -66,8 +68,10 @@ export function RecordForm({
     reasons: warnings.reasons,
     onSaved: () => {
       warnings.clear();
-      if (goesOn.current && place.next) router.push(place.next.href);
+      if (leaves.current) guard.leave();
+      else if (goesOn.current && place.next) router.push(place.next.href);
     },
+    onFailed: stay,
   });
   const changed = form.editedCount;
   const toSave = changed + warnings.reasonCount;
@@ -86,10 +90,20 @@ export function RecordForm({
       if (goesOn.current && place.next) router.push(place.next.href);
       return;
     }
+    saveAll();
+  }
+
+  function saveAll() {
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
-    if (wrong.size > 0) focusFirst(fields, wrong);
-    else save();
+    if (wrong.size === 0) return save();
+    stay();
+    focusFirst(fields, wrong);
+  }
+
+  function stay() {
+    leaves.current = false;
+    guard.stay();
   }
 
   function discard() {
@@ -154,9 +168,17 @@ export function RecordForm({
         />
       ) : null}
       {guard.isAsking ? (
-        <LeaveDialog isKept onStay={guard.stay} onLeave={guard.leave}>
+        <LeaveOrSaveDialog
+          isSaving={isSaving}
+          onSave={() => {
+            leaves.current = true;
+            saveAll();
+          }}
+          onStay={stay}
+          onLeave={guard.leave}
+        >
           <KeptDraft changed={changed} />
-        </LeaveDialog>
+        </LeaveOrSaveDialog>
       ) : null}
     </>
   );

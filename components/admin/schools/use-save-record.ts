@@ -41,6 +41,7 @@ export function useSaveRecord({
   prepare,
   complete = (edits) => edits,
   onSaved,
+  onFailed,
 }: {
   id: string;
   school: EditedSchool;
@@ -53,6 +54,8 @@ export function useSaveRecord({
   /** Adds what is saved with the edits, without being one: it is worked out again if somebody else changed the school. */
   complete?: (edits: Edits, stored: FieldValues) => Edits;
   onSaved?: () => void;
+  /** Nothing was saved, or somebody has to decide about a conflict first. */
+  onFailed?: () => void;
 }) {
   const queries = useQueryClient();
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
@@ -72,6 +75,7 @@ export function useSaveRecord({
       return queries.invalidateQueries({ queryKey: [EDITING_KEY] });
     },
     onError: async (problem, sent) => {
+      onFailed?.();
       if (!(problem instanceof CallError)) return;
       const isSettled = problem.code === "edit_conflict" && (await settled(sent, problem));
       if (!isSettled) focusFirst(fields, form.refuse(problem.errors));
@@ -111,8 +115,10 @@ export function useSaveRecord({
     closeConflicts: () => setConflicts(null),
     save: () => {
       const known = conflictsOf(form.edits, school.values);
-      if (known.length > 0) setConflicts(known);
-      else mutate({ edits: form.edits, citations: form.citations, base: school, confirmed: reasons });
+      if (known.length > 0) {
+        onFailed?.();
+        setConflicts(known);
+      } else mutate({ edits: form.edits, citations: form.citations, base: school, confirmed: reasons });
     },
     /** @param keep for each field in conflict, whose text to keep */
     settle: (keep: Record<string, Side>) => {

@@ -1,7 +1,7 @@
 import { Lightbulb } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
-import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
+import { KeptDraft, LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
 import type { LabelOf } from "#components/admin/refusal.ts";
 import { CitationDialog } from "#components/admin/schools/citation-dialog.tsx";
 import { ConflictDialog } from "#components/admin/schools/conflict-dialog.tsx";
@@ -47,7 +47,20 @@ export function FieldsColumn({
   const form = useSchoolForm({ fields, school, draftName: `${viewerId}.${school._id}` });
   const doubt = useDoubt(editor.source, editor.address, school);
   const suggestions = useSuggestions({ schoolId: school._id, fields, form, editor, doubt });
-  const saving = useSaveSource({ id, school, fields, form, editor, refused: suggestions.refused });
+  /** Whether to leave the page once everything is saved. */
+  const leaves = useRef(false);
+  const saving = useSaveSource({
+    id,
+    school,
+    fields,
+    form,
+    editor,
+    refused: suggestions.refused,
+    onSaved: () => {
+      if (leaves.current) guard.leave();
+    },
+    onFailed: stay,
+  });
   const changed = form.editedCount;
   const isUnsaved = changed > 0 || saving.hasSource;
   // After signing in again, users come back to what they typed.
@@ -65,19 +78,30 @@ export function FieldsColumn({
     if (isSummarized) onSummarized();
   }, [isSummarized]);
 
+  function stay() {
+    leaves.current = false;
+    guard.stay();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    saveAll();
+  }
+
+  function saveAll() {
     if (saving.isAddressWrong) {
+      stay();
       editor.setStep("read");
       requestAnimationFrame(() => document.getElementById(ADDRESS_INPUT_ID)?.focus());
     }
-    if (saving.isSaving || saving.obstacle || !isUnsaved) return;
+    if (saving.isSaving || saving.obstacle || !isUnsaved) return stay();
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
     if (wrong.size === 0) {
       saving.save();
       return;
     }
+    stay();
     editor.setStep("fields");
     requestAnimationFrame(() => focusFirst(fields, wrong));
   }
@@ -165,7 +189,15 @@ export function FieldsColumn({
         />
       ) : null}
       {guard.isAsking ? (
-        <LeaveDialog isKept onStay={guard.stay} onLeave={guard.leave}>
+        <LeaveOrSaveDialog
+          isSaving={saving.isSaving}
+          onSave={() => {
+            leaves.current = true;
+            saveAll();
+          }}
+          onStay={stay}
+          onLeave={guard.leave}
+        >
           {saving.hasSource ? (
             <p>
               The source that you read is not saved yet. It and its summary are kept until you close this
@@ -173,7 +205,7 @@ export function FieldsColumn({
             </p>
           ) : null}
           {changed > 0 ? <KeptDraft changed={changed} /> : null}
-        </LeaveDialog>
+        </LeaveOrSaveDialog>
       ) : null}
     </div>
   );

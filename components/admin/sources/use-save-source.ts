@@ -32,6 +32,8 @@ export function useSaveSource({
   form,
   editor,
   refused,
+  onSaved,
+  onFailed,
 }: {
   /** As in the address. */
   id: string;
@@ -41,6 +43,9 @@ export function useSaveSource({
   editor: SourceEditorState;
   /** The suggested values that are kept as refused with the open source. */
   refused: readonly RefusedValue[];
+  onSaved: () => void;
+  /** As in `useSaveRecord`. */
+  onFailed: () => void;
 }) {
   const queries = useQueryClient();
   const { source, summary, name, address, clear, beforeAnother } = editor;
@@ -110,7 +115,9 @@ export function useSaveSource({
       setEarlier([]);
       flushSync(clear);
       document.getElementById(IMPORT_TITLE_ID)?.focus();
+      onSaved();
     },
+    onFailed,
   });
 
   return {

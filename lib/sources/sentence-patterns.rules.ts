@@ -106,6 +106,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b${MEAN} of ${N} (?:students|pupils|children) (?:per|in (?:a|each|every)) (?:class|classroom)`,
     String.raw`\bclass(?:es|rooms?)?\b[^.\d]{0,50}\b${N} (?:students|pupils|children) on average`,
     String.raw`\b(?:tamaño promedio de (?:la|las|una|nuestras)? ?clases?|clases? tienen? (?:en promedio|un promedio de)|promedio de alumnos por clase)\s*(?:es de|es)?\s*${N}`,
+    String.raw`\b(?:promedio|media) de ${N} (?:alumnos|estudiantes|niños) (?:por|en cada) (?:clase|aula|salón|grupo)\b`,
+    String.raw`\bmoyenne de ${N} (?:élèves|enfants) par classe\b`,
     String.raw`\b(?:taille moyenne des classes|effectif moyen (?:par|des) classes?)\s*(?:est de|est|:)?\s*${N}`,
     String.raw`\bclasses comptent en moyenne ${N}`,
   ]),

@@ -22,6 +22,14 @@ test.each<[string, [string, unknown][]]>([
       ["gradesOffered", "K–8"],
     ],
   ],
+  [
+    "Contamos con 38 maestros y un promedio de 22 alumnos por clase.",
+    [
+      ["teachers", 38],
+      ["classSize", 22],
+    ],
+  ],
+  ["Nous comptons une moyenne de 21 élèves par classe.", [["classSize", 21]]],
   ["PRINCIPAL: JANE DOE", [["principal", "Jane Doe"]]],
   ["Principal: Ronald McAdoo", [["principal", "Ronald McAdoo"]]],
   ["Phone: (802) 555-0155 ext. 12", [["phone", "(802) 555-0155 ext. 12"]]],

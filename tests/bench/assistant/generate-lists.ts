@@ -1,3 +1,4 @@
+import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { pick } from "#tests/bench/support/random.ts";
 import { milesApart } from "./catalog.ts";
 import { numberOf } from "./fields.ts";
@@ -225,6 +226,11 @@ function extreme(workshop: Workshop, field: string, order: Order, template: stri
   };
 }
 
+/** Few students rank by no figure per student (docs/decisions/0188-figures-of-hardly-any-students.md). */
+function isBehind(school: School, field: string): boolean {
+  return isPerStudent(field) && hasFewStudents(numberOf(school, "numOfStudents"));
+}
+
 /** The one school with the most or least of a field, however the kind is understood; null if it is not one school. */
 export function extremeOf(
   schools: readonly School[],
@@ -234,7 +240,9 @@ export function extremeOf(
 ): number | null {
   const sign = order === "most" ? -1 : 1;
   const firsts = readings.map((reading) => {
-    const known = schools.filter((school) => reading(school) && has(field)(school));
+    const known = schools.filter(
+      (school) => reading(school) && has(field)(school) && !isBehind(school, field),
+    );
     const [first, second] = known
       .map((school) => ({ id: school.id, value: sign * (numberOf(school, field) ?? 0) }))
       .sort((a, b) => a.value - b.value);

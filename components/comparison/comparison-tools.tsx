@@ -40,7 +40,7 @@ export function ComparisonTools({
   children: ReactNode;
 }) {
   return (
-    <div className="no-print grid gap-2">
+    <div className="no-print grid grid-cols-1 gap-2">
       {onOrder ? <SortChoice order={order} onOrder={onOrder} /> : null}
       <div className="comparison-tools">
         {schools.length > 1 ? (

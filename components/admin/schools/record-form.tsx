@@ -98,7 +98,8 @@ export function RecordForm({
     const wrong = new Set(Object.keys(form.problems));
     if (wrong.size === 0) return save();
     stay();
-    focusFirst(fields, wrong);
+    // Behind the question, nothing takes the focus.
+    requestAnimationFrame(() => focusFirst(fields, wrong));
   }
 
   function stay() {

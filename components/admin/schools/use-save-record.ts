@@ -78,7 +78,10 @@ export function useSaveRecord({
       onFailed?.();
       if (!(problem instanceof CallError)) return;
       const isSettled = problem.code === "edit_conflict" && (await settled(sent, problem));
-      if (!isSettled) focusFirst(fields, form.refuse(problem.errors));
+      if (isSettled) return;
+      const wrong = form.refuse(problem.errors);
+      // Behind the question whether to leave, nothing takes the focus.
+      requestAnimationFrame(() => focusFirst(fields, wrong));
     },
   });
 

@@ -17,7 +17,11 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     () =>
       new QueryClient({
         queryCache: new QueryCache({ onError: (error, { queryKey }) => reportLoading(queryKey, error) }),
-        defaultOptions: { queries: { staleTime: FIVE_MINUTES, retry: false, refetchOnWindowFocus: false } },
+        defaultOptions: {
+          queries: { staleTime: FIVE_MINUTES, retry: false, refetchOnWindowFocus: false },
+          // Without a network, a change fails at once and says so, instead of waiting for hours and then being made.
+          mutations: { networkMode: "always" },
+        },
       }),
   );
   return (

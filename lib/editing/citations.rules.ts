@@ -18,7 +18,8 @@ export type Cited = { citations: Citations; errors: FieldError[] };
 
 /**
  * The pages that facts cite after an edit. Citations that are as they were are left out, so that nobody else's edit is
- * signed anew. A sentence that says something else than the value is no proof of it: the source is cited without it.
+ * signed anew. A sentence that says something else than the value is no proof of it, nor of its year: the source is cited
+ * without them.
  * @param before the school as it is stored; none for a new one
  * @param after with the fields of the same edit
  */
@@ -42,9 +43,13 @@ export function citedFacts(before: StoredSchool, after: StoredSchool, input: Cit
     const isProven = fields.every((field) =>
       isProvenBy(citation?.quote ?? "", field, showValue(valueOfField(after, field))),
     );
-    return [fact, citation && !isProven ? { ...citation, quote: "" } : citation] as const;
+    return [fact, citation && citation.quote !== "" && !isProven ? unproven(citation) : citation] as const;
   });
   return { citations: new Map(proven), errors };
+}
+
+function unproven({ year: _, ...citation }: Citation): Citation {
+  return { ...citation, quote: "" };
 }
 
 /** Whether the edit leaves the value as it is. */

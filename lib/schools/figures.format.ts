@@ -143,7 +143,10 @@ export function sharesNote(details: SchoolDetails, figures: readonly FigureBar[]
   const isComplete = figures.length > 1 && shares.length === figures.length;
   const sum = sumOf(shares);
   if (!isComplete || Math.abs(sum - 100) <= MOST_ROUNDING) return null;
-  return `As the source gives them, these shares add up to ${formatPercent(sum)}.`;
+  const isOfOneYear = new Set(figures.flatMap(({ year }) => year ?? [])).size <= 1;
+  return isOfOneYear
+    ? `As the source gives them, these shares add up to ${formatPercent(sum)}.`
+    : `These shares come from different years, and add up to ${formatPercent(sum)}.`;
 }
 
 /** Bars of the displayed figures, labeled and ordered as in their definitions. */

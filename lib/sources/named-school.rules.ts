@@ -53,8 +53,11 @@ export type KnownSchool = {
 /** A document says where its school is within so many characters. */
 const WHERE_IT_SAYS = 200_000;
 
-/** Why a text may be about another school: it does not name this one, or is about one elsewhere. */
-export type Doubt = { kind: "unnamed" } | { kind: "elsewhere"; place: string };
+/**
+ * Why a text may be about another school: it does not name this one, or is about one elsewhere, in the place that its
+ * addresses give.
+ */
+export type Doubt = { kind: "unnamed" | "elsewhere"; place: string | null };
 
 /**
  * What speaks against a text being about a school. Namesakes are told apart by their addresses: one of another ZIP zone
@@ -67,16 +70,17 @@ export function doubtAbout(
   school: KnownSchool,
 ): Doubt | null {
   const { names, websources, website, state, zip } = school;
-  if (!isAboutSchool(document, { names, websources })) return { kind: "unnamed" };
   const { url, text } = document;
   const isKnown =
     url !== null &&
     (isOwnPage(url, website) || websources.some((page) => pageAddress(page) === pageAddress(url)));
-  if (isKnown) return null;
+  if (isKnown)
+    return isAboutSchool(document, { names, websources }) ? null : { kind: "unnamed", place: null };
   const stated = addressesIn(text.slice(0, WHERE_IT_SAYS));
   const [first] = stated;
-  if (!first) return null;
   const isHere = (one: { state: string; zip: string }) =>
     zip === null ? state === null || one.state === state : one.zip.slice(0, 3) === zip.slice(0, 3);
-  return stated.some(isHere) ? null : { kind: "elsewhere", place: `${first.city}, ${first.state}` };
+  const place = first && !stated.some(isHere) ? `${first.city}, ${first.state}` : null;
+  if (!isAboutSchool(document, { names, websources })) return { kind: "unnamed", place };
+  return place === null ? null : { kind: "elsewhere", place };
 }

@@ -43,7 +43,10 @@ export function statedYear(
   const quote = text.slice(start, end);
   const before = text.slice(Math.max(0, start - FARTHEST), start);
   const row = rowAround(text, start);
-  const found = row === null ? dated(quote) : yearOfColumn(row, before, value, dated);
+  const found =
+    row === null
+      ? (dated(quote) ?? dated(clauseWith(quote, value)))
+      : yearOfColumn(row, before, value, dated);
   if (found !== undefined) return found;
   // Whichever of several years the sentence speaks of, no heading knows better.
   const isUncertain = [...yearsIn(quote), ...schoolYearsIn(quote), ...classesIn(quote)].length > 0;
@@ -70,6 +73,12 @@ function titleLines(text: string): string {
   const first = lines.filter((line) => line.trim() !== "").slice(0, TITLE.lines);
   const end = first.findIndex((line) => line.length > TITLE.characters || /^##|[.!?]$/.test(line.trim()));
   return first.slice(0, end < 0 ? undefined : end).join("\n");
+}
+
+/** The only clause of a sentence that has the value; nothing if several have it. */
+function clauseWith(quote: string, value: Candidate["value"]): string {
+  const clauses = quote.split(/;|,\s+(?:and|but|while|y|et)\s/).filter((clause) => hasNumber(clause, value));
+  return clauses.length === 1 ? (clauses[0] ?? "") : "";
 }
 
 /** The line of a place, if it is a row of a table. */

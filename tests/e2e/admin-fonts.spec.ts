@@ -231,7 +231,7 @@ test.describe("for everybody", () => {
     expect(await loadedFonts(guest)).toEqual([]);
 
     await page.getByRole("button", { name: "Back to the Default Fonts" }).click();
-    await page.getByRole("button", { name: "Change the Site’s Fonts" }).click();
+    await page.getByRole("button", { name: "Use the Default Fonts" }).click();
     await expect(page.getByText("The site is shown in its default fonts.")).toBeVisible();
     await guest.reload({ waitUntil: "networkidle" });
     expect(await fontOf(guest, "h1")).toBe("playfair-display-title");

@@ -54,5 +54,5 @@ test("what was refused is not asked for again when the page is read again", ANY_
 
   await page.getByRole("button", { name: /^Delete About Larch School/ }).click();
   await expect(message(page).last()).toContainText("“About Larch School” deleted. 1 field still cites it.");
-  await expect(panel(page, "Existing Sources")).toContainText("Nothing has been read for this school yet.");
+  await expect(panel(page, "Existing Sources")).toContainText("This school has no sources yet.");
 });

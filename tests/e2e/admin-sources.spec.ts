@@ -173,7 +173,7 @@ test.describe("stored sources", () => {
     await expect(list.getByRole("button", { name: /^Swimming/ })).toBeVisible();
 
     await list.getByRole("button", { name: "Delete Swimming" }).click();
-    await expect(list.getByText("Nothing has been read for this school yet.")).toBeVisible();
+    await expect(list.getByText("This school has no sources yet.")).toBeVisible();
     await message(page).getByRole("button", { name: "Undo" }).click();
     await expect(list.getByRole("button", { name: /^Swimming/ })).toBeVisible();
   });

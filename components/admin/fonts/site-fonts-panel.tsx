@@ -5,7 +5,12 @@ import { failureText, showFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
-import { DEFAULT_FONTS, type FontCombination, isSameCombination } from "#lib/fonts/combinations.rules.ts";
+import {
+  DEFAULT_FONTS,
+  type FontCombination,
+  isDefault,
+  isSameCombination,
+} from "#lib/fonts/combinations.rules.ts";
 import { loadWords } from "#lib/fonts/cost.format.ts";
 import { costOf } from "#lib/fonts/cost.rules.ts";
 import { fontsInWords } from "#lib/fonts/names.format.ts";
@@ -68,8 +73,13 @@ function AskDialog({
   });
   return (
     <ConfirmDialog
-      title="Change the fonts for everybody?"
-      confirm={{ label: "Change the Site’s Fonts", busyLabel: "Changing..." }}
+      title={
+        isDefault(fonts) ? "Go back to the default fonts for everybody?" : "Change the fonts for everybody?"
+      }
+      confirm={{
+        label: isDefault(fonts) ? "Use the Default Fonts" : "Change the Site’s Fonts",
+        busyLabel: "Changing...",
+      }}
       isBusy={isPending}
       problem={error ? failureText(error, FAILED) : null}
       onConfirm={() => mutate()}

@@ -34,10 +34,11 @@ export function useDoubt(
         state,
       },
     );
-    if (doubt?.kind === "unnamed") return `This text does not name ${name}.`;
     if (!doubt) return null;
     const here = [city, state].filter(Boolean).join(", ");
-    return `This text is about a school in ${doubt.place}. ${name} is in ${here}.`;
+    const elsewhere = doubt.place && `gives an address in ${doubt.place}. ${name} is in ${here}.`;
+    if (doubt.kind === "elsewhere") return `This text ${elsewhere}`;
+    return [`This text does not name ${name}.`, elsewhere && `It ${elsewhere}`].filter(Boolean).join(" ");
   }, [source, url, name, values]);
 }
 

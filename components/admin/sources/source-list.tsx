@@ -44,9 +44,10 @@ export function SourceList({
     }
   }
 
-  async function restore({ id }: SourceEntry) {
+  async function restore({ id }: SourceEntry, reopen: (() => void) | null) {
     try {
       await restoreSource(id);
+      reopen?.();
     } catch (problem) {
       showFailure(problem, "Failed to restore the source. Please try again.");
     }
@@ -56,11 +57,13 @@ export function SourceList({
   async function remove(entry: SourceEntry) {
     try {
       await deleteSource(entry.id);
+      // Nothing more is to be taken from it, unless it comes back.
+      const reopen = editor.source?.id === entry.id ? editor.clear() : null;
       setSources((all) => all.filter(({ id }) => id !== entry.id));
       showMessage({
         kind: "success",
         text: `“${entry.sourceName}” deleted.${stillCited(entry, origins)}`,
-        action: { text: "Undo", onPress: () => restore(entry) },
+        action: { text: "Undo", onPress: () => restore(entry, reopen) },
       });
     } catch (problem) {
       showFailure(problem, "Failed to delete the source. Please try again.");
@@ -78,7 +81,7 @@ export function SourceList({
         </div>
       ) : null}
       {data && sources.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">Nothing has been read for this school yet.</p>
+        <p className="mt-2 text-sm text-muted">This school has no sources yet.</p>
       ) : null}
       <ul className="source-list mt-1 divide-y divide-line px-2 -mx-2">
         {sources.map((entry) => (

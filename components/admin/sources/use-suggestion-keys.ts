@@ -19,7 +19,7 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
     if (/^x$/i.test(key))
       return () => (state.stateOf(current) === "open" ? state.refuse(current) : state.reopen(current));
     const isContested = state.isContested(current);
-    if (/^e$/i.test(key) && !isContested) return () => state.edit(current);
+    if (/^e$/i.test(key)) return () => (isContested ? state.warn(current) : state.edit(current));
     if (/^r$/i.test(key) && isContested && state.stateOf(current) === "open")
       return () => state.accept(current);
     // Elsewhere, Enter presses what has the focus.

@@ -59,6 +59,10 @@ test("a sentence that says something else than the value is not kept as its proo
   const quote = "Garfield was founded in 1999.";
   await saved({ founded: "abc", citations: { founded: { ...PAGE, quote } } });
   expect((await open()).origins.founded?.citation).toEqual({ ...PAGE, quote: "" });
+  // Nor does the year that was stated for another value stay.
+  const dated = { ...PAGE, quote: "In 2025–26, Garfield has 431 students.", year: "2025–26" };
+  await saved({ numOfStudents: 999, citations: { numOfStudents: dated } });
+  expect((await open()).origins.numOfStudents?.citation).toEqual({ ...PAGE, quote: "" });
   await saved({ founded: "1999", citations: { founded: { ...PAGE, quote } } });
   expect((await open()).origins.founded?.citation).toEqual({ ...PAGE, quote });
 });

@@ -154,6 +154,12 @@ describe("races", () => {
     expect(note(withShares({ other: 65.3, ...none }))).toBe(
       "As the source gives them, these shares add up to 80%.",
     );
+    const ofTwoYears = demographicBars(withShares({ other: 65.3, ...none }), sources).races.map((one, at) =>
+      at === 0 ? { ...one, year: "2025–26" } : one,
+    );
+    expect(sharesNote(withShares({ other: 65.3, ...none }), ofTwoYears)).toBe(
+      "These shares come from different years, and add up to 80%.",
+    );
     // What is missing explains the rest.
     expect(note(withShares({ other: 65.3, ...none, asian: null }))).toBeNull();
     const { sexes } = demographicBars(withShares({ male: 41.6, female: 38.5 }), sources);

@@ -70,6 +70,7 @@ describe("a namesake elsewhere is told by its address", () => {
   test("and one that is not named is in doubt before that", () => {
     expect(doubtAbout({ title: null, url: null, text: here.replace("Heron", "") }, school)).toEqual({
       kind: "unnamed",
+      place: null,
     });
   });
 });

@@ -35,6 +35,7 @@ describe("the year of a figure is what the text says of it", () => {
       null,
     ],
     ["unless it names several", "⟦We grew from 380 in 2023–24 to 412 in 2025–26.⟧", null],
+    ["in its own clause of several", "⟦It had 380 students in 2023–24; it has 412 in 2025–26.⟧", "2025–26"],
     ["unless that is when the school began", "⟦Founded in 1908, we teach 412 students.⟧", null],
     ["unless that is to come", "⟦We will teach 412 students in 2031.⟧", null],
     ["unless it is no year", "⟦We teach 412 students at 2025 Oak Street, 2,025 feet above the sea.⟧", null],

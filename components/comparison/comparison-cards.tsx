@@ -46,7 +46,7 @@ function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool
         <span className="font-medium">Weighted score</span>
         <WeightedScore score={weightedScore(school, weights)} />
       </p>
-      <ul className={clsx("mt-3 grid", isOpen ? "gap-3" : "gap-x-4 gap-y-1 min-[24rem]:grid-cols-2")}>
+      <ul className={clsx("mt-3 grid", isOpen ? "gap-3" : "gap-1")}>
         {categories.map((category) => (
           <li key={category} className={clsx("category-line", !isOpen && "is-short")}>
             <span className="font-medium">{CATEGORY_LABELS[category]}</span>

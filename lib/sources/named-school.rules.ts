@@ -45,7 +45,6 @@ export type KnownSchool = {
   names: readonly string[];
   websources: readonly string[];
   website: string | null;
-  city: string | null;
   state: string | null;
   zip: string | null;
 };

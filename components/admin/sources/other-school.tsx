@@ -30,7 +30,6 @@ export function useDoubt(
         websources: listed("websources"),
         website: text("contactInfo.website"),
         zip: text("address.zip"),
-        city,
         state,
       },
     );

@@ -41,7 +41,6 @@ describe("a namesake elsewhere is told by its address", () => {
     names: ["Heron School"],
     websources: ["https://news.example/heron"],
     website: "https://heron.example",
-    city: "Barre",
     state: "VT",
     zip: "05641",
   };

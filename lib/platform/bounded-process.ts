@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { AppError } from "./errors.ts";
+import { log } from "./log.ts";
 import { processState } from "./process-state.ts";
 
 /** How much one such process may take. */
@@ -22,12 +23,19 @@ export type ProcessLimits = {
   flags?: readonly string[];
 };
 
-/** Why a process gave no answer: it went beyond its limits, or it has a fault. A machine without time for it is neither. */
+/**
+ * Why a process gave no answer: it went beyond its limits, it has a fault, or the runtime crashed under it, twice. A
+ * machine without time for it is none of these.
+ */
 export class ProcessBroken extends Error {
-  readonly why: "limits" | "failed";
+  readonly why: "limits" | "failed" | "crashed";
 
-  constructor(why: ProcessBroken["why"], detail: string) {
-    super(`Its process ended before it was done: ${detail}.`);
+  /** @param lastWords what it wrote to its standard error in the end, for the log */
+  constructor(why: ProcessBroken["why"], detail: string, lastWords = "") {
+    super(
+      `Its process ended before it was done: ${detail}.`,
+      lastWords ? { cause: new Error(lastWords) } : undefined,
+    );
     this.name = "ProcessBroken";
     this.why = why;
   }
@@ -56,7 +64,8 @@ const inBackground = processState("background-processes", (): Turns => ({ runnin
 /**
  * Has a script answer one question in a process of its own, which cannot hold the site up, whatever it is given: it
  * has a time limit, a memory limit and low priority, and at most two run at once. The script is one that calls
- * `answerOnce` (scripts/support/one-answer.ts).
+ * `answerOnce` (scripts/support/one-answer.ts). If the runtime crashes under it, which a question seldom causes, it is
+ * asked once more.
  * @param script its path from the project's root
  * @param question as JSON
  * @returns what it answers, unchecked
@@ -73,7 +82,11 @@ export async function askProcess(
   await turn(turns, limits.isInBackground ? MOST_IN_BACKGROUND : MOST_AT_ONCE);
   try {
     asking.signal?.throwIfAborted();
-    return await asked(script, question, limits, asking);
+    return await asked(script, question, limits, asking).catch((error: unknown) => {
+      if (!(error instanceof ProcessBroken && error.why === "crashed")) throw error;
+      log().warn({ err: error, script }, "a process crashed and is asked once more");
+      return asked(script, question, limits, asking);
+    });
   } finally {
     const next = turns.waiting.shift();
     // Whoever waits takes this turn over, so that nobody gets in between.
@@ -107,7 +120,7 @@ async function asked(
       ...flags,
       join(process.cwd(), script),
     ],
-    { stdio: ["pipe", "ignore", "ignore", "ipc"], env: plainEnvironment() },
+    { stdio: ["pipe", "ignore", "pipe", "ipc"], env: plainEnvironment() },
   );
   // The site goes first. If it runs at a low priority itself, that must not be raised.
   const priority = isInBackground
@@ -140,7 +153,28 @@ async function asked(
 
 const messageSchema = z.union([z.object({ step: z.unknown() }), z.object({ answer: z.unknown() })]);
 
+/** How the runtime ends when it finds itself broken; nothing of ours sends these. */
+const CRASHES: readonly unknown[] = ["SIGTRAP", "SIGSEGV", "SIGBUS", "SIGILL"];
+/** V8's own heap is full. A helper thread of it that finds so ends the process like a crash. */
+const FULL = /out of memory|heap limit/i;
+
+function whyEnded(
+  code: number | null,
+  signal: NodeJS.Signals | null,
+  lastWords: string,
+): ProcessBroken["why"] {
+  // It kills itself at its limits, and we do when it takes too long.
+  if (code === 134 || signal === "SIGABRT" || signal === "SIGKILL" || FULL.test(lastWords)) return "limits";
+  return CRASHES.includes(signal) ? "crashed" : "failed";
+}
+
+const MOST_LAST_WORDS = 2000;
+
 function answerOf(child: ChildProcess, onStep: Asking["onStep"]): Promise<unknown> {
+  let lastWords = "";
+  child.stderr?.setEncoding("utf8").on("data", (said: string) => {
+    lastWords = (lastWords + said).slice(-MOST_LAST_WORDS);
+  });
   const answer = new Promise<unknown>((resolve, reject) => {
     child.on("message", (told) => {
       const message = messageSchema.parse(told);
@@ -148,10 +182,10 @@ function answerOf(child: ChildProcess, onStep: Asking["onStep"]): Promise<unknow
       else onStep?.(message.step);
     });
     child.on("error", (error) => reject(new ProcessBroken("failed", error.message)));
-    child.once("exit", (code, signal) => {
-      // It kills itself at its limits, we do when it takes too long, and V8 aborts when its own heap is full.
-      const isKilled = code === 134 || signal === "SIGABRT" || signal === "SIGKILL";
-      reject(new ProcessBroken(isKilled ? "limits" : "failed", signal ?? `code ${code}`));
+    // Only then has all been read that it wrote.
+    child.once("close", (code, signal) => {
+      const why = whyEnded(code, signal, lastWords);
+      reject(new ProcessBroken(why, signal ?? `code ${code}`, lastWords.trim()));
     });
   });
   // It is awaited only after the input has been written.

@@ -92,7 +92,7 @@ async function readingOf(bytes: Uint8Array, task: ReadingTask): Promise<Reading>
     return readingSchema.parse(await askReader({ task: "read", ...task }, bytes));
   } catch (error) {
     if (!(error instanceof ProcessBroken)) throw error;
-    if (error.why === "failed") log().error({ err: error }, "sources: the reader failed");
+    if (error.why !== "limits") log().error({ err: error }, "sources: the reader failed");
     return { refusal: { code: "too_complex" } };
   }
 }

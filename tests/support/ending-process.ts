@@ -1,0 +1,23 @@
+/** A script for bounded-process.test.ts: ends in the way that the question says, as often as it says, and answers then. */
+import { appendFileSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { answerOnce } from "../../scripts/support/one-answer.ts";
+
+const questionSchema = z.strictObject({
+  end: z.enum(["SIGTRAP", "SIGSEGV", "full", "exit"]),
+  times: z.number(),
+  /** A file with a letter for each time that it was asked. */
+  count: z.string(),
+});
+
+await answerOnce(async (question) => {
+  const { end, times, count } = questionSchema.parse(question);
+  appendFileSync(count, "x");
+  if (readFileSync(count, "utf8").length > times) return "answered";
+  process.stderr.write(
+    end === "full" ? "FATAL ERROR: Reached heap limit\n" : "# Check failed: it.IsFine().\n",
+  );
+  if (end === "exit") process.exit(1);
+  process.kill(process.pid, end === "full" ? "SIGTRAP" : end);
+  return new Promise(() => undefined);
+});

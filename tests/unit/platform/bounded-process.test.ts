@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { askProcess } from "#lib/platform/bounded-process.ts";
+
+const LIMITS = { seconds: 30, megabytes: 300, patience: 60 };
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "homeroom-process-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What comes of a process that ends so, and how often it was begun. */
+async function ask(end: string, times: number) {
+  const count = join(folder, "count");
+  const outcome = await askProcess("tests/support/ending-process.ts", { end, times, count }, LIMITS).catch(
+    (error: unknown) => error,
+  );
+  return { outcome, begun: (await readFile(count, "utf8")).length };
+}
+
+test.each(["SIGTRAP", "SIGSEGV"])("a process whose runtime crashes is asked once more (%s)", async (end) => {
+  expect(await ask(end, 1)).toEqual({ outcome: "answered", begun: 2 });
+});
+
+test("a process that crashes twice is given up, and says what it wrote last", async () => {
+  const { outcome, begun } = await ask("SIGTRAP", 2);
+  expect(begun).toBe(2);
+  expect(outcome).toMatchObject({
+    name: "ProcessBroken",
+    why: "crashed",
+    cause: { message: "# Check failed: it.IsFine()." },
+  });
+});
+
+test.each([
+  ["full", "limits"],
+  ["exit", "failed"],
+])("a process that would end the same way again is not asked again (%s)", async (end, why) => {
+  const { outcome, begun } = await ask(end, 1);
+  expect(begun).toBe(1);
+  expect(outcome).toMatchObject({ why });
+});

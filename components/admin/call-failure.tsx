@@ -59,9 +59,9 @@ export function FailureNote({ error, message, signedOut, labelOf }: Failed) {
 }
 
 /** `failureText` as a message at the bottom of the window, for calls that leave the screen as it was. */
-export function showFailure(error: unknown, message: string): void {
+export function showFailure(error: unknown, message: string, labelOf?: LabelOf): void {
   const action = isSignedOut(error) ? { text: "Sign In", href: signInAddress() } : undefined;
-  showMessage({ kind: "error", text: failureText(error, message), action });
+  showMessage({ kind: "error", text: failureText(error, message, labelOf), action });
 }
 
 /** Whether the session is over. */

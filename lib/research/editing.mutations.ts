@@ -110,9 +110,9 @@ const BEGINNINGS: Readonly<Record<ResearchPart, (start: Buffer) => boolean>> = {
 };
 
 const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
-  pdf: "PDF file",
-  audio: "MP3 file",
-  transcript: "WebVTT file",
+  pdf: "a PDF file",
+  audio: "an MP3 file",
+  transcript: "a WebVTT file",
 };
 
 /**
@@ -129,7 +129,9 @@ export async function replaceFile(
 ): Promise<ResearchPart> {
   const part = RESEARCH_PARTS.find((one) => stored.endsWith(`.${PART_EXTENSIONS[one]}`));
   if (!part || !BEGINNINGS[part](await startOf(stored)))
-    throw badRequest([{ field: "file", message: `is no ${part ? PART_NAMES[part] : "file of a report"}` }]);
+    throw badRequest([
+      { field: "file", message: `is not ${part ? PART_NAMES[part] : "a file of a report"}` },
+    ]);
   await inTransaction(async (client) => {
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["draft"]);

@@ -1,6 +1,6 @@
-import type { ListState, ResearchEvent } from "./editor.schema.ts";
+import type { ListState, ResearchEvent, StaffReport } from "./editor.schema.ts";
 import type { Step } from "./making.rules.ts";
-import type { ResearchPart, ResearchState } from "./report.schema.ts";
+import { RESEARCH_PARTS, type ResearchPart, type ResearchState } from "./report.schema.ts";
 
 export const STATE_WORDS: Readonly<Record<ResearchState, string>> = {
   queued: "Queued",
@@ -50,9 +50,24 @@ const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
   current: "Up to date again",
 };
 
-/** "Text edited by Ada". */
-export function eventText({ action, staff }: Pick<ResearchEvent, "action" | "staff">): string {
-  return staff === null ? EVENT_WORDS[action] : `${EVENT_WORDS[action]} by ${staff}`;
+/** "Text edited by Ada", "Audio uploaded by Ada". */
+export function eventText({
+  action,
+  staff,
+  details: { part: uploaded },
+}: Pick<ResearchEvent, "action" | "staff" | "details">): string {
+  const part = RESEARCH_PARTS.find((one) => one === uploaded);
+  const event = action === "uploaded" && part ? `${PART_WORDS[part]} uploaded` : EVENT_WORDS[action];
+  return staff === null ? event : `${event} by ${staff}`;
+}
+
+/** What an upload changed. Other audio takes the transcript of the old away. */
+export function uploadedText(name: string, before: StaffReport, after: StaffReport): string {
+  const had = (report: StaffReport) => report.files.some(({ part }) => part === "transcript");
+  const done = `${name} is part of the report now.`;
+  return had(before) && !had(after)
+    ? `${done} The transcript was removed, since it followed the old audio.`
+    : done;
 }
 
 /** "48 KB", "1.2 MB". */

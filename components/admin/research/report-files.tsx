@@ -4,8 +4,9 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { addressOf } from "#lib/platform/http/call.ts";
 import { uploadPart } from "#lib/research/editor.client.ts";
-import { PART_WORDS, sizeText } from "#lib/research/editor.format.ts";
+import { PART_WORDS, sizeText, uploadedText } from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
+import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { showFailure } from "../call-failure.tsx";
 import { Moment } from "../moment.tsx";
 
@@ -19,16 +20,21 @@ export function ReportFiles({
 }) {
   const { _id, files, state, document } = report;
   const [share, setShare] = useState<number | null>(null);
+  const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
 
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (!file) return;
     setShare(0);
     try {
-      onChange(await uploadPart(_id, file, { onProgress: setShare, signal: new AbortController().signal }));
-      showMessage({ kind: "success", text: `${file.name} is part of the report now.` });
+      const changed = await uploadPart(_id, file, {
+        onProgress: setShare,
+        signal: new AbortController().signal,
+      });
+      onChange(changed);
+      showMessage({ kind: "success", text: uploadedText(file.name, report, changed) });
     } catch (error) {
-      showFailure(error, "Failed to upload the file. Please try again.");
+      showFailure(error, "Failed to upload the file. Please try again.", () => `“${file.name}”`);
     }
     currentTarget.value = "";
     setShare(null);
@@ -70,6 +76,11 @@ export function ReportFiles({
         ))}
       </ul>
       {files.length === 0 ? <p className="mt-2 text-muted">No PDF and no audio yet.</p> : null}
+      {has("audio") && !has("transcript") ? (
+        <p className="mt-2 text-sm text-muted">
+          The audio has no transcript. Upload a WebVTT file, so that members can read along.
+        </p>
+      ) : null}
       {state === "draft" ? (
         <label className="tool mt-3 -ml-2 cursor-pointer focus-within:outline-2">
           <Upload aria-hidden="true" size={18} />

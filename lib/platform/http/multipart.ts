@@ -211,10 +211,11 @@ async function theFile(
 ): Promise<{ name: string; bytes: number }> {
   const [file, ...others] = files;
   if (!file || file.field !== field || file.name === "") throw noFile(field, missing);
-  if (others.length > 0) throw noFile(field, `${missing}: one at a time`);
+  const asked = missing.replace(/\.$/, "");
+  if (others.length > 0) throw noFile(field, `${asked}: one at a time`);
   if (!extensionOf(file.name, extension)) {
     const allowed = [extension].flat().join(" or ");
-    throw noFile(field, `${missing}: the name of “${file.name}” does not end in ${allowed}`);
+    throw noFile(field, `${asked}: the name of “${file.name}” does not end in ${allowed}`);
   }
   const saved = await file.saved;
   if (saved === 0) throw noFile(field, `“${file.name}” is empty. Choose another file.`);

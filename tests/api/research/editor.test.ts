@@ -177,15 +177,20 @@ describe("uploads", () => {
   });
 
   test.each([
-    ["report.pdf", "<script>alert(1)</script>"],
-    ["talk.mp3", "RIFF"],
-    ["talk.vtt", "hello"],
-    ["report.exe", "MZ"],
-    ["report.pdf", ""],
-  ])("%s with other contents is refused and not kept", async (name, contents) => {
+    ["report.pdf", "<script>alert(1)</script>", "is not a PDF file"],
+    ["talk.mp3", "RIFF", "is not an MP3 file"],
+    ["talk.vtt", "hello", "is not a WebVTT file"],
+    [
+      "report.exe",
+      "MZ",
+      "Choose a PDF, MP3, or WebVTT file: the name of “report.exe” does not end in .pdf or .mp3 or .vtt",
+    ],
+    ["report.pdf", "", "“report.pdf” is empty. Choose another file."],
+  ])("%s with other contents is refused by name and not kept", async (name, contents, message) => {
     const { reportId } = await makeReport("draft");
     const before = await fileStore("research").list(new Date(Date.now() + 60_000));
-    expect((await upload(reportId, name, contents)).status).toBe(400);
+    const { status, body } = await upload(reportId, name, contents);
+    expect([status, body.errors]).toEqual([400, [{ field: "file", message }]]);
     expect(await fileStore("research").list(new Date(Date.now() + 60_000))).toEqual(before);
     expect((await read(reportId)).files).toEqual([]);
   });

@@ -10,13 +10,14 @@ test.use({ expectedProblems: [/deep-research\/(pdf|audio|transcript)|404/] });
 
 const open = (page: Page, { slug }: School) => page.goto(`/school/${slug}/deepresearch`);
 
-test("a member reads the preview, unlocks the research for a credit, and reads it", async ({
+test("a member reads the preview, unlocks the research for a credit, reads it, and loses it with a refund", async ({
   page,
   isMobile,
+  browser,
 }) => {
   const school = await ownFiguredSchool(page);
   await publishReport(page, school);
-  await signInOwnMember(page, { credits: 1 });
+  const email = await signInOwnMember(page, { credits: 1 });
   await open(page, school);
   const main = page.getByRole("main");
   await expect(main.getByText("You have 1 report credit.")).toBeVisible();
@@ -56,6 +57,19 @@ test("a member reads the preview, unlocks the research for a credit, and reads i
     "href",
     `/school/${school.slug}/deepresearch`,
   );
+
+  const office = await browser.newPage();
+  await signInOwnMember(office, { role: "admin" });
+  await office.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  await office.getByRole("button", { name: `Edit ${email}` }).click();
+  const form = office.getByRole("dialog");
+  await form.getByRole("button", { name: `Refund ${school.name}` }).click();
+  await form.getByRole("button", { name: "Refund 1 credit" }).click();
+  await expect(message(office)).toContainText("Refunded. The access has ended.");
+  await expect(form.getByLabel("Current credits")).toHaveValue("1");
+  await office.context().close();
+  await open(page, school);
+  await expect(main.getByRole("button", { name: "Unlock for 1 credit" })).toBeVisible();
 });
 
 test("without credits, a member is told so, and without a report that it is coming", async ({ page }) => {

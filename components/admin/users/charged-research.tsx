@@ -10,8 +10,14 @@ import { chargedResearchQuery, refundResearch } from "#lib/research/charges.clie
 import { showFailure } from "../call-failure.tsx";
 import { Moment } from "../moment.tsx";
 
+type Refunding = {
+  user: ManagedUser;
+  /** Hears how many credits the user has now. */
+  onRefund: (current: number) => void;
+};
+
 /** The deep research that a user was charged for, and a way to give a credit back. */
-export function ChargedResearch({ user }: { user: ManagedUser }) {
+export function ChargedResearch({ user, onRefund }: Refunding) {
   const { data } = useQuery(chargedResearchQuery(user._id));
   if (!data || data.length === 0) return null;
   return (
@@ -20,7 +26,7 @@ export function ChargedResearch({ user }: { user: ManagedUser }) {
       <ul className="grid gap-2">
         {data.map((charge) => (
           <li key={charge.entryId}>
-            <Charged user={user} charge={charge} />
+            <Charged user={user} onRefund={onRefund} charge={charge} />
           </li>
         ))}
       </ul>
@@ -28,14 +34,15 @@ export function ChargedResearch({ user }: { user: ManagedUser }) {
   );
 }
 
-function Charged({ user, charge }: { user: ManagedUser; charge: Charge }) {
+function Charged({ user, onRefund, charge }: Refunding & { charge: Charge }) {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState("");
   const { mutate, isPending } = useMutation({
     mutationFn: () => refundResearch(user._id, charge.entryId, reason.trim() || "refund"),
-    onSuccess: () => {
+    onSuccess: ({ currentCredits }) => {
       setIsOpen(false);
+      onRefund(currentCredits);
       showMessage({ kind: "success", text: "Refunded. The access has ended." });
     },
     onError: (problem) => showFailure(problem, "Failed to refund the credit. Please try again."),

@@ -38,7 +38,7 @@ const NOT_INVITED =
  * @param adminId the account of the admin
  */
 export function UserForm({
-  user,
+  user: opened,
   adminId,
   onClose,
 }: {
@@ -48,6 +48,7 @@ export function UserForm({
 }) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const [user, setUser] = useState(opened);
   const [values, setValues] = useState(() => valuesOf(user));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -59,6 +60,14 @@ export function UserForm({
   const guard = useLeaveGuard(isEdited && !isBusy && !isSignedOut);
   const [asksToClose, setAsksToClose] = useState(false);
   const close = () => (isEdited && !isBusy ? setAsksToClose(true) : onClose());
+
+  /** Credits that were typed already stay as typed. */
+  function showRefund(current: number) {
+    if (!user) return;
+    const before = valuesOf(user).current;
+    setUser({ ...user, reportCredits: { ...user.reportCredits, current } });
+    if (values.current === before) change({ current: String(current) });
+  }
 
   async function save(): Promise<string | null> {
     if (user) {
@@ -133,7 +142,7 @@ export function UserForm({
           change={change}
           isChanged={changesCredits(values, user)}
         />
-        {user ? <ChargedResearch user={user} /> : null}
+        {user ? <ChargedResearch user={user} onRefund={showRefund} /> : null}
         {failure ? (
           <Banner kind="error">
             <FailureNote error={failure} message={FAILED} />

@@ -7,7 +7,7 @@ import { type StoredSchool, storedFact } from "#lib/record/school.rules.ts";
 import { factOf, hasOrigin } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
-import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
+import { isProvenBy, unproven } from "#lib/schools/quoted-value.rules.ts";
 import { isBlankFact } from "./merge.rules.ts";
 
 /** The pages that fields cite, by the dotted names of the fields; null ends a citation. */
@@ -46,10 +46,6 @@ export function citedFacts(before: StoredSchool, after: StoredSchool, input: Cit
     return [fact, citation && citation.quote !== "" && !isProven ? unproven(citation) : citation] as const;
   });
   return { citations: new Map(proven), errors };
-}
-
-function unproven({ year: _, ...citation }: Citation): Citation {
-  return { ...citation, quote: "" };
 }
 
 /** Whether the edit leaves the value as it is. */

@@ -2,7 +2,7 @@ import { own, without } from "#lib/platform/own.ts";
 import { factOf, hasOrigin } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
-import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
+import { isProvenBy, unproven } from "#lib/schools/quoted-value.rules.ts";
 import type { FieldOrigin } from "./record.schema.ts";
 
 /** The pages and files that fields of a form are to cite from now on, by field name; null ends a citation. */
@@ -51,9 +51,9 @@ export function citedTogether(edits: CitationEdits, name: string, citation: Cita
 }
 
 /**
- * The citations without the sentences that do not prove what is in the form by now. A value that was suggested with its
- * sentence and then edited has to stand in it; whoever enters a sentence by hand has read it, and only one that says
- * something else goes.
+ * The citations that are true of what is in the form by now. A value that was suggested with its sentence and then
+ * edited cites the source only if the source says it: otherwise it is the editor's own, and names none. Whoever enters
+ * a source by hand has read it, and only a sentence that says something else goes. Fields that are one fact have one source.
  * @param taken the suggested texts, by field
  */
 export function provenCitations(
@@ -61,14 +61,17 @@ export function provenCitations(
   textOf: (name: string) => string,
   taken: Readonly<Record<string, string>>,
 ): CitationEdits {
-  const proven = Object.entries(edits).map(([name, citation]) => {
+  const proven = Object.entries(edits).flatMap(([name, citation]) => {
     const together = Object.keys(edits).filter((other) => factOf(other) === factOf(name));
-    const isProven = together.every((field) =>
-      isProvenBy(citation?.quote ?? "", field, textOf(field), own(taken, field)),
-    );
-    return [name, citation && !isProven ? { ...citation, quote: "" } : citation] as const;
+    const quote = citation?.quote ?? "";
+    const wrong = together.filter((field) => !isProvenBy(quote, field, textOf(field), own(taken, field)));
+    if (citation === null || wrong.length === 0) return [[name, citation] as const];
+    return wrong.some((field) => own(taken, field) !== undefined)
+      ? []
+      : [[name, unproven(citation)] as const];
   });
-  return proven.every(([name, citation]) => citation === own(edits, name))
+  const isSame = proven.length === Object.keys(edits).length;
+  return isSame && proven.every(([name, citation]) => citation === own(edits, name))
     ? edits
     : Object.fromEntries(proven);
 }

@@ -1,5 +1,6 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
+import type { Citation } from "./citation.schema.ts";
 
 /** Whether a sentence says a value; null if that cannot be told, as for yes and no, or numbers in words. */
 export type Verdict = boolean | null;
@@ -35,12 +36,39 @@ export function saysValue(field: string, text: string, quote: string): Verdict {
 
 /**
  * Whether a sentence may stand as the proof of a field's value.
- * @param taken the text that was suggested with the sentence, if it was: any other text has to stand in it word for word
+ * @param taken the text that was suggested with the sentence, if it was: any other text has to stand in the sentence word
+ * for word, or be what is left of a long text or a list
  */
 export function isProvenBy(quote: string, field: string, text: string, taken?: string): boolean {
-  if (quote === "" || taken === text) return true;
-  const verdict = saysValue(field, text, quote);
-  return taken === undefined ? verdict !== false : verdict === true;
+  if (taken === undefined) return quote === "" || saysValue(field, text, quote) !== false;
+  if (taken === text || isLeftOf(field, text, taken)) return true;
+  // A sentence of a longer text proves that one sentence.
+  return wordsOf(text).length <= wordsOf(quote).length && saysValue(field, text, quote) === true;
+}
+
+/** Whether every sentence, or every entry, of a text stands in another one: "Chess, Choir" in "Chess, Choir, Soccer". */
+function isLeftOf(field: string, text: string, taken: string): boolean {
+  const inputType = FIELDS.get(field)?.inputType;
+  if (inputType === "array") {
+    const entries = new Set(linesOf(taken));
+    return linesOf(text).every((entry) => entries.has(entry));
+  }
+  if (inputType !== "textarea") return false;
+  const said = ` ${wordsOf(taken).join(" ")} `;
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => wordsOf(sentence));
+  return sentences.every((words) => words.length === 0 || said.includes(` ${words.join(" ")} `));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** A source whose sentence says something else: without it, and without the year that it states. */
+export function unproven({ year: _, ...citation }: Citation): Citation {
+  return { ...citation, quote: "" };
 }
 
 function ofAll(verdicts: readonly Verdict[]): Verdict {

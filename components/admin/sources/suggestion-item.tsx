@@ -63,7 +63,7 @@ export function SuggestionItem({
         )}
         {isProof ? null : (
           <p className="text-sm text-muted">
-            The sentence does not say this, so the source will be cited without it.
+            The sentence does not say this, so this source will not be named for it.
           </p>
         )}
         <button type="button" onClick={onQuote} className="proposal-quote">

@@ -18,6 +18,7 @@ import {
   siteIn,
 } from "./value-readers.rules.ts";
 import { isAboutOthers, isOtherDirector } from "./vetoes.rules.ts";
+import { ITS_YEAR, newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-rows.rules.ts";
 
 /** A value that a text states for a field, and where. */
 export type Candidate = {
@@ -33,13 +34,10 @@ export type Fields = ReadonlyMap<string, FieldDefinition>;
 
 /** How often a value behind its label is right, in percent: in a row or a list of facts, and on a line or below. */
 const LABELED = { row: 98, item: 97, line: 96, sentence: 96, heading: 95 } as const;
-/** A column of a table whose head is the latest year, or the school among others. */
-const OF_A_COLUMN = 0.97;
 /** What a sentence says is surer than this only behind a label. */
 const SPOKEN = 95;
 const OTHER_COLUMN =
   /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
-const YEAR = /\b(?:19|20)(\d\d)\b/g;
 /** "Founded in 1890, the school serves 512 students": the year says nothing about the students. */
 const FOUNDING =
   /\b(?:founded|established|opened|since|fundada|fundado|fondée?|desde|depuis)\b(?: [^.,;\d]{0,30})?(?: in| en)? (?:1[6-9]|20)\d\d\b/gi;
@@ -65,7 +63,7 @@ export function labeledValues(
         fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
       );
       if (!field) return [];
-      const read = readLabeled(field, said);
+      const read = readLabeled(field, field.type === "number" ? said.replace(ITS_YEAR, "") : said);
       if (!read) return [];
       const context = statement.kind === "row" ? "" : statement.heading;
       const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
@@ -78,13 +76,13 @@ export function labeledValues(
   });
 }
 
-type Pair = { label: string; said: string; end?: number; share?: number };
-
 function rowPairs({ cells, head, part }: Statement, statements: readonly Statement[]): Pair[] {
   const [label = "", ...values] = cells;
   const filled = values.filter((value) => value !== "");
   const person = personOf(cells, head);
   if (person) return [person];
+  const ofYears = newestRow(cells, head, statements, part) ?? newestCell(label, filled);
+  if (ofYears) return ofYears;
   // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
   const inCells = head.length === 0 ? cells.flatMap((cell) => pairIn(cell) ?? []) : [];
   if (inCells.length > 1) return inCells;
@@ -226,11 +224,6 @@ function isCount(statement: Statement | undefined): boolean {
 function ageOf(text: string, newest: number | null): number {
   const year = yearIn(text);
   return newest === null || year === null ? 0 : Math.max(0, newest - year);
-}
-
-function yearIn(text: string): number | null {
-  const years = [...text.matchAll(YEAR)].map(({ 0: year }) => Number(year));
-  return years.length === 0 ? null : Math.max(...years);
 }
 
 /** The values that sentences state. */

@@ -131,7 +131,12 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
 /** The field that a label names: "Enrollment (2024–25)", "Our Mission". @returns null for anything else */
 export function fieldOfLabel(label: string): string | null {
   if (label.length > 70 || OTHER_THINGS.test(label)) return null;
-  const plain = normal(label.replaceAll(/\((?!fte)[^)]*\)|\b(?:19|20)\d\d\b(?:\s*[-–/]\s*\d{2,4})?/gi, " "));
+  const plain = normal(
+    label.replaceAll(
+      /\((?!fte)[^)]*\)|(?:\b(?:in|for|during|fall) )?\b(?:19|20)\d\d\b(?:\s*[-–/]\s*\d{2,4})?/gi,
+      " ",
+    ),
+  );
   const short = plain.replace(
     /^(?:our|the|total|school|current|nuestra|nuestro|notre|number of|percent|percentage of|about) /,
     "",

@@ -2,6 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { classesIn, schoolYearsIn, withoutClasses } from "#lib/schools/stated-year.rules.ts";
 import { STREET } from "./addresses-in.rules.ts";
 import { cellsIn, HEADING } from "./markup.rules.ts";
+import { seriesIn } from "./series.rules.ts";
 import type { Candidate } from "./values.rules.ts";
 
 /** What does not change from year to year, though it is a number. */
@@ -15,7 +16,7 @@ const TITLE = { lines: 3, characters: 80 };
 
 /** "Founded in 1890, the school serves 512 students" says nothing about the year of the students. */
 const BEGUN =
-  /\b(?:founded|established|opened|open|began|since|until|by|before|after|fundada|fundado|desde|fondée?|depuis)\b[^.;\d]{0,30}(?:19|20)\d\d\b/gi;
+  /\b(?:founded|established|opened|open|began|moved|renamed|renovated|rebuilt|merged|since|until|by|before|after|fundada|fundado|desde|fondée?|depuis)\b[^.;\d]{0,30}(?:19|20)\d\d(?:,? and (?:19|20)\d\d)*\b/gi;
 const ADDRESS = new RegExp(String.raw`\b${STREET}\b`, "giu");
 const YEAR = /(?<![\d.,$–—/-])((?:19|20)\d\d)(?![\d%–—/-]|,\d|\.\d)/g;
 
@@ -41,11 +42,13 @@ export function statedYear(
   const named = (part: string) => only([...(isOfClass ? classesIn(part) : []), ...schoolYearsIn(part)]);
   const dated = (part: string) => named(part) ?? only(yearsIn(part));
   const quote = text.slice(start, end);
+  const series = seriesIn(quote);
+  const isNewest = series?.newest && !series.isOther(Number(value));
   const before = text.slice(Math.max(0, start - FARTHEST), start);
   const row = rowAround(text, start);
   const found =
     row === null
-      ? (dated(quote) ?? dated(clauseWith(quote, value)))
+      ? (dated(isNewest ? (series.newest ?? "") : quote) ?? dated(clauseWith(quote, value)))
       : yearOfColumn(row, before, value, dated);
   if (found !== undefined) return found;
   // Whichever of several years the sentence speaks of, no heading knows better.
@@ -98,11 +101,14 @@ function yearOfColumn(
   const cells = textsOf(row);
   const own = yearOf(cells[0] ?? "");
   if (own !== undefined) return own;
-  const columns = cells.flatMap((cell, at) => (at > 0 && hasNumber(cell, value) ? [at] : []));
+  // The first cell of a row is its label, unless it is nothing but a figure.
+  const columns = cells.flatMap((cell, at) =>
+    (at > 0 || !/\p{L}/u.test(cell)) && hasNumber(cell, value) ? [at] : [],
+  );
   const [column, ...others] = columns;
   const head = headAbove(before);
-  if (column === undefined || others.length > 0 || head === null) return undefined;
-  return yearOf(head[column] ?? "") ?? yearOf(cells[column] ?? "");
+  if (column === undefined || others.length > 0) return undefined;
+  return yearOf(head?.[column] ?? "") ?? yearOf(cells[column] ?? "");
 }
 
 function textsOf(row: string): string[] {

@@ -3,7 +3,9 @@ import { addressValues } from "./address-values.rules.ts";
 import { type Candidate, type Fields, labeledValues, statedValues } from "./candidates.rules.ts";
 import { writtenValues } from "./list-values.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
-import { statementsIn } from "./statements.rules.ts";
+import { type Series, seriesIn } from "./series.rules.ts";
+import { statedYear } from "./stated-year.rules.ts";
+import { type Statement, statementsIn } from "./statements.rules.ts";
 
 export type { Candidate } from "./candidates.rules.ts";
 
@@ -16,27 +18,73 @@ const DISAGREEMENT = 18;
 /** A value that is this much less sure than another one for its field is left out. */
 const CLEARLY_LESS = 5;
 const MOST_VALUES = 3;
+/** Characters of a statement that is looked through for figures of several years. */
+const LONGEST_SERIES = 500;
 
-/** The values that a text states for fields, the surest first, each with the sentence and its place. */
-export function valuesIn(
-  text: string,
-  definitions: readonly FieldDefinition[],
-  today = new Date(),
-): Candidate[] {
+/** What a text states for fields. */
+export type Stated = {
+  /** The surest first, each with the sentence and its place. */
+  values: Candidate[];
+  /** What is stated of several years, without saying for certain which is the newest: no values of it are among the others. */
+  unclear: Candidate[];
+};
+
+/** The values that a text states for fields: of several years, those of the newest. */
+export function statedIn(text: string, definitions: readonly FieldDefinition[], today = new Date()): Stated {
   const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
   const statements = statementsIn(text);
   const newest = newestYear(text, today.getFullYear());
+  const series = seriesOf(statements);
+  const [found, ofOthers] = partition(
+    [...labeledValues(statements, fields, newest), ...statedValues(statements, fields, newest)],
+    ({ field, value, start }) =>
+      !(fields.get(field)?.type === "number" && series.get(start)?.isOther(Number(value))),
+  );
+  // Each by itself: what stands beside it is not said of the newest year.
+  const alone = statements.flatMap((one) => {
+    const newestOne = series.get(one.start)?.newest;
+    return newestOne ? [[{ ...one, text: newestOne }]] : [];
+  });
   const all = [
-    ...labeledValues(statements, fields, newest),
-    ...statedValues(statements, fields, newest),
+    ...found,
+    ...alone.flatMap((one) => [...labeledValues(one, fields, newest), ...statedValues(one, fields, newest)]),
     ...writtenValues(statements, fields, text),
     ...addressValues(text, fields),
   ].flatMap((one) => {
     const value = withoutMarkup(one.value);
     return value === null ? [] : [{ ...one, value, quote: text.slice(one.start, one.end) }];
   });
-  const byField = Map.groupBy(all, ({ field }) => field);
-  return [...byField.values()].flatMap(ranked);
+  const yearOf = (one: Candidate) =>
+    statedYear({ text, title: "" }, one, fields.get(one.field)?.type ?? "string", today);
+  const values = [...Map.groupBy(all, ({ field }) => field).values()].flatMap((same) => ranked(same, yearOf));
+  const known = new Set(values.map(({ field }) => field));
+  const unclear = [...Map.groupBy(ofOthers, ({ field }) => field).values()].flatMap(([one]) =>
+    one && !known.has(one.field) ? [{ ...one, quote: text.slice(one.start, one.end) }] : [],
+  );
+  return { values, unclear };
+}
+
+/** The values alone. */
+export function valuesIn(
+  text: string,
+  definitions: readonly FieldDefinition[],
+  today = new Date(),
+): Candidate[] {
+  return statedIn(text, definitions, today).values;
+}
+
+/** The statements that give a figure for several years, by where they begin. The columns of tables tell their years. */
+function seriesOf(statements: readonly Statement[]): Map<number, Series> {
+  return new Map(
+    statements.flatMap(({ kind, text, start }) => {
+      const series = kind === "row" || text.length > LONGEST_SERIES ? null : seriesIn(text);
+      return series ? [[start, series] as const] : [];
+    }),
+  );
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** A value as the form would have it typed; null if it was nothing but markup. */
@@ -54,15 +102,16 @@ function newestYear(text: string, thisYear: number): number | null {
   return known.length === 0 ? null : Math.max(...known);
 }
 
-function ranked(candidates: readonly Candidate[]): Candidate[] {
-  const byValue = [...Map.groupBy(candidates, ({ value }) => keyOf(value)).values()].map((same) => {
+/** Of values that differ by their year, only the newest is one that the school has today. */
+function ranked(candidates: readonly Candidate[], yearOf: (one: Candidate) => string | null): Candidate[] {
+  const byValue = [...Map.groupBy(candidates, ({ value }) => keyOf(value)).values()].flatMap((same) => {
     const [surest] = same.toSorted((a, b) => b.confidence - a.confidence || a.start - b.start);
     const places = new Set(same.map(({ start }) => start)).size;
-    return surest && { ...surest, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) };
+    return surest ? [{ ...surest, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) }] : [];
   });
-  const [first, ...others] = byValue
-    .flatMap((one) => one ?? [])
-    .toSorted((a, b) => b.confidence - a.confidence || a.start - b.start);
+  const inOrder = byValue.toSorted((a, b) => a.start - b.start);
+  // A sort keeps the order of what is equally sure.
+  const [first, ...others] = newestOf(inOrder, yearOf).toSorted((a, b) => b.confidence - a.confidence);
   if (!first) return [];
   const rivals = others.filter(({ confidence }) => confidence > first.confidence - CLEARLY_LESS);
   const doubt = rivals.length > 0 ? DISAGREEMENT : 0;
@@ -70,6 +119,18 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
     .map((one) => ({ ...one, confidence: Math.min(99, one.confidence) - doubt }))
     .filter(({ confidence }) => confidence >= LEAST_SURE)
     .slice(0, MOST_VALUES);
+}
+
+/** If the text states a year for each value, those of the newest year; else all, and of the dated ones the newest first. */
+function newestOf(values: readonly Candidate[], yearOf: (one: Candidate) => string | null): Candidate[] {
+  if (values.length < 2) return [...values];
+  const dated = values.map((one) => ({ one, year: Number(/\d{4}/.exec(yearOf(one) ?? "")?.[0] ?? 0) }));
+  const newest = Math.max(...dated.map(({ year }) => year));
+  const areAllDated = dated.every(({ year }) => year > 0);
+  return dated
+    .filter(({ year }) => !areAllDated || year === newest)
+    .toSorted((a, b) => b.year - a.year)
+    .map(({ one }) => one);
 }
 
 /** Values are the same if the form shows the same: telephone numbers by their digits. */

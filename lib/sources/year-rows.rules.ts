@@ -1,0 +1,57 @@
+import { fieldOfLabel } from "./labels.rules.ts";
+import type { Statement } from "./statements.rules.ts";
+
+/** A label with what is said behind it, up to where if that is beyond its statement, and how much less sure that is. */
+export type Pair = { label: string; said: string; end?: number; share?: number };
+
+/** How sure a column of a table is whose head is the latest year, or the school among others. */
+export const OF_A_COLUMN = 0.97;
+
+const YEAR = /\b(?:19|20)(\d\d)\b/g;
+
+/**
+ * In a table with a row for each year, the values of the newest year; nothing for its other rows. A table with one row has
+ * its labels above, too.
+ * @returns null for another table
+ */
+export function newestRow(
+  cells: readonly string[],
+  head: readonly string[],
+  statements: readonly Statement[],
+  part: number,
+): Pair[] | null {
+  const pairs = () => cells.map((said, at) => ({ label: head[at] ?? "", said, share: OF_A_COLUMN }));
+  if (head.length === 2 && head.every((one) => yearIn(one) !== null && fieldOfLabel(one) !== null))
+    return pairs();
+  if (!isYear(cells[0]) || !head.slice(1).some((one) => fieldOfLabel(one) !== null)) return null;
+  const rows = statements.filter((one) => one.kind === "row" && one.part === part && one.head.length > 0);
+  if (!rows.every((row) => isYear(row.cells[0]))) return null;
+  const years = rows.map((row) => yearIn(row.cells[0] ?? "") ?? 0);
+  return yearIn(cells[0] ?? "") === Math.max(...years) ? pairs().slice(1) : [];
+}
+
+/** "Enrollment | 2023–24: 480 | 2024–25: 512" @returns null for another row */
+export function newestCell(label: string, values: readonly string[]): Pair[] | null {
+  const ofYears = values.flatMap((cell) => {
+    const said = cell.replace(ITS_YEAR, "");
+    return said !== cell && said.trim() !== "" ? [{ said, year: yearIn(cell) ?? 0 }] : [];
+  });
+  if (values.length < 2 || ofYears.length < values.length) return null;
+  const [newest] = ofYears.toSorted((a, b) => b.year - a.year);
+  return newest ? [{ label, said: newest.said, share: OF_A_COLUMN }] : null;
+}
+
+/** "2023–24: ", " (2023–24)" */
+export const ITS_YEAR = /^(?:19|20)\d\d(?:[–—/-]\d{2,4})?\s*:\s*|\s*\((?:19|20)\d\d(?:[–—/-]\d{2,4})?\)$/;
+
+function isYear(cell: string | undefined): boolean {
+  return /^(?:(?:school year|class of|fall|spring) )?(?:19|20)\d\d(?:\s?[–—/-]\s?\d{2,4})?$/i.test(
+    cell?.trim() ?? "",
+  );
+}
+
+/** The latest year that a text names: 2024 for "2023–2024"; null without one. */
+export function yearIn(text: string): number | null {
+  const years = [...text.matchAll(YEAR)].map(({ 0: year }) => Number(year));
+  return years.length === 0 ? null : Math.max(...years);
+}

@@ -53,8 +53,8 @@ export async function suggestFieldValues(body: {
   extractedText: string;
   url: string | null;
 }): Promise<Suggestions> {
-  const { suggestions, conflicts } = await call("POST /api/suggest-field-values", { body });
-  return { suggestions, conflicts };
+  const { success: _, ...suggestions } = await call("POST /api/suggest-field-values", { body });
+  return suggestions;
 }
 
 /** @throws CallError */

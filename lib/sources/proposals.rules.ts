@@ -20,7 +20,7 @@ export type Proposal = {
  */
 export function proposalsOf(
   fields: readonly FieldDefinition[],
-  { suggestions, conflicts }: Suggestions,
+  { suggestions, conflicts }: Pick<Suggestions, "suggestions" | "conflicts">,
 ): Proposal[] {
   return [suggestions, conflicts].flatMap((byField) =>
     fields.flatMap((field) =>

@@ -18,11 +18,28 @@ export const suggestBodySchema = z
 
 const suggestion = suggestionSchema.meta({ id: "FieldSuggestion" });
 const byField = z.record(z.string(), z.array(suggestion));
+const unclear = z
+  .strictObject({
+    field: z.string(),
+    quote: z.string(),
+    start: z.number().int(),
+    end: z.number().int(),
+    page: z.number().int().nullable(),
+  })
+  .meta({ id: "UnclearStatement" });
+export type Unclear = z.infer<typeof unclear>;
 
 export const suggestAnswerSchema = z.strictObject({
   success: z.literal(true),
   suggestions: byField.meta({ description: "For empty fields by name, the surest value first" }),
   conflicts: byField.meta({ description: "What the text states instead of a stored value" }),
+  withheld: byField.meta({
+    description:
+      "What it states instead of a stored value, without naming the school: it may be about another one",
+  }),
+  unclear: z.array(unclear).meta({
+    description: "What it states of several years, without saying for certain which figure is the newest",
+  }),
 });
 export type Suggestions = Omit<z.infer<typeof suggestAnswerSchema>, "success">;
 export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -16,7 +16,7 @@ import { asSureAsKnown, conflictsWith, isOffered, mergedCandidates, suggestedFor
 import type { Suggestions, suggestBodySchema } from "./suggest.schema.ts";
 import { fieldsMessage, SUGGESTION_RULES } from "./suggest-prompt.format.ts";
 import { sourceMessage } from "./summary-prompt.format.ts";
-import type { Candidate } from "./values.rules.ts";
+import type { Candidate, Stated } from "./values.rules.ts";
 
 /** Characters. A handbook names its school on the first pages. */
 const MOST_SEARCHED = 200_000;
@@ -32,14 +32,15 @@ const candidatesSchema = z.array(
     page: z.number().nullable(),
   }),
 );
+const statedSchema = z.strictObject({ values: candidatesSchema, unclear: candidatesSchema });
 
 const modelAnswerSchema = z.strictObject({
   values: z.array(z.strictObject({ field: z.string(), value: z.string(), quote: z.string() })).max(80),
 });
 
 /**
- * The values that a text states for a school's empty fields, each with the sentence that states it, and those that
- * differ from what is stored.
+ * The values that a text states for a school's empty fields, each with the sentence that states it, those that differ from
+ * what is stored, and what is not suggested, though it is stated.
  * @throws AppError school_not_found; CONTENT_TOO_LARGE
  */
 export async function suggestValues(
@@ -52,7 +53,7 @@ export async function suggestValues(
     fieldDefinitions(),
   ]);
   const fields = definitions.filter(isOffered);
-  const byRules = await statedIn(extractedText, fields);
+  const { values: byRules, unclear } = await statedIn(extractedText, fields);
   const isEmpty = ({ name }: FieldDefinition) => (own(stored, name) ?? null) === null;
   const empty = fields.filter(isEmpty);
   const known = new Set(byRules.map(({ field }) => field));
@@ -65,7 +66,10 @@ export async function suggestValues(
     { title, text: extractedText.slice(0, MOST_SEARCHED), url },
     { names: [name, ...listed("alternativeNames")], websources: listed("websources") },
   );
-  const candidates = asSureAsKnown(mergedCandidates([...byRules, ...byModel]), isAbout);
+  const merged = mergedCandidates([...byRules, ...byModel]);
+  const candidates = asSureAsKnown(merged, isAbout);
+  const conflicts = conflictsWith(candidates, stored);
+  const told = new Set([...byModel, ...conflicts].map(({ field }) => field));
   const emptyNames = new Set(empty.map(({ name }) => name));
   const types = new Map(fields.map((field) => [field.name, field.type]));
   const dated = (one: Candidate) => ({
@@ -74,7 +78,15 @@ export async function suggestValues(
   });
   return {
     suggestions: grouped(suggestedFor(emptyNames, candidates, stored).map(dated)),
-    conflicts: grouped(conflictsWith(candidates, stored).map(dated)),
+    conflicts: grouped(conflicts.map(dated)),
+    withheld: grouped(
+      conflictsWith(merged, stored)
+        .filter(({ field }) => !told.has(field))
+        .map(dated),
+    ),
+    unclear: unclear
+      .filter(({ field }) => !told.has(field))
+      .map(({ field, quote, start, end, page }) => ({ field, quote, start, end, page })),
   };
 }
 
@@ -85,10 +97,10 @@ function grouped(candidates: readonly (Candidate & { year: string | null })[]): 
   );
 }
 
-async function statedIn(text: string, fields: readonly FieldDefinition[]): Promise<Candidate[]> {
+async function statedIn(text: string, fields: readonly FieldDefinition[]): Promise<Stated> {
   try {
     const answer = await askReader({ task: "suggest", fields: [...fields] }, new TextEncoder().encode(text));
-    return candidatesSchema.parse(answer);
+    return statedSchema.parse(answer);
   } catch (error) {
     if (error instanceof ProcessBroken) throw new AppError("CONTENT_TOO_LARGE", { cause: error });
     throw error;

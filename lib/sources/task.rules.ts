@@ -24,6 +24,6 @@ export async function answerSourceTask(question: unknown, input: Uint8Array<Arra
     const { summaryOf } = await import("./summary.rules.ts");
     return summaryOf(text, task.title);
   }
-  const { valuesIn } = await import("./values.rules.ts");
-  return valuesIn(text, task.fields);
+  const { statedIn } = await import("./values.rules.ts");
+  return statedIn(text, task.fields);
 }

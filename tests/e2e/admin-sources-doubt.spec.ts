@@ -56,3 +56,25 @@ test("what was refused is not asked for again when the page is read again", ANY_
   await expect(message(page).last()).toContainText("“About Larch School” deleted. 1 field still cites it.");
   await expect(panel(page, "Existing Sources")).toContainText("This school has no sources yet.");
 });
+
+test(
+  "what differs from a school that the text does not name is counted, and shown on request",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const school = await ownSchool(page, { numOfStudents: 512 });
+    await openEditor(page, school);
+    const buffer = Buffer.from("# About us\n\nWe serve 431 students.\n\nPrincipal: Maria Lopez\n");
+    await page
+      .getByLabel("Choose a file, or drop it here")
+      .setInputFiles({ name: "about.txt", mimeType: "text/plain", buffer });
+    await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+    await suggest(page);
+    await expect(proposal(page, "Students")).toHaveCount(0);
+    await expect(
+      page.getByText(`1 value differs from what is stored, but this text does not name ${school.name}`),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Show It Anyway" }).click();
+    await expect(proposal(page, "Students")).toBeFocused();
+    await expect(proposal(page, "Students")).toContainText("431");
+  },
+);

@@ -145,6 +145,7 @@ export function FieldsColumn({
           suggestions={suggestions}
           school={school}
           doubt={doubt}
+          fields={fields}
           textOf={form.textOf}
           onQuote={() => editor.setStep("read")}
         />

@@ -6,8 +6,10 @@ import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
+import { NotSuggested } from "./not-suggested.tsx";
 import { SuggestionItem } from "./suggestion-item.tsx";
 import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
@@ -17,11 +19,13 @@ export function SuggestionList({
   suggestions,
   school,
   doubt,
+  fields,
   textOf,
   onQuote,
 }: {
   suggestions: SuggestionsState;
   school: EditedSchool;
+  fields: readonly FieldDefinition[];
   /** Why the text may be about another school. */
   doubt: string | null;
   textOf: (field: string) => string;
@@ -64,9 +68,10 @@ export function SuggestionList({
       {proposals.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
           The text states nothing for the empty fields
-          {doubt === null ? ", and nothing that differs from what is stored." : "."}
+          {suggestions.withheld.length === 0 ? ", and nothing that differs from what is stored." : "."}
         </p>
       ) : null}
+      <NotSuggested suggestions={suggestions} school={school} fields={fields} onQuote={onQuote} />
       {doubt === null ? null : <p className="mt-1 text-sm text-muted">{doubt}</p>}
       {proposals.length === 0 ? null : (
         <>

@@ -4,6 +4,7 @@ import { localDay } from "#components/admin/local-day.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
+import type { Span } from "#lib/sources/markup.rules.ts";
 import { citationFor, type OpenedSource, webAddressOf, withAddress } from "#lib/sources/opened.rules.ts";
 import { type Proposal, proposalsOf } from "#lib/sources/proposals.rules.ts";
 import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
@@ -36,6 +37,8 @@ export function useSuggestions({
   /** What waits until somebody has said that the text is about the school; and the texts of which they did. */
   const [waiting, setWaiting] = useState<{ of: OpenedSource; act: () => void } | null>(null);
   const [sureOf, setSureOf] = useState<OpenedSource | null>(null);
+  /** The text of which all that differs from the school is shown, though it does not name the school. */
+  const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
   /** By field. */
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   /** The card whose value is being edited, and the field's text before; null if nothing had been accepted. */
@@ -51,7 +54,13 @@ export function useSuggestions({
         extractedText: of.text,
         url: webAddressOf(of, address),
       };
-      return { of, proposals: proposalsOf(fields, await suggestFieldValues(body)) };
+      const { suggestions, conflicts, withheld, unclear } = await suggestFieldValues(body);
+      return {
+        of,
+        proposals: proposalsOf(fields, { suggestions, conflicts }),
+        withheld: proposalsOf(fields, { suggestions: {}, conflicts: withheld }),
+        unclear,
+      };
     },
     onSuccess: ({ proposals }) => {
       setTaken(new Map());
@@ -64,7 +73,9 @@ export function useSuggestions({
     },
   });
   // Those of another text say nothing about this one.
-  const proposals = data && data.of === source ? data.proposals : null;
+  const answer = data && data.of === source ? data : null;
+  const isAllShown = answer !== null && shownOf === answer.of;
+  const proposals = answer && [...answer.proposals, ...(isAllShown ? answer.withheld : [])];
   const list = proposals ?? [];
   const current = list.find(({ id }) => id === currentId) ?? null;
 
@@ -164,6 +175,16 @@ export function useSuggestions({
 
   return {
     proposals,
+    /** What the text states of several years, where it is not certain which figure is the newest. */
+    unclear: answer?.unclear ?? [],
+    /** What differs from the school, but may be about another one; none once it is shown. */
+    withheld: isAllShown ? [] : (answer?.withheld ?? []),
+    showWithheld: () => {
+      setShownOf(source);
+      const [first] = answer?.withheld ?? [];
+      // Its card is there after the next rendering.
+      if (first) requestAnimationFrame(() => go(first));
+    },
     isAsking: isPending,
     problem,
     error,
@@ -185,6 +206,8 @@ export function useSuggestions({
       reset();
     },
     go,
+    /** Marks a place in the text. */
+    show: (place: Span) => editor.quote(place),
     /** Notes that one has the focus, however that came about. */
     reach: (proposal: Proposal) => {
       if (proposal.id === currentId) return;

@@ -101,8 +101,16 @@ test("a page that names the school nowhere contradicts nothing, unless it is one
   const stranger = await ask();
   expect(Object.keys(stranger.suggestions)).toEqual(["principal"]);
   expect(stranger.conflicts).toEqual({});
+  expect(stranger.withheld).toMatchObject({ numOfStudents: [{ value: 512 }] });
   await db().school.update({ where: { id: Number(schoolId) }, data: { websources: [url] } });
-  expect(Object.keys((await ask()).conflicts)).toEqual(["numOfStudents"]);
+  expect(await ask()).toMatchObject({ conflicts: { numOfStudents: [{ value: 512 }] }, withheld: {} });
+});
+
+test("what is said of several years, without telling them apart, is named and not suggested", async () => {
+  const text = "The graduation rate was 91% in 2023, 90% in 2024 and in 2025 it was 93%.";
+  const { suggestions, unclear } = await suggested(text);
+  expect(suggestions).toEqual({});
+  expect(unclear).toMatchObject([{ field: "academicInfo.graduationRate", quote: text }]);
 });
 
 test("the pages of a PDF are counted", async () => {

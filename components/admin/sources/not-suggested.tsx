@@ -1,0 +1,62 @@
+import { Quote } from "lucide-react";
+import { buttonLook } from "#components/ui/button.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import { shownQuote } from "#lib/schools/citation.format.ts";
+import type { SuggestionsState } from "./use-suggestions.ts";
+
+/** What the text states and nobody is asked about, and why: nothing is left out without a word. */
+export function NotSuggested({
+  suggestions,
+  school,
+  fields,
+  onQuote,
+}: {
+  suggestions: SuggestionsState;
+  school: EditedSchool;
+  fields: readonly FieldDefinition[];
+  /** Goes to a sentence, in a window that shows one thing at a time. */
+  onQuote: () => void;
+}) {
+  const { withheld, unclear } = suggestions;
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  return (
+    <>
+      {withheld.length === 0 ? null : (
+        <div className="mt-2 grid gap-2 text-sm">
+          <p>
+            {countOf(withheld.length, "value differs", "values differ")} from what is stored, but this text
+            does not name {school.name}, so {withheld.length === 1 ? "it" : "they"} may be about another
+            school.
+          </p>
+          <button type="button" onClick={suggestions.showWithheld} className={buttonLook("quiet", "text-sm")}>
+            Show {withheld.length === 1 ? "It" : "Them"} Anyway
+          </button>
+        </div>
+      )}
+      {unclear.map((one) => (
+        <div key={`${one.field}-${one.start}`} className="mt-2 text-sm">
+          <p>
+            <span className="font-semibold">{labelOf(one.field)}</span>: nothing is suggested, because the
+            text gives figures for several years and it is not certain which is the latest.
+          </p>
+          <button
+            type="button"
+            onClick={() => {
+              suggestions.show(one);
+              onQuote();
+            }}
+            className="proposal-quote"
+          >
+            <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />
+            <span className="min-w-0">
+              <span className="sr-only">Show in the text: </span>
+              {shownQuote(one.quote)}
+            </span>
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -11,6 +11,7 @@ const openedSchema = extractedSchema.extend({
   storedUrl: z.string().nullable().default(null),
   refused: refusedSchema.default([]),
   changes: changesSchema.nullable(),
+  isUnchanged: z.boolean().default(false),
 }) satisfies z.ZodType<OpenedSource>;
 
 /** What somebody said about a reading that they have not saved. */

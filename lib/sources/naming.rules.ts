@@ -8,8 +8,14 @@ const TITLE_BELOW = 60;
 
 /** The name of a new source: the title of its summary, if it begins with one. */
 export function nameFromSummary(summary: string): string {
+  return titleOfSummary(summary) ?? DEFAULT_SOURCE_NAME;
+}
+
+/** The title that a summary begins with; null without one. A text that has none is given the name above. */
+export function titleOfSummary(summary: string): string | null {
   const [first = ""] = summary.trimStart().split("\n", 1);
-  return titleOf(first) ?? DEFAULT_SOURCE_NAME;
+  const title = titleOf(first);
+  return title === DEFAULT_SOURCE_NAME ? null : title;
 }
 
 /**

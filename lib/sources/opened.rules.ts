@@ -1,8 +1,15 @@
+import { beginningOf } from "#lib/platform/characters.ts";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { type Citation, LONGEST_CITED, pageAddressSchema } from "#lib/schools/citation.schema.ts";
-import type { SourceChanges, SourceContent, SourceInput } from "./contents.schema.ts";
+import { formatWebsite } from "#lib/schools/format.ts";
+import {
+  LONGEST_SOURCE,
+  type SourceChanges,
+  type SourceContent,
+  type SourceInput,
+} from "./contents.schema.ts";
 import type { Extracted } from "./extract.schema.ts";
-import { DEFAULT_SOURCE_NAME, nameFromSummary } from "./naming.rules.ts";
+import { DEFAULT_SOURCE_NAME, titleOfSummary } from "./naming.rules.ts";
 import type { RefusedValue } from "./refused.schema.ts";
 import type { Suggestion } from "./suggest.schema.ts";
 
@@ -31,16 +38,34 @@ export type OpenedSource = {
   /** The suggested values that were refused when it was stored. */
   refused: readonly RefusedValue[];
   changes: SourceChanges | null;
+  /** Whether it was read again and says what is stored: nothing of it can be lost. */
+  isUnchanged: boolean;
 };
 
-/** What has just been read. @param known the school's source of the same page, if there is one */
+/**
+ * What has just been read. A page that says what it said before keeps its summary.
+ * @param known the school's source of the same page, if there is one
+ */
 export function openedReading(
   reading: Extracted,
-  known: Pick<SourceContent, "id" | "sourceName" | "url" | "refused"> | undefined,
+  known:
+    | Pick<SourceContent, "id" | "sourceName" | "url" | "refused" | "extractedText" | "aiSummary">
+    | undefined,
   changes: SourceChanges | null,
 ): OpenedSource {
   const { id = null, sourceName = null, url = null, refused = [] } = known ?? {};
-  return { ...reading, id, storedName: sourceName, storedSummary: null, storedUrl: url, refused, changes };
+  const isUnchanged = known?.extractedText === reading.text && known.aiSummary !== "";
+  const storedSummary = isUnchanged ? known.aiSummary : null;
+  return {
+    ...reading,
+    id,
+    storedName: sourceName,
+    storedSummary,
+    storedUrl: url,
+    refused,
+    changes,
+    isUnchanged,
+  };
 }
 
 /**
@@ -70,15 +95,21 @@ export function openedSource(content: SourceContent): OpenedSource {
     storedSummary: content.aiSummary,
     storedUrl: url,
     refused: content.refused,
+    isUnchanged: false,
   };
 }
 
-/** The name that a source is saved under. @param typed what staff entered; null if they did not */
+/**
+ * The name that a source is saved under: the one that it has, else the title of its summary, else what its document is
+ * called, its file, or its address.
+ * @param typed what staff entered; null if they did not
+ */
 export function nameOfSource(
-  { storedName }: OpenedSource,
+  { storedName, title, fileName, url }: Pick<OpenedSource, "storedName" | "title" | "fileName" | "url">,
   { typed, summary }: { typed: string | null; summary: string },
 ): string {
-  return typed?.trim() || storedName || nameFromSummary(summary);
+  const named = typed?.trim() || storedName || titleOfSummary(summary) || title?.trim() || fileName;
+  return beginningOf(named || (url && formatWebsite(url)) || DEFAULT_SOURCE_NAME, LONGEST_SOURCE.name);
 }
 
 /** Whether two addresses are those of one page. */

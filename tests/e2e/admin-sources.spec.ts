@@ -1,6 +1,6 @@
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { message, ownSchool } from "./own-school.ts";
-import { openEditor, panel, read, schoolPage } from "./source-screen.ts";
+import { NAMED, openEditor, panel, read, schoolPage } from "./source-screen.ts";
 
 test("a page is read for a school, and summarized", async ({ page, isMobile }) => {
   const school = await ownSchool(page);
@@ -187,5 +187,16 @@ test.describe("stored sources", () => {
     await read(page, "/news");
     await page.getByText(/^\d paragraphs have changed since/).click();
     await expect(page.getByRole("deletion")).toContainText("The pool is open.");
+  });
+
+  test("that are read again and say the same leave nothing unsaved", ANY_WIDTH, async ({ page }) => {
+    await openEditor(page, await ownSchool(page, NAMED));
+    await read(page, "/news");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+    await read(page, "/news");
+    await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
+    await page.getByRole("button", { name: "Change School" }).click();
+    await expect(page.getByRole("searchbox", { name: "Name, city, state or ZIP code" })).toBeVisible();
   });
 });

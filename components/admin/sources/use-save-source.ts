@@ -60,11 +60,14 @@ export function useSaveSource({
     source !== null &&
     ((source.storedSummary === summary.text &&
       source.storedName === name &&
+      (source.url !== null || web === source.storedUrl) &&
       JSON.stringify(refused) === JSON.stringify(source.refused)) ||
       (kept?.of === source && kept.as === as));
+  /** That it was read again is worth noting, and nothing that could be lost. */
+  const isReadAgain = source?.isUnchanged === true && kept?.of !== source;
 
   async function keepSource() {
-    if (!source || isStored) return;
+    if (!source || (isStored && !isReadAgain)) return;
     try {
       await saveSource(
         sourceInput(source, { schoolId: school._id, summary: summary.text, name, address, refused }),
@@ -124,6 +127,8 @@ export function useSaveSource({
     ...record,
     /** Whether a source is open that would be saved. */
     hasSource: source !== null && !isStored,
+    /** Whether the open page says what is stored, so that saving only notes that it was read. */
+    isReadAgain: isReadAgain && isStored,
     isAddressWrong,
     /** Why nothing can be saved yet. */
     obstacle:

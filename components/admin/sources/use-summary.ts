@@ -6,7 +6,8 @@ import type { Summarized } from "#lib/sources/summarize.schema.ts";
 
 type Summary = {
   text: string;
-  by: Summarized["by"] | null;
+  /** Null for what staff typed, and while there is none. */
+  by: Summarized["by"] | "stored" | null;
   /** What was left out, or why it is only an extract. */
   notice: string | null;
   state: "none" | "writing" | "done" | "canceled" | "failed";
@@ -62,7 +63,7 @@ export function useSummary() {
       const former = running.current;
       running.current = null;
       former?.abort();
-      setSummary(text === "" ? NONE : { ...NONE, text, notice, state: "done" });
+      setSummary(text === "" ? NONE : { ...NONE, text, by: "stored", notice, state: "done" });
     },
     /** Takes what staff type instead. It is theirs, so nothing is noted about it. */
     type: (text: string) => setSummary({ ...NONE, text, state: "done" }),

@@ -8,6 +8,7 @@ import {
   isCited,
   nameOfSource,
   type OpenedSource,
+  openedReading,
   sameDocument,
   sourceInput,
   withAddress,
@@ -32,6 +33,7 @@ const source: OpenedSource = {
   storedUrl: null,
   refused: [],
   changes: null,
+  isUnchanged: false,
 };
 
 test("suggestions come in the order of the form, and what differs from the school comes after them", () => {
@@ -122,7 +124,22 @@ test("a source is called what staff say, else what it is called, else by its sum
   expect(nameOfSource(named, { typed: " Handbook ", summary: "# About" })).toBe("Handbook");
   expect(nameOfSource(named, { typed: "  ", summary: "# About" })).toBe("Profile");
   expect(nameOfSource(source, { typed: null, summary: "# About" })).toBe("About");
-  expect(nameOfSource(source, { typed: null, summary: "" })).toBe("Source Document");
+});
+
+test.each([
+  ["About us", source],
+  ["hill.pdf", { ...source, title: " ", url: null, fileName: "hill.pdf" }],
+  ["hill.example/about", { ...source, title: null }],
+])("without a title, a summary names its source “%s”", (name, of) => {
+  expect(nameOfSource(of, { typed: null, summary: "" })).toBe(name);
+  expect(nameOfSource(of, { typed: null, summary: "# Source Document\n\nText" })).toBe(name);
+});
+
+test("a page that says what it said before keeps its summary, and another one needs its own", () => {
+  const known = { id: "1", sourceName: "Hill", url: source.url, refused: [], aiSummary: "# Hill" };
+  const again = (extractedText: string) => openedReading(source, { ...known, extractedText }, null);
+  expect(again(source.text)).toMatchObject({ isUnchanged: true, storedSummary: "# Hill" });
+  expect(again("Another text.")).toMatchObject({ isUnchanged: false, storedSummary: null });
 });
 
 test("a file is a source by its name, or by its address if it has one", () => {

@@ -11,8 +11,9 @@ import { listAction } from "./list-keys.ts";
 const Palette = dynamic(() => import("./palette.tsx").then((it) => it.Palette));
 const KeysDialog = dynamic(() => import("./keys-dialog.tsx").then((it) => it.KeysDialog));
 
-/** These screens have keys of their own for their lists, and a list of these keys. */
+/** These screens have keys of their own for their lists; the news also a list of these keys. */
 const OWN_KEYS = /^\/admin\/(news|sources)(\/|$)/;
+const OWN_HELP = /^\/admin\/news(\/|$)/;
 
 /**
  * The keys of the whole back office: a slash goes to the search, J, K, X, and E work in lists, a question mark shows all
@@ -25,8 +26,8 @@ export function AdminKeys({ tabs }: { tabs: readonly AdminTab[] }) {
   const hasOwn = OWN_KEYS.test(path);
   useSingleKeys(isOn, ({ key }) => {
     if (key === "/") return goToSearch(() => setOpen("palette"));
-    if (hasOwn) return null;
-    return key === "?" ? () => setOpen("keys") : listAction(key);
+    if (key === "?") return OWN_HELP.test(path) ? null : () => setOpen("keys");
+    return hasOwn ? null : listAction(key);
   });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

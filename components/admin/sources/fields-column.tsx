@@ -19,6 +19,8 @@ import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
+import { OpenSuggestions } from "./open-suggestions.tsx";
 import { useDoubt } from "./other-school.tsx";
 import { SaveReview } from "./save-review.tsx";
 import { ADDRESS_INPUT_ID } from "./source-identity.tsx";
@@ -78,6 +80,14 @@ export function FieldsColumn({
     if (isSummarized) onSummarized();
   }, [isSummarized]);
 
+  /** Of what is in the form: of a register, or as its source says. */
+  function yearOf(name: string): string | null {
+    if (form.textOf(name).trim() === "") return null;
+    const cited = form.sourceOf(name).citation;
+    if (cited) return cited.year ?? null;
+    return form.isEdited(name) ? null : (own(school.origins, name)?.year ?? null);
+  }
+
   function stay() {
     leaves.current = false;
     guard.stay();
@@ -94,7 +104,7 @@ export function FieldsColumn({
       editor.setStep("read");
       requestAnimationFrame(() => document.getElementById(ADDRESS_INPUT_ID)?.focus());
     }
-    if (saving.isSaving || saving.obstacle || !isUnsaved) return stay();
+    if (saving.isSaving || saving.obstacle || !(isUnsaved || saving.isReadAgain)) return stay();
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
     if (wrong.size === 0) {
@@ -147,6 +157,7 @@ export function FieldsColumn({
           doubt={doubt}
           fields={fields}
           textOf={form.textOf}
+          yearOf={yearOf}
           onQuote={() => editor.setStep("read")}
         />
         <div className="source-form">
@@ -174,7 +185,7 @@ export function FieldsColumn({
               fields={fields}
               form={form}
               error={null}
-              otherwise={saving.obstacle ?? unsavedText(changed, saving.hasSource, suggestions.openCount)}
+              otherwise={saving.obstacle ?? unsavedText(changed, saving, suggestions.openCount)}
             />
           )}
         </SaveBar>
@@ -189,6 +200,7 @@ export function FieldsColumn({
           onClose={saving.closeConflicts}
         />
       ) : null}
+      <OpenSuggestions editor={editor} count={suggestions.openCount} />
       {guard.isAsking ? (
         <LeaveOrSaveDialog
           isSaving={saving.isSaving}
@@ -213,9 +225,14 @@ export function FieldsColumn({
 }
 
 /** @param open how many suggestions nobody has decided about: saving closes their source */
-function unsavedText(changed: number, hasSource: boolean, open: number): string {
+function unsavedText(
+  changed: number,
+  { hasSource, isReadAgain }: { hasSource: boolean; isReadAgain: boolean },
+  open: number,
+): string {
   const parts = [changed > 0 && countOf(changed, "changed field"), hasSource && "1 source"].filter(Boolean);
-  const unsaved = parts.join(" and ") || "No changes";
+  const nothing = isReadAgain ? "No changes; saving notes that the text was read again" : "No changes";
+  const unsaved = parts.join(" and ") || nothing;
   return open > 0 ? `${unsaved}. ${countOf(open, "suggestion")} still open` : unsaved;
 }
 

@@ -47,7 +47,7 @@ function Ways({ place }: { place: WorklistPlace }) {
           href={editorHref(school, place)}
           prefetch={false}
           aria-keyshortcuts={hasKeys ? "N" : undefined}
-          title={hasKeys ? `${school.name} (key N)` : school.name}
+          title={school.name}
           className={buttonLook("quiet")}
         >
           Next school<span className="sr-only">: {school.name}</span>

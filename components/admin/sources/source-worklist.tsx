@@ -28,8 +28,8 @@ export function SourceWorklist() {
         Worklist
       </h1>
       <p className="mt-2 max-w-3xl text-muted">
-        Schools whose own pages are worth reading next. Open one to read a page; from there, “Next school” (or
-        the key N) leads on.
+        Schools whose own pages are worth reading next. Open one to read a page; from there, “Next school”
+        leads on.
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-44 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
         <Choice

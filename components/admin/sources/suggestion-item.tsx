@@ -1,6 +1,5 @@
 import { Check, Pencil, Quote, RotateCcw, X } from "lucide-react";
 import { useId } from "react";
-import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { storedText } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
@@ -9,6 +8,7 @@ import { own } from "#lib/platform/own.ts";
 import { ofYear, shownQuote } from "#lib/schools/citation.format.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
 import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
+import { yearOfOtherShares } from "#lib/sources/share-sets.rules.ts";
 import { REACHABLE } from "./reachable.ts";
 import { SuggestionEdit } from "./suggestion-edit.tsx";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
@@ -19,17 +19,19 @@ export function SuggestionItem({
   suggestions,
   school,
   now,
+  yearOf,
   onQuote,
 }: {
   proposal: Proposal;
   suggestions: SuggestionsState;
   school: EditedSchool;
   now: string;
+  /** The year of a field's value; null for a blank, and if nobody knows. */
+  yearOf: (field: string) => string | null;
   onQuote: () => void;
 }) {
   const { field, suggestion, text } = proposal;
   const id = useId();
-  const [hasKeys] = useKeysSwitch();
   const state = suggestions.stateOf(proposal);
   const isCurrent = suggestions.current?.id === proposal.id;
   const isEditing = state === "taken" && suggestions.isEditing(proposal);
@@ -37,6 +39,7 @@ export function SuggestionItem({
   // Once accepted, it may have been edited in the form, and then its sentence may prove nothing.
   const value = state === "taken" ? now : text;
   const isProof = state !== "taken" || isProvenBy(suggestion.quote, field.name, now, text);
+  const otherShares = yearOfOtherShares(field.name, suggestion.year, yearOf);
   return (
     <li>
       <article
@@ -66,6 +69,14 @@ export function SuggestionItem({
             The sentence does not say this, so this source will not be named for it.
           </p>
         )}
+        {otherShares === null || state === "refused" ? null : (
+          <p className="text-sm text-on-notice">
+            {suggestion.year === null
+              ? `The text does not say for which year this is. Other shares are ${ofYear(otherShares)}`
+              : `This is ${ofYear(suggestion.year)}, and other shares are ${ofYear(otherShares)}`}
+            . Take all of them from one year, or they may not add up to 100%.
+          </p>
+        )}
         <button type="button" onClick={onQuote} className="proposal-quote">
           <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />
           <span className="min-w-0">
@@ -77,9 +88,6 @@ export function SuggestionItem({
             )}
           </span>
         </button>
-        {isContested && isCurrent && hasKeys ? (
-          <p className="text-sm text-muted">Press R to use this instead, or X to keep what is there.</p>
-        ) : null}
         {isEditing ? null : (
           <Actions proposal={proposal} suggestions={suggestions} state={state} isContested={isContested} />
         )}

@@ -11,7 +11,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 import { NotSuggested } from "./not-suggested.tsx";
 import { SuggestionItem } from "./suggestion-item.tsx";
-import { useSuggestionKeys } from "./use-suggestion-keys.ts";
+import { SHORT_KEYS, useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
 
 /** Every suggested value with its sentence, to be accepted, edited, or refused. */
@@ -21,6 +21,7 @@ export function SuggestionList({
   doubt,
   fields,
   textOf,
+  yearOf,
   onQuote,
 }: {
   suggestions: SuggestionsState;
@@ -29,6 +30,8 @@ export function SuggestionList({
   /** Why the text may be about another school. */
   doubt: string | null;
   textOf: (field: string) => string;
+  /** The year of a field's value; null for a blank, and if nobody knows. */
+  yearOf: (field: string) => string | null;
   /** Goes to a sentence, in a window that shows one thing at a time. */
   onQuote: () => void;
 }) {
@@ -50,6 +53,7 @@ export function SuggestionList({
       suggestions={suggestions}
       school={school}
       now={textOf(proposal.field.name)}
+      yearOf={yearOf}
       onQuote={() => {
         suggestions.go(proposal);
         onQuote();
@@ -64,7 +68,7 @@ export function SuggestionList({
           <span className="font-normal text-muted"> · {suggestions.openCount} open</span>
         ) : null}
       </h3>
-      <Announcement text={suggestions.said || `${countOf(proposals.length, "suggestion")}`} />
+      <Announcement text={countOf(proposals.length, "suggestion")} />
       {proposals.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
           The text states nothing for the empty fields
@@ -75,7 +79,7 @@ export function SuggestionList({
       {doubt === null ? null : <p className="mt-1 text-sm text-muted">{doubt}</p>}
       {proposals.length === 0 ? null : (
         <>
-          <KeysSwitch keys={KEYS} isOn={hasKeys} onTurn={setHasKeys} />
+          <KeysSwitch keys={SHORT_KEYS} isOn={hasKeys} onTurn={setHasKeys} />
           <Group title="For empty fields" proposals={ofEmpty} item={item} />
           <Group title="Different from what is stored" proposals={conflicts} item={item} />
         </>
@@ -111,14 +115,3 @@ function Group({
     </>
   );
 }
-
-const KEYS = [
-  ["J", "next"],
-  ["K", "previous"],
-  ["Enter", "accept"],
-  ["R", "replace what is there"],
-  ["E", "edit"],
-  ["Esc", "cancel editing"],
-  ["X", "refuse, or undo"],
-  ["S", "save"],
-] as const;

@@ -18,8 +18,13 @@ type Outcome =
  * Reads pages, files, and stored sources, one at a time.
  * @param schoolId the chosen school; null if there is none yet
  * @param onOpen called with what was read
+ * @param mayBegin asked before anything is read: what is open may have to stay
  */
-export function useReading(schoolId: string | null, onOpen: (source: OpenedSource) => Promise<void>) {
+export function useReading(
+  schoolId: string | null,
+  onOpen: (source: OpenedSource) => Promise<void>,
+  mayBegin: (what: string) => Promise<boolean>,
+) {
   const queries = useQueryClient();
   const [now, setNow] = useState<ReadingNow | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
@@ -36,6 +41,7 @@ export function useReading(schoolId: string | null, onOpen: (source: OpenedSourc
     isStored: boolean,
     read: (signal: AbortSignal) => Promise<OpenedSource | null>,
   ): Promise<boolean> {
+    if (!(await mayBegin(what))) return false;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

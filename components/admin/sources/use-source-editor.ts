@@ -36,7 +36,8 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
   /** The sentence to mark in the text; a new object to go there once more. */
   const [quoted, setQuoted] = useState<Span | null>(null);
   const summary = useSummary();
-  const reading = useReading(schoolId, open);
+  const mayBegin = useRef(async (_: string) => true);
+  const reading = useReading(schoolId, open, (what) => mayBegin.current(what));
   const makesWay = useRef(async () => true);
   const nameFor = (id: string | null) => `${viewerId}.${id ?? "none"}`;
 
@@ -124,7 +125,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     changes: (web !== null && atAddress?.url === web ? atAddress.changes : null) ?? source?.changes ?? null,
     address,
     setAddress,
-    name: source ? nameOfSource(source, { typed: typedName, summary: summary.text }) : "",
+    name: source ? nameOfSource(source, { typed: typedName, summary: isDone ? summary.text : "" }) : "",
     typedName,
     setTypedName,
     /** Notes that the open source has another name now. */
@@ -142,6 +143,10 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
      */
     beforeAnother: (prepare: () => Promise<boolean>) => {
       makesWay.current = prepare;
+    },
+    /** Says what is asked before another source is read, by its name; false stops that. */
+    beforeReading: (ask: (what: string) => Promise<boolean>) => {
+      mayBegin.current = ask;
     },
     quoted,
     quote: (place: Span | null) => setQuoted(place && { start: place.start, end: place.end }),

@@ -1,12 +1,39 @@
+import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { useSingleKeys } from "#components/admin/use-single-keys.ts";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
 
+/** The keys of the suggestions, [key, what it does], above their list. News stories have the same ones for the same things. */
+export const SHORT_KEYS = [
+  ["J", "next"],
+  ["K", "previous"],
+  ["Enter", "accept"],
+  ["R", "use this instead"],
+  ["E", "edit"],
+  ["X", "refuse"],
+  ["U", "undo"],
+  ["S", "save"],
+  ["?", "all keys"],
+] as const;
+
+/** The same in the list of all keys. */
+const ALL_KEYS = [
+  ["J, K", "Next and previous suggestion"],
+  ["Enter", "Accept, where the field is blank"],
+  ["R", "Use this instead of the value that the field has"],
+  ["E", "Edit; Enter is done, Esc cancels"],
+  ["X", "Refuse, or keep the value that the field has"],
+  ["U", "Undo the last decision"],
+  ["S", "Save"],
+  ["N", "Next school of the worklist"],
+] as const;
+
 /**
- * J and K move through the suggestions, Enter accepts, E edits, X refuses or undoes, and S saves; not while something is being
- * typed. What would replace another value has a key of its own, R, so that nobody does it in the rhythm of Enter.
+ * The keys above, not while something is being typed. What would replace another value has a key of its own, R, so that
+ * nobody does it in the rhythm of Enter.
  */
 export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, onSave: () => void): void {
   const { proposals, current } = suggestions;
+  useScreenKeys(ALL_KEYS);
   const isListening = isOn && proposals !== null && proposals.length > 0;
   useSingleKeys(isListening, (event) => actionOf(event, suggestions));
 
@@ -14,6 +41,7 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
     if (/^j$/i.test(key)) return () => state.move(1);
     if (/^k$/i.test(key)) return () => state.move(-1);
     if (/^s$/i.test(key)) return onSave;
+    if (/^u$/i.test(key)) return state.undoLast;
     if (!current) return null;
     // What X refuses, it brings back; what was accepted, it undoes.
     if (/^x$/i.test(key))

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { localDay } from "#components/admin/local-day.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
+import { showMessage } from "#components/ui/message-state.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
@@ -10,6 +11,7 @@ import { type Proposal, proposalsOf } from "#lib/sources/proposals.rules.ts";
 import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
+import { useToldDecisions } from "./use-told-decisions.ts";
 
 export const LIST_TITLE_ID = "suggestions-title";
 export const proposalId = (id: string) => `proposal-${id}`;
@@ -43,7 +45,6 @@ export function useSuggestions({
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
   /** The card whose value is being edited, and the field's text before; null if nothing had been accepted. */
   const [editing, setEditing] = useState<{ id: string; before: string | null } | null>(null);
-  const [said, setSaid] = useState("");
   /** The first one gets the focus as soon as it is there. */
   const [isArriving, setIsArriving] = useState(false);
   const { mutate, data, isPending, error, reset } = useMutation({
@@ -65,7 +66,6 @@ export function useSuggestions({
     onSuccess: ({ proposals }) => {
       setTaken(new Map());
       setEditing(null);
-      setSaid("");
       const first = proposals.find((one) => !isRefused(one)) ?? proposals[0];
       setCurrentId(first?.id ?? null);
       // Whoever has gone on to something else in the meantime stays there.
@@ -161,16 +161,26 @@ export function useSuggestions({
 
   function accept(proposal: Proposal) {
     put(proposal);
-    setSaid(`${proposal.field.label}: accepted.`);
+    told.tell(proposal, "accepted");
     goOn(proposal);
   }
+
+  /** Opens the questions about values again, and goes to the first one. */
+  function reopen(of: readonly Proposal[]) {
+    for (const proposal of of) {
+      if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
+      if (isRefused(proposal)) decide(proposal, false);
+    }
+    const [first] = of.filter(({ id }) => list.some((one) => one.id === id));
+    if (first) go(first);
+  }
+  const told = useToldDecisions(reopen);
 
   function edit(proposal: Proposal) {
     const isTaken = stateOf(proposal) === "taken";
     setEditing({ id: proposal.id, before: isTaken ? form.textOf(proposal.field.name) : null });
     if (!isTaken) put(proposal);
     setCurrentId(proposal.id);
-    setSaid("");
   }
 
   return {
@@ -192,8 +202,6 @@ export function useSuggestions({
     openCount: list.filter((one) => stateOf(one) === "open").length,
     stateOf,
     isContested,
-    /** What a screen reader is told about the last decision. */
-    said,
     ask: () => {
       if (isPending) return;
       const isReady = source !== null && summary.text.trim() !== "";
@@ -227,7 +235,10 @@ export function useSuggestions({
     refused,
     accept: (proposal: Proposal) => whenSure(() => accept(proposal)),
     /** Says why nothing happens. */
-    warn: ({ field }: Proposal) => setSaid(`${field.label} has another value. R replaces it.`),
+    warn: ({ field }: Proposal) => {
+      const text = `${field.label} has a value already. Press R to use the other one instead.`;
+      showMessage({ kind: "success", text });
+    },
     /** Takes a value into the form to be changed in its card; one that was accepted before is changed further. */
     edit: (proposal: Proposal) => whenSure(() => edit(proposal)),
     isEditing: ({ id }: Proposal) => editing?.id === id,
@@ -237,7 +248,7 @@ export function useSuggestions({
     /** The value stays as edited. */
     endEditing: (proposal: Proposal) => {
       setEditing(null);
-      setSaid(`${proposal.field.label}: accepted.`);
+      told.tell(proposal, "accepted");
       goOn(proposal);
     },
     /** The value is again what it was before the editing. */
@@ -251,15 +262,12 @@ export function useSuggestions({
     refuse: (proposal: Proposal) => {
       if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
       decide(proposal, true);
-      setSaid(`${proposal.field.label}: refused.`);
+      told.tell(proposal, "refused");
       goOn(proposal);
     },
-    /** Opens the question about a value again. */
-    reopen: (proposal: Proposal) => {
-      if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
-      if (isRefused(proposal)) decide(proposal, false);
-      go(proposal);
-    },
+    reopen: (proposal: Proposal) => reopen([proposal]),
+    /** Undoes the last decision, or several that were made one after the other. */
+    undoLast: told.undo,
   };
 }
 

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { countOf } from "#lib/platform/numbers.ts";
+import type { SourceEditorState } from "./use-source-editor.ts";
+
+/** Asks before another source is read while suggestions are open, which go with the one that they are from. */
+export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; count: number }) {
+  const [asked, setAsked] = useState<{ next: string; answer: (mayBegin: boolean) => void } | null>(null);
+  const { beforeReading } = editor;
+  useEffect(() => {
+    beforeReading(async (next) => {
+      if (count === 0) return true;
+      return new Promise((answer) => setAsked({ next, answer }));
+    });
+    // Nobody is left to ask.
+    return () => beforeReading(async () => true);
+  });
+  if (!asked) return null;
+
+  function settle(mayBegin: boolean) {
+    asked?.answer(mayBegin);
+    setAsked(null);
+  }
+  return (
+    <ConfirmDialog
+      title={`Leave ${countOf(count, "open suggestion")}?`}
+      confirm={{ label: "Read It" }}
+      cancel="Stay"
+      look="primary"
+      onConfirm={() => settle(true)}
+      onClose={() => settle(false)}
+    >
+      <p className="wrap-anywhere">
+        “{asked.next}” takes the place of “{editor.name}”, with its suggestions that you have not decided
+        about. To get them back, read “{editor.name}” again.
+      </p>
+    </ConfirmDialog>
+  );
+}

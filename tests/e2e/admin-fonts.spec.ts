@@ -35,6 +35,7 @@ test.describe("in one's own browser", () => {
     const page = await signedInPage("admin");
     await page.goto("/admin/fonts");
     await expect(role(page, "Body")).toHaveValue("inter");
+    await expect(quick(page, "Default")).toHaveAttribute("aria-pressed", "true");
     await quick(page, "Friendly Approachable").click();
     await expect(quick(page, "Friendly Approachable")).toHaveAttribute("aria-pressed", "true");
     await expect(role(page, "Body")).toHaveValue("nunito");
@@ -59,6 +60,7 @@ test.describe("in one's own browser", () => {
     await expect(role(page, "Heading")).toHaveValue("quicksand");
     await page.getByRole("button", { name: "Use in This Browser" }).click();
     await expect(page.getByText(/^This browser shows every page in Nunito/)).toBeVisible();
+    await expect(page.getByText(/^Shows the default fonts in the preview, and the site’s/)).toBeVisible();
     await expect.poll(() => fontOf(page, "html")).toBe("nunito-text");
 
     await page.goto("/about");

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import {
+  DEFAULT_FONTS,
   type FontCombination,
   isSameCombination,
   QUICK_COMBINATIONS,
@@ -31,13 +32,19 @@ const KINDS: Record<FontFamily["kind"], string> = {
   mono: "Monospaced",
 };
 
+/** It heads the others, so that whoever has tried them finds the way back among them. */
+const DEFAULT = { name: "Default", fonts: DEFAULT_FONTS };
+
 /** The quick combinations, a choice for each role, and what the result costs. */
 export function CombinationPicker({
   fonts,
+  hasOwn,
   onChoose,
   onReset,
 }: {
   fonts: FontCombination;
+  /** Whether this browser shows other fonts than the site's. */
+  hasOwn: boolean;
   onChoose: (fonts: FontCombination) => void;
   onReset: () => void;
 }) {
@@ -61,6 +68,10 @@ export function CombinationPicker({
       <button type="button" onClick={onReset} className={buttonLook("quiet", "mt-5")}>
         Reset to Default
       </button>
+      <p className="mt-2 text-sm text-muted">
+        Shows the default fonts in the preview{hasOwn ? ", and the site’s fonts in this browser again" : ""}.
+        Your saved combinations stay, and so does what everybody sees.
+      </p>
     </section>
   );
 }
@@ -76,7 +87,7 @@ function QuickCombinations({
     <fieldset className="mt-4">
       <legend className="font-medium">Quick combinations</legend>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
-        {QUICK_COMBINATIONS.map((quick) => (
+        {[DEFAULT, ...QUICK_COMBINATIONS].map((quick) => (
           <li key={quick.name}>
             <button
               type="button"

@@ -47,7 +47,7 @@ export function FontExperimentor({
 
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr]">
-      <CombinationPicker fonts={fonts} onChoose={setChosen} onReset={reset} />
+      <CombinationPicker fonts={fonts} hasOwn={own !== null} onChoose={setChosen} onReset={reset} />
       <div className="grid min-w-0 grid-cols-1 gap-5">
         {/* What can be done with a combination is in sight where it is chosen, and the preview may be as long as it is. */}
         <div className="grid min-w-0 grid-cols-1 items-start gap-5 md:grid-cols-3">

@@ -9,7 +9,7 @@ export function StoredText({ text, source }: { text: string; source: CitedSource
       <Markdown text={text} />
       {source ? (
         <p className="mt-3 text-sm text-muted">
-          Source: <SourceButton source={source.id} year={source.year} label="this text" />
+          {source.source} · <SourceButton source={source.id} year={source.year} label="this text" />
         </p>
       ) : null}
     </>

@@ -56,9 +56,9 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     if (error.kind === "size") throw new AppError("CONTENT_TOO_LARGE", { cause: error });
-    const why =
-      error.kind === "private" ? PRIVATE : error.status === null ? error.message : statusWords(error.status);
-    throw new AppError("source_not_reached", { message: `${NOT_PROCESSED} ${why}`, cause: error });
+    const why = error.status === null ? error.message : statusWords(error.status);
+    const message = error.kind === "private" ? PRIVATE : `${NOT_PROCESSED} ${why}`;
+    throw new AppError("source_not_reached", { message, cause: error });
   }
 }
 

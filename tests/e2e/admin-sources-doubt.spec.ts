@@ -53,7 +53,9 @@ test("what was refused is not asked for again when the page is read again", ANY_
   await expect(field(page, "Principal")).toHaveValue("");
 
   await page.getByRole("button", { name: /^Delete About Larch School/ }).click();
-  await expect(message(page).last()).toContainText("“About Larch School” deleted. 1 field still cites it.");
+  await expect(message(page).last()).toContainText(
+    "“About Larch School” deleted. Still named as the source of Students.",
+  );
   await expect(panel(page, "Existing Sources")).toContainText("This school has no sources yet.");
 });
 

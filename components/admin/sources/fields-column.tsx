@@ -1,7 +1,7 @@
 import { Lightbulb } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
-import { KeptDraft, LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
+import { LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
 import type { LabelOf } from "#components/admin/refusal.ts";
 import { CitationDialog } from "#components/admin/schools/citation-dialog.tsx";
 import { ConflictDialog } from "#components/admin/schools/conflict-dialog.tsx";
@@ -65,6 +65,7 @@ export function FieldsColumn({
   });
   const changed = form.editedCount;
   const isUnsaved = changed > 0 || saving.hasSource;
+  const isOne = changed + Number(saving.hasSource) === 1;
   // After signing in again, users come back to what they typed.
   const guard = useLeaveGuard(isUnsaved && !isSignedOut(saving.error));
 
@@ -211,13 +212,10 @@ export function FieldsColumn({
           onStay={stay}
           onLeave={guard.leave}
         >
-          {saving.hasSource ? (
-            <p>
-              The source that you read is not saved yet. It and its summary are kept until you close this
-              window and will be here when you come back to this school.
-            </p>
-          ) : null}
-          {changed > 0 ? <KeptDraft changed={changed} /> : null}
+          <p>
+            {unsavedText(changed, saving, 0)} {isOne ? "is" : "are"} not saved.{" "}
+            {isOne ? "It stays" : "They stay"} in this window until you close it.
+          </p>
         </LeaveOrSaveDialog>
       ) : null}
     </div>

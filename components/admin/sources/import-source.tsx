@@ -174,5 +174,5 @@ function announced({ reading, source }: SourceEditorState): string {
   if (reading.now) return "Reading";
   if (reading.isCanceled) return "Canceled";
   if (reading.failure || !source) return "";
-  return `Text read: ${countOf(source.text.length, "character")}.`;
+  return `Text read: ${countOf(source.text.trim().split(/\s+/).length, "word")}.`;
 }

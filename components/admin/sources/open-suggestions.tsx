@@ -5,13 +5,10 @@ import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** Asks before another source is read while suggestions are open, which go with the one that they are from. */
 export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; count: number }) {
-  const [asked, setAsked] = useState<{ next: string; answer: (mayBegin: boolean) => void } | null>(null);
+  const [asked, setAsked] = useState<{ answer: (mayBegin: boolean) => void } | null>(null);
   const { beforeReading } = editor;
   useEffect(() => {
-    beforeReading(async (next) => {
-      if (count === 0) return true;
-      return new Promise((answer) => setAsked({ next, answer }));
-    });
+    beforeReading(async () => count === 0 || new Promise((answer) => setAsked({ answer })));
     // Nobody is left to ask.
     return () => beforeReading(async () => true);
   });
@@ -24,15 +21,15 @@ export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; 
   return (
     <ConfirmDialog
       title={`Leave ${countOf(count, "open suggestion")}?`}
-      confirm={{ label: "Read It" }}
+      confirm={{ label: "Continue" }}
       cancel="Stay"
       look="primary"
       onConfirm={() => settle(true)}
       onClose={() => settle(false)}
     >
       <p className="wrap-anywhere">
-        “{asked.next}” takes the place of “{editor.name}”, with its suggestions that you have not decided
-        about. To get them back, read “{editor.name}” again.
+        Reading something else closes “{editor.name}” and its open suggestions. To get them back, read it
+        again.
       </p>
     </ConfirmDialog>
   );

@@ -77,6 +77,7 @@ export function SourceEditor({
           {school ? (
             <SourceList
               school={school}
+              fields={sections.flatMap((section) => section.fields)}
               editor={editor}
               onOpen={(entry) => editor.reading.readStored(entry.id, entry.sourceName)}
             />

@@ -33,12 +33,17 @@ export function SourceFacts({ source }: { source: OpenedSource }) {
       </p>
       {leftOut ? (
         <p className="mt-1 text-ink">
-          Much of this page is not in the text: {countOf(leftOut, "character")} stand where menus and notices
-          usually do. Compare it with the page itself.
+          About {countOf(aboutWords(leftOut), "word")} of this page are not in the text, because they stand
+          where menus and notices usually do. Compare it with the page itself.
         </p>
       ) : null}
     </div>
   );
+}
+
+/** Characters are nothing that people count in. An English word has about six of them, with its space. */
+function aboutWords(characters: number): number {
+  return Math.max(10, Math.round(characters / 60) * 10);
 }
 
 /** English goes without saying. What a page says may be no language at all. */

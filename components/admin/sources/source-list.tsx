@@ -1,21 +1,30 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
+import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
 import { deleteSource, renameSource, restoreSource, sourcesQuery } from "#lib/sources/client.ts";
 import type { SourceEntry } from "#lib/sources/contents.schema.ts";
 import { isCited } from "#lib/sources/opened.rules.ts";
 import { SourceListEntry } from "./source-entry.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
+/** So many sources are shown at first, those that were read last. */
+const FEW = 4;
+
 /** The pages and files that have been read for a school. */
 export function SourceList({
   school: { _id: schoolId, origins },
+  fields,
   editor,
   onOpen,
 }: {
   school: EditedSchool;
+  fields: readonly FieldDefinition[];
   editor: SourceEditorState;
   onOpen: (entry: SourceEntry) => void;
 }) {
@@ -23,6 +32,9 @@ export function SourceList({
   const query = sourcesQuery(schoolId);
   const { data, error } = useQuery(query);
   const sources = data?.sources ?? [];
+  const [isAllShown, setIsAllShown] = useState(false);
+  // What is read next stays in sight below them.
+  const shown = isAllShown || sources.length <= FEW + 1 ? sources : sources.slice(0, FEW);
 
   const setSources = (change: (entries: SourceEntry[]) => SourceEntry[]) =>
     queries.setQueryData(
@@ -62,7 +74,7 @@ export function SourceList({
       setSources((all) => all.filter(({ id }) => id !== entry.id));
       showMessage({
         kind: "success",
-        text: `“${entry.sourceName}” deleted.${stillCited(entry, origins)}`,
+        text: `“${entry.sourceName}” deleted.${stillCited(entry, origins, fields)}`,
         action: { text: "Undo", onPress: () => restore(entry, reopen) },
       });
     } catch (problem) {
@@ -83,8 +95,8 @@ export function SourceList({
       {data && sources.length === 0 ? (
         <p className="mt-2 text-sm text-muted">This school has no sources yet.</p>
       ) : null}
-      <ul className="source-list mt-1 divide-y divide-line px-2 -mx-2">
-        {sources.map((entry) => (
+      <ul className="mt-1 divide-y divide-line px-2 -mx-2">
+        {shown.map((entry) => (
           <SourceListEntry
             key={entry.id}
             entry={entry}
@@ -99,14 +111,35 @@ export function SourceList({
           />
         ))}
       </ul>
+      {sources.length > shown.length ? (
+        <button
+          type="button"
+          onClick={() => setIsAllShown(true)}
+          className={buttonLook("quiet", "mt-2 w-full")}
+        >
+          Show all {sources.length} sources
+        </button>
+      ) : null}
     </section>
   );
 }
 
 /** What readers see of a source outlives it: its sentences stand with the values, and its text is gone. */
-function stillCited(entry: SourceEntry, origins: EditedSchool["origins"]): string {
-  const citing = Object.values(origins).filter(
-    ({ citation }) => citation && isCited(entry, { address: "" }, citation),
-  );
-  return citing.length > 0 ? ` ${countOf(citing.length, "field still cites", "fields still cite")} it.` : "";
+function stillCited(
+  entry: SourceEntry,
+  origins: EditedSchool["origins"],
+  fields: readonly FieldDefinition[],
+): string {
+  const labels = fields.flatMap(({ name, label }) => {
+    const citation = own(origins, name)?.citation;
+    return citation && isCited(entry, { address: "" }, citation) ? [label] : [];
+  });
+  if (labels.length === 0) return "";
+  const more = labels.length - MOST_NAMED;
+  const named = more > 0 ? [...labels.slice(0, MOST_NAMED), countOf(more, "other field")] : labels;
+  return ` Still named as the source of ${ENUMERATION.format(named)}.`;
 }
+
+/** A message has room for the names of so many fields. */
+const MOST_NAMED = 4;
+const ENUMERATION = new Intl.ListFormat("en-US");

@@ -23,7 +23,7 @@ type Outcome =
 export function useReading(
   schoolId: string | null,
   onOpen: (source: OpenedSource) => Promise<void>,
-  mayBegin: (what: string) => Promise<boolean>,
+  mayBegin: () => Promise<boolean>,
 ) {
   const queries = useQueryClient();
   const [now, setNow] = useState<ReadingNow | null>(null);
@@ -41,7 +41,7 @@ export function useReading(
     isStored: boolean,
     read: (signal: AbortSignal) => Promise<OpenedSource | null>,
   ): Promise<boolean> {
-    if (!(await mayBegin(what))) return false;
+    if (!(await mayBegin())) return false;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

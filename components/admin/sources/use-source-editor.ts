@@ -36,8 +36,8 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
   /** The sentence to mark in the text; a new object to go there once more. */
   const [quoted, setQuoted] = useState<Span | null>(null);
   const summary = useSummary();
-  const mayBegin = useRef(async (_: string) => true);
-  const reading = useReading(schoolId, open, (what) => mayBegin.current(what));
+  const mayBegin = useRef(async () => true);
+  const reading = useReading(schoolId, open, () => mayBegin.current());
   const makesWay = useRef(async () => true);
   const nameFor = (id: string | null) => `${viewerId}.${id ?? "none"}`;
 
@@ -144,8 +144,8 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     beforeAnother: (prepare: () => Promise<boolean>) => {
       makesWay.current = prepare;
     },
-    /** Says what is asked before another source is read, by its name; false stops that. */
-    beforeReading: (ask: (what: string) => Promise<boolean>) => {
+    /** Says what is asked before another source is read; false stops that. */
+    beforeReading: (ask: () => Promise<boolean>) => {
       mayBegin.current = ask;
     },
     quoted,

@@ -83,6 +83,9 @@ export function useSuggestions({
     setIsArriving(false);
     if (current) go(current);
     else document.getElementById(LIST_TITLE_ID)?.focus();
+    // A list that begins far down shows one card at a time.
+    const section = document.getElementById(LIST_TITLE_ID)?.closest("section");
+    if (section && section.getBoundingClientRect().top > innerHeight / 3) section.scrollIntoView();
   });
   useEffect(() => {
     if (isArriving && proposals) arrive();

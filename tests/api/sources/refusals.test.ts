@@ -5,6 +5,7 @@ import { textPdf } from "#tests/support/small-pdf.ts";
 import { megabytes, withReader } from "./reader.ts";
 
 const FAILED = "Failed to process the URL. Please check if it is valid and accessible.";
+const PRIVATE = "Failed to process the URL. This address is on a private network, which we don’t read.";
 const TOO_LARGE =
   "The document is too large to process. Please submit a smaller document or a more specific section.";
 
@@ -38,28 +39,13 @@ describe("what cannot be read is told apart", () => {
       `${FAILED} The site is having problems (503). Please try again later.`,
       () => reader.server.at("/503", { status: 503, body: "" }),
     ],
-    [
-      "a private address",
-      422,
-      `${FAILED} This address is on a private network, which we don’t read.`,
-      () => "http://127.0.0.1:8099/",
-    ],
-    [
-      "the address of cloud secrets",
-      422,
-      `${FAILED} This address is on a private network, which we don’t read.`,
-      () => "http://169.254.169.254/latest/",
-    ],
-    [
-      "a name of a private address",
-      422,
-      `${FAILED} This address is on a private network, which we don’t read.`,
-      () => "http://localhost:8099/",
-    ],
+    ["a private address", 422, PRIVATE, () => "http://127.0.0.1:8099/"],
+    ["the address of cloud secrets", 422, PRIVATE, () => "http://169.254.169.254/latest/"],
+    ["a name of a private address", 422, PRIVATE, () => "http://localhost:8099/"],
     [
       "a redirect to a name of a private address",
       422,
-      `${FAILED} This address is on a private network, which we don’t read.`,
+      PRIVATE,
       () =>
         reader.server.at("/inward-by-name", (_, response) =>
           response.writeHead(302, { location: "http://localhost:8099/" }).end(),
@@ -68,7 +54,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a redirect to a private address",
       422,
-      `${FAILED} This address is on a private network, which we don’t read.`,
+      PRIVATE,
       () =>
         reader.server.at("/inward", (_, response) =>
           response.writeHead(302, { location: "http://[::1]:8099/" }).end(),

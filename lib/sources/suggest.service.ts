@@ -80,7 +80,7 @@ export async function suggestValues(
     suggestions: grouped(suggestedFor(emptyNames, candidates, stored).map(dated)),
     conflicts: grouped(conflicts.map(dated)),
     withheld: grouped(
-      conflictsWith(merged, stored)
+      asSureAsKnown(conflictsWith(merged, stored), isAbout)
         .filter(({ field }) => !told.has(field))
         .map(dated),
     ),

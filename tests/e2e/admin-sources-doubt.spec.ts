@@ -1,6 +1,6 @@
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { field, message, ownSchool } from "./own-school.ts";
-import { NAMED, openEditor, panel, proposal, read, suggest } from "./source-screen.ts";
+import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
 
 // Each test reads a page in processes of their own, the second one twice.
 test.describe.configure({ timeout: 120_000 });
@@ -80,3 +80,46 @@ test(
     await expect(proposal(page, "Students")).toContainText("431");
   },
 );
+
+test(
+  "open suggestions are asked about before another page takes their place",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openEditor(page, await ownSchool(page, NAMED));
+    await read(page, "/about");
+    await suggest(page);
+    const url = page.getByLabel("URL", { exact: true });
+    await url.fill(schoolPage("/history"));
+    await url.press("Enter");
+    const question = page.getByRole("dialog", { name: /^Leave \d+ open suggestions\?$/ });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(proposal(page, "Principal")).toContainText("Maria Lopez");
+    await url.press("Enter");
+    await question.getByRole("button", { name: "Continue" }).click();
+    await expect(panel(page, "Extracted Information")).toContainText("The principal is Grace Hopper.", {
+      timeout: 30_000,
+    });
+  },
+);
+
+test("decisions that follow each other are told, and undone, together", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  await suggest(page);
+  const items = page.getByRole("article");
+  await page.keyboard.press("x");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(items.nth(2)).toBeFocused();
+  await expect(message(page)).toContainText(/^2 values refused: .+, .+\./);
+  await message(page).getByRole("button", { name: "Undo all" }).click();
+  await expect(items.nth(0)).toContainText(/\d\d% sure/);
+  await expect(items.nth(1)).toContainText(/\d\d% sure/);
+  // Without a mouse, U undoes the last one.
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(items.first()).toContainText("Accepted");
+  await page.keyboard.press("u");
+  await expect(items.first()).toContainText(/\d\d% sure/);
+  await expect(items.first()).toBeFocused();
+});

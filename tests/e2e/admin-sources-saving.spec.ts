@@ -231,7 +231,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(students).toBeFocused();
     await expect(field(page, "Students")).toHaveValue("512");
-    await expect(panel(page, /suggestion/).getByText("R replace what is there")).toBeVisible();
+    await expect(panel(page, /suggestion/).getByText("R use this instead")).toBeVisible();
     await page.keyboard.press("r");
     await expect(field(page, "Students")).toHaveValue("431");
     await students.getByRole("button", { name: "Undo Students" }).click();

@@ -22,9 +22,9 @@ export function NotSuggested({
   const { withheld, unclear } = suggestions;
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   return (
-    <>
+    <div className="text-sm empty:hidden">
       {withheld.length === 0 ? null : (
-        <div className="mt-2 grid gap-2 text-sm">
+        <div className="mt-4 grid gap-2">
           <p>
             {countOf(withheld.length, "value differs", "values differ")} from what is stored, but this text
             does not name {school.name}, so {withheld.length === 1 ? "it" : "they"} may be about another
@@ -36,7 +36,7 @@ export function NotSuggested({
         </div>
       )}
       {unclear.map((one) => (
-        <div key={`${one.field}-${one.start}`} className="mt-2 text-sm">
+        <div key={`${one.field}-${one.start}`} className="mt-4">
           <p>
             <span className="font-semibold">{labelOf(one.field)}</span>: nothing is suggested, because the
             text gives figures for several years and it is not certain which is the latest.
@@ -57,6 +57,6 @@ export function NotSuggested({
           </button>
         </div>
       ))}
-    </>
+    </div>
   );
 }

@@ -75,7 +75,6 @@ export function SuggestionList({
           {suggestions.withheld.length === 0 ? ", and nothing that differs from what is stored." : "."}
         </p>
       ) : null}
-      <NotSuggested suggestions={suggestions} school={school} fields={fields} onQuote={onQuote} />
       {doubt === null ? null : <p className="mt-1 text-sm text-muted">{doubt}</p>}
       {proposals.length === 0 ? null : (
         <>
@@ -84,6 +83,7 @@ export function SuggestionList({
           <Group title="Different from what is stored" proposals={conflicts} item={item} />
         </>
       )}
+      <NotSuggested suggestions={suggestions} school={school} fields={fields} onQuote={onQuote} />
       {suggestions.isUnsure && doubt !== null ? (
         <ConfirmDialog
           title={`Is this text about ${school.name}?`}

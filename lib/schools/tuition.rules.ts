@@ -1,7 +1,7 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 
 /** Why a public school has no tuition on record: it is known to charge none. */
-export const NO_TUITION = "Public schools charge no tuition.";
+export const NO_TUITION = "Public schools charge no tuition, so our sources have no figure for it.";
 
 /** Whether a school is known to charge no tuition. What staff entered for a public school nevertheless counts. */
 export function chargesNoTuition(schoolType: string, tuition: number | null): boolean {

@@ -21,6 +21,10 @@ export async function exportAccount(id: string): Promise<AccountExport> {
     include: {
       providerLogins: { orderBy: OLDEST_FIRST },
       favorites: { orderBy: OLDEST_FIRST, include: { school: { select: { slug: true, name: true } } } },
+      mergedFavorites: {
+        orderBy: { goesSavedAt: "asc" },
+        include: { merge: { select: { goes: { select: { slug: true, name: true } } } } },
+      },
       savedSearches: { orderBy: OLDEST_FIRST },
       listViews: { orderBy: { savedAt: "asc" } },
       creditEntries: { orderBy: OLDEST_FIRST },
@@ -42,7 +46,7 @@ export async function exportAccount(id: string): Promise<AccountExport> {
   if (!account) throw new AppError("sign_in_required");
   const { favorites, providerLogins, savedSearches, creditEntries, feedback, chats, activities, aiCalls } =
     account;
-  const { listViews, newsDigest, newsReports, researchGrants } = account;
+  const { listViews, mergedFavorites, newsDigest, newsReports, researchGrants } = account;
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -70,6 +74,11 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       slug: school.slug,
       name: school.name,
       savedAt: createdAt.toISOString(),
+    })),
+    favoritesMerged: mergedFavorites.map(({ merge: { goes }, goesSavedAt }) => ({
+      slug: goes.slug,
+      name: goes.name,
+      savedAt: goesSavedAt.toISOString(),
     })),
     savedSearches: savedSearches.map(toSavedSearch),
     listViews: listViews.map(({ name, query, savedAt }) => ({ name, query, savedAt: savedAt.toISOString() })),

@@ -31,6 +31,9 @@ export const accountExportSchema = z
     favorites: z.array(
       z.strictObject({ schoolId: z.string(), slug: z.string(), name: z.string(), savedAt: time }),
     ),
+    favoritesMerged: z.array(z.strictObject({ slug: z.string(), name: z.string(), savedAt: time })).meta({
+      description: "Saved schools that turned out to be another one, which took their place in the list",
+    }),
     savedSearches: z.array(savedSearchSchema),
     listViews: z
       .array(z.strictObject({ name: z.string(), query: z.string(), savedAt: time }))

@@ -4,10 +4,11 @@ import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
+import type { LaterRevision } from "#lib/record/undo.rules.ts";
 import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import type { KeptLeftAlone } from "./runs.schema.ts";
 import { inBatch, type RunState } from "./step.mutations.ts";
-import { type ImportedRevision, type LaterRevision, undoOf } from "./undo.rules.ts";
+import { type ImportedRevision, undoOf } from "./undo.rules.ts";
 
 /** Schools per transaction. */
 const BATCH = 500;

@@ -1,14 +1,10 @@
 import type pg from "pg";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import {
-  copyPictures,
   lockFamilies,
   type MergedPair,
-  moveFavorites,
-  moveIdentifiers,
-  moveNews,
-  moveResearchGrants,
-  moveSources,
+  type MovedBelongings,
+  moveBelongings,
 } from "#lib/record/belongings.mutations.ts";
 import { changedFacts } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
@@ -40,7 +36,7 @@ const BATCH_SIZE = 100;
  * Merges the schools that turned out to be one: two registers described it so differently that only a third, which was
  * read later, shows it. They are judged by what is stored now and not by what was read when, so the outcome does
  * not depend on the order of the files. It is the merge that staff know (decision 0088): the school that goes stays in
- * the archive, its addresses lead to the other one, and whoever restores it ends the merge for good.
+ * the archive, its addresses lead to the other one, and whoever restores it undoes the merge for good.
  */
 export async function joinSchools(client: pg.ClientBase, context: Context): Promise<Joined[]> {
   const all: Joined[] = [];
@@ -158,15 +154,9 @@ async function joinBatch(
     // Somebody may have changed or merged one of them in between.
     return stays && goes ? [{ stays, goes }] : [];
   });
-  const moved: { pair: MergedPair; identifiers: string[] }[] = [];
+  const moved: MovedBelongings[] = [];
   for (const { stays, goes } of pairs) {
-    const pair = { stays: stays.id, goes: goes.id };
-    moved.push({ pair, identifiers: await moveIdentifiers(client, pair) });
-    await moveFavorites(client, pair);
-    await copyPictures(client, pair);
-    await moveSources(client, pair);
-    await moveNews(client, pair);
-    await moveResearchGrants(client, pair);
+    moved.push(await moveBelongings(client, { stays: stays.id, goes: goes.id }));
   }
   const kept = pairs.map(({ stays, goes }) => keptWrite({ stays, goes }, known));
   const gone = pairs.map((pair, at) => goneWrite(pair, moved[at]?.identifiers ?? []));
@@ -203,7 +193,7 @@ function keptWrite({ stays, goes }: StoredPair, known: Known): SchoolWrite {
   return { before: stays, after, changes: { ...changes, mergedSchool: { from: null, to: named(goes) } } };
 }
 
-/** The school that goes, with what `endMerge` needs to return to it. */
+/** The school that goes, with the identifiers that undoing the merge returns to it. */
 function goneWrite({ stays, goes }: StoredPair, identifiers: string[]): SchoolWrite {
   return {
     before: goes,

@@ -3,23 +3,36 @@ import { AppError } from "#lib/platform/errors.ts";
 import { asAppError } from "#lib/platform/http/failure.ts";
 import { log } from "#lib/platform/log.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import type { StoredState } from "#lib/record/school.data.ts";
+import { mergedIntoOf } from "#lib/record/returns.mutations.ts";
 import type { MovedSchools } from "./archive.schema.ts";
-import { changeSchool } from "./change.mutations.ts";
+import { type ChangedState, changeSchool } from "./change.mutations.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
+import type { UnmergedSchool } from "./unmerge.schema.ts";
 
 /** Where a school can be moved. */
 export type Shelf = "archive" | "catalog";
+
+type Restored = { school: EditedSchool; unmerged: UnmergedSchool | null };
 
 /** Removes a school from search, directory and sitemap. Its page stays and says so; favorites stay. */
 export async function archiveSchool(reference: string, staffId: string): Promise<EditedSchool> {
   return toEdited((await moveSchool(reference, staffId, "archive")).school);
 }
 
-/** Restores an archived school. */
-export async function restoreSchool(reference: string, staffId: string): Promise<EditedSchool> {
-  return toEdited((await moveSchool(reference, staffId, "catalog")).school);
+/** Restores an archived school. If it was merged into another one, the merge is undone (`endMerge`). */
+export async function restoreSchool(reference: string, staffId: string): Promise<Restored> {
+  const { school } = await moveSchool(reference, staffId, "catalog");
+  return { school: await toEdited(school), unmerged: school.unmerged };
+}
+
+/**
+ * Undoes the merge of a school into another one.
+ * @throws AppError school_not_found; merge_refused if it is not merged into another one, as after the first of two undos
+ */
+export async function unmergeSchool(reference: string, staffId: string): Promise<Restored> {
+  const { school } = await moveSchool(reference, staffId, "catalog", { isMerged: true });
+  return { school: await toEdited(school), unmerged: school.unmerged };
 }
 
 /**
@@ -44,7 +57,8 @@ async function moveSchool(
   reference: string,
   staffId: string,
   to: Shelf,
-): Promise<{ school: StoredState; hasMoved: boolean }> {
+  { isMerged = false } = {},
+): Promise<{ school: ChangedState; hasMoved: boolean }> {
   let hasMoved = false;
   const school = await inTransaction((client) =>
     changeSchool(client, {
@@ -52,7 +66,11 @@ async function moveSchool(
       staffId,
       action: to === "archive" ? "school_archived" : "school_restored",
       // A school that is already archived keeps its original date.
-      change: ({ school: before }) => {
+      change: async ({ school: before }) => {
+        if (isMerged && (await mergedIntoOf(client, before.id)) === null) {
+          const message = `${before.facts.name ?? ""} is not merged into another school. Perhaps somebody has undone it already.`;
+          throw new AppError("merge_refused", { message });
+        }
         hasMoved = (before.archivedAt !== null) !== (to === "archive");
         return {
           school: { ...before, archivedAt: to === "archive" ? (before.archivedAt ?? new Date()) : null },

@@ -13,13 +13,15 @@ import {
 } from "#lib/record/changes.rules.ts";
 import { pagesCited, withPages } from "#lib/record/cited-pages.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
-import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
+import { lockMerge } from "#lib/record/returns.mutations.ts";
+import { type StoredState, schoolIdOf, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
 import { isCompared } from "#lib/schools/like-schools.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { endMerge } from "./unmerge.mutations.ts";
+import type { UnmergedSchool } from "./unmerge.schema.ts";
 
 export type SchoolChange = {
   /** ID or slug. */
@@ -45,15 +47,18 @@ type Outcome = {
   citations?: Citations;
 };
 
+export type ChangedState = StoredState & { unmerged: UnmergedSchool | null };
+
 /**
  * The only way to change an existing school. In the caller's transaction, it writes the row with the origin of each
  * changed fact, the revision, the search entry and the activity row, and announces to every instance which pages are
  * out of date. Pages that facts come to cite are among the web sources from then on. All other changes to the school
  * wait until it ends. A change without effect leaves no trace.
- * @returns the school after the change
+ * @returns the school after the change, and what became of its merge if this has undone it
  * @throws AppError school_not_found, and whatever `change` throws
  */
-export async function changeSchool(client: pg.ClientBase, order: SchoolChange): Promise<StoredState> {
+export async function changeSchool(client: pg.ClientBase, order: SchoolChange): Promise<ChangedState> {
+  await lockMerge(client, await schoolIdOf(client, order.reference));
   const state = await storedSchool(client, order.reference, "update");
   const outcome = await order.change(state);
   const before = state.school;
@@ -64,15 +69,15 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const archives = (before.archivedAt === null) !== (after.archivedAt === null);
   const comesBack = archives && !after.archivedAt;
   const named = { id: after.id, name: after.facts.name ?? "" };
-  const unmerged = comesBack ? await endMerge(client, named, order.staffId) : null;
-  const others = { ...outcome.others, ...unmerged?.changes };
+  const ended = comesBack ? await endMerge(client, named, order.staffId) : null;
+  const others = { ...outcome.others, ...ended?.changes };
   const edited = [...new Set([...Object.keys(changed), ...citations.keys()])].filter(
     (fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact),
   );
   const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date(), citations });
   const school = withoutStaleCitations(before, withOrigins(dated, origins));
   const changes: Record<string, FactChange> = { ...changed, ...changedCitations(before, school), ...others };
-  if (Object.keys(changes).length === 0 && !archives) return state;
+  if (Object.keys(changes).length === 0 && !archives) return { ...state, unmerged: null };
 
   const facts = Object.keys(changes);
   const write = { before, after: school, changes };
@@ -87,13 +92,17 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
         name: school.facts.name ?? "",
         revision,
         ...(facts.length > 0 && { fields: facts.join(", ") }),
-        ...(unmerged && { unmergedFrom: unmerged.into.id, unmergedName: unmerged.into.name }),
+        ...(ended && unmergedDetails(ended.unmerged)),
         ...order.details,
       },
     });
   }
   if (archives || Object.keys(changed).some(isCompared)) await refreshStatisticsSoon(client);
-  return { school, version: revision };
+  return { school, version: revision, unmerged: ended?.unmerged ?? null };
+}
+
+function unmergedDetails({ from }: UnmergedSchool): ActivityDetails {
+  return { unmergedFrom: Number(from._id), unmergedName: from.name };
 }
 
 function withOrigins(school: StoredSchool, origins: Record<string, StoredProvenance | null>): StoredSchool {

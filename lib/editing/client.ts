@@ -6,6 +6,7 @@ import type { CitationEdits } from "./cited-fields.rules.ts";
 import type { schoolListQuerySchema } from "./list.schema.ts";
 import type { NameVariationsAnswer } from "./name-variations.schema.ts";
 import type { SavedSchoolAnswer } from "./record.schema.ts";
+import type { RestoredSchoolAnswer } from "./unmerge.schema.ts";
 
 /** Prefix of every query key that becomes stale when a school is written. */
 export const EDITING_KEY = "editing";
@@ -110,8 +111,13 @@ export function archiveSchool(id: string): Promise<SavedSchoolAnswer> {
   return call("DELETE /api/schools/{id}", { params: { id } });
 }
 
-export function restoreSchool(id: string): Promise<SavedSchoolAnswer> {
+export function restoreSchool(id: string): Promise<RestoredSchoolAnswer> {
   return call("POST /api/schools/{id}/restore", { params: { id } });
+}
+
+/** Undoes the merge of a school into another one. */
+export function unmergeSchool(id: string): Promise<RestoredSchoolAnswer> {
+  return call("POST /api/schools/{id}/unmerge", { params: { id } });
 }
 
 /** Restores a field to what it was before a revision. */

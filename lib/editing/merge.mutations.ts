@@ -5,15 +5,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import {
-  copyPictures,
-  lockFamilies,
-  moveFavorites,
-  moveIdentifiers,
-  moveNews,
-  moveResearchGrants,
-  moveSources,
-} from "#lib/record/belongings.mutations.ts";
+import { lockFamilies, moveBelongings } from "#lib/record/belongings.mutations.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
@@ -28,7 +20,7 @@ import type { EditedSchool } from "./record.schema.ts";
 /**
  * Merges two schools, completely or not at all. The one that stays gets the chosen fields of the other, its
  * identifiers, its pictures, the pages that staff have read about it, and the families who saved it. The other goes to the archive, and all its addresses lead
- * to the one that stays. Each keeps its own history. Restoring the archived school ends the merge (`endMerge`).
+ * to the one that stays. Each keeps its own history. Restoring the archived school undoes the merge (`endMerge`).
  * @param reference ID or slug of the school that stays
  * @throws AppError school_not_found; bad_request if both are the same; merge_refused if one of them is in the
  * archive; edit_conflict if one of them has changed since `versions`
@@ -43,13 +35,8 @@ export async function mergeSchools(
     refuseUnfit(stays, goes, versions);
     const pair = { stays: stays.school.id, goes: goes.school.id };
     const taken = new Set(take ?? proposedFacts(stays.school, goes.school, await readNewness(client)));
-    const identifiers = await moveIdentifiers(client, pair);
-    const families = await moveFavorites(client, pair);
-    const pictures = await copyPictures(client, pair);
-    await moveSources(client, pair);
-    await moveNews(client, pair);
-    await moveResearchGrants(client, pair);
-    const copied = pictures.after.length - pictures.before.length;
+    const { identifiers, families, pictures } = await moveBelongings(client, pair);
+    const copied = pictures.copied.length;
     const after = await changeSchool(client, {
       reference: String(pair.stays),
       staffId,

@@ -1,36 +1,118 @@
 import "server-only";
 import type pg from "pg";
+import { fieldLabels } from "#lib/fields/data.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
-import type { FactChange } from "#lib/record/changes.rules.ts";
+import { changedFacts, type FactChange, sameStored, withStaffOrigin } from "#lib/record/changes.rules.ts";
+import { follow } from "#lib/record/follow.rules.ts";
+import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
-import { recordTrace } from "#lib/record/write.mutations.ts";
+import { mergedIntoOf, openMerge, returnBelongings } from "#lib/record/returns.mutations.ts";
+import { storedSchool } from "#lib/record/school.data.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
+import type { LaterRevision } from "#lib/record/undo.rules.ts";
+import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
+import { writeSchool } from "#lib/record/write.mutations.ts";
+import { leftAloneText, movedBackText } from "./unmerge.format.ts";
+import { unmergedFacts } from "./unmerge.rules.ts";
+import type { UnmergedSchool } from "./unmerge.schema.ts";
 
 type Other = { id: number; name: string };
 
+export type EndedMerge = { unmerged: UnmergedSchool; changes: Record<string, FactChange> };
+
 /**
- * Ends the merge of a school that is restored from the archive: its addresses lead to it again, and the identifiers
- * that it brought along are its own again. Fields, pictures and families that the other school took over stay there.
- * The history of that school says so as well.
- * @returns the other school, and the changes for the revision; null for a school that was not merged
+ * Undoes the merge of a school that is restored from the archive: its addresses lead to it again, the identifiers that it
+ * brought along are its own again, and so is all that moved; the other school has the values that it had before. What
+ * somebody has changed since stays as it is. The histories of both schools say so. The transaction has locked both
+ * (`lockMerge`).
+ * @returns what was done, and the changes for the revision; null for a school that was not merged
  */
 export async function endMerge(
   client: pg.ClientBase,
   school: Other,
   staffId: string,
-): Promise<{ into: Other; changes: Record<string, FactChange> } | null> {
-  const { id: schoolId } = school;
-  const { rows } = await client.query<Other>(
-    "SELECT m.id, m.name FROM school s JOIN school m ON m.id = s.merged_into_id WHERE s.id = $1",
-    [schoolId],
-  );
-  const [into] = rows;
-  if (!into) return null;
-  const tags = await addressesOf(client, schoolId);
-  await returnIdentifiers(client, schoolId);
-  await client.query("UPDATE school SET merged_into_id = NULL WHERE id = $1", [schoolId]);
-  await recordTrace(client, into.id, { mergedSchool: { from: school, to: null } }, staffId);
+): Promise<EndedMerge | null> {
+  const { id: goes } = school;
+  const stays = await mergedIntoOf(client, goes);
+  if (stays === null) return null;
+  const tags = await addressesOf(client, stays);
+  const merge = await openMerge(client, { stays, goes });
+  await returnIdentifiers(client, goes);
+  const returned = merge && (await returnBelongings(client, merge));
+  await client.query("UPDATE school SET merged_into_id = NULL WHERE id = $1", [goes]);
+  const { before, after, left } = await valuesBefore(client, { stays, goes, staffId });
+  const isListedAgain = merge?.notInRegister && before.notInRegister === null;
+  const kept = isListedAgain ? { ...after, notInRegister: merge.notInRegister } : after;
+  const pictures = returned?.pictureLists;
+  const changes = {
+    ...changedFacts(before, kept),
+    mergedSchool: { from: school, to: null },
+    ...(pictures &&
+      !sameStored(pictures.before, pictures.after) && {
+        schoolImages: { from: pictures.before, to: pictures.after },
+      }),
+  };
+  await writeSchool(client, { before, after: kept, changes }, { staffId, importId: null });
   await invalidatePages(client, tags);
-  return { into, changes: { mergedInto: { from: into, to: null } } };
+  const into = { id: stays, name: kept.facts.name ?? "" };
+  const unmerged = await told({ into, before, after: kept, left, returned });
+  return { unmerged, changes: { mergedInto: { from: into, to: null }, ...notes(unmerged) } };
+}
+
+/** For the history, where they are read as they are. */
+function notes(unmerged: UnmergedSchool): Record<string, FactChange> {
+  const [movedBack, leftAlone] = [movedBackText(unmerged), leftAloneText(unmerged)];
+  return {
+    ...(movedBack && { movedBack: { from: null, to: movedBack } }),
+    ...(leftAlone && { leftAlone: { from: null, to: leftAlone } }),
+  };
+}
+
+async function told(done: {
+  into: Other;
+  before: StoredSchool;
+  after: StoredSchool;
+  left: readonly string[];
+  returned: Pick<UnmergedSchool, "back" | "left"> | null;
+}): Promise<UnmergedSchool> {
+  const { into, before, after, left, returned } = done;
+  const labels = await fieldLabels();
+  const labelOf = (field: string) => labels.get(field) ?? field;
+  const fields = Object.keys(changedFacts(before, after))
+    .flatMap(fieldsOf)
+    .filter((field) => !sameValue(valueOfField(before, field), valueOfField(after, field)));
+  return {
+    from: { _id: String(into.id), name: into.name },
+    fields: fields.map(labelOf),
+    leftFields: left.map(labelOf),
+    back: returned?.back ?? null,
+    left: returned?.left ?? null,
+  };
+}
+
+type Pair = { stays: number; goes: number; staffId: string };
+
+/** The other school with the values that it had before the merge, as far as nobody has changed them since. */
+async function valuesBefore(
+  client: pg.ClientBase,
+  { stays, goes, staffId }: Pair,
+): Promise<{ before: StoredSchool; after: StoredSchool; left: string[] }> {
+  const { school: before } = await storedSchool(client, String(stays), "update");
+  const { rows } = await client.query<{ id: string; changes: Record<string, FactChange> }>(
+    `SELECT id::text, changes FROM revision
+     WHERE school_id = $1 AND changes #>> '{mergedSchool,to,id}' = $2 ORDER BY id DESC LIMIT 1`,
+    [stays, String(goes)],
+  );
+  const [merging] = rows;
+  if (!merging) return { before, after: before, left: [] };
+  const { rows: later } = await client.query<LaterRevision>(
+    `SELECT actor_id AS "actorId", changes FROM revision WHERE school_id = $1 AND id > $2 ORDER BY id`,
+    [stays, merging.id],
+  );
+  const { school, mixed, left } = unmergedFacts(before, merging.changes, later);
+  const dated = withStaffOrigin(school, mixed, { staffId, at: new Date() });
+  const after = follow(before, dated, changedFacts(before, dated));
+  return { before, after, left: left.map(({ field }) => field) };
 }
 
 /** Returns the identifiers that the merge took, if they still belong to the school that this one was merged into. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
+import type { Moved } from "./belongings.schema.ts";
 
 /**
  * Locks the lists of the families who saved a school until the transaction ends. Call it before locking any school,
@@ -17,11 +18,36 @@ export async function lockFamilies(client: pg.ClientBase, schoolId: number): Pro
 /** The two schools of a merge, by their numbers. */
 export type MergedPair = { stays: number; goes: number };
 
+export type MovedBelongings = { identifiers: string[]; families: number; pictures: TakenPictures };
+
+/**
+ * Moves what a school of a merge has besides its fields to the one that stays, and keeps with the merge what moved, so
+ * that it can be returned (`returnBelongings`). The transaction has locked both schools, and the families first.
+ */
+export async function moveBelongings(client: pg.ClientBase, pair: MergedPair): Promise<MovedBelongings> {
+  const identifiers = await moveIdentifiers(client, pair);
+  const pictures = await copyPictures(client, pair);
+  const moved: Moved = {
+    pictures: pictures.copied,
+    sources: await moveSources(client, pair),
+    news: await moveNews(client, pair),
+    research: await moveResearchGrants(client, pair),
+  };
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO school_merge (stays_id, goes_id, not_in_register, moved)
+     SELECT stays.id, goes.id, CASE WHEN goes.not_in_register IS NULL THEN stays.not_in_register END, $3
+     FROM school stays, school goes WHERE stays.id = $1 AND goes.id = $2 RETURNING id`,
+    [pair.stays, pair.goes, JSON.stringify(moved)],
+  );
+  const families = await moveFavorites(client, pair, rows[0]?.id ?? 0);
+  return { identifiers, families, pictures };
+}
+
 /**
  * Transfers a school's register identifiers to another school, so that register rows lead to it.
  * @returns the identifiers as stored in a revision: "nces:250327000436"
  */
-export async function moveIdentifiers(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
+async function moveIdentifiers(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
   const { rows } = await client.query<{ identifier: string }>(
     `UPDATE school_identifier SET school_id = $1 WHERE school_id = $2
      RETURNING scheme || ':' || value AS identifier`,
@@ -32,10 +58,21 @@ export async function moveIdentifiers(client: pg.ClientBase, { stays, goes }: Me
 
 /**
  * Moves the saved-school entries of the removed school to the one that stays, with the earlier of the two dates;
- * nobody has it twice, and no list grows.
+ * nobody has it twice, and no list grows. What the lists said before is kept with the merge.
  * @returns how many families were affected
  */
-export async function moveFavorites(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<number> {
+async function moveFavorites(
+  client: pg.ClientBase,
+  { stays, goes }: MergedPair,
+  mergeId: number,
+): Promise<number> {
+  await client.query(
+    `INSERT INTO school_merge_favorite (merge_id, account_id, goes_saved_at, stays_saved_at)
+     SELECT $3, gone.account_id, gone.created_at, kept.created_at FROM favorite gone
+     LEFT JOIN favorite kept ON kept.account_id = gone.account_id AND kept.school_id = $1
+     WHERE gone.school_id = $2`,
+    [stays, goes, mergeId],
+  );
   await client.query(
     `INSERT INTO favorite (account_id, school_id, created_at)
      SELECT account_id, $1, created_at FROM favorite WHERE school_id = $2
@@ -50,54 +87,63 @@ export async function moveFavorites(client: pg.ClientBase, { stays, goes }: Merg
  * Moves what staff have read about the removed school to the one that stays. A page that both have stays with each: the
  * one that stays has a reading of its own.
  */
-export async function moveSources(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<void> {
-  await client.query(
+async function moveSources(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
     `UPDATE source_content SET school_id = $1 WHERE school_id = $2 AND deleted_at IS NULL AND (url IS NULL OR url NOT IN
-       (SELECT url FROM source_content WHERE school_id = $1 AND deleted_at IS NULL AND url IS NOT NULL))`,
+       (SELECT url FROM source_content WHERE school_id = $1 AND deleted_at IS NULL AND url IS NOT NULL))
+     RETURNING id`,
     [stays, goes],
   );
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Moves news about the removed school to the one that stays. An article that both have stays with each, as it was
  * decided there.
  */
-export async function moveNews(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<void> {
-  await client.query(
+async function moveNews(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<Moved["news"]> {
+  const { rows } = await client.query<Moved["news"][number]>(
     `UPDATE news_article SET school_id = $1 WHERE school_id = $2 AND url_key NOT IN
-       (SELECT url_key FROM news_article WHERE school_id = $1)`,
+       (SELECT url_key FROM news_article WHERE school_id = $1)
+     RETURNING id::text, status::text`,
     [stays, goes],
   );
+  return rows;
 }
 
 /**
  * Moves the access to deep research about the removed school to the one that stays, so that families keep what they paid
  * for. Who has access to both keeps both.
+ * @returns the entries in the ledger that paid for it
  */
-export async function moveResearchGrants(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<void> {
-  await client.query(
+async function moveResearchGrants(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
+  const { rows } = await client.query<{ entry: string }>(
     `UPDATE research_grant SET school_id = $1 WHERE school_id = $2 AND account_id NOT IN
-       (SELECT account_id FROM research_grant WHERE school_id = $1)`,
+       (SELECT account_id FROM research_grant WHERE school_id = $1)
+     RETURNING credit_entry_id AS entry`,
     [stays, goes],
   );
+  return rows.map(({ entry }) => entry);
 }
 
 /** A picture as described in a revision. */
-type Picture = { alt: string; url: string };
+export type Picture = { alt: string; url: string };
 
-export type TakenPictures = { before: Picture[]; after: Picture[]; leftOut: number };
+export type TakenPictures = {
+  before: Picture[];
+  after: Picture[];
+  copied: Moved["pictures"];
+  leftOut: number;
+};
 
 /**
  * Copies the photos of the removed school, which keeps its own in case it is restored: its main photo and logo where
  * the other has none, otherwise into the gallery, up to its limit. Duplicates are not copied, and neither are
  * drawings, which do not belong to any particular school.
  */
-export async function copyPictures(
-  client: pg.ClientBase,
-  { stays, goes }: MergedPair,
-): Promise<TakenPictures> {
+async function copyPictures(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<TakenPictures> {
   const before = await picturesOf(client, stays);
-  const { rows } = await client.query<{ wanted: number; copied: number }>(
+  const { rows } = await client.query<{ wanted: number; copied: Moved["pictures"] }>(
     `WITH held AS (
        SELECT count(*) FILTER (WHERE role = 'gallery') AS gallery, bool_or(role = 'main') AS main,
          bool_or(role = 'logo') AS logo, max(position) FILTER (WHERE role = 'gallery') AS last
@@ -116,16 +162,18 @@ export async function copyPictures(
        SELECT $1, place::image_role, kind, CASE place WHEN 'gallery' THEN coalesce(held.last, -1) + rank ELSE 0 END,
          address, width, height, alt, credit, licence, licence_address, source_page
        FROM ranked, held WHERE place <> 'gallery' OR held.gallery + rank <= $3
-       RETURNING id
+       RETURNING address, role::text, alt
      )
-     SELECT (SELECT count(*)::int FROM coming) AS wanted, (SELECT count(*)::int FROM copied) AS copied`,
+     SELECT (SELECT count(*)::int FROM coming) AS wanted,
+       (SELECT coalesce(jsonb_agg(to_jsonb(copied)), '[]') FROM copied) AS copied`,
     [stays, goes, MOST_GALLERY_IMAGES],
   );
-  const { wanted = 0, copied = 0 } = rows[0] ?? {};
-  return { before, after: await picturesOf(client, stays), leftOut: wanted - copied };
+  const { wanted = 0, copied = [] } = rows[0] ?? {};
+  return { before, after: await picturesOf(client, stays), copied, leftOut: wanted - copied.length };
 }
 
-async function picturesOf(client: pg.ClientBase, schoolId: number): Promise<Picture[]> {
+/** The pictures of a school as a revision describes them. */
+export async function picturesOf(client: pg.ClientBase, schoolId: number): Promise<Picture[]> {
   const { rows } = await client.query<Picture>(
     "SELECT alt, address AS url FROM school_image WHERE school_id = $1 ORDER BY role, position, id",
     [schoolId],

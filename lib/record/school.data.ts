@@ -52,7 +52,11 @@ export async function storedSchools(
   return new Map(rows.map((row) => [row.id, schoolOfRow(row)]));
 }
 
-async function schoolIdOf(client: pg.ClientBase | pg.Pool, text: string): Promise<number> {
+/**
+ * The ID of a school by its ID or slug, including former slugs.
+ * @throws AppError school_not_found if there is none with that slug
+ */
+export async function schoolIdOf(client: pg.ClientBase | pg.Pool, text: string): Promise<number> {
   const reference = parseSchoolReference(text);
   if (!reference) throw new AppError("school_not_found");
   if ("id" in reference) return reference.id;

@@ -167,19 +167,6 @@ async function insertRevision(
   return rows[0]?.id ?? "0";
 }
 
-/**
- * Leaves in a school's history what happened to another one and concerns it, too. None of its facts change, so nobody
- * waits for its lock: whoever holds it is changing the school at this moment.
- */
-export async function recordTrace(
-  client: pg.ClientBase,
-  schoolId: number,
-  changes: Record<string, FactChange>,
-  staffId: string,
-): Promise<void> {
-  await insertRevision(client, { schoolId, action: "update", changes }, { staffId, importId: null });
-}
-
 /** Updates the search entries of the schools, and removes those of archived ones. */
 async function updateSearch(
   client: pg.ClientBase,

@@ -122,8 +122,10 @@ test("two records of one school are found, compared, and merged by keyboard, and
   await page.getByRole("dialog", { name: "History" }).getByRole("link", { name: second.name }).press("Enter");
   await expect(page.getByText(`Merged into${first.name}`)).toBeVisible();
   await page.goto(`/admin/schools/${second._id}`);
-  await page.getByRole("button", { name: "Restore" }).press("Enter");
-  await expect(message(page)).toContainText("School restored successfully!");
+  await page.getByRole("button", { name: "Undo merge" }).press("Enter");
+  await dialog.getByRole("button", { name: "Undo merge" }).press("Enter");
+  await expect(message(page)).toContainText(`The merge is undone: ${second.name} is back.`);
+  await expect(page.getByText(`Merged into${first.name}`)).toHaveCount(0);
   await expect
     .poll(async () => (await page.request.get(`/school/${second.slug}`, { maxRedirects: 0 })).status())
     .toBe(200);

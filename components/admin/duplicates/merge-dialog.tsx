@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { FailureNote } from "#components/admin/call-failure.tsx";
+import { useUnmergeSchool } from "#components/admin/schools/use-unmerge-school.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY } from "#lib/editing/client.ts";
@@ -32,7 +33,7 @@ export function MergeDialog({
       showMessage({
         kind: "success",
         text: [message, leftText(moved)].filter(Boolean).join(" "),
-        action: { text: "View school", href: `/admin/schools/${stays._id}` },
+        action: { text: "Undo", onPress: () => undo(goes) },
       });
       await onMerged();
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
@@ -42,6 +43,7 @@ export function MergeDialog({
       if (failure instanceof CallError && failure.code === "merge_refused") router.refresh();
     },
   });
+  const undo = useUnmergeSchool();
   const isStale = error instanceof CallError && error.code === "edit_conflict";
   return (
     <ConfirmDialog
@@ -63,10 +65,13 @@ export function MergeDialog({
       </p>
       <ul className="mt-2 list-disc pl-5">
         <li>The chosen values, each with its source, and all names stay.</li>
-        <li>Its IDs in public records, its pictures, and the families who saved it move over.</li>
         <li>
-          Both keep their histories. Restoring {goes.name} from the archive ends the merge; the values that{" "}
-          {stays.name} took over stay, and its history has those of before.
+          Its IDs in public records, its pictures, sources, and news, and the families who saved it or have
+          access to a report about it move over.
+        </li>
+        <li>
+          Both keep their histories. You can undo the merge at any time on the record of {goes.name}: what
+          moved goes back, and {stays.name} has its former values again.
         </li>
       </ul>
     </ConfirmDialog>

@@ -76,7 +76,7 @@ export function PairComparison({ comparison }: { comparison: Pair }) {
 function archivedText({ name, _id, mergedInto }: ComparedPairSchool): string {
   const school = `${name} (school ${_id})`;
   return mergedInto
-    ? `${school} was merged into ${mergedInto.name}. Restoring it from the archive ends that merge.`
+    ? `${school} was merged into ${mergedInto.name}. Restoring it from the archive undoes that merge.`
     : `${school} is in the archive. Restore it first to merge it.`;
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, ArrowLeft, ExternalLink, History, Images } from "lucide-react";
+import { Archive, ArchiveRestore, ArrowLeft, ExternalLink, History, Images, Undo2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
@@ -14,6 +14,7 @@ import { useRestoreSchool } from "./use-restore-school.ts";
 
 // Rarely opened.
 const ArchiveDialog = dynamic(() => import("./archive-dialog.tsx").then((it) => it.ArchiveDialog));
+const UnmergeDialog = dynamic(() => import("./unmerge-dialog.tsx").then((it) => it.UnmergeDialog));
 
 /**
  * The school's name, which stays in sight, with what is known of it at a glance, and the actions for its record besides
@@ -33,6 +34,7 @@ export function RecordHeader({
   onHistory: () => void;
 }) {
   const [isArchiving, setIsArchiving] = useState(false);
+  const [isUnmerging, setIsUnmerging] = useState(false);
   const restore = useRestoreSchool();
   const { values } = school;
   const location = formatLocation(textOf(values["address.city"]), textOf(values["address.state"]));
@@ -71,7 +73,12 @@ export function RecordHeader({
           <History aria-hidden="true" size={18} />
           History
         </button>
-        {school.archived ? (
+        {school.mergedInto ? (
+          <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setIsUnmerging(true)}>
+            <Undo2 aria-hidden="true" size={18} />
+            Undo merge
+          </button>
+        ) : school.archived ? (
           <button type="button" className="tool" onClick={() => restore(school)}>
             <ArchiveRestore aria-hidden="true" size={18} />
             Restore
@@ -84,6 +91,7 @@ export function RecordHeader({
         )}
         <SchoolResearch schoolId={school._id} />
       </div>
+      {isUnmerging ? <UnmergeDialog school={school} onClose={() => setIsUnmerging(false)} /> : null}
       {isArchiving ? <ArchiveDialog school={school} onClose={() => setIsArchiving(false)} /> : null}
     </>
   );

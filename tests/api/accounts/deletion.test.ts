@@ -65,6 +65,14 @@ async function fullAccount(): Promise<Account> {
       grantedById: accountId,
     },
   });
+  await db().schoolMerge.create({
+    data: {
+      staysId: schoolId,
+      goesId: schoolId,
+      moved: {},
+      favorites: { create: { accountId, goesSavedAt: new Date() } },
+    },
+  });
   const charge = await db().creditEntry.findFirstOrThrow({ where: { accountId } });
   await db().researchGrant.create({ data: { accountId, schoolId, creditEntryId: charge.id } });
   await db().feedback.create({ data: { accountId, message: "Please add tuition." } });
@@ -208,6 +216,7 @@ describe("exporting one's own data", () => {
       "provider_login.account_id": (data.profile as { providerLogins: unknown }).providerLogins,
       "research_grant.account_id": data.research,
       "saved_search.account_id": data.savedSearches,
+      "school_merge_favorite.account_id": data.favoritesMerged,
     };
     expect((await references()).map(({ table, column }) => `${table}.${column}`)).toEqual(
       Object.keys(places),

@@ -7,7 +7,7 @@ import { POST as UNLOCK } from "#app/api/schools/[id]/deep-research/unlock/route
 import { GET as UNLOCKED } from "#app/api/users/research/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import { moveResearchGrants } from "#lib/record/belongings.mutations.ts";
+import { moveBelongings } from "#lib/record/belongings.mutations.ts";
 import { makeSchool } from "#tests/api/editing/fixtures.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
@@ -158,7 +158,7 @@ test("a merge takes access along to the school that stays", async () => {
   await unlock(goes.schoolId, one);
   await unlock(goes.schoolId, both);
   await unlock(stays.schoolId, both);
-  await inTransaction((client) => moveResearchGrants(client, { stays: stays.schoolId, goes: goes.schoolId }));
+  await inTransaction((client) => moveBelongings(client, { stays: stays.schoolId, goes: goes.schoolId }));
   expect(await access(stays.schoolId, one)).toMatchObject({ hasAccess: true });
   expect(await access(stays.schoolId, both)).toMatchObject({ hasAccess: true, currentCredits: 0 });
 });

@@ -1,0 +1,30 @@
+"use client";
+
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { useUnmergeSchool } from "./use-unmerge-school.ts";
+
+/** Asks before undoing the merge of a school, and says what that means. */
+export function UnmergeDialog({ school, onClose }: { school: EditedSchool; onClose: () => void }) {
+  const unmerge = useUnmergeSchool();
+  const into = school.mergedInto?.name ?? "";
+  return (
+    <ConfirmDialog
+      title={`Undo the merge into ${into}?`}
+      confirm={{ label: "Undo merge", busyLabel: "Undoing …" }}
+      isBusy={false}
+      onConfirm={() => {
+        onClose();
+        unmerge(school);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {school.name} comes back with its own address. Its IDs in public records, sources, news, and the
+        families who saved it or have access to a report about it move back to it. {into} has the values,
+        names, and pictures again that it had before.
+      </p>
+      <p className="mt-2">What somebody has changed since the merge stays as it is, and you are told what.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { countOf } from "#lib/platform/numbers.ts";
+import type { ReturnedCounts } from "#lib/record/returns.schema.ts";
+import type { UnmergedSchool } from "./unmerge.schema.ts";
+
+/** What undoing a merge did, in sentences. @param name the school that is back */
+export function unmergedText(name: string, unmerged: UnmergedSchool): string {
+  const { from, fields, back } = unmerged;
+  const [moved, left] = [movedBackText(unmerged), leftAloneText(unmerged)];
+  return [
+    `The merge is undone: ${name} is back.`,
+    moved && `Moved back to it: ${moved}.`,
+    fields.length > 0 && `${from.name} has its own values again: ${fields.join(", ")}.`,
+    left && `Left with ${from.name}, because of changes since: ${left}.`,
+    !back && `${NOT_KEPT} So these stay with ${from.name}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Said of merges from before it was kept what moved. */
+export const NOT_KEPT =
+  "This is an older merge, and there is no record of the families, sources, news, report access, and pictures that moved with it.";
+
+/** "2 families, 1 source"; empty if nothing went back. */
+export function movedBackText({ back }: UnmergedSchool): string {
+  return back ? inWords(back).join(", ") : "";
+}
+
+/** "Principal, 1 news article"; empty if nothing was left. */
+export function leftAloneText({ leftFields, left }: UnmergedSchool): string {
+  return [...leftFields, ...(left ? inWords(left) : [])].join(", ");
+}
+
+function inWords({ families, sources, news, research, pictures }: ReturnedCounts): string[] {
+  return [
+    families > 0 && countOf(families, "family", "families"),
+    sources > 0 && countOf(sources, "source"),
+    news > 0 && countOf(news, "news article"),
+    research > 0 && `report access of ${countOf(research, "member")}`,
+    pictures > 0 && countOf(pictures, "picture"),
+  ].filter((text) => text !== false);
+}

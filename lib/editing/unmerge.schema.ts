@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { returnedCountsSchema } from "#lib/record/returns.schema.ts";
+import { savedSchoolAnswerSchema } from "./record.schema.ts";
+
+/** What undoing a merge did. */
+export const unmergedSchema = z
+  .strictObject({
+    from: z
+      .strictObject({ _id: z.string(), name: z.string() })
+      .meta({ description: "The school that it had been merged into" }),
+    fields: z
+      .array(z.string())
+      .meta({ description: "Labels of the fields in which that school is as it was before" }),
+    leftFields: z
+      .array(z.string())
+      .meta({ description: "Labels of those that it keeps, because somebody has changed them since" }),
+    back: returnedCountsSchema.nullable().meta({
+      description:
+        "What went back. Null for a merge of before it was kept what moved: that stays where it is",
+    }),
+    left: returnedCountsSchema
+      .nullable()
+      .meta({ description: "What stays where it is because somebody has changed or removed it since" }),
+  })
+  .meta({ id: "UnmergedSchool" });
+export type UnmergedSchool = z.infer<typeof unmergedSchema>;
+
+export const restoredSchoolAnswerSchema = savedSchoolAnswerSchema.extend({
+  unmerged: unmergedSchema.nullable().meta({ description: "Null for a school that was not merged" }),
+});
+export type RestoredSchoolAnswer = z.infer<typeof restoredSchoolAnswerSchema>;

@@ -1,0 +1,282 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
+import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
+import { POST as RESTORE } from "#app/api/schools/[id]/restore/route.ts";
+import { GET as REVISIONS } from "#app/api/schools/[id]/revisions/route.ts";
+import { PUT } from "#app/api/schools/[id]/route.ts";
+import { POST as UNMERGE } from "#app/api/schools/[id]/unmerge/route.ts";
+import { db } from "#lib/platform/db.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
+
+const staff = withStaff();
+beforeAll(makeRelease);
+
+/** The school that stays, and the one that goes. */
+let [stays, goes] = ["", ""];
+beforeEach(async () => {
+  await db().school.deleteMany();
+  await db().$executeRaw`TRUNCATE school_search`;
+  stays = String(await makeSchool({ slug: "garfield", alternativeNames: ["Old Garfield"] }));
+  goes = String(
+    await makeSchool({
+      slug: "garfield-grade",
+      name: "James Garfield Grade School",
+      principal: "Ada Lovelace",
+      mission: "To learn",
+      provenance: { name: { s: "ccd-2010" }, principal: { s: "ccd-2023" }, mission: { s: "ccd-2023" } },
+    }),
+  );
+});
+
+const merge = (body: object = { other: goes }, id = stays) =>
+  call(MERGE, { params: { id }, headers: staff.asAda, body });
+const unmerge = (id = goes, headers: Record<string, string> = staff.asAda) =>
+  call(UNMERGE, { method: "POST", params: { id }, headers });
+const change = (id: string, body: object) =>
+  call(PUT, { method: "PUT", params: { id }, headers: staff.asBen, body });
+
+type Edited = { values: Record<string, unknown>; origins: Record<string, unknown>; archived: boolean };
+async function edited(id: string): Promise<Edited> {
+  const { body } = await call(EDIT, { params: { id }, headers: staff.asAda });
+  return body.school as Edited;
+}
+async function unmerged(id = goes): Promise<Record<string, unknown>> {
+  const { status, body } = await unmerge(id);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.unmerged as Record<string, unknown>;
+}
+
+const NONE = { families: 0, sources: 0, news: 0, research: 0, pictures: 0 };
+const [EARLY, MIDDLE, LATE] = [new Date("2026-01-01"), new Date("2026-02-02"), new Date("2026-03-03")];
+
+async function save(accountId: string, id: string, createdAt: Date): Promise<void> {
+  await db().favorite.create({ data: { accountId, schoolId: Number(id), createdAt } });
+}
+/** Of an account, when it saved which of the two schools. */
+async function saved(accountId: string): Promise<Record<string, Date>> {
+  const all = await db().favorite.findMany({ where: { accountId } });
+  return Object.fromEntries(all.map(({ schoolId, createdAt }) => [String(schoolId), createdAt]));
+}
+
+async function makeSource(id: string, url: string): Promise<string> {
+  const { id: source } = await db().sourceContent.create({
+    data: {
+      id: randomUUID(),
+      schoolId: Number(id),
+      url,
+      sourceName: "The school's page",
+      contentType: "HTML",
+      aiSummary: "",
+    },
+  });
+  return source;
+}
+async function makeNews(id: string, urlKey: string): Promise<bigint> {
+  const article = { headline: urlKey, source: "The Gazette", url: `https://${urlKey}`, urlKey };
+  const { id: made } = await db().newsArticle.create({
+    data: { ...article, schoolId: Number(id), story: randomUUID() },
+  });
+  return made;
+}
+const schoolOfSource = async (id: string) =>
+  String((await db().sourceContent.findUniqueOrThrow({ where: { id } })).schoolId);
+const schoolOfNews = async (id: bigint) =>
+  String((await db().newsArticle.findUniqueOrThrow({ where: { id } })).schoolId);
+
+describe("undoing a merge", () => {
+  test("gives the school that stayed its own values and names back, each with its former source", async () => {
+    const before = await edited(stays);
+    await merge({ other: goes, take: ["name", "principal", "mission"] });
+    expect((await edited(stays)).values).toMatchObject({ name: "James Garfield Grade School" });
+    const done = await unmerged();
+    const after = await edited(stays);
+    expect([after.values, after.origins]).toEqual([before.values, before.origins]);
+    expect(done).toMatchObject({
+      from: { _id: stays, name: "Garfield Elementary School" },
+      fields: expect.arrayContaining(["Principal", "Mission"]),
+      leftFields: [],
+      back: NONE,
+      left: NONE,
+    });
+    expect(await edited(goes)).toMatchObject({
+      archived: false,
+      mergedInto: null,
+      values: { principal: "Ada Lovelace" },
+    });
+  });
+
+  test("leaves what somebody has changed since, and says so; names that came later stay, the other's go", async () => {
+    await merge({ other: goes, take: ["principal", "mission"] });
+    await change(stays, {
+      principal: "Grace Hopper",
+      alternativeNames: ["Old Garfield", "James Garfield Grade School", "The Garf"],
+    });
+    expect(await unmerged()).toMatchObject({ leftFields: ["Principal"] });
+    expect((await edited(stays)).values).toMatchObject({
+      principal: "Grace Hopper",
+      mission: null,
+      alternativeNames: ["Old Garfield", "The Garf"],
+    });
+  });
+
+  test("moves saved schools back to each family's list as it was; who has removed the school since has neither", async () => {
+    const [both, one, gone] = [await makeAccount(), await makeAccount(), await makeAccount()];
+    await save(both.id, stays, LATE);
+    await save(both.id, goes, EARLY);
+    await save(one.id, goes, MIDDLE);
+    await save(gone.id, goes, MIDDLE);
+    await merge();
+    await db().favorite.deleteMany({ where: { accountId: gone.id } });
+    expect(await unmerged()).toMatchObject({ back: { families: 2 }, left: { families: 1 } });
+    expect(await saved(both.id)).toEqual({ [stays]: LATE, [goes]: EARLY });
+    expect(await saved(one.id)).toEqual({ [goes]: MIDDLE });
+    expect(await saved(gone.id)).toEqual({});
+  });
+
+  test("of two schools merged into one, takes from a list only its own part, in either order", async () => {
+    for (const isFirstUndone of [true, false]) {
+      const family = await makeAccount();
+      const third = String(await makeSchool({ slug: `garfield-${isFirstUndone}`, name: "Garfield Campus" }));
+      await save(family.id, goes, MIDDLE);
+      await save(family.id, third, EARLY);
+      await merge({ other: goes });
+      await merge({ other: third });
+      expect(await saved(family.id)).toEqual({ [stays]: EARLY });
+      const [one, two] = isFirstUndone ? [goes, third] : [third, goes];
+      await unmerged(one);
+      const rest = isFirstUndone ? EARLY : MIDDLE;
+      expect(await saved(family.id)).toEqual({
+        [stays]: rest,
+        [one]: isFirstUndone ? MIDDLE : EARLY,
+      });
+      await unmerged(two);
+      expect(await saved(family.id)).toEqual({ [goes]: MIDDLE, [third]: EARLY });
+    }
+  });
+
+  test("moves sources and news back, except what was deleted or decided on since", async () => {
+    const [page, deleted] = [
+      await makeSource(goes, "https://one.example"),
+      await makeSource(goes, "https://two.example"),
+    ];
+    const own = await makeSource(stays, "https://three.example");
+    const [pending, decided] = [
+      await makeNews(goes, "news.example/1"),
+      await makeNews(goes, "news.example/2"),
+    ];
+    await merge();
+    expect(await schoolOfSource(page)).toBe(stays);
+    expect(await schoolOfNews(pending)).toBe(stays);
+    await db().sourceContent.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
+    await db().newsArticle.update({
+      where: { id: decided },
+      data: { status: "approved", approvedAt: LATE, decidedAt: LATE },
+    });
+    expect(await unmerged()).toMatchObject({
+      back: { sources: 1, news: 1 },
+      left: { sources: 1, news: 1 },
+    });
+    expect(await Promise.all([page, deleted, own].map(schoolOfSource))).toEqual([goes, stays, stays]);
+    expect(await Promise.all([pending, decided].map(schoolOfNews))).toEqual([goes, stays]);
+  });
+
+  test("takes the copies of pictures away, except one that has a description of its own by now", async () => {
+    const picture = { role: "GALLERY", kind: "PHOTO", width: 10, height: 10 } as const;
+    const said = { credit: "The school", licence: "CC0" };
+    await db().schoolImage.createMany({
+      data: [0, 1].map((position) => {
+        const name = { address: `/media/${position}`, alt: `Picture ${position}` };
+        return { ...picture, ...said, ...name, position, schoolId: Number(goes) };
+      }),
+    });
+    await merge();
+    await db().schoolImage.update({
+      where: { schoolId_address: { schoolId: Number(stays), address: "/media/1" } },
+      data: { alt: "The playground" },
+    });
+    expect(await unmerged()).toMatchObject({ back: { pictures: 1 }, left: { pictures: 1 } });
+    const left = await db().schoolImage.findMany({ orderBy: [{ schoolId: "asc" }, { position: "asc" }] });
+    expect(left.map(({ schoolId, address }) => [String(schoolId), address])).toEqual([
+      [stays, "/media/1"],
+      [goes, "/media/0"],
+      [goes, "/media/1"],
+    ]);
+  });
+
+  test("makes the school that stayed missing from the register again", async () => {
+    await db().school.update({ where: { id: Number(stays) }, data: { notInRegister: "newest" } });
+    await merge();
+    await unmerged();
+    const { notInRegister } = await db().school.findUniqueOrThrow({ where: { id: Number(stays) } });
+    expect(notInRegister).toBe("newest");
+  });
+
+  test("of a merge from before it was kept what moved restores the values, and says that the rest stays", async () => {
+    const source = await makeSource(goes, "https://one.example");
+    await merge({ other: goes, take: ["principal"] });
+    await db().schoolMerge.deleteMany();
+    expect(await unmerged()).toMatchObject({
+      fields: ["Other names", "Principal"],
+      back: null,
+      left: null,
+    });
+    expect((await edited(stays)).values.principal).toBeNull();
+    expect(await schoolOfSource(source)).toBe(stays);
+  });
+
+  test("is in the activity log once, and in both histories, with what moved and what was left", async () => {
+    await save((await makeAccount()).id, goes, EARLY);
+    await merge({ other: goes, take: ["principal", "mission"] });
+    await change(stays, { mission: "To play" });
+    await unmerged();
+    const activity = await db().activity.findMany({ where: { action: "school_restored" } });
+    const mine = activity.map(({ details }) => details as { school: number });
+    expect(mine.filter(({ school }) => school === Number(goes))).toMatchObject([
+      { school: Number(goes), unmergedFrom: Number(stays), unmergedName: "Garfield Elementary School" },
+    ]);
+    const historyOf = async (id: string) => {
+      const { body } = await call(REVISIONS, { params: { id }, headers: staff.asAda });
+      return (body.revisions as unknown[])[0];
+    };
+    expect(await historyOf(stays)).toMatchObject({
+      unmerged: { _id: goes },
+      changes: expect.arrayContaining([expect.objectContaining({ label: "Principal", to: null })]),
+    });
+    expect(await historyOf(goes)).toMatchObject({
+      unmergedFrom: { _id: stays },
+      changes: [
+        { label: "Left alone", to: "Mission" },
+        { label: "Moved back", to: "1 family" },
+      ],
+    });
+  });
+
+  test("is what restoring the school from the archive does, too", async () => {
+    await merge({ other: goes, take: ["principal"] });
+    const { body } = await call(RESTORE, { method: "POST", params: { id: goes }, headers: staff.asAda });
+    expect(body.unmerged).toMatchObject({ from: { _id: stays } });
+    expect((await edited(stays)).values.principal).toBeNull();
+  });
+});
+
+describe("an undo is refused", () => {
+  test("a second time, also of two at once, and for a school that was never merged", async () => {
+    await merge();
+    const answers = await Promise.all([unmerge(), unmerge(goes, staff.asBen)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await unmerge();
+    expect([again.status, again.body.code]).toEqual([409, "merge_refused"]);
+    expect(again.body.message).toContain("James Garfield Grade School is not merged");
+    expect((await unmerge(stays)).status).toBe(409);
+  });
+
+  test("to guests and members, and nothing changes", async () => {
+    await merge();
+    expect((await unmerge(goes, {})).status).toBe(401);
+    expect((await unmerge(goes, await bearer(await makeAccount()))).status).toBe(403);
+    expect((await edited(goes)).archived).toBe(true);
+  });
+});

@@ -17,7 +17,8 @@ export function intentOf(question: Question, context: Context): Intent {
   const isDeclined = talk?.act === "steering" || talk?.act === "advice" || talk?.act === "instructions";
   const followUp = isDeclined ? null : followUpOf(question, context);
   if (followUp) return followUp;
-  const distance = talk?.act === "lacking" && talk.what === "distance" ? distanceOfNamed(question) : null;
+  const isOfDistance = talk?.act === "lacking" && talk.what === "distance";
+  const distance = isOfDistance ? (distanceOfNamed(question) ?? distanceOfOpen(question, context)) : null;
   if (distance) return distance;
   if (talk && !isPersonal(talk.act, question, context)) return { kind: "talk", talk };
   for (const read of READERS) {
@@ -35,7 +36,7 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
       question.fields.length > 0 &&
       (question.references.length > 0 || question.words.some((word) => /^(?:it|they|there)$/.test(word))) &&
       subjectOf(context) !== null &&
-      !question.words.some((word) => /^(?:you|your|site|website|homeroom|account|page)$/.test(word))
+      !question.words.some((word) => OF_SITE.test(word))
     );
   if (act === "off-topic")
     return (
@@ -53,9 +54,14 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
     !means &&
     question.fields.length > 0 &&
     ((context.memory?.schools.length ?? 0) > 0 || context.page?.kind === "school") &&
-    (question.words.includes("the") || question.words.length <= MOST_WORDS_OF_FACT)
+    (question.words.some((word) => word === "the" || word === "its") ||
+      question.words.length <= MOST_WORDS_OF_FACT)
   );
 }
+
+/** "Where does this information come from?" is no question about a school, whichever is open. */
+const OF_SITE =
+  /^(?:you|your|site|website|homeroom|account|page|info|information|data|figures?|numbers?|stats|records)$/;
 
 /** "What grades?", "tuition?" */
 const MOST_WORDS_OF_FACT = 4;
@@ -139,6 +145,14 @@ function distanceOfNamed({ names, where, words }: Question): Intent | null {
     order: { field: "distance", order: "least" },
     from,
   };
+}
+
+/** "How far is this school from 02118?" */
+function distanceOfOpen(question: Question, context: Context): Intent | null {
+  const from = question.where?.text;
+  const target = question.references.length > 0 ? referred(question, context) : null;
+  if (!from || question.names.length > 0 || target?.by !== "schools") return null;
+  return { kind: "among", target, order: { field: "distance", order: "least" }, from };
 }
 
 /** "Which is closer to 02118, Fenway High or Boston Latin?" */

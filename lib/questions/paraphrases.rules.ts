@@ -1,4 +1,5 @@
 import { STATES } from "#lib/places/states.rules.ts";
+import { OF_THIS_SCHOOL } from "./this-school.rules.ts";
 
 /**
  * Turns of speech that mean the same as a plainer one, and would be read otherwise word by word. Each pattern is a way
@@ -46,6 +47,7 @@ type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[])
 const STATE = `(?:${Object.values(STATES).join("|")})`;
 
 const PARAPHRASES: readonly Paraphrase[] = [
+  ...OF_THIS_SCHOOL,
   // Around a city, and parts of it or of a state, which no source tells apart. "The Bay Area" is no city.
   [
     /\b(in|near|around|from|to|of) (?:the )?(?:greater|metro|metropolitan|midtown|uptown|suburban) (?=\p{L})/giu,

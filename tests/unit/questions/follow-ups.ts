@@ -97,6 +97,53 @@ export const ON_A_SCHOOL_PAGE: readonly (readonly [typed: string, understood: st
   ["student teacher ratio", "facts boston-latin-school: studentTeacherRatio"],
   ["schools near here", "find near boston-latin-school by distance"],
   ["compare this school with Fenway High", "compare boston-latin-school + Fenway High"],
+  ["How far is this school from 02118?", "among boston-latin-school (least distance) from 02118"],
+  ["how far is it from Cambridge", "among boston-latin-school (least distance) from Cambridge"],
+  ["how does this school compare with other schools in the district?", "average ? of boston-latin-school"],
+  ["is this school in Boston?", "facts boston-latin-school: city"],
+];
+
+/**
+ * What parents ask about one school, whether its page is open or it was spoken of. What follows "facts" is told of it.
+ */
+export const OF_THE_SCHOOL_IN_MIND: readonly (readonly [typed: string, understood: string])[] = [
+  ["What is its graduation rate?", "facts : graduationRate"],
+  ["what's the graduation rate at this school?", "facts : graduationRate"],
+  ["what's its student teacher ratio?", "facts : studentTeacherRatio"],
+  ["what is its average SAT", "facts : averageSAT"],
+  ["How big is it?", "facts : numOfStudents"],
+  ["is this a big school?", "facts : numOfStudents"],
+  ["is this school very small", "facts : numOfStudents"],
+  ["is it big", "facts : numOfStudents"],
+  ["size?", "facts : numOfStudents"],
+  ["how many kids go to this school?", "facts : numOfStudents"],
+  ["does this school have sports?", "facts : extracurriculars"],
+  ["does this school have kindergarten", "facts : gradesOffered"],
+  ["does this school go up to 8th grade", "facts : gradesOffered"],
+  ["does this school have a website", "facts : website"],
+  ["does this school have AP classes?", "lacking programs"],
+  ["does this school have buses", "lacking transport"],
+  ["is this school catholic", "facts : religiousAffiliation"],
+  ["is this a public school", "facts : schoolType"],
+  ["is it a high school", "facts : gradesOffered"],
+  ["how much does this school cost?", "facts : tuition"],
+  ["when was this school founded?", "facts : founded"],
+  ["what district is this school in?", "facts : district"],
+  ["who is the principal of this school?", "facts : principal"],
+  ["what is this school's rating", "lacking ratings"],
+  ["is this a good school?", "advice judgment"],
+  ["tell me about this school", "facts "],
+  ["Can you tell me more about this school?", "facts "],
+  ["what do you know about this school", "facts "],
+  ["summarize this school", "facts "],
+  ["give me a quick overview", "facts "],
+  ["what is this school known for", "facts "],
+  ["what schools are near this school", "find near  by distance"],
+  ["schools like this one", "find near  by distance"],
+  ["are there any private schools near this school", "find type=Private School near  by distance"],
+  ["is this school better than Fenway High", "compare  + Fenway High"],
+  ["where does this information come from?", "help"],
+  ["how old is this data", "help"],
 ];
 
 /** With a search open, and nothing said before. */

@@ -11,6 +11,7 @@ import {
   AFTER_ONE_OF_A_LIST,
   AFTER_ONE_SCHOOL,
   AFTER_TWO,
+  OF_THE_SCHOOL_IN_MIND,
   ON_A_SCHOOL_PAGE,
   ON_A_SEARCH_PAGE,
   THE_PAGE_OF_BEFORE,
@@ -75,6 +76,14 @@ describe("follow-ups mean what was said before, or the open page", () => {
   });
   test.each(ON_A_SCHOOL_PAGE)("on a school’s page: %s", (typed, understood) => {
     expect(briefOf(typed, CONTEXTS.school)).toBe(understood);
+  });
+  test.each(OF_THE_SCHOOL_IN_MIND)("of the school that is open or was spoken of: %s", (typed, understood) => {
+    const ways = [
+      briefOf(typed, CONTEXTS.school).replace("boston-latin-school", ""),
+      briefOf(typed, CONTEXTS.schoolOpened).replace("boston-latin-school", ""),
+      briefOf(typed, CONTEXTS.one).replace("7", ""),
+    ];
+    expect(ways).toEqual([understood, understood, understood]);
   });
   test.each(ON_A_SEARCH_PAGE)("on a search: %s", (typed, understood) => {
     expect(briefOf(typed, CONTEXTS.search)).toBe(understood);

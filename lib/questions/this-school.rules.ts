@@ -1,0 +1,67 @@
+/**
+ * Ways to speak of the one school that is open or was spoken of, in plainer words: "is this a big school?" asks how big
+ * it is, and "give me an overview" for what is known of it.
+ */
+
+const THIS = "(?:this|that|the)(?: particular)? school";
+const OPENING =
+  "(?:(?:so|and|ok|okay|hi|hello|hey|please|can you|could you|would you|just|also|but|well)[ ,]+)*";
+const END = "(?=[\\s?.!]*$)";
+const VERY = "(?:(?:very|really|pretty|fairly|quite|rather|that|so|a|an|considered|relatively) )*";
+const SIZE = "(?:big|large|huge|small|tiny|little)(?: or (?:big|large|small|little))?";
+
+const meant = (...said: string[]) => new RegExp(said.join(""), "gi");
+
+export const OF_THIS_SCHOOL: readonly (readonly [said: RegExp, meant: string])[] = [
+  [
+    meant("^", OPENING, `is (?:it|this|that|${THIS}) `, VERY, SIZE, "(?: school)?", END),
+    "how big is this school",
+  ],
+  [meant("^(?:(?:and|the|its|what about|how about) )*size", END), "how big is it"],
+  [
+    meant(
+      "^",
+      OPENING,
+      "(?:what (?:can|could|do) you (?:tell me|know|say|have)|what should (?:i|we) know|(?:tell|show|give) me|i (?:want|would like|'d like|need) to know|let me know|summari[sz]e|describe|explain|introduce)",
+      "(?: (?:a|an|some|any|all|the|little|bit|lot|quick|short|brief|more|everything|something|anything|info|information|details|facts|overview|summary|rundown|basics|about|on|of|there is to know))*",
+      ` ${THIS}`,
+      END,
+    ),
+    "this school",
+  ],
+  [
+    meant(
+      "^",
+      OPENING,
+      "(?:(?:give|show) me )?(?:an?|the) (?:(?:quick|short|brief|general) )?(?:overview|summary|rundown)",
+      END,
+    ),
+    "this school",
+  ],
+  [meant("^", OPENING, `what(?:'s| is) ${THIS} (?:known|famous|notable|special) for`, END), "this school"],
+  [
+    meant("^", OPENING, `what(?:'s| is| are) ${THIS}'s (ratings?|scores?)`, END),
+    "what is the $1 of this school",
+  ],
+  [
+    meant(
+      "^",
+      OPENING,
+      `is ${THIS} (?:located )?in (?!an?\\b|the\\b|my\\b|our\\b|session\\b|good\\b|danger\\b)[^?.!]+`,
+    ),
+    "what city is this school in",
+  ],
+  [meant("\\bschools (?:just )?like (?:this|that)(?: one| school)?", END), "schools similar to this school"],
+  [
+    meant(
+      "\\bhow (?:does|is|do) (it|",
+      THIS,
+      ") (?:compare|compared|comparing|doing|do|rank|stack up|measure up)(?: \\w+)? (?:with|to|against|among) (?:the |all )*(?:others?|other schools|rest|schools)\\b[^?.!]*",
+    ),
+    "how does $1 compare to the average",
+  ],
+  [
+    meant("^", OPENING, `is (it|${THIS}) (?:any )?better than (?!average|most|others?\\b|the )`),
+    "compare $1 with ",
+  ],
+];

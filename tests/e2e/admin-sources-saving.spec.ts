@@ -188,6 +188,7 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
   // The card says what is in the form, and that its sentence does not.
   await expect(proposal(page, "Principal")).toContainText("Maria Lopezxjk");
+  await expect(proposal(page, "Principal").getByText("Maria Lopezxjk")).toBeVisible();
   await expect(proposal(page, "Principal")).toContainText("The sentence does not say this, so");
   await expect(page.getByText(/^Source: .*About Larch School/)).toHaveCount(1);
   // S saves everything, and the next source begins.

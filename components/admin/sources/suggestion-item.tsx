@@ -65,12 +65,12 @@ export function SuggestionItem({
           <p className="proposal-value">{shownText(field, value)}</p>
         )}
         {isProof ? null : (
-          <p className="text-sm text-muted">
+          <p className="proposal-note text-sm text-muted">
             The sentence does not say this, so this source will not be named for it.
           </p>
         )}
         {otherShares === null || state === "refused" ? null : (
-          <p className="text-sm text-on-notice">
+          <p className="proposal-note text-sm text-on-notice">
             {suggestion.year === null
               ? `The text does not say for which year this is. Other shares are ${ofYear(otherShares)}`
               : `This is ${ofYear(suggestion.year)}, and other shares are ${ofYear(otherShares)}`}

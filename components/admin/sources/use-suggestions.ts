@@ -268,7 +268,10 @@ export function useSuggestions({
       told.tell(proposal, "refused");
       goOn(proposal);
     },
-    reopen: (proposal: Proposal) => reopen([proposal]),
+    reopen: (proposal: Proposal) => {
+      told.forget(proposal);
+      reopen([proposal]);
+    },
     /** Undoes the last decision, or several that were made one after the other. */
     undoLast: told.undo,
   };

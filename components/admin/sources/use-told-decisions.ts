@@ -31,10 +31,18 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
   }
 
   return {
+    /** Of a value that somebody has opened the question about again, there is nothing left to undo. */
+    forget: (proposal: Proposal) => {
+      const { current: told } = last;
+      if (!told?.of.some(({ id }) => id === proposal.id)) return;
+      last.current = null;
+      if (shown === told.message) showMessage(null);
+    },
     tell: (proposal: Proposal, kind: Told["kind"]) => {
       const { current: told } = last;
       const goesOn = told !== null && told.message === shown && told.kind === kind;
-      const of = [...(goesOn ? told.of : []), proposal];
+      const before = goesOn ? told.of.filter(({ id }) => id !== proposal.id) : [];
+      const of = [...before, proposal];
       const message: Message = {
         kind: "success",
         text: toldText(of, kind),

@@ -42,7 +42,9 @@ test("what was read waits at its school until it is closed", async ({ page }) =>
   await read(page, "/about");
   await page.getByRole("button", { name: "Change School" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await expect(question).toContainText("will be here when you come back to this school");
+  await expect(question).toContainText(
+    "1 source is not saved. It stays here for you until you close this window.",
+  );
   await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(panel(page, "Extracted Information")).toContainText(NOTHING_READ);
   await openEditor(page, other);
@@ -121,6 +123,7 @@ test("a source that accepted values cite is saved before another is opened", ANY
   await proposal(page, "Principal").getByRole("button", { name: "Accept Principal" }).click();
   await page.getByLabel("URL", { exact: true }).fill(schoolPage("/history"));
   await page.getByRole("button", { name: "Extract Content" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(message(page)).toHaveText("“About Larch School” was saved, because 1 changed field cites it.");
   const existing = panel(page, "Existing Sources");
   await expect(existing.getByRole("button", { name: /^About Larch School/ })).toBeVisible();

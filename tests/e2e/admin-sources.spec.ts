@@ -37,6 +37,8 @@ test("the text and its summary share the room in three ways", ANY_WIDTH, async (
   await page.reload();
   await expect(page.getByRole("button", { name: "Focus extracted" })).toHaveAttribute("aria-pressed", "true");
   await expect(summary).toBeHidden();
+  // What was read comes back, and its address with it.
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(schoolPage("/about"));
   // Another text is shown with its summary.
   await read(page, "/profile");
   await expect(summary).toBeVisible();
@@ -191,10 +193,10 @@ test.describe("stored sources", () => {
 
   test("that are read again and say the same leave nothing unsaved", ANY_WIDTH, async ({ page }) => {
     await openEditor(page, await ownSchool(page, NAMED));
-    await read(page, "/news");
+    await read(page, "/about");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(message(page)).toHaveText("School updated successfully!");
-    await read(page, "/news");
+    await read(page, "/about");
     await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
     await page.getByRole("button", { name: "Change School" }).click();
     await expect(page.getByRole("searchbox", { name: "Name, city, state or ZIP code" })).toBeVisible();

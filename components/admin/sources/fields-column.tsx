@@ -214,7 +214,7 @@ export function FieldsColumn({
         >
           <p>
             {unsavedText(changed, saving, 0)} {isOne ? "is" : "are"} not saved.{" "}
-            {isOne ? "It stays" : "They stay"} in this window until you close it.
+            {isOne ? "It stays" : "They stay"} here for you until you close this window.
           </p>
         </LeaveOrSaveDialog>
       ) : null}

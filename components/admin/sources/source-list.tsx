@@ -14,7 +14,7 @@ import { SourceListEntry } from "./source-entry.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** So many sources are shown at first, those that were read last. */
-const FEW = 4;
+const FEW = 2;
 
 /** The pages and files that have been read for a school. */
 export function SourceList({

@@ -48,7 +48,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     setQuoted(null);
     if (next.url) setUrl(next.url);
     if (kept?.summary?.text) summary.show(kept.summary.text, kept.summary.notice);
-    else if (next.storedSummary || schoolId === null) summary.show(next.storedSummary ?? "");
+    else if (next.storedSummary || schoolId === null) summary.open(next.storedSummary ?? "");
     else summary.write(next, schoolId);
   }
 

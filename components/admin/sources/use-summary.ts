@@ -54,17 +54,23 @@ export function useSummary() {
     }
   }
 
+  /** Replaces the summary, and stops whatever is being written. */
+  function put(next: Summary) {
+    const former = running.current;
+    running.current = null;
+    former?.abort();
+    setSummary(next);
+  }
+
   return {
     ...summary,
     write,
     cancel: () => running.current?.abort(),
-    /** Shows a stored or kept summary; "" for none. @param notice as the server gave it */
-    show: (text: string, notice: string | null = null) => {
-      const former = running.current;
-      running.current = null;
-      former?.abort();
-      setSummary(text === "" ? NONE : { ...NONE, text, by: "stored", notice, state: "done" });
-    },
+    /** Shows the summary of a stored source that was opened; "" for none. */
+    open: (text: string) => put(text === "" ? NONE : { ...NONE, text, by: "stored", state: "done" }),
+    /** Shows a summary that was there before; "" for none. @param notice as the server gave it */
+    show: (text: string, notice: string | null = null) =>
+      put(text === "" ? NONE : { ...NONE, text, notice, state: "done" }),
     /** Takes what staff type instead. It is theirs, so nothing is noted about it. */
     type: (text: string) => setSummary({ ...NONE, text, state: "done" }),
   };

@@ -1,9 +1,9 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { classesIn, schoolYearsIn, withoutClasses } from "#lib/schools/stated-year.rules.ts";
 import { STREET } from "./addresses-in.rules.ts";
+import type { Candidate } from "./candidates.rules.ts";
 import { cellsIn, HEADING } from "./markup.rules.ts";
 import { seriesIn } from "./series.rules.ts";
-import type { Candidate } from "./values.rules.ts";
 
 /** What does not change from year to year, though it is a number. */
 const LASTING: ReadonlySet<string> = new Set(["founded", "rating", "address.lat", "address.long"]);

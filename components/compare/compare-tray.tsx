@@ -41,9 +41,12 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
             </li>
           ))}
         </ul>
-        <SaveAllButton schools={schools} className={buttonLook("quiet", "compare-tray-save")} />
+        <SaveAllButton schools={schools} className={buttonLook("quiet", "compare-tray-save max-sm:px-2")} />
         {only ? (
-          <Link href={compareNearestPath(only)} className={buttonLook("quiet", "compare-tray-go")}>
+          <Link
+            href={compareNearestPath(only)}
+            className={buttonLook("quiet", "compare-tray-go max-sm:px-2")}
+          >
             <span>
               Add<span className="max-sm:hidden"> the</span> 2 nearest
             </span>
@@ -53,7 +56,7 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
           href={comparePath(ids)}
           className={buttonLook(
             only ? "quiet" : "primary",
-            only ? "compare-tray-go max-sm:hidden" : "compare-tray-go",
+            only ? "compare-tray-go max-sm:hidden" : "compare-tray-go max-sm:px-2",
           )}
         >
           {compareText(ids.length)}

@@ -38,7 +38,10 @@ export function SaveAllButton({
   return (
     <button type="button" className={className} disabled={isBusy} onClick={save}>
       <Heart aria-hidden="true" size={18} />
-      {unsaved.length === 1 ? "Save 1 school" : `Save ${unsaved.length} schools`}
+      <span>
+        Save {unsaved.length}
+        <span className="save-noun">{unsaved.length === 1 ? " school" : " schools"}</span>
+      </span>
     </button>
   );
 }

@@ -95,7 +95,7 @@ export function ResultsView({ params, search, firstNumber, tiles, center, sortin
         {isMapShown ? (
           <div
             className={clsx(
-              "needs-script no-print overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
+              "needs-script no-print overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem-var(--tray,0px))]",
               isMapAlone ? "map-alone" : "max-lg:hidden",
             )}
           >
@@ -154,7 +154,7 @@ function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onTo
         "needs-script no-print flex min-h-12 items-center gap-2 font-semibold lg:hidden",
         isMapAlone
           ? "map-bar justify-center border-t border-line bg-surface text-brand"
-          : "sticky bottom-[calc(1.25rem+var(--tray,0px))] z-20 mx-auto mt-3 rounded-full bg-brand px-6 text-on-brand shadow-lift",
+          : "sticky bottom-[calc(1rem+var(--tray,0px))] z-20 mx-auto mt-3 rounded-full bg-brand px-6 text-on-brand shadow-lift",
       )}
     >
       <Icon aria-hidden="true" size={18} />

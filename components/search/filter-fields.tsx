@@ -6,8 +6,10 @@ import type { SearchParams } from "#lib/search/params.schema.ts";
 
 const LABEL = "block pb-1 text-sm font-medium";
 
-/** In the browser's bundle, so that a search's payload names its filters instead of repeating a hundred elements. */
-export function FilterFields({
+// In the browser's bundle, so that a search's payload names its filters instead of repeating a hundred elements.
+
+/** What families choose most often: always in sight, and above everything that is rarely changed. */
+export function MainFilters({
   params,
   types,
   grades,
@@ -18,7 +20,7 @@ export function FilterFields({
   grades: readonly number[];
 }) {
   return (
-    <div className="grid gap-4 pt-2">
+    <>
       <Choice id="search-type" name="type" label="Type" chosen={params.type ?? ""}>
         {types.map((type) => [type, type])}
       </Choice>
@@ -39,6 +41,13 @@ export function FilterFields({
           ))}
         </div>
       </fieldset>
+    </>
+  );
+}
+
+export function FurtherFilters({ params }: { params: SearchParams }) {
+  return (
+    <div className="grid gap-4 pt-2">
       <Choice
         id="search-religion"
         name="religion"

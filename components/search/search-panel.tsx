@@ -11,7 +11,7 @@ import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
 import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
-import { FilterFields } from "./filter-fields.tsx";
+import { FurtherFilters, MainFilters } from "./filter-fields.tsx";
 import { LocateButton } from "./locate-button.tsx";
 import { PlaceBox } from "./place-box.tsx";
 import { RadiusChoices } from "./radius-choices.tsx";
@@ -22,7 +22,7 @@ import { FieldError, SearchForm } from "./search-form.tsx";
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
 const LABEL = "block pb-1 text-sm font-medium";
 
-/** The form of a search: place, distance, name, filters. */
+/** The form of a search: what families change most often first, where a small window shows it without scrolling. */
 export function SearchPanel({
   params,
   hasResults,
@@ -64,6 +64,14 @@ export function SearchPanel({
       </div>
       <LocateButton params={params} networks={networks} />
       {isWhole ? null : <RadiusChoices miles={params.radiusMiles ?? DEFAULT_RADIUS_MILES} />}
+      <MainFilters params={params} types={schoolTypeSchema.options} grades={GRADES} />
+      <div>
+        <label htmlFor="search-name" className={LABEL}>
+          School name
+        </label>
+        <SchoolNameBox id="search-name" placeholder="Any name" value={params.q} />
+        <FieldError names={["q"]} />
+      </div>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           name="radiusMiles"
@@ -84,13 +92,6 @@ export function SearchPanel({
           value={Math.min(params.limit ?? SEARCH_PAGE_SIZE, mostOnPage)}
         />
       </div>
-      <div>
-        <label htmlFor="search-name" className={LABEL}>
-          School name
-        </label>
-        <SchoolNameBox id="search-name" placeholder="Any name" value={params.q} />
-        <FieldError names={["q"]} />
-      </div>
       <button type="submit" className={buttonLook("primary")}>
         <Search aria-hidden="true" size={18} />
         Search Nearby
@@ -98,7 +99,7 @@ export function SearchPanel({
       <SavedSearches params={params} hasResults={hasResults} />
       <div className="relative">
         <FilterDisclosure title="Additional Filters">
-          <FilterFields params={params} types={schoolTypeSchema.options} grades={GRADES} />
+          <FurtherFilters params={params} />
         </FilterDisclosure>
         {filters.length > 0 ? (
           <Link

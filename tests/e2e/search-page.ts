@@ -12,7 +12,7 @@ export async function openPanel(page: Page): Promise<void> {
 export async function openFilters(page: Page): Promise<void> {
   await expect(async () => {
     await openPanel(page);
-    await unfold(page.getByText("Additional Filters"), page.getByLabel("Type", { exact: true }));
+    await unfold(page.getByText("Additional Filters"), page.getByLabel("Religious affiliation"));
   }).toPass();
 }
 

@@ -52,7 +52,7 @@ export async function inspectFile(file: string): Promise<FileReading> {
   };
 }
 
-/** The names of the columns, and the first values of each. */
+/** The names of the columns, and the first different values of each. */
 async function beginningOfRows(
   file: string,
   format: Format,
@@ -173,9 +173,11 @@ function withoutBlankEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
+/** Each value once: three times the same city says no more of a column than once. */
 function noteSamples(samples: readonly string[][], cells: readonly string[]): void {
   samples.forEach((kept, at) => {
     const text = kept.length < SAMPLES ? cells[at]?.trim() : undefined;
-    if (text) kept.push(beginningOf(text, SAMPLE_LENGTH));
+    const sample = text && beginningOf(text, SAMPLE_LENGTH);
+    if (sample && !kept.includes(sample)) kept.push(sample);
   });
 }

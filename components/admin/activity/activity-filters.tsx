@@ -85,13 +85,18 @@ export function ActivityFilters({
   }
 
   return (
-    <form onSubmit={submit} className="card mb-4 grid items-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-3">
-      <SchoolBox
-        label="School"
-        set="all"
-        chosen={chosenSchool}
-        onChoose={(option) => pick({ school: option?._id ?? "" })}
-      />
+    <form
+      onSubmit={submit}
+      className="card mb-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 p-4 sm:gap-x-4 lg:grid-cols-3"
+    >
+      <div className="max-sm:col-span-2">
+        <SchoolBox
+          label="School"
+          set="all"
+          chosen={chosenSchool}
+          onChoose={(option) => pick({ school: option?._id ?? "" })}
+        />
+      </div>
       <FormField label="Field">
         {(props) => (
           <select
@@ -109,18 +114,6 @@ export function ActivityFilters({
           </select>
         )}
       </FormField>
-      <PersonField
-        value={typed.userId}
-        problem={problem}
-        onChange={(id) => {
-          setProblem(undefined);
-          change({ userId: id });
-        }}
-        onChoose={(userId) => {
-          setProblem(undefined);
-          pick({ userId });
-        }}
-      />
       <FormField label="Action">
         {(props) => (
           <select
@@ -138,6 +131,20 @@ export function ActivityFilters({
           </select>
         )}
       </FormField>
+      <div className="max-sm:col-span-2">
+        <PersonField
+          value={typed.userId}
+          problem={problem}
+          onChange={(id) => {
+            setProblem(undefined);
+            change({ userId: id });
+          }}
+          onChoose={(userId) => {
+            setProblem(undefined);
+            pick({ userId });
+          }}
+        />
+      </div>
       <FormField label="Start date">
         {(props) => (
           <input
@@ -162,7 +169,7 @@ export function ActivityFilters({
           />
         )}
       </FormField>
-      <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
+      <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-3">
         <button type="submit" className={buttonLook("primary")}>
           <ListFilter aria-hidden="true" size={18} />
           Filter

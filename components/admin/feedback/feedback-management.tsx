@@ -56,12 +56,12 @@ export function FeedbackManagement() {
 
   return (
     <section ref={list} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">
-      <div className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 id={`${id}-title`} className="mr-auto text-2xl">
           Feedback
         </h1>
-        <div className="w-full sm:w-52">
-          <label htmlFor={id} className="mb-1 block font-medium">
+        <div className="flex w-full items-center gap-3 sm:w-64">
+          <label htmlFor={id} className="font-medium">
             Status
           </label>
           <select

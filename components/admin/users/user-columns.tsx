@@ -31,6 +31,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       key: "plan",
       header: "Plan",
       isSortable: true,
+      isOptional: true,
       cell: ({ subscription }) => PLAN_NAMES[subscription.plan],
     },
     {

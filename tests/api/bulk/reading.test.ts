@@ -144,6 +144,14 @@ test("columns may be named like objects' built-in properties", async () => {
   ]);
 });
 
+test("the first values of a column are different ones, however often each occurs", async () => {
+  const { columns } = await inspect("city,zip\nBoston,02111\nBoston,02115\nBoston,02111\nLynn,01902\n");
+  expect(columns.map(({ samples }) => samples)).toEqual([
+    ["Boston", "Lynn"],
+    ["02111", "02115", "01902"],
+  ]);
+});
+
 describe("a file that cannot be read says why, and where", () => {
   const lines = (count: number) => "A,Lynn\n".repeat(count);
   test.each<[string, string | Uint8Array, string]>([

@@ -27,17 +27,26 @@ export function unconfirmedFigures(document: ResearchDocument): Unconfirmed[] {
 
 /** The same for one statement. */
 export function unconfirmedIn(said: Said, document: Cited): Unconfirmed[] {
-  const facts = said.facts.flatMap((key) => own(document.facts, key) ?? []);
-  const names = [document.school.name, ...facts.filter(isName).map(({ value }) => String(value))];
+  const facts = factsOf(said, document);
   // In "between 2010 and 2013–14", the second year would be cut in two.
   const years = facts.flatMap(({ year }) => year?.match(/\d{4}–\d\d/g) ?? []);
-  const text = [...names, ...years]
-    .toSorted(longestFirst)
-    .reduce((left, words) => left.replaceAll(words, "It"), said.text);
+  const text = withoutNames(said, document, years);
   const known = facts.flatMap((fact) => valuesOf(fact, document));
   return figuresOf(text)
     .filter((figure) => !isPronoun(figure) && !isConfirmed(figure, known))
     .map((figure) => ({ statement: said.text, figure: figure.text || String(figure.value) }));
+}
+
+function factsOf({ facts }: Said, document: Cited): ResearchFact[] {
+  return facts.flatMap((key) => own(document.facts, key) ?? []);
+}
+
+/** A statement without the names of the schools that it may speak of, and without other words. */
+export function withoutNames(said: Said, document: Cited, words: readonly string[] = []): string {
+  const names = factsOf(said, document).filter(isName);
+  return [document.school.name, ...names.map(({ value }) => String(value)), ...words]
+    .toSorted(longestFirst)
+    .reduce((left, one) => left.replaceAll(one, "It"), said.text);
 }
 
 const isName = ({ field }: ResearchFact) => field === "name";

@@ -90,8 +90,9 @@ export type Spread = z.infer<typeof spreadSchema>;
 /**
  * Who wrote the prose of a section: our templates; or a language model, whose every sentence was checked. A section is
  * "open" from when it is composed until a configured model has been asked; its words are then those of the templates.
+ * "edited" and "edited_model" are what an editor has changed of the one and of the other.
  */
-export const writerSchema = z.enum(["templates", "model", "open"]);
+export const writerSchema = z.enum(["templates", "model", "open", "edited", "edited_model"]);
 export type Writer = z.infer<typeof writerSchema>;
 
 export const sectionSchema = z.strictObject({

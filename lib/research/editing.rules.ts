@@ -1,7 +1,10 @@
-import { isEditable, statementsOf } from "./blocks.rules.ts";
-import { unconfirmedIn } from "./check.rules.ts";
+import { own } from "#lib/platform/own.ts";
+import { isEditable, statementsOf, textsOf } from "./blocks.rules.ts";
+import { unconfirmedIn, withoutNames } from "./check.rules.ts";
 import { citedIn } from "./compose.format.ts";
-import type { Block, ResearchDocument, Said, Section, SectionId } from "./document.schema.ts";
+import type { Block, ResearchDocument, Said, Section, SectionId, Writer } from "./document.schema.ts";
+import { isMisplaced } from "./prose-figures.rules.ts";
+import { JUDGING } from "./prose-words.rules.ts";
 
 /** New words for a block, by its place in the section; none of them removes it. */
 export type BlockEdit = { block: number; texts: readonly string[] };
@@ -11,8 +14,8 @@ export type Refusal = { block: number; message: string };
 
 /**
  * A document with new words in one section, or why these are refused. A sentence that stays as it is keeps its facts. A
- * new one rests on the facts of its block, or else on those of its section; a figure that none of these confirms is
- * refused.
+ * new one rests on the facts of its block, or else on those of its section; a figure that none of these confirms, or that
+ * counts something else there, is refused, and so is praise and blame.
  */
 export function edited(
   document: ResearchDocument,
@@ -41,9 +44,22 @@ export function edited(
   if (blocks.length === 0)
     refusals.push({ block: 0, message: "A section needs at least one paragraph, list, table, or chart." });
   if (refusals.length > 0) return { refusals };
-  const sections = document.sections.map((one): Section => (one.id === sectionId ? { ...one, blocks } : one));
+  const isSame = blocks.flatMap(textsOf).join("\n") === section.blocks.flatMap(textsOf).join("\n");
+  const writer = isSame ? section.writer : WRITERS_AFTER_EDITING[section.writer];
+  const sections = document.sections.map(
+    (one): Section => (one.id === sectionId ? { ...one, blocks, writer } : one),
+  );
   return { document: { ...document, sections, ...citedFrom(document, sections) } };
 }
+
+/** Who has written a section once an editor has changed it. */
+const WRITERS_AFTER_EDITING: Readonly<Record<Writer, Writer>> = {
+  templates: "edited",
+  open: "edited",
+  edited: "edited",
+  model: "edited_model",
+  edited_model: "edited_model",
+};
 
 /** Sources are numbered in the order in which the sections cite them, and what nobody cites any longer is left out. */
 export function citedFrom(document: ResearchDocument, sections: readonly Section[]) {
@@ -101,16 +117,35 @@ class Sayer {
   statement(text: string): Said {
     const same = this.#before.find((one) => one.text === text);
     if (same) return same;
+    if (this.#judges(text)) return { text, facts: [] };
     for (const facts of this.#candidates) {
       const said = { text, facts: [...facts] };
-      if (unconfirmedIn(said, this.#document).length === 0) return this.#leanest(said);
+      if (this.#isConfirmed(said)) return this.#leanest(said);
     }
     this.#refuse(text);
     return { text, facts: [] };
   }
 
+  #isConfirmed(said: Said): boolean {
+    if (unconfirmedIn(said, this.#document).length > 0) return false;
+    return !isMisplaced(
+      said.text,
+      said.facts.flatMap((key) => own(this.#document.facts, key) ?? []),
+    );
+  }
+
+  /** Whether a new text praises or blames, which is then refused; a name that does so stays. */
+  #judges(text: string): boolean {
+    const all = this.#candidates.at(-1) ?? [];
+    const [word] = JUDGING.exec(withoutNames({ text, facts: all }, this.#document)) ?? [];
+    if (word === undefined) return false;
+    this.wrong.push(`“${word}” judges. A report states facts and leaves the judging to the family.`);
+    return true;
+  }
+
   /** Headings cite nothing, so they have no figures of their own. */
   heading(text: string): string {
+    if (this.#before.some((one) => one.text === text) || this.#judges(text)) return text;
     if (unconfirmedIn({ text, facts: [] }, this.#document).length > 0) this.#refuse(text, []);
     return text;
   }
@@ -120,13 +155,23 @@ class Sayer {
     let needed = facts;
     for (const fact of facts) {
       const fewer = needed.filter((one) => one !== fact);
-      if (unconfirmedIn({ text, facts: fewer }, this.#document).length === 0) needed = fewer;
+      if (this.#isConfirmed({ text, facts: fewer })) needed = fewer;
     }
     return { text, facts: needed };
   }
 
   #refuse(text: string, facts = this.#candidates.at(-1) ?? []): void {
-    for (const { figure } of unconfirmedIn({ text, facts }, this.#document))
-      this.wrong.push(`No fact of this section confirms “${figure}” in “${text}”.`);
+    const unknown = unconfirmedIn({ text, facts }, this.#document);
+    for (const { figure } of unknown)
+      this.wrong.push(`No fact of this section confirms “${figure}” in ${quoted(text)}`);
+    if (unknown.length === 0)
+      this.wrong.push(
+        `A figure counts something else in this section, or is of another year, than in ${quoted(text)}`,
+      );
   }
+}
+
+/** In the end of a sentence: “It has 421 students.” */
+function quoted(text: string): string {
+  return /[.!?]$/.test(text) ? `“${text}”` : `“${text}”.`;
 }

@@ -15,17 +15,21 @@ export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
 };
 
 const BY_A_MODEL = "Written by a language model, checked";
+const EDITED = "Edited by our editors";
+const EDITED_MODEL = `${BY_A_MODEL}, and edited by our editors`;
 
 /** Who wrote a section's prose, for staff. */
 export const WRITER_LINES: Readonly<Record<Writer, string>> = {
   templates: "Written from templates",
   model: BY_A_MODEL,
   open: "Written from templates",
+  edited: EDITED,
+  edited_model: EDITED_MODEL,
 };
 
 /** What readers are told of it below a section's title. What our templates write is the rule, told once, in the last section. */
 export function writerNote(writer: Writer): string | null {
-  return writer === "model" ? BY_A_MODEL : null;
+  return writer === "templates" || writer === "open" ? null : WRITER_LINES[writer];
 }
 
 /** What a section answers, for readers who have not unlocked it. */

@@ -5,6 +5,7 @@ import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { Block, ResearchDocument, SectionId } from "#lib/research/document.schema.ts";
 import { edited } from "#lib/research/editing.rules.ts";
+import { writerNote } from "#lib/research/sections.format.ts";
 import { VERY_DIFFERENT } from "./gathered-schools.ts";
 
 const documents = Object.entries(VERY_DIFFERENT).map(
@@ -61,12 +62,37 @@ describe("a new sentence", () => {
     const { result, block } = edit("size", "paragraph", ["There are 214 students here."]);
     expect(result).toEqual({
       refusals: [
-        { block, message: "No fact of this section confirms “214” in “There are 214 students here.”." },
+        { block, message: "No fact of this section confirms “214” in “There are 214 students here.”" },
       ],
     });
     expect(edit("size", "paragraph", ["It has two hundred and fourteen students."]).result).toHaveProperty(
       "refusals",
     );
+  });
+
+  test.each([
+    ["size", "It has 18 students."],
+    ["glance", "It had 213 teachers."],
+  ] as const)("may not have a figure count something else: %s, %s", (id, text) => {
+    const { result } = edit(id, "paragraph", [text]);
+    expect("refusals" in result && result.refusals[0]?.message).toMatch(
+      /^(A figure counts something else in this section|No fact of this section confirms)/,
+    );
+  });
+
+  test("may not judge, nor may a heading", () => {
+    const message = "“best” judges. A report states facts and leaves the judging to the family.";
+    const judged = edit("glance", "paragraph", ["It is the best school in town."]);
+    expect(judged.result).toEqual({ refusals: [{ block: judged.block, message }] });
+    expect(edit("standing", "heading", ["The best school"]).result).toHaveProperty("refusals");
+  });
+
+  test("changes who has written the section, and no other one", () => {
+    const { result } = edit("size", "paragraph", ["There are 213 students here."]);
+    const writers =
+      "document" in result ? result.document.sections.map(({ id, writer }) => [id, writer]) : [];
+    expect(writers.filter(([, writer]) => writer !== "templates")).toEqual([["size", "edited"]]);
+    expect(writerNote("edited")).toBe("Edited by our editors");
   });
 
   test("may not take a figure from another section", () => {

@@ -1,4 +1,4 @@
-import type { ListState, ResearchEvent, StaffReport } from "./editor.schema.ts";
+import type { ListState, ReportFile, ResearchEvent, StaffReport } from "./editor.schema.ts";
 import type { Step } from "./making.rules.ts";
 import { RESEARCH_PARTS, type ResearchPart, type ResearchState } from "./report.schema.ts";
 
@@ -7,7 +7,7 @@ export const STATE_WORDS: Readonly<Record<ResearchState, string>> = {
   making: "Being made",
   draft: "Draft",
   published: "Published",
-  superseded: "Replaced",
+  superseded: "Retired",
   failed: "Failed",
   canceled: "Canceled",
 };
@@ -69,6 +69,36 @@ export function uploadedText(name: string, before: StaffReport, after: StaffRepo
     ? `${done} The transcript was removed, since it followed the old audio.`
     : done;
 }
+
+/** Whether a file may no longer say what the text says: it was made, or uploaded, before the text was edited. */
+export function isOlderThanText(
+  { isStale, storedAt }: ReportFile,
+  { history }: Pick<StaffReport, "history">,
+) {
+  return isStale || history.some(({ action, at }) => action === "edited" && at > storedAt);
+}
+
+/** What an editor should know before members read a version. */
+export function publishWarnings(report: Pick<StaffReport, "files" | "history">): string[] {
+  const { files } = report;
+  const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
+  const uploads = files
+    .filter(({ isUploaded }) => isUploaded)
+    .map((file) => {
+      const uploaded = `The ${inSentence(file.part)} was uploaded by hand`;
+      return isOlderThanText(file, report)
+        ? `${uploaded}, before the text was last edited. Check that it still says the same.`
+        : `${uploaded}. Check that it is this school’s.`;
+    });
+  return [
+    ...uploads,
+    ...(has("pdf") ? [] : ["There is no PDF."]),
+    ...(has("audio") ? [] : ["There is no audio."]),
+    ...(has("audio") && !has("transcript") ? ["The audio has no transcript."] : []),
+  ];
+}
+
+const inSentence = (part: ResearchPart) => (part === "pdf" ? PART_WORDS.pdf : PART_WORDS[part].toLowerCase());
 
 /** "48 KB", "1.2 MB". */
 export function sizeText(bytes: number): string {

@@ -89,6 +89,8 @@ const fileSchema = z.strictObject({
   isStale: z.boolean().meta({ description: "Whether the text has been edited since it was made" }),
 });
 
+export type ReportFile = z.infer<typeof fileSchema>;
+
 const eventSchema = z.strictObject({
   action: z.enum(RESEARCH_ACTIONS),
   at: time,

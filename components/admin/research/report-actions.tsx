@@ -11,6 +11,7 @@ import {
   REPORTS_KEY,
   type ReportAction,
 } from "#lib/research/editor.client.ts";
+import { publishWarnings } from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { showFailure } from "../call-failure.tsx";
 
@@ -72,6 +73,8 @@ export function ReportActions({
   const isBusy = acting.isPending || renewing.isPending || drafting.isPending || isEditing;
   const isAtWork = state === "queued" || state === "making";
   const isStale = files.some((file) => file.isStale);
+  const isMissing = !["pdf", "audio"].every((wanted) => files.some(({ part }) => part === wanted));
+  const warnings = publishWarnings(report);
 
   const press = (label: string, look: "primary" | "quiet", onPress: () => void) => (
     <button
@@ -90,7 +93,7 @@ export function ReportActions({
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       {state === "draft" && !isStale ? press("Publish", "primary", () => setAsked("publish")) : null}
-      {state === "draft"
+      {state === "draft" && (isStale || isMissing)
         ? press(isStale ? "Make files again" : "Make missing files", isStale ? "primary" : "quiet", () =>
             acting.mutate("make"),
           )
@@ -112,7 +115,14 @@ export function ReportActions({
           onConfirm={() => acting.mutate("publish")}
           onClose={() => setAsked(null)}
         >
-          Members who have unlocked {school.name} read this version from now on, in place of any other.
+          <p>Members who have unlocked {school.name} read this version from now on, in place of any other.</p>
+          {warnings.length > 0 ? (
+            <ul className="mt-3 grid list-disc gap-1 pl-5">
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          ) : null}
         </ConfirmDialog>
       ) : null}
       {asked === "unpublish" ? (

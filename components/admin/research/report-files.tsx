@@ -4,7 +4,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { addressOf } from "#lib/platform/http/call.ts";
 import { uploadPart } from "#lib/research/editor.client.ts";
-import { PART_WORDS, sizeText, uploadedText } from "#lib/research/editor.format.ts";
+import { isOlderThanText, PART_WORDS, sizeText, uploadedText } from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { showFailure } from "../call-failure.tsx";
@@ -58,19 +58,21 @@ export function ReportFiles({
             </a>
           </li>
         ) : null}
-        {files.map(({ part, bytes, storedAt, isUploaded, isStale }) => (
-          <li key={part}>
+        {files.map((file) => (
+          <li key={file.part}>
             <a
-              href={addressOf("GET /api/research-admin/{id}/files/{part}", { params: { id: _id, part } })}
+              href={addressOf("GET /api/research-admin/{id}/files/{part}", {
+                params: { id: _id, part: file.part },
+              })}
               target="_blank"
               rel="noopener"
               className="link inline-flex items-center gap-1.5"
             >
-              {PART_WORDS[part]} <ExternalLink aria-hidden="true" size={16} />
+              {PART_WORDS[file.part]} <ExternalLink aria-hidden="true" size={16} />
             </a>{" "}
             <span className="text-sm text-muted">
-              {sizeText(bytes)}, {isUploaded ? "uploaded" : "made"} <Moment at={storedAt} />
-              {isStale ? ", older than the text" : null}
+              {sizeText(file.bytes)}, {file.isUploaded ? "uploaded" : "made"} <Moment at={file.storedAt} />
+              {isOlderThanText(file, report) ? ", older than the text" : null}
             </span>
           </li>
         ))}

@@ -16,8 +16,14 @@ const KIND_LABELS = {
   heading: "Heading",
   paragraph: "Paragraph",
   note: "Note",
-  list: "List, one item a line",
+  list: "List",
 };
+
+/** "Paragraph 1", "List 3 (one item on each line)". */
+function fieldLabel(kind: string, at: number): string {
+  const label = `${KIND_LABELS[kind as keyof typeof KIND_LABELS]} ${at + 1}`;
+  return kind === "list" ? `${label} (one item on each line)` : label;
+}
 
 /** A section of a report, to read, and in a draft to edit. */
 export function ReportSection({
@@ -111,14 +117,14 @@ function SectionForm({
   return (
     <form onSubmit={save} aria-busy={isBusy} noValidate className="mt-3 grid gap-4">
       <p className="text-sm text-muted">
-        A figure has to be one of this section’s facts, or it is refused. Tables and charts stay as they are.
-        An empty field removes its paragraph.
+        A figure has to be one of this section’s facts, and nothing may be praised or blamed. Tables and
+        charts stay as they are. An empty field removes its paragraph.
       </p>
       {section.blocks.map((block, at) =>
         isEditable(block) ? (
           <FormField
             key={`${section.id}-${at.toString()}`}
-            label={`${KIND_LABELS[block.kind as keyof typeof KIND_LABELS]} ${at + 1}`}
+            label={fieldLabel(block.kind, at)}
             problem={problemOf(at)}
           >
             {(props) => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { eventText, uploadedText } from "#lib/research/editor.format.ts";
-import type { StaffReport } from "#lib/research/editor.schema.ts";
+import { eventText, isOlderThanText, publishWarnings, uploadedText } from "#lib/research/editor.format.ts";
+import type { ReportFile, StaffReport } from "#lib/research/editor.schema.ts";
 import { RESEARCH_PARTS, type ResearchPart } from "#lib/research/report.schema.ts";
 
 describe("what an upload says", () => {
@@ -31,5 +31,43 @@ describe("the history", () => {
     ["outdated", null, { part: "toString" }, "Outdated: facts have changed"],
   ] as const)("%s by %s with %o", (action, staff, details, text) => {
     expect(eventText({ action, staff, details })).toBe(text);
+  });
+});
+
+describe("what an editor should know before publishing", () => {
+  const AT = ["2026-11-01T10:00:00.000Z", "2026-11-02T10:00:00.000Z"] as const;
+  const file = (part: ResearchPart, more: Partial<ReportFile> = {}): ReportFile => ({
+    part,
+    bytes: 1,
+    storedAt: AT[0],
+    isUploaded: false,
+    isStale: false,
+    ...more,
+  });
+  const editedAt = (at: string) => [{ action: "edited" as const, at, staff: null, details: {} }];
+
+  test("nothing about what was made for it", () => {
+    expect(publishWarnings({ files: RESEARCH_PARTS.map((part) => file(part)), history: [] })).toEqual([]);
+  });
+
+  test.each([
+    [[file("audio"), file("transcript")], ["There is no PDF."]],
+    [[], ["There is no PDF.", "There is no audio."]],
+    [
+      [file("pdf"), file("audio", { isUploaded: true })],
+      ["The audio was uploaded by hand. Check that it is this school’s.", "The audio has no transcript."],
+    ],
+  ])("%j: %j", (files, warnings) => {
+    expect(publishWarnings({ files, history: [] })).toEqual(warnings);
+  });
+
+  test("an upload from before the last edit, which is marked in the list of files as well", () => {
+    const uploaded = file("pdf", { isUploaded: true });
+    const report = { files: [uploaded, file("audio"), file("transcript")], history: editedAt(AT[1]) };
+    expect(isOlderThanText(uploaded, report)).toBe(true);
+    expect(publishWarnings(report)).toEqual([
+      "The PDF was uploaded by hand, before the text was last edited. Check that it still says the same.",
+    ]);
+    expect(isOlderThanText({ ...uploaded, storedAt: AT[1] }, { history: editedAt(AT[0]) })).toBe(false);
   });
 });

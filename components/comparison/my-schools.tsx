@@ -20,9 +20,9 @@ export function MySchools({ tiles }: { tiles: MapTiles }) {
   // Requested while the script that shows them is loading.
   useQuery({ ...favoritesQuery, enabled: status === "member" });
   if (status === "member") return <SavedSchools tiles={tiles} />;
-  return (
-    // In the document, because visitors get it; shown only after a moment, so members do not see it flash.
+  const lock = (
     <section
+      // In the document, because visitors get it; shown only after a moment, so members do not see it flash.
       className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
     >
       <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
@@ -50,5 +50,14 @@ export function MySchools({ tiles }: { tiles: MapTiles }) {
         </button>
       </form>
     </section>
+  );
+  if (status === "guest") return lock;
+  return (
+    <>
+      <div className="awaits-member">
+        <ComparisonSkeleton />
+      </div>
+      {lock}
+    </>
   );
 }

@@ -14,12 +14,21 @@ import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { researchStateQuery, unlockedResearchQuery, unlockResearch } from "#lib/research/reader.client.ts";
+import { ChangedNote } from "./changed-note.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
 
 type School = { id: string; name: string };
 
 /** Research that can be unlocked: what it is, what it costs, and its first page. */
-export function LockedResearch({ school, credits }: { school: School; credits: number }) {
+export function LockedResearch({
+  school,
+  credits,
+  changedSince,
+}: {
+  school: School;
+  credits: number;
+  changedSince: string | null;
+}) {
   const [isAsking, setIsAsking] = useState(false);
   const [saysEmpty, setSaysEmpty] = useState(false);
   const isEmpty = credits < UNLOCK_CREDITS;
@@ -73,6 +82,7 @@ export function LockedResearch({ school, credits }: { school: School; credits: n
           </div>
         ) : null}
       </section>
+      <ChangedNote since={changedSince} />
       <section aria-labelledby="preview">
         <h2 id="preview" className="mb-3 text-xl">
           Preview
@@ -105,11 +115,12 @@ function UnlockDialog({
     setProblem(null);
     try {
       const { message, remainingCredits } = await unlockResearch(school.id);
-      queries.setQueryData(researchStateQuery(school.id).queryKey, {
+      queries.setQueryData(researchStateQuery(school.id).queryKey, (known) => ({
         exists: true,
         hasAccess: true,
         currentCredits: remainingCredits,
-      });
+        changedSince: known?.changedSince ?? null,
+      }));
       for (const { queryKey } of [meQuery, creditsQuery, unlockedResearchQuery])
         void queries.invalidateQueries({ queryKey });
       showMessage({ kind: "success", text: message });

@@ -25,8 +25,9 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   }
   const school = { id: schoolId, name: schoolName };
   if (!data.exists) return <InPreparation isUnlocked={data.hasAccess} />;
-  if (data.hasAccess) return <UnlockedResearch school={school} isJustUnlocked={wasLocked} />;
-  return <LockedResearch school={school} credits={data.currentCredits} />;
+  if (data.hasAccess)
+    return <UnlockedResearch school={school} changedSince={data.changedSince} isJustUnlocked={wasLocked} />;
+  return <LockedResearch school={school} credits={data.currentCredits} changedSince={data.changedSince} />;
 }
 
 function InPreparation({ isUnlocked }: { isUnlocked: boolean }) {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { reportLinkQuery, researchPdfQuery } from "#lib/research/reader.client.ts";
+import { ChangedNote } from "./changed-note.tsx";
 import { isMissing } from "./missing.ts";
 import { ResearchAudio } from "./research-audio.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
@@ -12,22 +13,36 @@ type School = { id: string; name: string };
 
 /**
  * What a member has unlocked: to listen to, to print, and to read.
+ * @param changedSince since when some of its facts are no longer those of the catalog
  * @param isJustUnlocked whether it takes the place of the button that had the focus
  */
-export function UnlockedResearch({ school, isJustUnlocked }: { school: School; isJustUnlocked: boolean }) {
+export function UnlockedResearch({
+  school,
+  changedSince,
+  isJustUnlocked,
+}: {
+  school: School;
+  changedSince: string | null;
+  isJustUnlocked: boolean;
+}) {
   const whole = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isJustUnlocked) whole.current?.focus({ preventScroll: true });
   }, [isJustUnlocked]);
   return (
     <section ref={whole} tabIndex={-1} aria-label="Deep research" className="grid gap-6">
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+      <ChangedNote since={changedSince} />
+      {/* A frame is printed as it stands on the screen, cut at its end. */}
+      <p className="print-only">
+        To print this report, open its PDF on this page: it has every section, page numbers, and all sources.
+      </p>
+      <div className="no-print grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <ResearchAudio school={school} />
         <Part id="print" title="PDF report">
           <PdfReport school={school} />
         </Part>
       </div>
-      <section aria-labelledby="summary">
+      <section aria-labelledby="summary" className="no-print">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 id="summary" className="text-xl">
             Summary report

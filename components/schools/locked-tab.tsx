@@ -10,6 +10,7 @@ import { readBehind } from "#lib/schools/behind.client.ts";
 import { behindInWords } from "#lib/schools/behind.format.ts";
 import type { Behind } from "#lib/schools/behind.schema.ts";
 import { type LockedSchoolTab, SCHOOL_TABS } from "#lib/schools/tabs.rules.ts";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 /** Asks for the sign-in that a tab requires, with the reason. */
 export function openSignInFor(tab: LockedSchoolTab): void {
@@ -37,7 +38,7 @@ export function LockedTab({
   const behind = useBehind(schoolId, tab, status === "guest");
   const path = usePathname();
   if (status === "member") return children;
-  return (
+  const lock = (
     <section
       aria-labelledby="locked"
       // In the document, because visitors get it; shown only after a moment, so members do not see it flash.
@@ -85,6 +86,15 @@ export function LockedTab({
         </div>
       </form>
     </section>
+  );
+  if (status === "guest") return lock;
+  return (
+    <>
+      <div className="awaits-member">
+        <PanelSkeleton />
+      </div>
+      {lock}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 "use client";
 
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { track } from "#lib/analytics/client.ts";
 import { loadingFailure } from "#lib/analytics/failures.rules.ts";
-import { useAskedViewer, ViewerContext } from "#lib/auth/viewer.client.ts";
+import { useAskedViewer, ViewerContext, type ViewerState } from "#lib/auth/viewer.client.ts";
+import { MEMBER_KEY } from "./theme-script.ts";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -42,5 +43,18 @@ function reportLoading(queryKey: readonly unknown[], error: unknown): void {
  * so in one go, a task of a quarter second on a phone; deferred, it waits its turn.
  */
 function Viewer({ children }: { children: ReactNode }) {
-  return <ViewerContext value={useDeferredValue(useAskedViewer())}>{children}</ViewerContext>;
+  const asked = useAskedViewer();
+  useEffect(() => rememberViewer(asked.status), [asked.status]);
+  return <ViewerContext value={useDeferredValue(asked)}>{children}</ViewerContext>;
+}
+
+/** For the next page, whose script in the head reads it. This page keeps its mark until it knows better. */
+function rememberViewer(status: ViewerState["status"]): void {
+  if (status === "loading") return;
+  try {
+    if (status === "member") localStorage.setItem(MEMBER_KEY, "1");
+    else localStorage.removeItem(MEMBER_KEY);
+  } catch {
+    // A browser that stores nothing shows the lock for a moment.
+  }
 }

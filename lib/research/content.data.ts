@@ -23,14 +23,25 @@ const reportClaims = z.strictObject({ account: z.uuid(), school: z.int() });
 type StoredFile = { part: ResearchPart; name: string; details: unknown };
 type Published = { document: ResearchDocument; files: StoredFile[] };
 
-/** Whether there is a report about a school to read. @throws AppError school_not_found */
-export async function isPublished(reference: string): Promise<boolean> {
-  const { rowCount } = await pool().query({
+/**
+ * Whether there is a report about a school to read, and since when some of its facts are no longer those of the
+ * catalog; null while they are. @throws AppError school_not_found
+ */
+export async function availability(
+  reference: string,
+): Promise<{ exists: boolean; changedSince: string | null }> {
+  const { rows } = await pool().query<{ outdatedAt: Date | null }>({
     name: "research-published",
-    text: "SELECT FROM research_report WHERE school_id = $1 AND state = 'published'",
+    text: `SELECT outdated_at AS "outdatedAt" FROM research_report WHERE school_id = $1 AND state = 'published'`,
     values: [await researchedSchool(reference)],
   });
-  return rowCount === 1;
+  const [report] = rows;
+  return { exists: report !== undefined, changedSince: report?.outdatedAt?.toISOString() ?? null };
+}
+
+/** Whether there is a report about a school to read. @throws AppError school_not_found */
+export async function isPublished(reference: string): Promise<boolean> {
+  return (await availability(reference)).exists;
 }
 
 /** @throws AppError research_not_published */

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { researchFactSchema, researchSourceSchema } from "./fact.schema.ts";
 import { chapterSchema } from "./report.schema.ts";
 
-export const availabilityAnswerSchema = z.strictObject({ success: z.literal(true), exists: z.boolean() });
+export const availabilityAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  exists: z.boolean(),
+  changedSince: z.iso
+    .datetime()
+    .nullable()
+    .meta({
+      description: "Since when some of its facts are no longer those of the catalog; null while they are",
+    }),
+});
 
 export const htmlQuerySchema = z.strictObject({
   teaser: z

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { holdAnswers } from "./held-answers.ts";
 
 const BOSTON_LATIN = "/school/boston-latin-boston-ma";
 
@@ -67,4 +68,23 @@ test.describe("when the figures cannot be loaded", ANY_WIDTH, () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(figure(page, "Average SAT")).toContainText("1,276");
   });
+});
+
+test("members see an outline, and not the lock, until the site has told who they are", async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage("user");
+  await openFigures(page, `${BOSTON_LATIN}/academics`);
+  const { asked, release } = await holdAnswers(page, (request) =>
+    request.url().endsWith("/api/auth/session"),
+  );
+  await page.reload();
+  await asked;
+  const lock = page.locator("#locked");
+  await expect(page.getByRole("main").getByText("Loading…")).toBeAttached();
+  await expect(lock).toHaveCount(1);
+  await expect(lock).toBeHidden();
+  release();
+  await expect(page.locator(".figure-bars").first()).toBeVisible();
+  await expect(lock).toHaveCount(0);
 });

@@ -69,9 +69,9 @@ export function AudioPlayer({
       onKeyDown={press}
       className="no-print rounded-xl border border-line bg-surface p-4 shadow-lift sm:p-5"
     >
-      <h3 id={id} className="text-lg font-semibold">
+      <h2 id={id} className="text-xl">
         Listen to the report
-      </h3>
+      </h2>
       {/* The transcript under it has every word. */}
       <audio ref={player.audio} preload="none" {...player.events} />
       {problem ? (

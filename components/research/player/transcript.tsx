@@ -40,6 +40,14 @@ export function Transcript({
     list.current?.querySelector<HTMLElement>(`[data-cue="${next}"]`)?.focus();
   }
 
+  /** Enter and the arrow lead from the search to what it found; Enter there plays it. */
+  function toFirstFound(event: KeyboardEvent) {
+    const [first] = shown;
+    if (wanted.trim() === "" || first === undefined || !["Enter", "ArrowDown"].includes(event.key)) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`[data-cue="${first}"]`)?.focus();
+  }
+
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -51,6 +59,7 @@ export function Transcript({
           type="search"
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={toFirstFound}
           placeholder="Search the transcript"
           maxLength={100}
           className="min-h-11 min-w-0 flex-[1_1_14rem] rounded-lg border border-edge bg-surface px-3"

@@ -17,6 +17,7 @@ import { issuePass } from "#lib/auth/passes.ts";
 import { db } from "#lib/platform/db.ts";
 import { answering } from "#lib/platform/http/current-response.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { unpublish } from "#lib/research/publishing.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
@@ -99,10 +100,31 @@ describe("what may be read", () => {
   });
 
   test("whether there is a report is known before anything is paid", async () => {
-    expect((await of(AVAILABLE, report.schoolId, other)).body).toEqual({ success: true, exists: true });
-    expect((await of(AVAILABLE, await makeSchool(), other)).body).toEqual({ success: true, exists: false });
+    expect((await of(AVAILABLE, report.schoolId, other)).body).toEqual({
+      success: true,
+      exists: true,
+      changedSince: null,
+    });
+    expect((await of(AVAILABLE, await makeSchool(), other)).body).toEqual({
+      success: true,
+      exists: false,
+      changedSince: null,
+    });
     const { schoolId } = await makeReport("draft");
-    expect((await of(AVAILABLE, schoolId, other)).body).toEqual({ success: true, exists: false });
+    expect((await of(AVAILABLE, schoolId, other)).body).toEqual({
+      success: true,
+      exists: false,
+      changedSince: null,
+    });
+  });
+
+  test("since when its facts have changed is known to its readers", async () => {
+    const { schoolId, reportId } = await makeReport();
+    await pool().query("UPDATE research_report SET outdated_at = $2 WHERE id = $1", [reportId, "2026-11-02"]);
+    expect((await of(AVAILABLE, schoolId, other)).body).toMatchObject({
+      exists: true,
+      changedSince: expect.stringMatching(/^2026-11-02T/),
+    });
   });
 
   test("the content has the text, the facts with their sources, and the addresses of the files", async () => {

@@ -1,6 +1,6 @@
 import { route } from "#lib/auth/route.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
-import { isPublished } from "#lib/research/content.data.ts";
+import { availability } from "#lib/research/content.data.ts";
 import { availabilityAnswerSchema } from "#lib/research/content.schema.ts";
 
 export const GET = route(
@@ -11,5 +11,5 @@ export const GET = route(
     params: researchParamsSchema,
     returns: availabilityAnswerSchema,
   },
-  async ({ params }) => ({ success: true as const, exists: await isPublished(params.id) }),
+  async ({ params }) => ({ success: true as const, ...(await availability(params.id)) }),
 );

@@ -4,6 +4,7 @@ import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { textsOf } from "./blocks.rules.ts";
 import { researchDocumentSchema, type Section } from "./document.schema.ts";
@@ -120,7 +121,8 @@ const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
  * since they would not fit.
  * @param stored its name in the store
  * @returns the part that it is, by its extension
- * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else
+ * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else, or a
+ *   transcript has no sentences or its times go back
  */
 export async function replaceFile(
   reportId: string,
@@ -132,6 +134,7 @@ export async function replaceFile(
     throw badRequest([
       { field: "file", message: `is not ${part ? PART_NAMES[part] : "a file of a report"}` },
     ]);
+  if (part === "transcript") refuseUnreadable(cuesOf((await contentsOf(stored)).toString("utf8")));
   await inTransaction(async (client) => {
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["draft"]);
@@ -150,9 +153,20 @@ export async function replaceFile(
   return part;
 }
 
-async function startOf(stored: string): Promise<Buffer> {
+/** A transcript that the player could not follow. */
+function refuseUnreadable(cues: readonly Cue[]): void {
+  if (cues.length === 0) throw badRequest([{ field: "file", message: "has no sentence with its times" }]);
+  const wrong = cues.find(({ start }, at) => start < (cues[at - 1]?.start ?? 0));
+  if (wrong)
+    throw badRequest([{ field: "file", message: `goes back in time at “${wrong.text.slice(0, 60)}”` }]);
+}
+
+function startOf(stored: string): Promise<Buffer> {
+  return contentsOf(stored, { first: 0, last: 15 });
+}
+
+async function contentsOf(stored: string, range?: { first: number; last: number }): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of (await fileStore("research").read(stored, { first: 0, last: 15 })) ?? [])
-    pieces.push(piece);
+  for await (const piece of (await fileStore("research").read(stored, range)) ?? []) pieces.push(piece);
   return Buffer.concat(pieces);
 }

@@ -58,7 +58,7 @@ function refuseUnconfirmed({ document }: HeldReport): void {
   const [wrong] = unconfirmedFigures(data);
   if (wrong)
     throw new AppError("research_not_ready", {
-      message: `No fact confirms “${wrong.figure}” in “${wrong.statement}”.`,
+      message: `No fact confirms “${wrong.figure}” in “${wrong.statement}”`,
     });
 }
 

@@ -4,8 +4,9 @@ import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
+import { own } from "#lib/platform/own.ts";
 import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
-import type { Section } from "#lib/research/document.schema.ts";
+import type { Block, Section } from "#lib/research/document.schema.ts";
 import { saveText } from "#lib/research/editor.client.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { WRITER_LINES } from "#lib/research/sections.format.ts";
@@ -20,8 +21,8 @@ const KIND_LABELS = {
 };
 
 /** "Paragraph 1", "List 3 (one item on each line)". */
-function fieldLabel(kind: string, at: number): string {
-  const label = `${KIND_LABELS[kind as keyof typeof KIND_LABELS]} ${at + 1}`;
+function fieldLabel(kind: Block["kind"], at: number): string {
+  const label = `${own(KIND_LABELS, kind) ?? "Text"} ${at + 1}`;
   return kind === "list" ? `${label} (one item on each line)` : label;
 }
 

@@ -132,7 +132,7 @@ describe("editing", () => {
     });
     expect([status, body.errors]).toEqual([
       400,
-      [{ field: "blocks.0", message: "No fact of this section confirms “421” in “It had 421 students.”." }],
+      [{ field: "blocks.0", message: "No fact of this section confirms “421” in “It had 421 students.”" }],
     ]);
     expect((await read(reportId)).edition).toBe(1);
   });
@@ -180,6 +180,12 @@ describe("uploads", () => {
     ["report.pdf", "<script>alert(1)</script>", "is not a PDF file"],
     ["talk.mp3", "RIFF", "is not an MP3 file"],
     ["talk.vtt", "hello", "is not a WebVTT file"],
+    ["talk.vtt", "WEBVTT\n\nNOTE nothing said", "has no sentence with its times"],
+    [
+      "talk.vtt",
+      "WEBVTT\n\n00:05.000 --> 00:06.000\nLater\n\n00:01.000 --> 00:02.000\nSooner",
+      "goes back in time at “Sooner”",
+    ],
     [
       "report.exe",
       "MZ",

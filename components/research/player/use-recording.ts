@@ -7,6 +7,7 @@ export type PlayerState = "idle" | "loading" | "playing" | "paused";
 
 const NOT_YET = "Audio content is not yet available for this school";
 const FAILED = "Failed to load audio file";
+const OFFLINE = "You are offline. The audio goes on when you are connected again.";
 const KEEP_EVERY_MS = 5000;
 
 /**
@@ -57,8 +58,25 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     };
   }, []);
 
+  const lost = useEffectEvent(() => {
+    if (state === "loading") setProblem(OFFLINE);
+  });
+  // A browser that has waited for bytes through an outage does not ask for them again by itself.
+  const back = useEffectEvent(() => {
+    if (problem === OFFLINE && audio.current) void begin(audio.current, time);
+  });
+  useEffect(() => {
+    const [offline, online] = [() => lost(), () => back()];
+    window.addEventListener("offline", offline);
+    window.addEventListener("online", online);
+    return () => {
+      window.removeEventListener("offline", offline);
+      window.removeEventListener("online", online);
+    };
+  }, []);
+
   function failed(text: string): void {
-    setProblem(text);
+    setProblem(navigator.onLine ? text : OFFLINE);
     setState("idle");
     // Its address may have been good for some minutes only: the next attempt asks for another.
     setAddress(null);
@@ -127,8 +145,14 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
   }
 
   const events = {
-    onPlaying: () => setState("playing"),
-    onWaiting: () => setState("loading"),
+    onPlaying: () => {
+      setState("playing");
+      setProblem(null);
+    },
+    onWaiting: () => {
+      setState("loading");
+      if (!navigator.onLine) setProblem(OFFLINE);
+    },
     onPause: () => {
       setState("paused");
       keep();

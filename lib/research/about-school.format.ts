@@ -1,4 +1,5 @@
 import { capitalized } from "#lib/platform/sentences.ts";
+import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
@@ -174,12 +175,16 @@ export const OFFERED: readonly string[] = [
   "academicAchievements",
 ];
 
+/** An entry of our staff has a day; which year it is true of, nobody stated. */
+function asOf({ year }: ResearchFact): string {
+  if (!year) return "–";
+  return isDay(year) ? `Entered ${year}` : capitalized(year);
+}
+
 function particulars(known: ReadonlyMap<string, ResearchFact>): Table | null {
   const rows = PARTICULARS.flatMap((field) => {
     const fact = known.get(field);
-    return fact
-      ? [[told(fact.label, fact), figure(fact), told(fact.year ? capitalized(fact.year) : "–", fact)]]
-      : [];
+    return fact ? [[told(fact.label, fact), figure(fact), told(asOf(fact), fact)]] : [];
   });
   if (rows.length === 0) return null;
   return {

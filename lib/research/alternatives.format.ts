@@ -1,6 +1,6 @@
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import { shortYear } from "#lib/schools/years.format.ts";
+import { isDay, shortYear } from "#lib/schools/years.format.ts";
 import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
@@ -197,5 +197,7 @@ function cell(fact: ResearchFact | undefined): Said {
 
 function withYear(fact: ResearchFact | undefined): Said {
   if (!fact) return told("–");
-  return told(fact.year ? `${figureText(fact)} (${shortYear(fact.year)})` : figureText(fact), fact);
+  if (!fact.year) return figure(fact);
+  const year = isDay(fact.year) ? "no year stated" : shortYear(fact.year);
+  return told(`${figureText(fact)} (${year})`, fact);
 }

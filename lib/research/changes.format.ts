@@ -1,10 +1,10 @@
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
-import { inYear, shortYear } from "#lib/schools/years.format.ts";
+import { isDay, shortYear } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { type Change, endOf } from "./changes.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { figure, figureText, say, sentence, told } from "./say.format.ts";
+import { dayOfEntry, figure, figureText, say, sentence, told } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 
 /** What changed between the years that we hold, and of which year each figure is. */
@@ -36,10 +36,11 @@ export function changeBlocks(analysis: Analysis): Block[] {
 function oneYearOnly({ own: { known } }: Analysis): Said[] {
   const held = heldIn(known);
   const [first] = held;
+  const isUndated = held.some(({ year }) => isDay(year ?? ""));
   const lead = told(
-    "We have each figure for one year only, so this report can say where the school stood but not which way it is heading.",
+    `We have each figure for ${isUndated ? "one year at most" : "one year only"}, so this report can say where the school stood but not which way it is heading.`,
   );
-  if (!first?.year || held.some(({ year }) => year !== first.year)) return [lead];
+  if (!first?.year || isUndated || held.some(({ year }) => year !== first.year)) return [lead];
   return [
     lead,
     say`All of them are from ${told(uncapitalized(first.year.replace(/^file/, "a file")), ...held)}.`,
@@ -100,10 +101,7 @@ function spanInTurn(changes: readonly Change[], at: number): Said {
 
 function spanOf(earlier: ResearchFact, later: ResearchFact): Said {
   const [from, to] = [earlier.year ?? "", later.year ?? ""];
-  const isYear = (year: string) => inYear(year).startsWith("in ");
-  if (isYear(from) && isYear(to))
-    return told(`between ${shortYear(from)} and ${shortYear(to)}`, earlier, later);
-  return told(`from ${shortYear(from)} to ${to}`, earlier, later);
+  return told(`between ${shortYear(from)} and ${shortYear(to)}`, earlier, later);
 }
 
 /** The figures whose age matters, the oldest first. */
@@ -137,7 +135,10 @@ function yearTable({ own: { known }, changes }: Analysis): Table | null {
       const earlier = changes.find(({ field }) => field === fact.field)?.earlier;
       return [
         told(TITLES.get(fact.field) ?? fact.label, fact),
-        told(capitalized(fact.year ?? ""), fact),
+        told(
+          isDay(fact.year ?? "") ? capitalized(dayOfEntry(fact.year ?? "")) : capitalized(fact.year ?? ""),
+          fact,
+        ),
         earlier ? say`${figure(earlier)} (${told(shortYear(earlier.year ?? ""), earlier)})` : told("–"),
       ];
     });

@@ -1,4 +1,5 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { isDay } from "#lib/schools/years.format.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import type { EarlierValue } from "./gathered.rules.ts";
 import type { FactLedger } from "./ledger.rules.ts";
@@ -36,7 +37,7 @@ export type Change = {
 
 /**
  * What changed between the years that we hold: for each figure, its earliest value and the present one. Two values of
- * one year are a correction and no change.
+ * one year are a correction and no change, and a value whose year nobody stated may be one.
  */
 export function changesOf(
   { known }: OwnFacts,
@@ -100,9 +101,10 @@ function nameOf({ sources }: ResearchFact, ledger: FactLedger): string | undefin
   return ledger.sources.get(sources[0] ?? "")?.name;
 }
 
-/** A year of the figures that a report holds. */
+/** Whether a year that a source states comes before another one. The day of an entry says nothing of when a figure was true. */
 export function isBefore(one: string, other: string | null): boolean {
-  return other !== null && endOf(one) > 0 && endOf(one) < endOf(other);
+  if (other === null || isDay(one) || isDay(other)) return false;
+  return endOf(one) > 0 && endOf(one) < endOf(other);
 }
 
 /** The calendar year in which a year of figures ends: 2014 for "2013–14", 2024 for "file dated 2024"; 0 if unknown. */

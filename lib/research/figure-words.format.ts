@@ -1,3 +1,4 @@
+import { isDay } from "#lib/schools/years.format.ts";
 import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
@@ -161,6 +162,8 @@ export function yearsInTurn(facts: readonly ResearchFact[]): (Said | null)[] {
     const run = facts.slice(0, at + 1).findLastIndex((one) => one.year !== fact.year);
     const since = at - run - 1;
     if (since === 0) return dated(fact);
+    if (fact.year !== null && isDay(fact.year))
+      return told("according to a figure entered on the same day", fact);
     return since === 1 && fact.year !== null ? told("that year", fact) : null;
   });
 }

@@ -2,7 +2,7 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { gradesInWords } from "#lib/schools/summary.format.ts";
-import { inYear } from "#lib/schools/years.format.ts";
+import { inYear, isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
@@ -130,13 +130,14 @@ function missingNote({ missing, school }: Analysis): Said[] {
 const OLD_YEARS = 5;
 
 function ageNote({ own: { known }, readAt }: Analysis): Said[] {
-  const dated = PLACED_FIGURES.flatMap((name) => known.get(name) ?? []);
+  const held = PLACED_FIGURES.flatMap((name) => known.get(name) ?? []);
+  const dated = held.filter(({ year }) => year !== null && !isDay(year));
   const newest = dated.toSorted((one, other) => endOf(other.year ?? "") - endOf(one.year ?? ""))[0];
   if (!newest?.year || endOf(newest.year) === 0) return [];
   if (new Date(readAt).getUTCFullYear() - endOf(newest.year) < OLD_YEARS) return [];
   const year = told(inYear(newest.year).replace(/^in /, ""), newest);
   return [
-    say`The newest figures that we have are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+    say`The newest figures ${dated.length < held.length ? "with a stated year" : "that we have"} are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { yearsAgo } from "#lib/schools/years.format.ts";
+import { isDay, yearsAgo } from "#lib/schools/years.format.ts";
 import type { Change } from "./changes.rules.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf, type OwnFacts } from "./own-facts.rules.ts";
@@ -91,6 +91,8 @@ export function questionsOf(grounds: Grounds): Question[] {
 
 function aged(fact: ResearchFact | undefined, now: Date): ResearchFact | null {
   if (!fact?.year) return null;
+  // Of a figure without a year, nobody can say how old it is.
+  if (isDay(fact.year)) return fact;
   return (yearsAgo(fact.year, now) ?? 0) > RECENT_YEARS ? fact : null;
 }
 

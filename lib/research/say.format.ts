@@ -1,6 +1,6 @@
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
-import { inYear } from "#lib/schools/years.format.ts";
+import { inYear, isDay } from "#lib/schools/years.format.ts";
 import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 
@@ -71,9 +71,29 @@ export function figure(fact: ResearchFact): Said {
   return told(figureText(fact), fact);
 }
 
-/** "In 2013–14", "As of Nov 21, 2026"; null without a year. */
+/**
+ * The year of a figure at the beginning of a sentence: "In 2013–14"; null without any. The day on which our staff entered
+ * a figure is not when it was true, so that is said of it instead.
+ */
 export function dated(fact: ResearchFact): Said | null {
-  return fact.year === null ? null : told(inYear(fact.year), fact);
+  if (fact.year === null) return null;
+  return told(
+    isDay(fact.year)
+      ? `according to a figure that our staff entered on ${fact.year}, with no year stated`
+      : inYear(fact.year),
+    fact,
+  );
+}
+
+/** The same behind the figure: "in 2013–14", "(entered Nov 21, 2026, with no year stated)". */
+export function datedBehind(fact: ResearchFact): Said | null {
+  if (fact.year === null || !isDay(fact.year)) return dated(fact);
+  return told(`(${dayOfEntry(fact.year)})`, fact);
+}
+
+/** What stands in the place of a year where there is only a day. */
+export function dayOfEntry(day: string): string {
+  return `entered ${day}, with no year stated`;
 }
 
 /** As a sentence: with a capital letter and a period. */

@@ -1,5 +1,7 @@
+import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { counted, dated, figure, say, sentence, told } from "./say.format.ts";
 
@@ -51,24 +53,24 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
   return said;
 }
 
-function teacherSentences({ own: { known }, size, school }: Analysis): Said[] {
+function teacherSentences(analysis: Analysis): Said[] {
+  const {
+    own: { known },
+    school,
+  } = analysis;
   const [teachers, ratio] = [known.get("teachers"), known.get("studentTeacherRatio")];
   const said: Said[] = [];
   if (teachers && (numberOf(teachers) ?? 0) > 0) {
     const last = known.get("classSize") ?? known.get("numOfStudentsK12") ?? known.get("numOfStudents");
-    const year = last?.year === teachers.year ? told("that year", teachers) : dated(teachers);
+    const year = last?.year === teachers.year ? again(teachers) : dated(teachers);
     const count = say`it had the equivalent of ${counted(teachers, "full-time teacher")}`;
     said.push(
       sentence(year ? say`${year}, ${count}, with part-time teachers counted by their hours` : count),
     );
   }
   if (ratio) {
-    // The students may be of a later year than both; the sentence about the teachers has said theirs.
-    const isOfTeachersYear = teachers !== undefined && teachers.year === ratio.year;
-    const year = size.isRatioOfOtherYear && !isOfTeachersYear ? dated(ratio) : null;
-    const words = say`there ${areOf(ratio)} ${counted(ratio, "student")} for each full-time teacher`;
     said.push(
-      sentence(year ? say`the ratio that we have is of another year: ${year}, ${words}` : words),
+      ratioSentence(ratio, analysis),
       // An online school may well have larger classes than any room holds; nothing is known of them.
       ...(school.type === "Online School"
         ? []
@@ -80,6 +82,45 @@ function teacherSentences({ own: { known }, size, school }: Analysis): Said[] {
     );
   }
   return said;
+}
+
+/** Whom a register counts that counts those in kindergarten to grade 12 apart. */
+export function fromKindergartenUp({ own: { known }, school: { grades } }: Analysis): Said {
+  const offered = known.get("gradesOffered");
+  return offered && grades.includes(-1) && grades.includes(0)
+    ? told("from kindergarten up", offered)
+    : told("in kindergarten to grade 12");
+}
+
+/** A second figure of the same year. */
+function again(fact: ResearchFact): Said {
+  return told(isDay(fact.year ?? "") ? "according to a figure entered on the same day" : "that year", fact);
+}
+
+/** The ratio, with the year and the students that it is of, if these are not those of the sentences before it. */
+function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
+  const {
+    own: { known },
+    size: { isRatioOfOtherYear, ratioStudents },
+  } = analysis;
+  const teachers = known.get("teachers");
+  // The students may be of a later year than both; the sentence about the teachers has said theirs.
+  const isOfTeachersYear = (numberOf(teachers) ?? 0) > 0 && teachers?.year === ratio.year;
+  const words = say`there ${areOf(ratio)} ${counted(ratio, "student")} for each full-time teacher`;
+  if (isRatioOfOtherYear && !isOfTeachersYear) {
+    const year = dated(ratio);
+    if (year === null || isDay(ratio.year ?? "")) return sentence(year ? say`${year}, ${words}` : words);
+    return sentence(say`the ratio that we have is of another year: ${year}, ${words}`);
+  }
+  if (isRatioOfOtherYear)
+    return sentence(say`${words}, by the number of students at that time rather than the one above`);
+  if (!ratioStudents) return sentence(words);
+  const whose = say`for its ${counted(ratioStudents, "student")} ${fromKindergartenUp(analysis)}`;
+  return sentence(
+    isOfTeachersYear
+      ? say`${whose}, that is ${figure(ratio)} for each full-time teacher`
+      : say`${whose}, there ${areOf(ratio)} ${figure(ratio)} for each full-time teacher`,
+  );
 }
 
 const areOf = (fact: { value: unknown }) => (fact.value === 1 ? "was" : "were");

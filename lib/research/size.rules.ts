@@ -12,6 +12,8 @@ export type SizeAnalysis = {
   younger: ResearchFact | null;
   /** Whether the ratio is of another year than the students or the teachers beside it. */
   isRatioOfOtherYear: boolean;
+  /** The students whose ratio it is, if a register counts those from kindergarten up apart and there are younger ones. */
+  ratioStudents: ResearchFact | null;
 };
 
 /** @param grades those taught; @param isPartial whether there may be lower ones */
@@ -34,7 +36,12 @@ export function sizeOf(
     younger: students && k12 ? youngerThanK12(students, k12, ledger) : null,
     isRatioOfOtherYear:
       ratio !== undefined && [base, teachers].some((one) => one !== undefined && one.year !== ratio.year),
+    ratioStudents: ratio && k12 && isOfSameCount(ratio, k12) && k12.value !== students?.value ? k12 : null,
   };
+}
+
+function isOfSameCount(one: ResearchFact, other: ResearchFact): boolean {
+  return one.year === other.year && one.sources.join() === other.sources.join();
 }
 
 function perGrade(

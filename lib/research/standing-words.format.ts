@@ -4,7 +4,7 @@ import type { Said } from "./document.schema.ts";
 import { FIGURE_WORDS, type Telling } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import type { PlacedFigure, Scope } from "./placement.rules.ts";
-import { dated, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
+import { datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
 /** "public high schools that we list in Massachusetts": what is counted is our catalog, which may lack some. */
@@ -93,7 +93,7 @@ export function mainOf(standings: readonly Standing[], name: PlacedFigure): Stan
 /** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools that we list in Illinois (64%)." */
 export function mainSentence(analysis: Analysis, standing: Standing): Said {
   const { section } = FIGURE_WORDS[standing.figure];
-  return withOpening(section, standing, dated(standing.own), groupOf(analysis, standing.scope));
+  return withOpening(section, standing, datedBehind(standing.own), groupOf(analysis, standing.scope));
 }
 
 /** The same for a list of main facts: "That year, there were 13.4 students for each full-time teacher, more than at …" */

@@ -3,6 +3,7 @@ import type { Bars, Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { counted, dated, figure, listed, say, sentence, told } from "./say.format.ts";
+import { fromKindergartenUp } from "./size.format.ts";
 
 const RACES = [
   "demographics.asian",
@@ -63,21 +64,32 @@ function lunchSentences(known: Analysis["own"]["known"]): Said[] {
   ];
 }
 
-function raceSentences({ own: { known } }: Analysis, races: readonly ResearchFact[]): Said[] {
+function raceSentences(analysis: Analysis, races: readonly ResearchFact[]): Said[] {
+  const { known } = analysis.own;
   const counts = known.get("demographics.nces_total_students");
   const largest = races.filter((fact) => (numberOf(fact) ?? 0) > 0).toSorted(byShare);
   const [first, ...more] = largest;
   if (!first) return [];
   const shares = largest.slice(0, MOST_NAMED).map((fact) => say`${figure(fact)} were ${groupOf(fact)}`);
-  const whose = counts ? say`of the ${counted(counts, "student")} counted` : say`by race and ethnicity`;
+  const those = counts ? countedStudents(counts, analysis) : null;
+  const whose = those ? say`of the ${those}` : say`by race and ethnicity`;
   if (more.length === 0 && first.value === 100)
-    return [
-      sentence(
-        say`${counts ? say`all of the ${counted(counts, "student")} counted` : told("all students")} were ${groupOf(first)}`,
-      ),
-    ];
+    return [sentence(say`${those ? say`all of the ${those}` : told("all students")} were ${groupOf(first)}`)];
   const rest = largest.length > MOST_NAMED ? "; the chart has every group" : "";
   return [sentence(say`${whose}, ${listed(shares)}${rest}`)];
+}
+
+/** "333 students", "315 students from kindergarten up", or "310 students counted" where nobody says which they are. */
+function countedStudents(counts: ResearchFact, analysis: Analysis): Said {
+  const { known } = analysis.own;
+  const all = counted(counts, "student");
+  const isSame = (other: ResearchFact | undefined) =>
+    other !== undefined && other.value === counts.value && other.year === counts.year;
+  if (isSame(known.get("numOfStudents"))) return all;
+  const k12 = known.get("numOfStudentsK12");
+  return k12 && isSame(k12)
+    ? say`${all} ${fromKindergartenUp(analysis)}${told("", k12)}`
+    : say`${all} counted`;
 }
 
 /** So many groups are named in the sentence; the chart has them all. */

@@ -1,12 +1,12 @@
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import { inYear, shortYear } from "#lib/schools/years.format.ts";
+import { inYear, isDay, shortYear } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { CHANGED } from "./changes.format.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isPlainReligion } from "./glance.format.ts";
 import type { Question, QuestionId } from "./questions.rules.ts";
-import { counted, dated, figure, say, told, withArticle } from "./say.format.ts";
+import { counted, datedBehind, dayOfEntry, figure, say, told, withArticle } from "./say.format.ts";
 
 /** Questions that follow from this school's facts; null if none does. */
 export function visitBlocks({ questions, school }: Analysis): Block[] | null {
@@ -30,7 +30,7 @@ export function visitBlocks({ questions, school }: Analysis): Block[] | null {
 type Wording = (first: ResearchFact, second: ResearchFact | undefined) => Said;
 
 const year = (fact: ResearchFact) => {
-  const said = dated(fact);
+  const said = datedBehind(fact);
   return said ? say` ${said}` : told("");
 };
 
@@ -38,7 +38,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   stillOpen: (missing) =>
     say`Is the school still open under this name? ${told(newestRecords(missing), missing)} do not have it.`,
   currentStudents: (students) =>
-    say`How many students are there now? Our count of ${figure(students)} is${from(students)}.`,
+    say`How many students are there now? Our count of ${figure(students)} ${from(students)}.`,
   studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),
   biggestChange: (earlier, later) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
@@ -86,7 +86,8 @@ function shareOf(share: ResearchFact | undefined): Said {
 }
 
 function from(fact: ResearchFact): Said {
-  return told(` from ${shortYear(fact.year ?? "")}`, fact);
+  const when = fact.year ?? "";
+  return told(isDay(when) ? `was ${dayOfEntry(when)}` : `is from ${shortYear(when)}`, fact);
 }
 
 function newestRecords({ year: one }: ResearchFact): string {

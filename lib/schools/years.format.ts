@@ -41,9 +41,14 @@ export function agedYear(year: string | null | undefined, now?: Date): string | 
   return (yearsAgo(year, now) ?? 0) > RECENT_YEARS ? shortYear(year) : null;
 }
 
+/** Whether a figure has, in place of a year, only the day on which our staff entered it or read its source. */
+export function isDay(year: string): boolean {
+  return /^\p{L}{3} \d/u.test(year);
+}
+
 /** "in 2010–11", "in 2019", "as of Nov 21, 2026". */
 export function inYear(year: string): string {
-  return /^\p{L}{3} \d/u.test(year) ? `as of ${year}` : `in ${shortYear(year)}`;
+  return isDay(year) ? `as of ${year}` : `in ${shortYear(year)}`;
 }
 
 /** The earliest and the latest of these years; null if there are none. */

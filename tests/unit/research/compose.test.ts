@@ -123,6 +123,7 @@ describe("sentences", () => {
       "size",
       "32 of them in pre-kindergarten. Spread evenly, that makes about 20 children in each grade, pre-kindergarten aside; real grades vary.",
     ],
+    [one, "size", "For its 181 students from kindergarten up, that is 13.4 for each full-time teacher."],
     [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than here."],
     [
       large,
@@ -268,4 +269,16 @@ it("has two facts with one key nowhere", () => {
   expect(() => analysisOf(gathered({ ...twice, facts: [...twice.facts, fact("numOfStudents", 2)] }))).toThrow(
     "two facts",
   );
+});
+
+it.each([
+  [181, "Of the 181 students from kindergarten up, 80.7% were White"],
+  [213, "Of the 213 students, 80.7% were White"],
+  [170, "Of the 170 students counted, 80.7% were White"],
+])("says who the %i students are whose race is counted, where that is known", (counted, expected) => {
+  const one = VERY_DIFFERENT["elementary private"] as Gathered;
+  const facts = [...one.school.facts, fact("demographics.nces_total_students", counted)];
+  const document = reportOf({ ...one, school: { ...one.school, facts } });
+  expect(textOf(document, "students")).toContain(expected);
+  expect(unconfirmedFigures(document)).toEqual([]);
 });

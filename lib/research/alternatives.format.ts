@@ -1,16 +1,18 @@
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
+import { stateName } from "#lib/schools/like-schools.format.ts";
 import { isDay, shortYear } from "#lib/schools/years.format.ts";
 import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { unlikeSentences } from "./likeness.format.ts";
+import { differencesOf, unlikeSentences } from "./likeness.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import {
   counted,
   figure,
   figureText,
+  joined,
   kindInSentence,
   listed,
   numberWord,
@@ -23,60 +25,79 @@ import {
 /** The nearest schools with some of the same grades, and how they differ. */
 export function alternativeBlocks(analysis: Analysis): Block[] {
   const { alternatives, school } = analysis;
+  const isOnline = school.type === "Online School";
   const [nearest] = alternatives;
-  if (!nearest)
-    return [
-      {
-        kind: "paragraph",
-        sentences: [
-          told(
-            school.hasPosition
-              ? `Our catalog has no other school that teaches the grades of ${school.name}.`
-              : `We do not know where ${school.name} is, so we cannot say which schools are near it.`,
-          ),
-        ],
-      },
-    ];
+  if (!nearest) return [{ kind: "paragraph", sentences: [noneSentence(analysis)] }];
+  const lead = isOnline ? [told(ONLINE_LEAD)] : nearestSentences(analysis, nearest);
   return [
-    { kind: "paragraph", sentences: [...nearestSentences(analysis, nearest), ...differences(analysis)] },
-    tableOf(alternatives),
-    {
-      kind: "note",
-      sentences: [
-        ...(analysis.arePassedOver && school.type !== "Online School"
-          ? [told("Nearer schools that are very small or of another kind are left out.")]
-          : []),
-        told(
-          "Distances are in a straight line; the way by road is longer. Near does not mean open to everyone: attendance zones, admissions, and tuition decide that.",
-        ),
-      ],
-    },
+    { kind: "paragraph", sentences: [...lead, ...differences(analysis)] },
+    tableOf(alternatives, isOnline),
+    { kind: "note", sentences: isOnline ? [told(ONLINE_NOTE)] : distanceNote(analysis) },
   ];
 }
 
-function nearestSentences({ school, arePassedOver, alternatives }: Analysis, nearest: Alternative): Said[] {
+const ONLINE_LEAD =
+  "An online school has no neighborhood, so it is compared with other online schools of its state, wherever their offices are.";
+const ONLINE_NOTE =
+  "Not every online school takes every child of its state: ask each one who may enroll, and until when.";
+
+function noneSentence({ school }: Analysis): Said {
+  if (school.type === "Online School")
+    return told(
+      `An online school has no neighborhood, and our catalog has no other online school ${school.state ? `of ${stateName(school.state)}` : "of its state"} that teaches the grades of ${school.name}.`,
+    );
+  return told(
+    school.hasPosition
+      ? `Our catalog has no other school that teaches the grades of ${school.name}.`
+      : `We do not know where ${school.name} is, so we cannot say which schools are near it.`,
+  );
+}
+
+function distanceNote({ arePassedOver }: Analysis): Said[] {
+  return [
+    ...(arePassedOver
+      ? [
+          told(
+            "Other schools at these distances are left out because they are very small, of another kind, or share few of the same grades.",
+          ),
+        ]
+      : []),
+    told(
+      "Distances are in a straight line; the way by road is longer. Near does not mean open to everyone: attendance zones, admissions, and tuition decide that.",
+    ),
+  ];
+}
+
+function nearestSentences({ alternatives, nearer }: Analysis, nearest: Alternative): Said[] {
   const type = nearest.known.get("schoolType");
   const grades = nearest.known.get("gradesOffered");
   const kind = type ? told(withArticle(kindInSentence(String(type.value))), type) : told("a school");
   const taught = grades ? say` with grades ${figure(grades)}` : told("");
-  const lead = arePassedOver
-    ? "the nearest of the schools compared here is"
-    : "the nearest school in our catalog with some of the same grades is";
-  const near = say`${lead} ${figure(nearest.name)}, ${awayOf(nearest)}: ${kind}${taught}`;
-  const online =
-    school.type === "Online School"
+  const lead =
+    alternatives.length === 1
+      ? "the only school compared here is"
+      : "the nearest of the schools compared here is";
+  return [
+    sentence(say`${lead} ${figure(nearest.name)}, ${awayOf(nearest)}: ${kind}${taught}`),
+    ...(nearer.length > 0
       ? [
-          told(
-            alternatives.some(({ known }) => known.get("schoolType")?.value === "Online School")
-              ? "An online school has no neighborhood, so other online schools of its state come first here."
-              : "An online school has no neighborhood, so distances here are from its office.",
+          sentence(
+            say`nearer, but left out of the comparison, ${nearer.length === 1 ? "is" : "are"} ${joined(nearer.map(nearerWords), "; ")}`,
           ),
         ]
-      : [];
-  return [...online, sentence(near)];
+      : []),
+  ];
 }
 
-/** "about 2 miles away"; "less than 0.1 mi away". */
+/** "Teague Middle, 7.1 miles away, with grades 6–8"; "Hope School, 4.5 miles away, which is very small, with 18 students". */
+function nearerWords(one: Alternative): Said {
+  const grades = one.known.get("gradesOffered");
+  const where = say`${figure(one.name)}, ${awayOf(one)}`;
+  if (one.differences.length > 0) return say`${where}, which is ${differencesOf(one)}`;
+  return grades ? say`${where}, with grades ${figure(grades)}` : where;
+}
+
+/** "about 2 miles away"; "practically next door". */
 function awayOf({ distance, distanceText }: Alternative): Said {
   const miles = distanceText.replace(/ mi$/, "");
   if (miles.startsWith("less than")) return told("practically next door", distance);
@@ -92,17 +113,20 @@ function differences(analysis: Analysis): Said[] {
   ];
 }
 
-/** "Of the five below, three are public and two are private." */
-function typeSentences({ alternatives, counts, typeCounts }: Analysis): Said[] {
+/** "Of the five schools in this comparison, three are public and two are private." */
+function typeSentences({ school, alternatives, counts, typeCounts }: Analysis): Said[] {
   const [only, ...more] = typeCounts;
-  if (alternatives.length < 2 || !only || !counts.alternatives) return [];
+  if (school.type === "Online School" || alternatives.length < 2 || !only || !counts.alternatives) return [];
   const all = told(numberWord(alternatives.length), counts.alternatives);
-  if (more.length === 0) return [say`All ${all} below are ${told(adjective(only[0]), only[1])} schools.`];
+  if (more.length === 0)
+    return [
+      say`${alternatives.length === 2 ? "Both" : say`All ${all}`} schools in this comparison are ${told(adjective(only[0]), only[1])}.`,
+    ];
   const parts = [...typeCounts].map(([type, count]) => {
     const number = numberOf(count) ?? 0;
     return told(`${numberWord(number)} ${number === 1 ? "is" : "are"} ${adjective(type)}`, count);
   });
-  return [sentence(say`of the ${all} below, ${listed(parts)}`)];
+  return [sentence(say`of the ${all} schools in this comparison, ${listed(parts)}`)];
 }
 
 const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
@@ -139,16 +163,16 @@ function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
   return [sentence(here ? say`${first}, against ${figure(here)} here` : first)];
 }
 
-function tableOf(alternatives: readonly Alternative[]): Table {
+function tableOf(alternatives: readonly Alternative[], isOnline: boolean): Table {
   const text = (label: string) => ({ label, isNumeric: false });
   const number = (label: string) => ({ label, isNumeric: true });
   const shown = alternatives.some(({ known }) => known.has("religiousAffiliation"));
   return {
     kind: "table",
-    caption: "Schools nearby, side by side",
+    caption: isOnline ? "Online schools, side by side" : "Schools nearby, side by side",
     columns: [
       text("School"),
-      number("Miles"),
+      ...(isOnline ? [] : [number("Miles")]),
       text("Type"),
       text("Grades"),
       number("Students"),
@@ -157,7 +181,7 @@ function tableOf(alternatives: readonly Alternative[]): Table {
     ],
     rows: alternatives.map(({ name, known, distance, distanceText }) => [
       figure(name),
-      told(distanceText.replace(/ mi$/, ""), distance),
+      ...(isOnline ? [] : [told(distanceText.replace(/ mi$/, ""), distance)]),
       typeOf(known),
       cell(known.get("gradesOffered")),
       withYear(known.get("numOfStudents")),

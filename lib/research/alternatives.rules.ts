@@ -12,8 +12,9 @@ export type Alternative = {
   /** The name is a fact, too: sentences and tables cite it. */
   name: ResearchFact;
   slug: string;
-  distance: ResearchFact;
-  /** "0.4 mi", "about 2 mi". */
+  /** Null between online schools, whose offices are no place to go to. */
+  distance: ResearchFact | null;
+  /** "0.4 mi", "about 2 mi"; "" without a distance. */
   distanceText: string;
   known: ReadonlyMap<string, ResearchFact>;
   /** Students more or fewer than here, without the sign; null without both counts, or if they are equal. */
@@ -29,54 +30,55 @@ export function alternativesOf(
   neighbors: readonly GatheredSchool[],
   ledger: FactLedger,
 ): Alternative[] {
-  return neighbors.flatMap((neighbor) => {
+  return neighbors.map((neighbor) => {
     const { _id: id, name, slug, distance, isDistanceApproximate = false } = neighbor.card;
-    if (distance === undefined) return [];
+    const miles = distance === undefined ? "" : formatMiles(distance, isDistanceApproximate);
     const theirs = ownFacts(neighbor, ledger, `near/${id}`).known;
     const [here, there] = [known.get("numOfStudents"), theirs.get("numOfStudents")];
     const difference = (numberOf(there) ?? 0) - (numberOf(here) ?? 0);
-    return [
-      {
-        id,
-        name: ledger.add({
-          key: `near/${id}/name`,
-          about: "field",
-          school: id,
-          field: "name",
-          label: "School name",
-          value: name,
-          year: null,
-        }),
-        slug,
-        distance: ledger.add({
-          key: `near/${id}/distance`,
-          about: "distance",
-          school: id,
-          field: "distance",
-          label: "Distance in a straight line",
-          value: milesIn(formatMiles(distance, isDistanceApproximate)),
-          unit: "miles",
-          year: null,
-        }),
-        distanceText: formatMiles(distance, isDistanceApproximate),
-        known: theirs,
-        sizeDifference:
-          here && there && difference !== 0
-            ? ledger.add({
-                key: `near/${id}/sizeDifference`,
-                about: "computed",
-                school: id,
-                field: "numOfStudents",
-                label: "Difference in students",
-                value: Math.abs(difference),
-                year: null,
-                basis: [here, there],
-              })
-            : null,
-        isLarger: difference > 0,
-        differences: differencesOf(card, neighbor.card),
-      },
-    ];
+    return {
+      id,
+      name: ledger.add({
+        key: `near/${id}/name`,
+        about: "field",
+        school: id,
+        field: "name",
+        label: "School name",
+        value: name,
+        year: null,
+      }),
+      slug,
+      distance:
+        miles === ""
+          ? null
+          : ledger.add({
+              key: `near/${id}/distance`,
+              about: "distance",
+              school: id,
+              field: "distance",
+              label: "Distance in a straight line",
+              value: milesIn(miles),
+              unit: "miles",
+              year: null,
+            }),
+      distanceText: miles,
+      known: theirs,
+      sizeDifference:
+        here && there && difference !== 0
+          ? ledger.add({
+              key: `near/${id}/sizeDifference`,
+              about: "computed",
+              school: id,
+              field: "numOfStudents",
+              label: "Difference in students",
+              value: Math.abs(difference),
+              year: null,
+              basis: [here, there],
+            })
+          : null,
+      isLarger: difference > 0,
+      differences: differencesOf(card, neighbor.card),
+    };
   });
 }
 
@@ -106,15 +108,6 @@ export function sharesGrades(grades: readonly number[], others: readonly number[
   const wanted = grades.filter((grade) => grade >= 0);
   const all = wanted.length > 0 ? wanted : grades;
   return all.filter((grade) => others.includes(grade)).length * 2 >= all.length;
-}
-
-/** The nearest schools that share enough grades; if there are not two of these, the nearest ones with any. */
-export function nearestAlike<Near>(
-  nearest: readonly Near[],
-  isAlike: (near: Near) => boolean,
-): readonly Near[] {
-  const alike = nearest.filter(isAlike);
-  return alike.length < 2 ? nearest : alike;
 }
 
 /** The distance as readers see it: 0.4 for "0.4 mi", 2 for "about 2 mi"; in words if it is too short for a number. */

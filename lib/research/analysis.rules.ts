@@ -37,7 +37,9 @@ export type Analysis = {
   changes: readonly Change[];
   size: SizeAnalysis;
   alternatives: readonly Alternative[];
-  /** Whether nearer schools are left out because they are of another kind. */
+  /** Nearer than all of these, but left out of the comparison. */
+  nearer: readonly Alternative[];
+  /** Whether still others are left out that are nearer than some of these. */
   arePassedOver: boolean;
   questions: readonly Question[];
   definitions: Definitions;
@@ -65,6 +67,7 @@ export function analysisOf(gathered: Gathered): Analysis {
   const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
   const missing = missingFact(gathered, ledger);
   const alternatives = alternativesOf(own, card, neighbors, ledger);
+  const nearer = alternativesOf(own, card, gathered.nearer, ledger);
   const questions = questionsOf({
     ...own,
     grades,
@@ -95,6 +98,7 @@ export function analysisOf(gathered: Gathered): Analysis {
     changes,
     size,
     alternatives,
+    nearer,
     arePassedOver: gathered.arePassedOver,
     questions,
     definitions: definitionsOf(level, ledger),
@@ -102,8 +106,8 @@ export function analysisOf(gathered: Gathered): Analysis {
       blanks: countFact("blanks", "Facts missing from our sources", own.blanks, ledger),
       alternatives: countFact(
         "alternatives",
-        "Nearest schools compared",
-        alternatives.map(({ distance }) => distance),
+        "Schools compared",
+        alternatives.map(({ name }) => name),
         ledger,
       ),
     },
@@ -156,7 +160,7 @@ function typeCountsOf(alternatives: readonly Alternative[], ledger: FactLedger):
     types.flatMap((type): [string, ResearchFact][] => {
       const facts = alternatives.flatMap(({ known }) => known.get("schoolType") ?? []);
       const ofType = facts.filter(({ value }) => value === type);
-      const count = countFact(`alternatives/${type}`, `${type}s among the nearest`, ofType, ledger);
+      const count = countFact(`alternatives/${type}`, `${type}s among them`, ofType, ledger);
       return count ? [[type, count]] : [];
     }),
   );

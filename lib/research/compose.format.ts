@@ -39,7 +39,7 @@ const COMPOSERS: Readonly<Record<SectionId, (analysis: Analysis) => Block[] | nu
 export function composed(analysis: Analysis): ResearchDocument {
   const sections = SECTION_IDS.flatMap((id): Section[] => {
     const blocks = COMPOSERS[id](analysis);
-    return blocks ? [{ id, title: SECTION_TITLES[id], blocks, writer: "templates", instead: null }] : [];
+    return blocks ? [{ id, title: titleOf(id, analysis), blocks, writer: "templates", instead: null }] : [];
   });
   const { id, slug, name, location } = analysis.school;
   return {
@@ -52,6 +52,13 @@ export function composed(analysis: Analysis): ResearchDocument {
     sections,
     ...citedIn(sections, analysis),
   };
+}
+
+/** An online school has no neighbors. */
+function titleOf(id: SectionId, { school }: Analysis): string {
+  return id === "alternatives" && school.type === "Online School"
+    ? "Other online schools"
+    : SECTION_TITLES[id];
 }
 
 /** The facts that sections cite, with those that they are calculated from, and their sources in reading order. */

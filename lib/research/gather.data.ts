@@ -10,11 +10,11 @@ import { readRelease } from "#lib/schools/provenance.data.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { nearestSchools } from "#lib/search/nearby.data.ts";
-import { SchoolType } from "#prisma/generated/enums.ts";
-import { nearestAlike, sharesGrades } from "./alternatives.rules.ts";
+import { SchoolStatus, SchoolType } from "#prisma/generated/enums.ts";
+import { sharesGrades } from "./alternatives.rules.ts";
 import { earlierValuesOf } from "./earlier.data.ts";
 import { type Gathered, type GatheredSchool, NEIGHBOR_FIELDS, OWN_FIELDS } from "./gathered.rules.ts";
-import { chosenAlternatives, onlineFirst } from "./likeness.rules.ts";
+import { type Chosen, chosenAlternatives } from "./likeness.rules.ts";
 import { gradesOf, sourceOf } from "./own-facts.rules.ts";
 import { placementsOf } from "./placements.data.ts";
 
@@ -32,8 +32,8 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
   const [card] = await cardsOfSchools([schoolId]);
   if (!card) return null;
   const grades = gradesOf(card);
-  const [{ chosen: near, arePassedOver }, earlier, row] = await Promise.all([
-    neighborsOf(card, grades),
+  const [{ chosen, nearer, arePassedOver }, earlier, row] = await Promise.all([
+    alternativesTo(card, grades),
     earlierValuesOf(schoolId),
     db().school.findUnique({
       where: { id: schoolId },
@@ -42,7 +42,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
   ]);
   const fields = [...OWN_FIELDS];
   const [[told] = [], around = []] = await tellSchoolsOf(
-    [card, ...near],
+    [card, ...chosen, ...nearer],
     [
       { fields, asked: fields, blanks: "shown" },
       { fields: NEIGHBOR_FIELDS, asked: [], blanks: "none" },
@@ -73,33 +73,46 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
     placements,
     earlier,
     missingFrom: missingFrom && sourceOf(missingFrom),
+    neighbors: chosen.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
+    nearer: nearer.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
     arePassedOver,
-    neighbors: around.filter((one) => one.card._id !== card._id),
     readAt: now.toISOString(),
     siteName: env().SITE_NAME,
   };
 }
 
-/** The nearest schools like it that teach some of the same grades; pre-kindergarten alone makes none alike. */
-async function neighborsOf(
-  card: SchoolCard,
-  grades: readonly number[],
-): Promise<ReturnType<typeof chosenAlternatives>> {
-  const { latitude, longitude } = card;
-  if (latitude === null || longitude === null) return { chosen: [], arePassedOver: false };
-  const center = { latitude, longitude, isApproximate: (card.positionPrecision ?? "exact") !== "exact" };
+/** The schools to compare with; pre-kindergarten alone makes none alike. */
+async function alternativesTo(card: SchoolCard, grades: readonly number[]): Promise<Chosen> {
   const school = grades.filter((grade) => grade >= 0);
   const wanted = school.length > 0 ? school : [...grades];
-  const isOnline = card.schoolType === SCHOOL_TYPES.ONLINE;
-  const [found, online] = await Promise.all([
-    nearestSchools(center, LOOKED_AT, { grades: wanted }),
-    isOnline ? nearestSchools(center, LOOKED_AT, { grades: wanted, type: "ONLINE" }) : [],
-  ]);
-  const others = (some: readonly SchoolCard[]) => some.filter(({ _id }) => _id !== card._id);
-  const alike = nearestAlike(others(found), (near) => sharesGrades(wanted, gradesOf(near)));
-  return isOnline
-    ? onlineFirst(card, others(online), alike, NEIGHBORS)
-    : chosenAlternatives(card, alike, NEIGHBORS);
+  if (card.schoolType === SCHOOL_TYPES.ONLINE) return othersOnline(card, wanted);
+  const { latitude, longitude } = card;
+  if (latitude === null || longitude === null) return { chosen: [], nearer: [], arePassedOver: false };
+  const center = { latitude, longitude, isApproximate: (card.positionPrecision ?? "exact") !== "exact" };
+  const found = await nearestSchools(center, LOOKED_AT, { grades: wanted });
+  const others = found.filter(({ _id }) => _id !== card._id);
+  return chosenAlternatives(card, others, NEIGHBORS, (near) => sharesGrades(wanted, gradesOf(near)));
+}
+
+/**
+ * An online school competes with those that children of its state can attend from home, wherever their offices are;
+ * schools near its own office are no alternatives to it.
+ */
+async function othersOnline(card: SchoolCard, wanted: readonly number[]): Promise<Chosen> {
+  const found = await db().school.findMany({
+    where: {
+      id: { not: Number(card._id) },
+      schoolType: SchoolType.ONLINE,
+      state: card.state,
+      status: { not: SchoolStatus.CLOSED },
+      archivedAt: null,
+      ...(wanted.length > 0 && { grades: { hasSome: [...wanted] } }),
+    },
+    select: { id: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: NEIGHBORS,
+  });
+  return { chosen: await cardsOfSchools(found.map(({ id }) => id)), nearer: [], arePassedOver: false };
 }
 
 function typeOf({ schoolType }: SchoolCard): SchoolType {

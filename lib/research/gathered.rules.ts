@@ -21,10 +21,15 @@ export type Gathered = {
   earlier: readonly EarlierValue[];
   /** The newest register that should have the school and does not; null if it has it. */
   missingFrom: GivenSource | null;
-  /** Whether nearer schools are left out because they are of another kind. */
-  arePassedOver: boolean;
-  /** The nearest schools like it that teach some of the same grades, in the order of their distance. */
+  /**
+   * The nearest schools like it that teach some of the same grades, in the order of their distance. Of an online school,
+   * which has no neighborhood, other online schools of its state, in the order of their names.
+   */
   neighbors: readonly GatheredSchool[];
+  /** Schools with some of the same grades that are nearer than all of these, but differ; the nearest ones. */
+  nearer: readonly GatheredSchool[];
+  /** Whether still others are left out that are nearer than some of these. */
+  arePassedOver: boolean;
   /** ISO date and time. */
   readAt: string;
   siteName: string;

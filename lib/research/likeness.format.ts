@@ -55,7 +55,8 @@ function groupWords(group: readonly Alternative[]): Said {
 const pluralOf = (kind: string) =>
   kind.startsWith("school ") ? kind.replace("school", "schools") : `${kind}s`;
 
-function differencesOf(one: Alternative): Said {
+/** "very small, with 18 students", after "is". */
+export function differencesOf(one: Alternative): Said {
   return listed(one.differences.map((each) => WORDS[each](one)));
 }
 

@@ -47,41 +47,48 @@ function isVerySmall(theirs: number | null, ours: number | null): boolean {
 
 /** With fewer ordinary schools than this to compare with, those that differ are better than nothing. */
 const FEWEST_ORDINARY = 2;
-/** Nobody goes farther than this to school each day. If there is nothing nearer, the nearest school shows how far it is. */
-const MOST_MILES = 50;
+/** Hardly anybody goes farther than this to school each day. If there is nothing nearer, the nearest school shows how far it is. */
+const MOST_MILES = 25;
+/** So many that are nearer than all of the chosen ones are named, so that nobody takes these for the nearest. */
+const MOST_NAMED = 3;
+
+export type Chosen = {
+  /** In the order of their distance. */
+  chosen: SchoolCard[];
+  /** Nearer than all of these, with some of the same grades, but left out. */
+  nearer: SchoolCard[];
+  /** Whether others are left out that are nearer than some of the chosen ones. */
+  arePassedOver: boolean;
+};
 
 /**
  * The schools to compare with: ordinary alternatives, and whatever is nearest if there are hardly any.
- * @param nearest in the order of their distance
- * @returns in the order of their distance, and whether nearer ones that differ have been left out
+ * @param nearest those with some of the same grades, in the order of their distance
+ * @param isAlike whether a school has enough of the same grades; if there are not two of these in reach, any will do
  */
 export function chosenAlternatives(
   own: SchoolCard,
   nearest: readonly SchoolCard[],
   most: number,
-): { chosen: SchoolCard[]; arePassedOver: boolean } {
+  isAlike: (near: SchoolCard) => boolean = () => true,
+): Chosen {
   const inReach = nearest.filter((card, at) => at === 0 || milesTo(card) <= MOST_MILES);
-  const first = inReach.filter((card) => differencesOf(own, card).length === 0).slice(0, most);
-  const others = first.length < FEWEST_ORDINARY ? inReach.filter((card) => !first.includes(card)) : [];
+  const alike = nearestAlike(inReach, isAlike);
+  const first = alike.filter((card) => differencesOf(own, card).length === 0).slice(0, most);
+  const others = first.length < FEWEST_ORDINARY ? alike.filter((card) => !first.includes(card)) : [];
   const rest = others.slice(0, most - first.length);
-  const chosen = inReach.filter((card) => first.includes(card) || rest.includes(card));
-  const last = chosen.at(-1);
-  const asNear = last ? inReach.slice(0, inReach.indexOf(last)) : [];
-  return { chosen, arePassedOver: asNear.some((card) => !chosen.includes(card)) };
+  const chosen = alike.filter((card) => first.includes(card) || rest.includes(card));
+  const [next, last] = [chosen[0], chosen.at(-1)];
+  const upTo = (card: SchoolCard | undefined) => (card ? inReach.slice(0, inReach.indexOf(card)) : []);
+  const nearer = upTo(next).slice(0, MOST_NAMED);
+  const passedOver = upTo(last).filter((card) => !chosen.includes(card) && !nearer.includes(card));
+  return { chosen, nearer, arePassedOver: passedOver.length > 0 };
 }
 
 const milesTo = ({ distance }: SchoolCard) => distance ?? Number.POSITIVE_INFINITY;
 
-/** An online school competes with those that its state's children can attend from home: they come before all others. */
-export function onlineFirst(
-  own: SchoolCard,
-  online: readonly SchoolCard[],
-  nearest: readonly SchoolCard[],
-  most: number,
-): { chosen: SchoolCard[]; arePassedOver: boolean } {
-  const first = online.filter(({ state }) => state === own.state).slice(0, most);
-  const ids = new Set(first.map(({ _id }) => _id));
-  const others = nearest.filter(({ _id }) => !ids.has(_id));
-  const rest = chosenAlternatives(own, others, most - first.length);
-  return { chosen: [...first, ...rest.chosen], arePassedOver: first.length > 0 || rest.arePassedOver };
+/** The nearest schools that share enough grades; if there are not two of these, the nearest ones with any. */
+function nearestAlike<Near>(nearest: readonly Near[], isAlike: (near: Near) => boolean): readonly Near[] {
+  const alike = nearest.filter(isAlike);
+  return alike.length < 2 ? nearest : alike;
 }

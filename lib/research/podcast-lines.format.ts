@@ -23,7 +23,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
   changes: { opens: "Has anything changed over the years?" },
   alternatives: {
     opens: "What are the alternatives?",
-    note: "How should we take those distances?",
+    note: "Anything to keep in mind about these schools?",
   },
   unknown: {
     opens: "That’s a lot of figures. What don’t we know?",
@@ -63,8 +63,6 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/; they are listed below, with the reasons\./, "; we will get to them, and to the reasons."],
   [/; the chart has every group\./, "."],
   [/the sources listed below,/, "the sources that the written report lists,"],
-  [/^Of the (\p{L}+) below,/u, "Of the $1 nearest,"],
-  [/^All (\p{L}+) below are/u, "All of the $1 nearest are"],
   [/^Each of these follows from a fact above,/, "Each question follows from a fact in this report,"],
   [/ \((\d[\d.]*%)\)/g, ", or $1"],
   [/ \((\d[\d.]*%); ([\d,]+) had the same\)/g, ", or $1, and $2 had the same"],

@@ -143,3 +143,15 @@ test("an archived school has no report, nor has one that does not exist", async 
   expect(await gather(id)).toBeNull();
   expect(await gather(id + 1)).toBeNull();
 });
+
+test("an online school is compared with the open online schools of its state, wherever they are", async () => {
+  const online = { students: 50, type: "online" };
+  const id = await add(online);
+  await client.query("UPDATE school SET latitude = 41, longitude = -88 WHERE id = $1", [id]);
+  const other = await add(online);
+  for (const left of [{ state: "WI" }, { status: "closed" }, { type: "public" }, { grades: [9, 10] }])
+    await add({ ...online, ...left });
+  const { neighbors, nearer } = await gathered(id);
+  expect(neighbors.map(({ card }) => card._id)).toEqual([String(other)]);
+  expect(nearer).toEqual([]);
+});

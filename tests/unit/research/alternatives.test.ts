@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { analysisOf } from "#lib/research/analysis.rules.ts";
 import { statementsOf } from "#lib/research/blocks.rules.ts";
+import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { GatheredSchool } from "#lib/research/gathered.rules.ts";
-import { chosenAlternatives, differencesOf, onlineFirst } from "#lib/research/likeness.rules.ts";
+import { chosenAlternatives, differencesOf } from "#lib/research/likeness.rules.ts";
+import { podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { card, gathered, school } from "./gathered-schools.ts";
 
@@ -46,7 +48,8 @@ describe("the schools that a report compares with", () => {
     const regular = [3, 4, 5].map((distance) => near(distance));
     expect(chosenAlternatives(own, [odd, tiny, ...regular], 3)).toEqual({
       chosen: regular,
-      arePassedOver: true,
+      nearer: [odd, tiny],
+      arePassedOver: false,
     });
   });
 
@@ -54,23 +57,30 @@ describe("the schools that a report compares with", () => {
     const [odd, regular, tiny] = [near(1, special), near(2), near(3, { numOfStudents: 12 })];
     expect(chosenAlternatives(own, [odd, regular, tiny], 2)).toEqual({
       chosen: [odd, regular],
+      nearer: [],
       arePassedOver: false,
     });
   });
 
-  it("are none beyond fifty miles, but for the nearest of all", () => {
-    const [first, second] = [near(70), near(80)];
+  it("are none beyond a daily way, but for the nearest of all", () => {
+    const [first, second] = [near(30), near(40)];
     expect(chosenAlternatives(own, [first, second], 2).chosen).toEqual([first]);
+    expect(chosenAlternatives(own, [near(24), near(26)], 2).chosen).toHaveLength(1);
   });
 
-  it("are other online schools of its state first for an online school", () => {
-    const online = card({ schoolType: "Online School" });
-    const [here, elsewhere] = [
-      near(90, { schoolType: "Online School" }),
-      near(80, { schoolType: "Online School", state: "WI" }),
-    ];
-    const next = near(1);
-    expect(onlineFirst(online, [elsewhere, here], [next, here], 2).chosen).toEqual([here, next]);
+  it("leave out schools with few of the same grades, and keep the nearest of these to be named", () => {
+    const [middle, high, other, last] = ["6–8", "9–12", "6–8", "6–8"].map((gradesOffered, at) =>
+      near(at + 1, { gradesOffered }),
+    );
+    const [here, there] = [near(16), near(20)];
+    const between = near(18, special);
+    const all = [middle, high, other, last, here, between, there].flatMap((one) => one ?? []);
+    const isAlike = ({ gradesOffered }: SchoolCard) => gradesOffered === "PK–8";
+    expect(chosenAlternatives(own, all, 5, isAlike)).toEqual({
+      chosen: [here, there],
+      nearer: [middle, high, other],
+      arePassedOver: true,
+    });
   });
 });
 
@@ -128,5 +138,70 @@ describe("a school that differs and is named all the same", () => {
     expect(textOf([odd("Hope", "Special education school")])).toContain(
       "It differs from this school: it is a special education school.",
     );
+  });
+});
+
+describe("what is said of the comparison", () => {
+  const report = (one: Parameters<typeof gathered>[0], changes: Parameters<typeof gathered>[1]) =>
+    composed(analysisOf(gathered(one, changes)));
+  const section = (document: ReturnType<typeof report>) =>
+    document.sections.find(({ id: one }) => one === "alternatives");
+  const textOf = (document: ReturnType<typeof report>) =>
+    (section(document)?.blocks ?? []).flatMap(statementsOf).map(({ text }) => text);
+  const heard = (document: ReturnType<typeof report>) =>
+    podcastScript(document)
+      .chapters.flatMap(({ utterances }) => utterances)
+      .map(({ said }) => said.text);
+
+  it("claims nothing of schools that are not in it, and names the nearer ones", () => {
+    const document = report(school({}, { numOfStudents: 333 }), {
+      neighbors: [
+        school({ _id: "2", name: "Sun Blaze", distance: 16, schoolType: "Public School" }, {}),
+        school({ _id: "3", name: "Evans", distance: 17, schoolType: "Public School" }, {}),
+        school({ _id: "4", name: "Oak", distance: 18, schoolType: "Public School" }, {}),
+      ],
+      nearer: [
+        school({ _id: "5", name: "Tiny", distance: 4.5, numOfStudents: 18 }, { numOfStudents: 18 }),
+        school({ _id: "6", name: "Teague Middle", distance: 7.1, gradesOffered: "6–8" }, {}),
+      ],
+      arePassedOver: true,
+    });
+    expect(textOf(document)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The nearest of the schools compared here is Sun Blaze, 16 miles away:/),
+        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; Teague Middle, 7.1 miles away, with grades 6–8.",
+        "All three schools in this comparison are public.",
+        "Other schools at these distances are left out because they are very small, of another kind, or share few of the same grades.",
+      ]),
+    );
+    expect(heard(document)).toContain("All three schools in this comparison are public.");
+    expect(unconfirmedFigures(document)).toEqual([]);
+    expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);
+  });
+
+  it("tells the types of a mixed comparison in the same words to readers and listeners", () => {
+    const types = ["Public School", "Public School", "Private School"] as const;
+    const document = report(school({}, {}), {
+      neighbors: types.map((schoolType, at) =>
+        school({ _id: `${at + 2}`, distance: at + 1, schoolType }, {}),
+      ),
+    });
+    const words = "Of the three schools in this comparison, two are public and one is private.";
+    expect(textOf(document)).toContain(words);
+    expect(heard(document)).toContain(words);
+  });
+
+  it("has only online schools for an online school, without distances from offices", () => {
+    const online = { schoolType: "Online School", gradesOffered: "9–12" } as const;
+    const document = report(school(online, {}), {
+      neighbors: [school({ _id: "2", name: "Net Academy", ...online }, { numOfStudents: 50 })],
+    });
+    expect(section(document)?.title).toBe("Other online schools");
+    expect(textOf(document).join(" ")).not.toMatch(/mile|distance|attendance zones/i);
+    expect(textOf(document)).toContain("Net Academy");
+    const alone = report(school(online, {}), {});
+    expect(textOf(alone)).toEqual([
+      "An online school has no neighborhood, and our catalog has no other online school of Illinois that teaches the grades of Oak Hill School.",
+    ]);
   });
 });

@@ -15,10 +15,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
     ),
   ];
   const counting: Said[] = [
-    told(
-      "Percentages are rounded, but never to none or to all of the schools where some differ.",
-      definitions.share,
-    ),
+    told("Percentages are rounded; none and all are said only where they are exact.", definitions.share),
     told(
       `Where there are too few similar schools for percentages, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
       definitions.fewestOthers,
@@ -33,7 +30,10 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
       "The figures come from the sources listed below, most of them public records, and each keeps its source and year. This report adds no rating and no opinion: a high place is not praise, and a low place is not blame.",
     ),
     told(
-      "The sentences around the figures are made from fixed templates, and texts by others come after the name of who wrote them. Where a language model wrote a section instead, the section says so, and each of its sentences was checked against the figures.",
+      "The school’s page may also show scores, which turn such figures into one number by a formula of our own. This report leaves them out, so that you can follow every figure to its source.",
+    ),
+    told(
+      "Unless a section says otherwise, the sentences around the figures are made from fixed templates; texts by others come after the name of who wrote them.",
     ),
     told("Race and ethnicity are described where a source counts them and play no part in any comparison."),
     told(

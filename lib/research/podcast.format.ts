@@ -99,8 +99,7 @@ function linesOf(section: Section): ScriptLine[] {
     } else if (block.kind === "note") {
       if (note) lines.push(host(note));
       lines.push(...sentences.map(analyst));
-    } else if (block.kind === "list" && section.id === "visit") lines.push(...inTurn(sentences));
-    else if (block.kind === "list") {
+    } else if (block.kind === "list") {
       if (list) lines.push(host(list));
       lines.push(...sentences.map(analyst));
     }
@@ -126,14 +125,18 @@ function questionAbout(heading: string): string {
   );
 }
 
-/** Both voices read a long list of questions, one after the other. */
-function inTurn(items: readonly Said[]): ScriptLine[] {
-  return items.map((item, at) => ({ ...analyst(item), speaker: at % 2 === 0 ? "analyst" : "host" }));
-}
+/** What the comparisons before have said without explaining it. */
+const TERMS: ReadonlySet<string> = new Set(["method/level", "method/quartiles"]);
 
-/** Of the method, listeners without time for all of it get what is said last: where figures come from. */
+/**
+ * Of the method, listeners without time for all of it get what similar schools and a median are, and what is said last:
+ * where figures come from.
+ */
 function withoutDetails(lines: readonly ScriptLine[]): ScriptLine[] {
-  return lines.map((line, at) => (at > 0 && at < lines.length - 3 ? { ...line, isOptional: true } : line));
+  return lines.map((line, at) => {
+    const isKept = at === 0 || at >= lines.length - 3 || line.said.facts.some((key) => TERMS.has(key));
+    return isKept ? line : { ...line, isOptional: true };
+  });
 }
 
 function utterance({ speaker, said }: ScriptLine): Utterance {

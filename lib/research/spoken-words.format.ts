@@ -47,12 +47,16 @@ const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, tenths = "") => (tenths === "1" ? "a tenth of a mile" : `${TENTHS[Number(tenths)]} tenths of a mile`),
   ],
   [
-    new RegExp(String.raw`\b(${GRADE})–(${GRADE})\b`, "g"),
-    (_, first = "", last = "") => `${gradeName(first)} through ${gradeName(last)}`,
+    new RegExp(String.raw`\b((?:grades )?)(${GRADE})–(${GRADE})\b`, "gi"),
+    (_, grades = "", first = "", last = "") => gradeSpan(grades, first, last),
+  ],
+  [
+    /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)\.? (?=\d{1,2}, \d{4})/g,
+    (found, month = "") => `${MONTHS.get(month.slice(0, 3)) ?? found} `,
   ],
   [/(\d)\s*–\s*(?=[$\d])/g, "$1 to "],
   [/(\p{L})–(?=\p{L})/gu, "$1 "],
-  [/\bPK\b/g, "pre-K"],
+  [/\bPK\b/g, "pre-kindergarten"],
   [/\bUG\b/g, "ungraded"],
   [/\b(\d[\d,.]*):(\d+)\b/g, "$1 to $2"],
   [/\$(\d[\d,]*(?:\.\d+)?)( (?:thousand|million|billion))?/g, "$1$2 dollars"],
@@ -118,6 +122,21 @@ function schoolYear(
   return `${the || "the "}${span} school year`;
 }
 
-function gradeName(grade: string): string {
-  return grade === "PK" ? "pre-K" : grade;
+const YOUNGEST: ReadonlyMap<string, string> = new Map([
+  ["PK", "pre-kindergarten"],
+  ["K", "kindergarten"],
+]);
+
+/** "Pre-kindergarten to grade 8", "grades 9 to 12"; other spans of numbers are no grades. */
+function gradeSpan(grades: string, first: string, last: string): string {
+  const youngest = YOUNGEST.get(first);
+  if (!youngest) return `${grades}${first} to ${last}`;
+  const start = grades.startsWith("G") ? youngest.replace(/^./, (letter) => letter.toUpperCase()) : youngest;
+  return `${start} to ${YOUNGEST.get(last) ?? `grade ${last}`}`;
 }
+
+const MONTHS: ReadonlyMap<string, string> = new Map(
+  [..."January February March April May June July August September October November December".split(" ")].map(
+    (month) => [month.slice(0, 3), month],
+  ),
+);

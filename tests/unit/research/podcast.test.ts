@@ -49,7 +49,22 @@ describe("the script of a podcast", () => {
     const blocks = [{ kind: "paragraph" as const, sentences: Array(70).fill(long) }];
     const words = (document: ResearchDocument) =>
       podcastScript(document).chapters.at(-1)?.utterances.length ?? 0;
-    expect(words({ ...first, sections: [{ ...glance, blocks }, ...rest] })).toBeLessThan(words(first));
+    const full = { ...first, sections: [{ ...glance, blocks }, ...rest] };
+    expect(words(full)).toBeLessThan(words(first));
+    const last = podcastScript(full)
+      .chapters.at(-1)
+      ?.utterances.map(({ said }) => said.text)
+      .join(" ");
+    expect(last).toContain("Similar schools are open schools of the same type and level");
+    expect(last).toContain("A median is the figure in the middle");
+  });
+
+  it("has one voice for what parents could ask", () => {
+    const visit = podcastScript(first).chapters.find(({ title }) => title === "Questions to ask on a visit");
+    const [opens, ...rest] = visit?.utterances ?? [];
+    expect(opens?.speaker).toBe("host");
+    expect(rest.length).toBeGreaterThan(3);
+    expect(new Set(rest.map(({ speaker }) => speaker))).toEqual(new Set(["analyst"]));
   });
 });
 
@@ -83,9 +98,14 @@ describe("what a voice says", () => {
     ["0.5 miles away, or 0.1 miles, or 10.5 miles", "half a mile away, or a tenth of a mile, or 10.5 miles"],
     ["groups span 2010–11 to 2013–14", "groups span 2010 to 2013"],
     ["files of 2010 to 2019", "files of 2010 to 2019"],
-    ["grades K–12", "grades K through 12"],
-    ["(PK–8)?", ", pre-K through 8?"],
-    ["grades 9–12, maybe lower", "grades 9 through 12, maybe lower"],
+    ["grades K–12", "kindergarten to grade 12"],
+    ["The school has grades PK–8.", "The school has pre-kindergarten to grade 8."],
+    ["Grades PK–K", "Pre-kindergarten to kindergarten"],
+    ["grades 6–8, 10", "grades 6 to 8, 10"],
+    ["14 students in PK", "14 students in pre-kindergarten"],
+    ["entered on Nov 6, 2026", "entered on November 6, 2026"],
+    ["(PK–8)?", ", pre-kindergarten to grade 8?"],
+    ["grades 9–12", "grades 9 to 12"],
     ["tuition of $23,000.", "tuition of 23,000 dollars."],
     ["about $1.5 million", "about 1.5 million dollars"],
     ["Lincoln HS", "Lincoln High School"],

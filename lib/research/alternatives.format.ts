@@ -53,8 +53,18 @@ function noneSentence({ school }: Analysis): Said {
   );
 }
 
-function distanceNote({ arePassedOver }: Analysis): Said[] {
+function distanceNote({ arePassedOver, alternatives }: Analysis): Said[] {
   return [
+    ...(alternatives.some(({ mayTeachLowerGrades }) => mayTeachLowerGrades)
+      ? [
+          told(
+            "Some sources cover high school grades only, so a school that begins with grade 9 here may teach lower ones, too.",
+            ...alternatives.flatMap((one) =>
+              one.mayTeachLowerGrades ? (one.known.get("gradesOffered") ?? []) : [],
+            ),
+          ),
+        ]
+      : []),
     ...(arePassedOver
       ? [
           told(

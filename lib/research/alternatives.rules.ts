@@ -20,6 +20,8 @@ export type Alternative = {
   /** Students more or fewer than here, without the sign; null without both counts, or if they are equal. */
   sizeDifference: ResearchFact | null;
   isLarger: boolean;
+  /** Whether its source gives high school grades alone. */
+  mayTeachLowerGrades: boolean;
   /** Why it is hardly an alternative for most families; empty for an ordinary one. */
   differences: readonly Difference[];
 };
@@ -77,6 +79,7 @@ export function alternativesOf(
             })
           : null,
       isLarger: difference > 0,
+      mayTeachLowerGrades: neighbor.card.mayTeachLowerGrades === true,
       differences: differencesOf(card, neighbor.card),
     };
   });

@@ -34,6 +34,8 @@ export type Analysis = {
   missing: ResearchFact | null;
   places: Gathered["places"];
   standings: readonly Standing[];
+  /** How many similar schools there would be if they were not from too few states to compare with; or else null. */
+  uncompared: ResearchFact | null;
   changes: readonly Change[];
   size: SizeAnalysis;
   alternatives: readonly Alternative[];
@@ -47,6 +49,8 @@ export type Analysis = {
   counts: Record<"blanks" | "alternatives", ResearchFact | null>;
   /** How many alternatives there are of each type of school. */
   typeCounts: ReadonlyMap<string, ResearchFact>;
+  /** The year in which the newest register of the catalog ends; null without any. */
+  newestYear: number | null;
   readAt: string;
   siteName: string;
   facts: ReadonlyMap<string, ResearchFact>;
@@ -95,6 +99,7 @@ export function analysisOf(gathered: Gathered): Analysis {
     missing,
     places,
     standings,
+    uncompared: standings.length > 0 ? null : uncomparedFact(gathered, ledger),
     changes,
     size,
     alternatives,
@@ -112,6 +117,7 @@ export function analysisOf(gathered: Gathered): Analysis {
       ),
     },
     typeCounts: typeCountsOf(alternatives, ledger),
+    newestYear: gathered.newestYear,
     readAt,
     siteName,
     facts: ledger.facts,
@@ -132,6 +138,26 @@ function missingFact({ school: { card }, missingFrom }: Gathered, ledger: FactLe
     value: year,
     year,
     unit: "none",
+  });
+}
+
+function uncomparedFact(
+  { placements, school: { card }, level }: Gathered,
+  ledger: FactLedger,
+): ResearchFact | null {
+  const [most] = placements
+    .filter(({ scope, others }) => scope === "country" && others > 0)
+    .toSorted((one, other) => other.others - one.others);
+  if (!most) return null;
+  return ledger.add({
+    key: "count/uncompared",
+    about: "count",
+    field: "count",
+    label: `Other ${likeSchools(card.schoolType, level)} with the figure`,
+    value: most.others,
+    unit: "schools",
+    year: most.years,
+    sources: [most.source],
   });
 }
 

@@ -12,7 +12,7 @@ export type Telling = {
   higher: string;
   lower: string;
   equal: string;
-  /** Of the others, if the school is in the middle: "170 had fewer", "130 more". */
+  /** Of the others, if the school is in the middle: "170 had fewer", "130 more"; "7 were lower", "8 higher". */
   hadLower: string;
   hadHigher: string;
 };
@@ -41,8 +41,8 @@ const LEVELS = {
   higher: "higher than at",
   lower: "lower than at",
   equal: "the same as at",
-  hadLower: "had a lower one",
-  hadHigher: "a higher one",
+  hadLower: "were lower",
+  hadHigher: "higher",
 };
 const COUNTS = {
   higher: "more than at",
@@ -59,8 +59,8 @@ function rate(name: string, whose: string, verb: string): FigureWords {
       higher: "a higher rate than at",
       lower: "a lower rate than at",
       equal: "the same rate as at",
-      hadLower: "had a lower rate",
-      hadHigher: "a higher one",
+      hadLower: "were lower",
+      hadHigher: "higher",
     },
     section: { opening: subject(name), ...LEVELS },
     median: plainMedian,
@@ -143,8 +143,8 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
       higher: "a larger share than at",
       lower: "a smaller share than at",
       equal: "the same share as at",
-      hadLower: "had a smaller share",
-      hadHigher: "a larger one",
+      hadLower: "were lower",
+      hadHigher: "higher",
     },
     section: {
       opening: subject("share of students eligible for free or reduced-price lunch"),

@@ -6,7 +6,7 @@ import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { comparedLevelOf } from "#lib/schools/like-schools.rules.ts";
-import { readRelease } from "#lib/schools/provenance.data.ts";
+import { newestRegisterYear, readRelease } from "#lib/schools/provenance.data.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { nearestSchools } from "#lib/search/nearby.data.ts";
@@ -53,7 +53,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
   const isShown = (field: string) => told.facts.some((fact) => fact.field === field && fact.value !== null);
   const county = isShown("address.county") ? (row?.county ?? null) : null;
   const district = isShown("district") ? (row?.district ?? null) : null;
-  const [placements, missingFrom] = await Promise.all([
+  const [placements, missingFrom, newestYear] = await Promise.all([
     placementsOf({
       id: schoolId,
       type: typeOf(card),
@@ -65,6 +65,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
       figures: figuresOf(told),
     }),
     card.notInRegisterYear ? readRelease(row?.notInRegister ?? null) : null,
+    newestRegisterYear(),
   ]);
   return {
     school: told,
@@ -76,6 +77,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
     neighbors: chosen.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
     nearer: nearer.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
     arePassedOver,
+    newestYear,
     readAt: now.toISOString(),
     siteName: env().SITE_NAME,
   };

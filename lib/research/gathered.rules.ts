@@ -30,6 +30,8 @@ export type Gathered = {
   nearer: readonly GatheredSchool[];
   /** Whether still others are left out that are nearer than some of these. */
   arePassedOver: boolean;
+  /** The year in which the newest register of the catalog ends; null without any. */
+  newestYear: number | null;
   /** ISO date and time. */
   readAt: string;
   siteName: string;

@@ -2,7 +2,7 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { gradesInWords } from "#lib/schools/summary.format.ts";
-import { inYear, isDay } from "#lib/schools/years.format.ts";
+import { inYear, isDay, isLongAgo } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
@@ -11,6 +11,7 @@ import { yearsInTurn } from "./figure-words.format.ts";
 import { PLACED_FIGURES } from "./placement.rules.ts";
 import {
   counted,
+  dated,
   figure,
   kindInSentence,
   numberWord,
@@ -35,7 +36,11 @@ export function glanceBlocks(analysis: Analysis): Block[] {
 }
 
 /** "Grace Lutheran School is a private school in River Forest, Illinois, for pre-kindergarten to grade 8." */
-function opening({ own: { known }, school }: Analysis): Said {
+function opening(analysis: Analysis): Said {
+  const {
+    own: { known },
+    school,
+  } = analysis;
   const fact = (name: string) => known.get(name) ?? null;
   const kinds = [
     { fact: fact("charterSchool"), word: "charter" },
@@ -52,14 +57,40 @@ function opening({ own: { known }, school }: Analysis): Said {
   const taught = grades
     ? say`${place ? "," : ""} ${school.mayTeachLowerGrades ? "with" : "for"} ${told(gradesInWords(school.grades), grades)}`
     : told("");
-  const verb = isOver(analysisStatus(known)) ? "was" : "is";
-  return sentence(say`${school.name} ${verb} ${kind}${where}${taught}`);
+  const past = pastOpening(analysis);
+  const verb = past || isOver(analysisStatus(known)) ? "was" : "is";
+  return sentence(
+    say`${past ? say`${dated(past) ?? told("")}, ` : told("")}${school.name} ${verb} ${kind}${where}${taught}`,
+  );
 }
 
 const analysisStatus = (known: Analysis["own"]["known"]) => String(known.get("status")?.value ?? "");
+/** The status that the last register gave the school, if that was long ago: what else it says is of then, too. */
+function pastOpening(analysis: Analysis): ResearchFact | null {
+  const status = analysis.own.known.get("status");
+  return status && wasLongAgo(status, analysis) && /^(?:open|temporarily)/i.test(String(status.value))
+    ? status
+    : null;
+}
+
+function wasLongAgo({ year }: ResearchFact, { newestYear }: Analysis): boolean {
+  return year !== null && !isDay(year) && isLongAgo(year, newestYear);
+}
+
+/** "It is in a large city"; of what a register said long ago, "it was", with the year if that has not been said. */
+function stated(subject: string, rest: Said, fact: ResearchFact, analysis: Analysis): Said {
+  if (!wasLongAgo(fact, analysis)) return sentence(say`${subject} is ${rest}`);
+  const year = pastOpening(analysis)?.year === fact.year ? null : dated(fact);
+  return sentence(year ? say`${year}, ${subject} was ${rest}` : say`${subject} was ${rest}`);
+}
+
 const isOver = (status: string) => /^closed/i.test(status);
 
-function kindSentences({ own: { known }, school }: Analysis): Said[] {
+function kindSentences(analysis: Analysis): Said[] {
+  const {
+    own: { known },
+    school,
+  } = analysis;
   const [religion, setting, district, kind, ribbon] = [
     "religiousAffiliation",
     "locale",
@@ -68,29 +99,30 @@ function kindSentences({ own: { known }, school }: Analysis): Said[] {
     "blueRibbon24",
   ].map((name) => known.get(name));
   const said: Said[] = [];
-  if (religion)
-    said.push(
-      sentence(
-        religion.value === "Nonsectarian"
-          ? say`it is ${told("nonsectarian", religion)}`
-          : isPlainReligion(religion)
-            ? say`its religious affiliation is ${figure(religion)}`
-            : say`its religious affiliation is listed as ${told(`“${religion.value}”`, religion)}`,
-      ),
+  const add = (fact: ResearchFact, subject: string, rest: Said) =>
+    said.push(stated(subject, rest, fact, analysis));
+  if (religion?.value === "Nonsectarian") add(religion, "it", told("nonsectarian", religion));
+  else if (religion)
+    add(
+      religion,
+      "its religious affiliation",
+      isPlainReligion(religion) ? figure(religion) : say`listed as ${told(`“${religion.value}”`, religion)}`,
     );
   if (kind && !/^regular/i.test(String(kind.value)))
-    said.push(sentence(say`it is listed as ${told(kindInWords(String(kind.value)), kind)}`));
-  if (district) said.push(sentence(say`the school district is ${told(String(district.value), district)}`));
+    add(kind, "it", say`listed as ${told(kindInWords(String(kind.value)), kind)}`);
+  if (district) add(district, "the school district", told(String(district.value), district));
   if (setting)
-    said.push(
-      sentence(
-        say`${school.type === "Online School" ? "its office" : "it"} is ${told(settingInWords(String(setting.value)), setting)}`,
-      ),
+    add(
+      setting,
+      school.type === "Online School" ? "its office" : "it",
+      told(settingInWords(String(setting.value)), setting),
     );
   if (ribbon?.value === "Yes")
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
   if (school.mayTeachLowerGrades)
-    said.push(told("The source lists only high school grades, so the school may teach lower grades, too."));
+    said.push(
+      told("Its source covers high school grades only and does not say whether it teaches lower ones."),
+    );
   return said;
 }
 

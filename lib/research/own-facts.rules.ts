@@ -52,6 +52,8 @@ function statedValue(
   { field, text }: SourcedFact,
   value: NonNullable<SourcedFact["value"]>,
 ): ResearchFact["value"] {
+  // A sentence says where a source may leave lower grades out, so that it need not stand beside each figure.
+  if (field === "gradesOffered") return value;
   if (typeof value !== "string") return value;
   return isLongText(field) ? sentencesOfMarkdown(value) : (text ?? value);
 }

@@ -7,9 +7,9 @@ import type { PlacedFigure, Scope } from "./placement.rules.ts";
 import { datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
-/** "public high schools that we list in Massachusetts": what is counted is our catalog, which may lack some. */
+/** "public high schools in Massachusetts whose figure we know": what is counted is our catalog, in which many have none. */
 export function groupOf({ school, places }: Analysis, scope: Scope): string {
-  return `${likeSchools(school.type, school.level)} that we list ${placeOf({ places }, scope)}`;
+  return `${likeSchools(school.type, school.level)} ${placeOf({ places }, scope)} whose figure we know`;
 }
 
 /** "in Cook County", "in the United States". */
@@ -25,8 +25,8 @@ const MOST_EXCEPTIONS = 9;
 type Counts = Record<"all" | "below" | "same" | "above", number>;
 
 /**
- * "more than 224 of the 311 other public high schools that we list in Massachusetts (72%)".
- * @param whom who the others are: "other public high schools that we list in Massachusetts", or "others" if that has been said
+ * "more than 224 of the 311 other public high schools in Massachusetts whose figure we know (72%)".
+ * @param whom who the others are: "other public high schools in Massachusetts whose figure we know", or "others" if that has been said
  */
 export function comparisonOf(standing: Standing, whom: string, telling: Telling): Said {
   const { others } = standing;
@@ -54,9 +54,7 @@ function countsOf({ others, below, same, above }: Standing): Counts {
 /** "170 had fewer, 130 more, and 1 the same". */
 function inTheMiddle({ below, same, above }: Standing, { hadLower, hadHigher }: Telling): Said {
   const sides = [say`${figure(below)} ${hadLower}`, say`${figure(above)} ${hadHigher}`];
-  return same.value === 0
-    ? joined(sides, " and ")
-    : say`${joined(sides, ", ")}, and ${figure(same)} the same`;
+  return same.value === 0 ? joined(sides, ", ") : say`${joined(sides, ", ")}, and ${figure(same)} the same`;
 }
 
 /** "425 of the 668 others (64%; 2 had the same)", "all but three of the 1,306 others". */
@@ -90,7 +88,7 @@ export function mainOf(standings: readonly Standing[], name: PlacedFigure): Stan
   );
 }
 
-/** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools that we list in Illinois (64%)." */
+/** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools in Illinois whose figure we know (64%)." */
 export function mainSentence(analysis: Analysis, standing: Standing): Said {
   const { section } = FIGURE_WORDS[standing.figure];
   return withOpening(section, standing, datedBehind(standing.own), groupOf(analysis, standing.scope));

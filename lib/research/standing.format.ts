@@ -6,7 +6,7 @@ import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
-import { dated, figure, listed, say, sentence, told } from "./say.format.ts";
+import { dated, figure, joined, listed, say, sentence, told } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, mainOf, mainSentence, medianOf, placeOf } from "./standing-words.format.ts";
@@ -36,8 +36,14 @@ function whoIsAlike({ school }: Analysis): Said {
   );
 }
 
-function withoutAny({ school, own }: Analysis): Said[] {
+function withoutAny({ school, own, uncompared }: Analysis): Said[] {
   const hasFigures = PLACED_FIGURES.some((name) => own.known.has(name));
+  if (uncompared)
+    return [
+      uncompared.value === 1
+        ? say`Too few schools like ${school.name} have figures to compare it with: we have those of ${told("only one other", uncompared)}.`
+        : say`Too few schools like ${school.name} have figures to compare it with: we have those of ${figure(uncompared)} other ${likeSchools(school.type, school.level)}, in too few states to stand for the country.`,
+    ];
   return [
     told(
       hasFigures
@@ -83,20 +89,32 @@ function alone(standings: readonly Standing[]): Said[] {
   return [sentence(opening(first.own, dated(first.own)))];
 }
 
-/** "In Kings County and in Ohio (tuition), too few other schools have figures to compare with": once for the section. */
+/** "Too few other schools have figures to compare with in Kings County (2 others) and in Ohio (tuition: 1)": once for the section. */
 function tooFew(analysis: Analysis): Said[] {
   const { standings } = analysis;
   const figures = new Set(standings.map(({ figure: name }) => name));
   const parts = SCOPES.flatMap((scope): Said[] => {
     const few = standings.filter((one) => one.scope === scope && one.weight === "too few");
-    if (few.length === 0) return [];
-    const others = few.map((one) => one.others);
-    const names = few.map((one) => uncapitalized(FIGURE_TITLES.get(one.figure) ?? one.figure));
-    const which = few.length < figures.size ? ` (${names.join(", ")})` : "";
-    return [told(`${placeOf(analysis, scope)}${which}`, ...others)];
+    const [first] = few;
+    if (!first) return [];
+    const isSame =
+      few.length === figures.size && few.every(({ others }) => others.value === first.others.value);
+    const counts = isSame
+      ? told(
+          first.others.value === 1 ? "1 other" : `${figure(first.others).text} others`,
+          ...few.map((one) => one.others),
+        )
+      : joined(
+          few.map(
+            (one) =>
+              say`${uncapitalized(FIGURE_TITLES.get(one.figure) ?? one.figure)}: ${figure(one.others)}`,
+          ),
+          "; ",
+        );
+    return [say`${placeOf(analysis, scope)} (${counts})`];
   });
   return parts.length > 0
-    ? [sentence(say`${listed(parts)}, too few other schools have figures to compare with`)]
+    ? [sentence(say`too few other schools have figures to compare with ${listed(parts)}`)]
     : [];
 }
 

@@ -49,7 +49,12 @@ function sexSentences({ own: { known } }: Analysis): Said[] {
   if (girls === 100) return [sentence(say`${when}all of its students ${told("were girls", female)}`)];
   if (boys === 100) return [sentence(say`${when}all of its students ${told("were boys", male)}`)];
   if (boys + girls === 0) return [];
-  return [sentence(say`${when}${figure(female)} of its students were girls and ${figure(male)} were boys`)];
+  const [ofGirls, ofBoys] = sharesOf([female, male]);
+  return [
+    sentence(
+      say`${when}${ofGirls ?? figure(female)} of its students were girls and ${ofBoys ?? figure(male)} were boys`,
+    ),
+  ];
 }
 
 function lunchSentences(known: Analysis["own"]["known"]): Said[] {
@@ -70,7 +75,9 @@ function raceSentences(analysis: Analysis, races: readonly ResearchFact[]): Said
   const largest = races.filter((fact) => (numberOf(fact) ?? 0) > 0).toSorted(byShare);
   const [first, ...more] = largest;
   if (!first) return [];
-  const shares = largest.slice(0, MOST_NAMED).map((fact) => say`${figure(fact)} were ${groupOf(fact)}`);
+  const named = largest.slice(0, MOST_NAMED);
+  const figures = sharesOf(named);
+  const shares = named.map((fact, at) => say`${figures[at] ?? figure(fact)} were ${groupOf(fact)}`);
   const those = counts ? countedStudents(counts, analysis) : null;
   const whose = those ? say`of the ${those}` : say`by race and ethnicity`;
   if (more.length === 0 && first.value === 100)
@@ -95,6 +102,13 @@ function countedStudents(counts: ResearchFact, analysis: Analysis): Said {
 /** So many groups are named in the sentence; the chart has them all. */
 const MOST_NAMED = 3;
 
+/** Shares beside each other have decimals all together or not at all: "60.4%, 21.0%". */
+function sharesOf(facts: readonly ResearchFact[]): Said[] {
+  const values = facts.map((fact) => numberOf(fact) ?? 0);
+  const decimals = values.every(Number.isInteger) ? 0 : 1;
+  return facts.map((fact, at) => told(`${(values[at] ?? 0).toFixed(decimals)}%`, fact));
+}
+
 function byShare(one: ResearchFact, other: ResearchFact): number {
   return (numberOf(other) ?? 0) - (numberOf(one) ?? 0);
 }
@@ -110,9 +124,10 @@ function groupOf({ field, label }: ResearchFact): Said {
 
 function barsOf(races: readonly ResearchFact[]): Bars | null {
   if (races.length < 2) return null;
-  const bars = races.flatMap((fact) => {
+  const figures = sharesOf(races);
+  const bars = races.flatMap((fact, at) => {
     const value = numberOf(fact);
-    return value === null ? [] : [{ label: fact.label, point: { value, said: figure(fact) } }];
+    return value === null ? [] : [{ label: fact.label, point: { value, said: figures[at] ?? figure(fact) } }];
   });
   return { kind: "bars", caption: "Students by race and ethnicity, in percent", max: 100, bars };
 }

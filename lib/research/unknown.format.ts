@@ -28,7 +28,11 @@ export function unknownBlocks({ own: { blanks }, school }: Analysis): Block[] {
 
 /** A reason in a whole sentence; some are whole as they are. */
 function meaningOf(reason: (typeof BLANK_KEYS)[number]): string {
-  return reason === "not_collected" ? "" : ` ${BLANK_MEANINGS[reason]}`;
+  if (reason === "not_collected") return "";
+  // Of a figure or of yes and no alike.
+  return reason === "not_reported"
+    ? " The survey asks this, and the school did not answer."
+    : ` ${BLANK_MEANINGS[reason]}`;
 }
 
 /** Shares by race and by sex are missing together, and are named once. */

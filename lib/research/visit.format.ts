@@ -45,9 +45,9 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   classesOfKnownSize: (classSize) =>
     say`How large are the classes in my child’s grade? An average class had ${counted(classSize, "student")}${year(classSize)}.`,
   classesWithHighRatio: (ratio, second) =>
-    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher, more than at ${shareOf(second)}.`,
+    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${shareOf(second)}.`,
   teachersWithLowRatio: (ratio, second) =>
-    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher, fewer than at ${shareOf(second)}.`,
+    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, fewer than at ${shareOf(second)}.`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,
@@ -79,10 +79,13 @@ function wordsOf({ id, facts }: Question): Said | null {
   return first ? WORDINGS[id](first, second) : null;
 }
 
-/** "92% of similar schools". */
+/** "92% of similar schools nationwide". */
 function shareOf(share: ResearchFact | undefined): Said {
   if (!share) return told("most similar schools");
-  return share.value === 100 ? told("any similar school", share) : say`${figure(share)} of similar schools`;
+  const where = share.key.startsWith("place/country/") ? " nationwide" : "";
+  return share.value === 100
+    ? told(`any similar school${where}`, share)
+    : say`${figure(share)} of similar schools${where}`;
 }
 
 function from(fact: ResearchFact): Said {

@@ -105,13 +105,13 @@ describe("sentences", () => {
     [
       one,
       "standing",
-      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools that we list in Illinois",
+      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois whose figure we know",
     ],
-    [one, "standing", "In Sangamon County (students), too few other schools have figures to compare with."],
+    [one, "standing", "Too few other schools have figures to compare with in Sangamon County (students: 2)."],
     [
       one,
       "standing",
-      "was near the middle of the 100 other private elementary schools that we list in Illinois: 45 had a lower one, 50 a higher one, and 5 the same",
+      "was near the middle of the 100 other private elementary schools in Illinois whose figure we know: 45 were lower, 50 higher, and 5 the same",
     ],
     [
       one,
@@ -128,10 +128,10 @@ describe("sentences", () => {
     [
       large,
       "standing",
-      "it was larger than any of the 1,312 other public high schools that we list in Illinois.",
+      "it was larger than any of the 1,312 other public high schools in Illinois whose figure we know.",
     ],
     [large, "standing", "it was larger than all but three of the 26,918 others"],
-    [large, "standing", "the same as at all 30 other public high schools that we list in Illinois"],
+    [large, "standing", "the same as at all 30 other public high schools in Illinois whose figure we know"],
     [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);
@@ -167,7 +167,7 @@ describe("sentences", () => {
     );
     expect(text.match(/to compare with/g)).toHaveLength(1);
     expect(text).toContain(
-      "In Sangamon County and in Illinois (average class size), too few other schools have figures to compare with.",
+      "Too few other schools have figures to compare with in Sangamon County (2 others) and in Illinois (average class size: 2).",
     );
     expect(text).toContain("an average class had 20 students.");
   });
@@ -281,4 +281,77 @@ it.each([
   const document = reportOf({ ...one, school: { ...one.school, facts } });
   expect(textOf(document, "students")).toContain(expected);
   expect(unconfirmedFigures(document)).toEqual([]);
+});
+
+describe("words for what a reader could take in another way", () => {
+  const of = (values: Parameters<typeof school>[1], changes: Parameters<typeof gathered>[1] = {}) =>
+    reportOf(gathered(school({}, values), changes));
+
+  it("tell in the past what a register said long ago", () => {
+    const values = { religiousAffiliation: "Roman Catholic", locale: "Large suburb" };
+    expect(textOf(of(values, { newestYear: 2025 }), "glance")).toContain(
+      "In 2013–14, Oak Hill School was a private school in Springfield, Illinois, for pre-kindergarten to grade 8.\nIts religious affiliation was Roman Catholic.\nIt was in the suburbs of a large city.",
+    );
+    expect(textOf(of(values), "glance")).toContain("Its religious affiliation is Roman Catholic.");
+  });
+
+  it("give shares beside each other the same decimals", () => {
+    const races = { "demographics.asian": 60.4, "demographics.white": 21, "demographics.black": 10.7 };
+    expect(textOf(of(races), "students")).toContain(
+      "60.4% were Asian, 21.0% were White, and 10.7% were Black",
+    );
+    expect(unconfirmedFigures(of(races))).toEqual([]);
+    const whole = { "demographics.male": 48, "demographics.female": 52 };
+    expect(textOf(of(whole), "students")).toContain("52% of its students were girls and 48% were boys");
+  });
+
+  it("say how many similar schools are too few", () => {
+    const few = (others: number) =>
+      of(
+        { numOfStudents: 200 },
+        { placements: [placement({ scope: "country", below: others, same: 0, above: 0, states: 3 })] },
+      );
+    expect(textOf(few(4), "standing")).toBe(
+      "Too few schools like Oak Hill School have figures to compare it with: we have those of 4 other private elementary schools, in too few states to stand for the country.",
+    );
+    expect(textOf(few(1), "standing")).toContain("we have those of only one other.");
+    expect(unconfirmedFigures(few(4))).toEqual([]);
+  });
+
+  it("give the year and the group of a comparison in a question", () => {
+    const crowded = of(
+      { studentTeacherRatio: 30 },
+      {
+        placements: [
+          placement({ scope: "country", figure: "studentTeacherRatio", below: 99, same: 0, above: 1 }),
+        ],
+      },
+    );
+    expect(textOf(crowded, "visit")).toContain(
+      "There were 30 students for each full-time teacher in 2013–14, more than at 99% of similar schools nationwide.",
+    );
+  });
+
+  it("say of a blank that somebody did not answer, whether a figure or yes and no was asked", () => {
+    const text = textOf(
+      reportOf(gathered(school({ schoolType: "Public School" }, {}, { magnetSchool: "not_reported" }))),
+      "unknown",
+    );
+    expect(text).toContain(
+      "whether it is a magnet school. The survey asks this, and the school did not answer.",
+    );
+  });
+
+  it("say once that a source covers high school grades only, and leave the grades themselves alone", () => {
+    const high = { gradesOffered: "9–12", mayTeachLowerGrades: true } as const;
+    const grades = { ...fact("gradesOffered", "9–12"), text: "9–12, maybe lower" };
+    const one = school({ schoolType: "Public School", ...high }, {});
+    const facts = [...one.facts.filter(({ field }) => field !== "gradesOffered"), grades];
+    const document = reportOf(
+      gathered({ ...one, facts }, { neighbors: [school({ _id: "2", distance: 1, ...high }, {})] }),
+    );
+    expect(textOf(document)).not.toContain("maybe lower");
+    expect(textOf(document, "glance")).toContain("Its source covers high school grades only");
+    expect(textOf(document, "alternatives")).toContain("Some sources cover high school grades only");
+  });
 });

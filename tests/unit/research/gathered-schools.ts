@@ -122,6 +122,7 @@ export function gathered(of: GatheredSchool, changes: Partial<Gathered> = {}): G
     neighbors: [],
     nearer: [],
     arePassedOver: false,
+    newestYear: 2014,
     readAt: "2026-11-24T12:00:00.000Z",
     siteName: "Homeroom",
     ...changes,

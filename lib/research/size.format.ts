@@ -112,7 +112,7 @@ function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
     if (year === null || isDay(ratio.year ?? "")) return sentence(year ? say`${year}, ${words}` : words);
     return sentence(say`the ratio that we have is of another year: ${year}, ${words}`);
   }
-  if (isRatioOfOtherYear)
+  if (isRatioOfOtherYear && !isDay(ratio.year ?? ""))
     return sentence(say`${words}, by the number of students at that time rather than the one above`);
   if (!ratioStudents) return sentence(words);
   const whose = say`for its ${counted(ratioStudents, "student")} ${fromKindergartenUp(analysis)}`;

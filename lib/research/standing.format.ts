@@ -89,32 +89,25 @@ function alone(standings: readonly Standing[]): Said[] {
   return [sentence(opening(first.own, dated(first.own)))];
 }
 
-/** "Too few other schools have figures to compare with in Kings County (2 others) and in Ohio (tuition: 1)": once for the section. */
+/** "Too few other schools have figures to compare with: only 2 in Kings County; only 1 in Ohio (tuition)": once for the section. */
 function tooFew(analysis: Analysis): Said[] {
   const { standings } = analysis;
   const figures = new Set(standings.map(({ figure: name }) => name));
   const parts = SCOPES.flatMap((scope): Said[] => {
     const few = standings.filter((one) => one.scope === scope && one.weight === "too few");
-    const [first] = few;
+    const [first, ...more] = few;
     if (!first) return [];
-    const isSame =
-      few.length === figures.size && few.every(({ others }) => others.value === first.others.value);
-    const counts = isSame
-      ? told(
-          first.others.value === 1 ? "1 other" : `${figure(first.others).text} others`,
-          ...few.map((one) => one.others),
-        )
-      : joined(
-          few.map(
-            (one) =>
-              say`${uncapitalized(FIGURE_TITLES.get(one.figure) ?? one.figure)}: ${figure(one.others)}`,
-          ),
-          "; ",
-        );
-    return [say`${placeOf(analysis, scope)} (${counts})`];
+    const name = (one: Standing) => uncapitalized(FIGURE_TITLES.get(one.figure) ?? one.figure);
+    if (more.some(({ others }) => others.value !== first.others.value)) {
+      const counts = few.map((one) => say`${figure(one.others)} (${name(one)})`);
+      return [say`only ${listed(counts)} ${placeOf(analysis, scope)}`];
+    }
+    const which = few.length < figures.size ? ` (${few.map(name).join(", ")})` : "";
+    const count = told(figure(first.others).text, ...few.map(({ others }) => others));
+    return [say`only ${count} ${placeOf(analysis, scope)}${which}`];
   });
   return parts.length > 0
-    ? [sentence(say`too few other schools have figures to compare with ${listed(parts)}`)]
+    ? [sentence(say`too few other schools have figures to compare with: ${joined(parts, "; ")}`)]
     : [];
 }
 

@@ -107,7 +107,11 @@ describe("sentences", () => {
       "standing",
       "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois whose figure we know",
     ],
-    [one, "standing", "Too few other schools have figures to compare with in Sangamon County (students: 2)."],
+    [
+      one,
+      "standing",
+      "Too few other schools have figures to compare with: only 2 in Sangamon County (students).",
+    ],
     [
       one,
       "standing",
@@ -167,9 +171,15 @@ describe("sentences", () => {
     );
     expect(text.match(/to compare with/g)).toHaveLength(1);
     expect(text).toContain(
-      "Too few other schools have figures to compare with in Sangamon County (2 others) and in Illinois (average class size: 2).",
+      "Too few other schools have figures to compare with: only 2 in Sangamon County; only 2 in Illinois (average class size).",
     );
     expect(text).toContain("an average class had 20 students.");
+    const unequal = [few, { below: 1, same: 0, above: 0 }, few].map((counts, at) =>
+      placement({ figure: figures[at] ?? "classSize", scope: "county", ...counts }),
+    );
+    expect(textOf(reportOf(gathered(school({}, values), { placements: unequal })), "standing")).toContain(
+      "only 2 (students), 1 (students per teacher), and 2 (average class size) in Sangamon County.",
+    );
   });
 
   it("say that peers are missing instead of comparing", () => {

@@ -41,7 +41,7 @@ export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   size: "How many students and teachers there are, and what that says about its size.",
   students: "The mix of students, as public records count it.",
   changes: "How old each figure is, and what changed, where we have a figure for several years.",
-  alternatives: "The nearest schools in our catalog that teach some of the same grades, side by side.",
+  alternatives: "Other schools in our catalog that teach some of the same grades, side by side.",
   unknown: "What our sources leave open, with the reason for each blank.",
   visit: "What to ask there, drawn from this school’s own facts.",
   method: "Which schools count as similar, how places are counted, and what this report cannot say.",

@@ -106,24 +106,39 @@ test("open suggestions are asked about before another page takes their place", a
   });
 });
 
-test("decisions that follow each other are told, and undone, together", ANY_WIDTH, async ({ page }) => {
-  await openEditor(page, await ownSchool(page, NAMED));
-  await read(page, "/about");
-  await suggest(page);
-  const items = page.getByRole("article");
-  await page.keyboard.press("x");
-  await expect(items.nth(1)).toBeFocused();
-  await page.keyboard.press("x");
-  await expect(items.nth(2)).toBeFocused();
-  await expect(message(page)).toContainText(/^2 values refused: .+, .+\./);
-  await message(page).getByRole("button", { name: "Undo all" }).click();
-  await expect(items.nth(0)).toContainText(/\d\d% sure/);
-  await expect(items.nth(1)).toContainText(/\d\d% sure/);
-  // Without a mouse, U undoes the last one.
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(items.first()).toContainText("Accepted");
-  await page.keyboard.press("u");
-  await expect(items.first()).toContainText(/\d\d% sure/);
-  await expect(items.first()).toBeFocused();
-});
+test(
+  "decisions that follow each other are told together, and U takes back one at a time",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openEditor(page, await ownSchool(page, NAMED));
+    await read(page, "/about");
+    await suggest(page);
+    const items = page.getByRole("article");
+    await page.keyboard.press("x");
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press("x");
+    await expect(items.nth(2)).toBeFocused();
+    await expect(message(page)).toContainText(/^2 values refused: .+, .+\./);
+    await message(page).getByRole("button", { name: "Undo all" }).click();
+    await expect(items.nth(0)).toContainText(/\d\d% sure/);
+    await expect(items.nth(1)).toContainText(/\d\d% sure/);
+    await expect(items.first()).toBeFocused();
+    // Without a mouse, U undoes the last one, and then the one before.
+    await page.keyboard.press("x");
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press("x");
+    await expect(items.nth(2)).toBeFocused();
+    await page.keyboard.press("u");
+    await expect(items.nth(1)).toBeFocused();
+    await expect(items.nth(1)).toContainText(/\d\d% sure/);
+    await expect(items.first()).toContainText("Refused");
+    await page.keyboard.press("u");
+    await expect(items.first()).toContainText(/\d\d% sure/);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(items.first()).toContainText("Accepted");
+    await page.keyboard.press("u");
+    await expect(items.first()).toContainText(/\d\d% sure/);
+    await expect(items.first()).toBeFocused();
+  },
+);

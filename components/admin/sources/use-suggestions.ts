@@ -64,6 +64,7 @@ export function useSuggestions({
       };
     },
     onSuccess: ({ proposals }) => {
+      told.startAnew();
       setTaken(new Map());
       setEditing(null);
       const first = proposals.find((one) => !isRefused(one)) ?? proposals[0];
@@ -272,8 +273,8 @@ export function useSuggestions({
       told.forget(proposal);
       reopen([proposal]);
     },
-    /** Undoes the last decision, or several that were made one after the other. */
-    undoLast: told.undo,
+    /** Takes back the last decision; once more, the one before. */
+    undoLast: told.undoLast,
   };
 }
 

@@ -10,49 +10,68 @@ const MOST_NAMED = 3;
 /**
  * Tells every decision about a suggestion, with a way back: the next one takes the focus, so a key that was pressed once
  * too often would decide about a value that nobody has looked at. Decisions that follow each other while the message is
- * there are told, and undone, together.
+ * there are told together. The message undoes all that it tells; `undoLast` takes them back one by one.
  * @param onUndo opens the questions about these values again
  */
 export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
   const shown = useMessage();
-  const last = useRef<Told | null>(null);
+  /** All that can be undone, the last one at the end. */
+  const history = useRef<readonly Told[]>([]);
   // A message outlives the rendering that it was made in.
-  const latest = useRef(onUndo);
+  const latest = useRef({ onUndo, shown });
   useEffect(() => {
-    latest.current = onUndo;
+    latest.current = { onUndo, shown };
   });
 
-  function undo() {
-    const { current: told } = last;
-    if (!told) return;
-    last.current = null;
-    if (shown === told.message) showMessage(null);
-    latest.current(told.of);
+  function messageOf(of: readonly Proposal[], kind: Told["kind"]): Message {
+    const message: Message = {
+      kind: "success",
+      text: toldText(of, kind),
+      action: { text: of.length === 1 ? "Undo" : "Undo all", onPress: () => undoAll(message, of) },
+    };
+    return message;
+  }
+
+  function undoAll(message: Message, of: readonly Proposal[]) {
+    history.current = history.current.filter((told) => told.message !== message);
+    latest.current.onUndo(of);
+  }
+
+  /** The message tells what is left of its decisions. */
+  function drop({ id }: Proposal) {
+    const { shown: before } = latest.current;
+    history.current = history.current.flatMap((told) => {
+      const of = told.of.filter((one) => one.id !== id);
+      if (of.length === told.of.length) return [told];
+      const message = of.length > 0 ? messageOf(of, told.kind) : null;
+      if (before === told.message) showMessage(message);
+      return message ? [{ message, kind: told.kind, of }] : [];
+    });
   }
 
   return {
     /** Of a value that somebody has opened the question about again, there is nothing left to undo. */
-    forget: (proposal: Proposal) => {
-      const { current: told } = last;
-      if (!told?.of.some(({ id }) => id === proposal.id)) return;
-      last.current = null;
-      if (shown === told.message) showMessage(null);
+    forget: drop,
+    /** What was decided about an earlier list is no longer taken back one by one. */
+    startAnew: () => {
+      history.current = [];
     },
     tell: (proposal: Proposal, kind: Told["kind"]) => {
-      const { current: told } = last;
-      const goesOn = told !== null && told.message === shown && told.kind === kind;
-      const before = goesOn ? told.of.filter(({ id }) => id !== proposal.id) : [];
-      const of = [...before, proposal];
-      const message: Message = {
-        kind: "success",
-        text: toldText(of, kind),
-        action: { text: of.length === 1 ? "Undo" : "Undo all", onPress: undo },
-      };
-      last.current = { message, kind, of };
+      drop(proposal);
+      const last = history.current.at(-1);
+      const goesOn = last && last.message === shown && last.kind === kind;
+      const of = goesOn ? [...last.of, proposal] : [proposal];
+      const message = messageOf(of, kind);
+      history.current = [...(goesOn ? history.current.slice(0, -1) : history.current), { message, kind, of }];
       showMessage(message);
     },
-    /** Undoes what was told last. */
-    undo,
+    /** Takes back the last decision; once more, the one before. */
+    undoLast: () => {
+      const last = history.current.at(-1)?.of.at(-1);
+      if (!last) return;
+      drop(last);
+      latest.current.onUndo([last]);
+    },
   };
 }
 

@@ -30,3 +30,7 @@ export const summaryEventSchema = z.discriminatedUnion("event", [
   z.strictObject({ event: z.literal("done"), data: summarizedSchema }),
 ]);
 export type SummaryEvent = z.infer<typeof summaryEventSchema>;
+
+/** The summary without a language model, and whether orders to software were left out of it. */
+export const extractSchema = z.strictObject({ summary: z.string(), hasOrders: z.boolean() });
+export type Extract = z.infer<typeof extractSchema>;

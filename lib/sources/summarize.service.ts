@@ -8,12 +8,13 @@ import { ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { askReader } from "./extract.service.ts";
 import { titleIn } from "./naming.rules.ts";
-import type { Summarized, SummaryEvent } from "./summarize.schema.ts";
+import { extractSchema, type Summarized, type SummaryEvent } from "./summarize.schema.ts";
 import {
   BROKEN_OFF,
   INSTEAD,
   LEFT_OUT,
   MOST_SENT,
+  ORDERS_LEFT_OUT,
   SUMMARY_RULES,
   sourceMessage,
   UNCONFIRMED,
@@ -46,9 +47,10 @@ export async function* summarize(asked: Asked): AsyncGenerator<SummaryEvent, Sum
     if (typeof written !== "string") return yield* done(written);
     notice = written;
   }
-  const summary = await extractOf(asked);
+  const { summary, hasOrders } = await extractOf(asked);
   yield { event: "text", data: { text: summary } };
-  return yield* done({ success: true, summary, by: "extract", notice });
+  const notices = [notice, hasOrders && ORDERS_LEFT_OUT].filter(Boolean);
+  return yield* done({ success: true, summary, by: "extract", notice: notices.join(" ") || null });
 }
 
 async function* done(summarized: Summarized): AsyncGenerator<SummaryEvent, Summarized> {
@@ -92,9 +94,10 @@ async function* byModel(asked: Asked, evidence: Evidence): AsyncGenerator<Summar
   return { success: true, summary: text.trim(), by: "model", notice: notices.join(" ") || null };
 }
 
-async function extractOf({ content, title }: Pick<Asked, "content" | "title">): Promise<string> {
+async function extractOf({ content, title }: Pick<Asked, "content" | "title">) {
   try {
-    return String(await askReader({ task: "summarize", title }, new TextEncoder().encode(content)));
+    const answer = await askReader({ task: "summarize", title }, new TextEncoder().encode(content));
+    return extractSchema.parse(answer);
   } catch (error) {
     if (error instanceof ProcessBroken) throw new AppError("CONTENT_TOO_LARGE", { cause: error });
     throw error;

@@ -18,3 +18,4 @@ export const UNCONFIRMED =
   "The text did not confirm what the language model wrote, so these are its own sentences.";
 export const BROKEN_OFF = "The language model broke off, so this summary is incomplete.";
 export const LEFT_OUT = "Sentences that the text does not confirm were left out.";
+export const ORDERS_LEFT_OUT = "Sentences that give orders to software were left out.";

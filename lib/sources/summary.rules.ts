@@ -1,5 +1,6 @@
 import { fieldOfLabel } from "./labels.rules.ts";
 import { titleIn } from "./naming.rules.ts";
+import { isOrderToSoftware } from "./software-orders.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 import { bare } from "./words.rules.ts";
 
@@ -48,11 +49,11 @@ type Unit = { statements: Statement[]; topic: number; at: number; points: number
 
 /**
  * The sentences of a text that say most about a school: verbatim, in their order, under headings. A list stays whole,
- * under a heading of its own. The first line is the text's title.
+ * under a heading of its own. Orders to software are left out. The first line is the text's title.
  * @param title what its document is called, if that is known
  */
 export function summaryOf(text: string, title: string | null = null): string {
-  const statements = statementsIn(text).slice(0, MOST_READ);
+  const statements = readIn(text).filter((one) => !isOrderToSoftware(one.text));
   const seen = new Set<string>();
   const rated = unitsOf(statements).flatMap(({ parts, at }): Unit[] => {
     const topic = topicOfUnit(parts);
@@ -77,6 +78,15 @@ export function summaryOf(text: string, title: string | null = null): string {
     return [[`## ${heading}`, ...(lines.length > 0 ? [lines.join("\n")] : []), ...lists].join("\n\n")];
   });
   return [`# ${titleIn(text, title)}`, ...parts].join("\n\n");
+}
+
+/** Whether a summary of the text leaves out sentences that give orders to software. */
+export function hasOrdersToSoftware(text: string): boolean {
+  return readIn(text).some((one) => isOrderToSoftware(one.text));
+}
+
+function readIn(text: string): Statement[] {
+  return statementsIn(text).slice(0, MOST_READ);
 }
 
 /** Rows and lines stay together without one: above them may stand what is about more than they are. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldDefinitionSchema } from "#lib/fields/schema.ts";
 import { readingTaskSchema } from "./reading.schema.ts";
+import type { Extract } from "./summarize.schema.ts";
 
 const taskSchema = z.discriminatedUnion("task", [
   z.strictObject({ task: z.literal("read"), ...readingTaskSchema.shape }),
@@ -21,8 +22,8 @@ export async function answerSourceTask(question: unknown, input: Uint8Array<Arra
   }
   const text = new TextDecoder().decode(input);
   if (task.task === "summarize") {
-    const { summaryOf } = await import("./summary.rules.ts");
-    return summaryOf(text, task.title);
+    const { hasOrdersToSoftware, summaryOf } = await import("./summary.rules.ts");
+    return { summary: summaryOf(text, task.title), hasOrders: hasOrdersToSoftware(text) } satisfies Extract;
   }
   const { statedIn } = await import("./values.rules.ts");
   return statedIn(text, task.fields);

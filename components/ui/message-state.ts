@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 export type MessageAction = { text: string } & ({ href: string } | { onPress: () => void });
 
 export type Message = {
-  kind: "error" | "success";
+  kind: "error" | "success" | "note";
   text: string;
   action?: MessageAction;
 };

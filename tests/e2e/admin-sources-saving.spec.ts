@@ -233,6 +233,10 @@ test(
     await expect(students).toBeFocused();
     await expect(field(page, "Students")).toHaveValue("512");
     await expect(panel(page, /suggestion/).getByText("R use this instead")).toBeVisible();
+    await page.keyboard.press("e");
+    await expect(message(page)).toContainText(
+      "To use another value, press R first and then E, or X to keep the stored one.",
+    );
     await page.keyboard.press("r");
     await expect(field(page, "Students")).toHaveValue("431");
     await students.getByRole("button", { name: "Undo Students" }).click();

@@ -19,9 +19,9 @@ export const SHORT_KEYS = [
 const ALL_KEYS = [
   ["J, K", "Next and previous suggestion"],
   ["Enter", "Accept, where the field is blank"],
-  ["R", "Use this instead of the value that the field has"],
-  ["E", "Edit; Enter is done, Esc cancels"],
-  ["X", "Refuse, or keep the value that the field has"],
+  ["R", "Replace the stored value"],
+  ["E", "Edit (Enter to finish, Esc to cancel)"],
+  ["X", "Refuse, or keep the stored value"],
   ["U", "Undo the last decision"],
   ["S", "Save"],
   ["N", "Next school of the worklist"],
@@ -47,9 +47,9 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
     if (/^x$/i.test(key))
       return () => (state.stateOf(current) === "open" ? state.refuse(current) : state.reopen(current));
     const isContested = state.isContested(current);
-    if (/^e$/i.test(key)) return () => (isContested ? state.warn(current) : state.edit(current));
-    if (/^r$/i.test(key) && isContested && state.stateOf(current) === "open")
-      return () => state.accept(current);
+    if (/^e$/i.test(key)) return () => (isContested ? state.warnOfEditing() : state.edit(current));
+    // In an empty field, there is nothing to replace, and whoever presses R wants the value, too.
+    if (/^r$/i.test(key) && state.stateOf(current) === "open") return () => state.accept(current);
     // Elsewhere, Enter presses what has the focus.
     const element = document.getElementById(proposalId(current.id));
     if (key !== "Enter" || target !== element || state.stateOf(current) === "taken") return null;

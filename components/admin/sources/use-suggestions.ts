@@ -241,7 +241,12 @@ export function useSuggestions({
     /** Says why nothing happens. */
     warn: ({ field }: Proposal) => {
       const text = `${field.label} has a value already. Press R to use the other one instead.`;
-      showMessage({ kind: "success", text });
+      showMessage({ kind: "note", text });
+    },
+    /** The same where E would edit a value that is not in the form yet. */
+    warnOfEditing: () => {
+      const text = "To use another value, press R first and then E, or X to keep the stored one.";
+      showMessage({ kind: "note", text });
     },
     /** Takes a value into the form to be changed in its card; one that was accepted before is changed further. */
     edit: (proposal: Proposal) => whenSure(() => edit(proposal)),

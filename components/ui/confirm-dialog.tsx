@@ -24,7 +24,7 @@ export function ConfirmDialog({
   title: string;
   confirm: { label: string; busyLabel?: string };
   cancel?: string;
-  look?: "primary" | "danger";
+  look?: "primary" | "quiet" | "danger";
   isBusy?: boolean;
   problem?: ReactNode;
   onConfirm: () => void;

@@ -54,7 +54,16 @@ export function OtherSchoolNote({
   const doubt = useDoubt(source, address, school);
   if (doubt === null) return null;
   return (
-    <p role="status" className="mb-3 flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
+    <div role="status" className="mb-3">
+      <DoubtBanner doubt={doubt} />
+    </div>
+  );
+}
+
+/** @param doubt why the text may be about another school */
+export function DoubtBanner({ doubt }: { doubt: string }) {
+  return (
+    <p className="flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
       <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
       <span>{doubt} Make sure that it is about this school.</span>
     </p>

@@ -158,7 +158,7 @@ function Actions({
       <button
         type="button"
         onClick={() => suggestions.accept(proposal)}
-        className={buttonLook(isContested ? "quiet" : "primary", small)}
+        className={buttonLook(isContested || suggestions.isDoubtful ? "quiet" : "primary", small)}
       >
         <Check aria-hidden="true" size={16} />
         {isContested ? "Use this instead" : "Accept"}

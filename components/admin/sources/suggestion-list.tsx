@@ -10,6 +10,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 import { NotSuggested } from "./not-suggested.tsx";
+import { DoubtBanner } from "./other-school.tsx";
 import { SuggestionItem } from "./suggestion-item.tsx";
 import { SHORT_KEYS, useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
@@ -75,7 +76,11 @@ export function SuggestionList({
           {suggestions.withheld.length === 0 ? ", and nothing that differs from what is stored." : "."}
         </p>
       ) : null}
-      {doubt === null ? null : <p className="mt-1 text-sm text-muted">{doubt}</p>}
+      {doubt === null ? null : (
+        <div className="mt-2">
+          <DoubtBanner doubt={doubt} />
+        </div>
+      )}
       {proposals.length === 0 ? null : (
         <>
           <KeysSwitch keys={SHORT_KEYS} isOn={hasKeys} onTurn={setHasKeys} />
@@ -88,6 +93,7 @@ export function SuggestionList({
         <ConfirmDialog
           title={`Is this text about ${school.name}?`}
           confirm={{ label: "Yes, use its values" }}
+          look="quiet"
           onConfirm={suggestions.saySure}
           onClose={suggestions.closeUnsure}
         >

@@ -115,9 +115,10 @@ export function useSuggestions({
     setDecided((before) => [...before, decision]);
   }
 
+  const isDoubtful = doubt !== null && sureOf !== source;
   /** Takes nothing from a text that may be about another school before somebody has said that it is not. */
   function whenSure(act: () => void) {
-    if (source && doubt !== null && sureOf !== source) setWaiting({ of: source, act });
+    if (source && isDoubtful) setWaiting({ of: source, act });
     else act();
   }
 
@@ -227,7 +228,9 @@ export function useSuggestions({
       editor.quote(proposal.suggestion);
     },
     move,
-    /** Whether somebody has to say first that the text is about the school. */
+    /** Whether nobody has said yet that the text is about the school, though it may be about another one. */
+    isDoubtful,
+    /** Whether somebody is being asked if the text is about the school. */
     isUnsure: waiting !== null && waiting.of === source,
     saySure: () => {
       setSureOf(source);

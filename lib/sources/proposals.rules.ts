@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { checkValue, showValue } from "#lib/fields/values.rules.ts";
+import { asWritten } from "#lib/fields/written.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import type { Suggestion, Suggestions } from "./suggest.schema.ts";
 
@@ -41,15 +42,28 @@ export function proposalsOf(
   );
 }
 
-/** A choice by its label, a figure as readers see it ("$31,450"), and anything else as it is. */
+/** What was refused when the document was read before comes last. */
+export function refusedLast(
+  proposals: readonly Proposal[],
+  wasRefused: (proposal: Proposal) => boolean,
+): Proposal[] {
+  return proposals.toSorted((a, b) => Number(wasRefused(a)) - Number(wasRefused(b)));
+}
+
+/** A choice by its label, a figure as readers see it ("$31,450"), and anything else as the site stores it. */
 export function shownText(field: FieldDefinition | undefined, text: string): string {
-  return field?.options.find(({ value }) => value === text)?.label ?? shownFigure(field, text) ?? text;
+  if (!field) return text;
+  return (
+    field.options.find(({ value }) => value === text)?.label ??
+    shownFigure(field, text) ??
+    asWritten(field, text)
+  );
 }
 
 /** @returns null for what is no figure, or would be rounded: whoever decides about a value sees all of it */
-function shownFigure(field: FieldDefinition | undefined, text: string): string | null {
-  const write = FIELDS.get(field?.name ?? "")?.unit?.write;
-  if (!write || field?.type !== "number" || !/^\d+(?:\.\d+)?$/.test(text)) return null;
+function shownFigure(field: FieldDefinition, text: string): string | null {
+  const write = FIELDS.get(field.name)?.unit?.write;
+  if (!write || field.type !== "number" || !/^\d+(?:\.\d+)?$/.test(text)) return null;
   const shown = write(Number(text));
   return shown.replaceAll(",", "").includes(text) ? shown : null;
 }

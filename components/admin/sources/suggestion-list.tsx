@@ -44,8 +44,11 @@ export function SuggestionList({
   if (error)
     return <CallFailure error={error} message={`Failed to get field suggestions: ${error.message}`} />;
   if (!proposals) return null;
+  const [refused = [], asked = []] = [true, false].map((is) =>
+    proposals.filter((one) => suggestions.wasRefused(one) === is),
+  );
   const [conflicts = [], ofEmpty = []] = [true, false].map((is) =>
-    proposals.filter(({ isConflict }) => isConflict === is),
+    asked.filter(({ isConflict }) => isConflict === is),
   );
   const item = (proposal: Proposal) => (
     <SuggestionItem
@@ -72,7 +75,7 @@ export function SuggestionList({
       <Announcement text={countOf(proposals.length, "suggestion")} />
       {proposals.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
-          The text states nothing for the empty fields
+          Nothing was found for the empty fields
           {suggestions.withheld.length === 0 ? ", and nothing that differs from what is stored." : "."}
         </p>
       ) : null}
@@ -86,6 +89,7 @@ export function SuggestionList({
           <KeysSwitch keys={SHORT_KEYS} isOn={hasKeys} onTurn={setHasKeys} />
           <Group title="For empty fields" proposals={ofEmpty} item={item} />
           <Group title="Different from what is stored" proposals={conflicts} item={item} />
+          <Group title="Refused before" proposals={refused} item={item} />
         </>
       )}
       <NotSuggested suggestions={suggestions} school={school} fields={fields} onQuote={onQuote} />

@@ -7,7 +7,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
 import { citationFor, type OpenedSource, webAddressOf, withAddress } from "#lib/sources/opened.rules.ts";
-import { type Proposal, proposalsOf } from "#lib/sources/proposals.rules.ts";
+import { type Proposal, proposalsOf, refusedLast } from "#lib/sources/proposals.rules.ts";
 import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -56,12 +56,10 @@ export function useSuggestions({
         url: webAddressOf(of, address),
       };
       const { suggestions, conflicts, withheld, unclear } = await suggestFieldValues(body);
-      return {
-        of,
-        proposals: proposalsOf(fields, { suggestions, conflicts }),
-        withheld: proposalsOf(fields, { suggestions: {}, conflicts: withheld }),
-        unclear,
-      };
+      const asked = proposalsOf(fields, { suggestions, conflicts });
+      const unasked = proposalsOf(fields, { suggestions: {}, conflicts: withheld });
+      const refusedBefore = new Set([...asked, ...unasked].filter(isRefused));
+      return { of, proposals: asked, withheld: unasked, refusedBefore, unclear };
     },
     onSuccess: ({ proposals }) => {
       told.startAnew();
@@ -76,7 +74,10 @@ export function useSuggestions({
   // Those of another text say nothing about this one.
   const answer = data && data.of === source ? data : null;
   const isAllShown = answer !== null && shownOf === answer.of;
-  const proposals = answer && [...answer.proposals, ...(isAllShown ? answer.withheld : [])];
+  /** Whether it was refused before this list was there. */
+  const wasRefused = (proposal: Proposal) => answer?.refusedBefore.has(proposal) ?? false;
+  const proposals =
+    answer && refusedLast([...answer.proposals, ...(isAllShown ? answer.withheld : [])], wasRefused);
   const list = proposals ?? [];
   const current = list.find(({ id }) => id === currentId) ?? null;
 
@@ -207,6 +208,7 @@ export function useSuggestions({
     openCount: list.filter((one) => stateOf(one) === "open").length,
     stateOf,
     isContested,
+    wasRefused,
     ask: () => {
       if (isPending) return;
       const isReady = source !== null && summary.text.trim() !== "";

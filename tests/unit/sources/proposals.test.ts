@@ -13,7 +13,7 @@ import {
   sourceInput,
   withAddress,
 } from "#lib/sources/opened.rules.ts";
-import { proposalsOf, shownText } from "#lib/sources/proposals.rules.ts";
+import { proposalsOf, refusedLast, shownText } from "#lib/sources/proposals.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 
 const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null, year: null };
@@ -49,6 +49,16 @@ test("suggestions come in the order of the form, and what differs from the schoo
   expect(list.at(-1)?.text).toBe("512");
 });
 
+test("what was refused in an earlier reading comes last, and everything else stays in order", () => {
+  const list = proposalsOf(MASTER_FIELDS, {
+    suggestions: { principal: [{ ...place, value: "Maria Lopez" }], founded: [{ ...place, value: "1890" }] },
+    conflicts: { numOfStudents: [{ ...place, value: 512 }] },
+  });
+  const [first, second, third] = list.map(({ id }) => id);
+  const sorted = refusedLast(list, ({ id }) => id === first);
+  expect(sorted.map(({ id }) => id)).toEqual([second, third, first]);
+});
+
 test("a quoted row is shown without the lines of its table", () => {
   expect(shownQuote("Principal | Dr. Maria Lopez")).toBe("Principal: Dr. Maria Lopez");
   expect(shownQuote("Enrollment | 480 | 512")).toBe("Enrollment · 480 · 512");
@@ -64,7 +74,9 @@ test.each([
   ["tuition", "about 9000", "about 9000"],
   ["tuition", "", ""],
   ["principal", "Maria Lopez", "Maria Lopez"],
-])("a figure of %s, entered as “%s”, is shown as “%s”", (name, text, shown) => {
+  ["contactInfo.phone", "503.555.0188", "(503) 555-0188"],
+  ["contactInfo.phone", "555-0188", "555-0188"],
+])("a value of %s, entered as “%s”, is shown as “%s”", (name, text, shown) => {
   expect(shownText(masterField(name), text)).toBe(shown);
 });
 

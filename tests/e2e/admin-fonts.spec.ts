@@ -53,6 +53,8 @@ test.describe("in one's own browser", () => {
     await page.getByLabel("Name", { exact: true }).fill("for the FALL");
     await page.keyboard.press("Enter");
     await expect(page.getByText("There is already a combination named “for the FALL”.")).toBeVisible();
+    await page.getByRole("button", { name: "Rename For the fall" }).click();
+    await expect(page.getByText("There is already a combination named “for the FALL”.")).toHaveCount(0);
 
     await page.reload();
     await expect(role(page, "Body")).toHaveValue("inter");

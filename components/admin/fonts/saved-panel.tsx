@@ -5,6 +5,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { type FontCombination, isSameCombination } from "#lib/fonts/combinations.rules.ts";
 import { saveCombinations, savedCombinations } from "#lib/fonts/own-fonts.client.ts";
 import { nameProblem, withRenamed } from "#lib/fonts/saved.rules.ts";
+import type { SavedCombination } from "#lib/fonts/schema.ts";
 import { SavedEntry } from "./saved-entry.tsx";
 import { useSavedCombinations } from "./use-fonts.ts";
 
@@ -49,7 +50,7 @@ export function SavedPanel({
       <h2 id="saved-fonts" ref={title} tabIndex={-1} className="text-xl">
         Saved combinations
       </h2>
-      <SaveForm fonts={fonts} />
+      <SaveForm fonts={fonts} saved={saved} renaming={renaming} />
       {saved.length === 0 ? (
         <p className="mt-4 text-sm text-muted">None yet. They are kept in this browser.</p>
       ) : (
@@ -76,16 +77,38 @@ export function SavedPanel({
   );
 }
 
-function SaveForm({ fonts }: { fonts: FontCombination }) {
+type Told = {
+  problem: string;
+  fonts: FontCombination;
+  saved: readonly SavedCombination[];
+  renaming: string | null;
+};
+
+/** What was wrong with a name is told until something else is done: until what stands around it changes. */
+function SaveForm({
+  fonts,
+  saved,
+  renaming,
+}: {
+  fonts: FontCombination;
+  saved: readonly SavedCombination[];
+  renaming: string | null;
+}) {
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const isCurrent =
+    told !== null &&
+    isSameCombination(told.fonts, fonts) &&
+    told.saved === saved &&
+    told.renaming === renaming;
+  if (told && !isCurrent) setTold(null);
   const field = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const before = savedCombinations();
     const found = nameProblem(name, before);
-    setProblem(found);
+    setTold(found === null ? null : { problem: found, fonts, saved: before, renaming });
     if (found) {
       field.current?.focus();
       return;
@@ -97,7 +120,7 @@ function SaveForm({ fonts }: { fonts: FontCombination }) {
 
   return (
     <form onSubmit={submit} noValidate className="mt-3">
-      <FormField label="Name" problem={problem ?? undefined}>
+      <FormField label="Name" problem={told?.problem}>
         {(props) => (
           <div className="flex gap-2">
             <input
@@ -106,7 +129,7 @@ function SaveForm({ fonts }: { fonts: FontCombination }) {
               value={name}
               onChange={(event) => {
                 setName(event.target.value);
-                setProblem(null);
+                setTold(null);
               }}
               autoComplete="off"
               className="field min-w-0"

@@ -22,7 +22,7 @@ const OF_PAGES: Words = {
   no_pdf: "This address gives a file that says it is a PDF and isn’t one.",
   too_complex:
     "This document would take too much time or memory to read. Try a shorter one, or only the pages that you need.",
-  too_deep: "This page is nested too deeply to read. Save it as a PDF and add that.",
+  too_deep: "This page is too complex to read. Save it as a PDF and add the file.",
 };
 
 /** Whoever gave a file is at no site, and can open no address. */

@@ -90,7 +90,7 @@ test("open suggestions are asked about before another page takes their place", a
   const url = page.getByLabel("URL", { exact: true });
   await url.fill(schoolPage("/history"));
   await url.press("Enter");
-  const question = page.getByRole("dialog", { name: /^Leave \d+ open suggestions\?$/ });
+  const question = page.getByRole("dialog", { name: /^Discard \d+ undecided suggestions\?$/ });
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(panel(page, "Extracted Information")).toContainText("Dr. Maria Lopez");
   // In a small window, every question is asked at every step.
@@ -100,7 +100,7 @@ test("open suggestions are asked about before another page takes their place", a
     .getByRole("button", { name: "Stay" })
     .click();
   await url.press("Enter");
-  await question.getByRole("button", { name: "Continue" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
   await expect(panel(page, "Extracted Information")).toContainText("The principal is Grace Hopper.", {
     timeout: 30_000,
   });

@@ -22,7 +22,7 @@ test("what was read, and what was made of it, is there again after a reload, and
   await expect(panel(page, "Extracted Information")).toContainText(SENTENCE);
   await expect(panel(page, "AI Summary")).toContainText("A school for the quarry.");
   await expect(page.getByLabel("Source name")).toHaveValue("The about page");
-  await expect(page.getByText("1 source", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 new source", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toHaveText("School updated successfully!");
@@ -43,7 +43,7 @@ test("what was read waits at its school until it is closed", async ({ page }) =>
   await page.getByRole("button", { name: "Change School" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await expect(question).toContainText(
-    "1 source is not saved. It stays here for you until you close this window.",
+    "1 new source is not saved. It stays here for you until you close this window.",
   );
   await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(panel(page, "Extracted Information")).toContainText(NOTHING_READ);
@@ -89,7 +89,7 @@ test(
     await expect(extracted.getByText(/^1 paragraph has changed since/)).toBeVisible();
     await expect(page.getByLabel("Address on the web")).toHaveValue(ADDRESS);
     // Nothing is saved while the summary is being written.
-    await expect(page.getByText("1 source", { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("1 new source", { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(extracted).toContainText(NOTHING_READ);
     const { sources } = await (await page.request.get(`/api/source-content?schoolId=${school._id}`)).json();
@@ -128,7 +128,7 @@ test("a source that accepted values cite is saved before another is opened", ANY
   const existing = panel(page, "Existing Sources");
   await expect(existing.getByRole("button", { name: /^About Larch School/ })).toBeVisible();
   // What comes next is saved beside it, and the school names both pages.
-  await expect(page.getByText("1 changed field and 1 source")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 changed field and 1 new source")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toHaveText("School updated successfully!");
   const { sources } = await (await page.request.get(`/api/source-content?schoolId=${school._id}`)).json();

@@ -228,10 +228,12 @@ function unsavedText(
   { hasSource, isReadAgain }: { hasSource: boolean; isReadAgain: boolean },
   open: number,
 ): string {
-  const parts = [changed > 0 && countOf(changed, "changed field"), hasSource && "1 source"].filter(Boolean);
-  const nothing = isReadAgain ? "No changes; saving notes that the text was read again" : "No changes";
+  const parts = [changed > 0 && countOf(changed, "changed field"), hasSource && "1 new source"].filter(
+    Boolean,
+  );
+  const nothing = isReadAgain ? "No changes. Save to record that you read this page again." : "No changes";
   const unsaved = parts.join(" and ") || nothing;
-  return open > 0 ? `${unsaved}. ${countOf(open, "suggestion")} still open` : unsaved;
+  return open > 0 ? `${unsaved.replace(/\.$/, "")}. ${countOf(open, "suggestion")} still open` : unsaved;
 }
 
 function SaveFailure({ error, labelOf }: { error: Error; labelOf: LabelOf }) {

@@ -20,15 +20,15 @@ export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; 
   }
   return (
     <ConfirmDialog
-      title={`Leave ${countOf(count, "open suggestion")}?`}
-      confirm={{ label: "Continue" }}
+      title={`Discard ${countOf(count, "undecided suggestion")}?`}
+      confirm={{ label: "Discard" }}
       cancel="Stay"
       look="primary"
       onConfirm={() => settle(true)}
       onClose={() => settle(false)}
     >
       <p className="wrap-anywhere">
-        Reading something else closes “{editor.name}” and its open suggestions. To get them back, read it
+        Reading something else closes “{editor.name}” and its undecided suggestions. To get them back, read it
         again.
       </p>
     </ConfirmDialog>

@@ -8,7 +8,7 @@ import { megabytes, PAGE, TEXT, withReader } from "./reader.ts";
 const reader = withReader();
 
 describe("documents that were made to do harm end with a sentence, and the site goes on", () => {
-  const DEEP = "This page is nested too deeply to read. Save it as a PDF and add that.";
+  const DEEP = "This page is too complex to read. Save it as a PDF and add the file.";
   const COMPLEX =
     "This document would take too much time or memory to read. Try a shorter one, or only the pages that you need.";
   test.each<[string, () => Promise<string> | string]>([

@@ -244,7 +244,7 @@ describe("what cannot be read is told apart", () => {
       "a page of very deep nesting",
       "deep.html",
       `<p>x</p>${"<div>".repeat(20_000)}`,
-      "This page is nested too deeply to read. Save it as a PDF and add that.",
+      "This page is too complex to read. Save it as a PDF and add the file.",
     ],
   ])("a file with %s", async (_, name, bytes, message) => {
     const { status, body } = await reader.extractFile(name, bytes);

@@ -228,7 +228,7 @@ async function readBounded(response: Response, { bytes: limit, milliseconds }: F
   } catch (error) {
     throw explained(error, milliseconds, {
       late: `The address was too slow: after ${Math.round(milliseconds / 1000)} seconds, its answer was still not complete.`,
-      otherwise: "The connection closed before the page finished loading.",
+      otherwise: "The connection closed before everything had arrived.",
     });
   }
   return Buffer.concat(chunks, size);

@@ -306,7 +306,7 @@ describe("a provider that", () => {
       response.socket?.destroySoon();
     });
     expect(problems(await search(feed()))).toEqual([
-      "unreachable: The connection closed before the page finished loading.",
+      "unreachable: The connection closed before everything had arrived.",
     ]);
   });
 

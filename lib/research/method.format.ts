@@ -15,7 +15,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
     ),
   ];
   const counting: Said[] = [
-    told("Percentages are rounded; none and all are said only where they are exact.", definitions.share),
+    told("Percentages are rounded; “none” and “all” are used only where they are exact.", definitions.share),
     told(
       `Where there are too few similar schools for percentages, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
       definitions.fewestOthers,

@@ -123,7 +123,7 @@ test("a source that accepted values cite is saved before another is opened", ANY
   await proposal(page, "Principal").getByRole("button", { name: "Accept Principal" }).click();
   await page.getByLabel("URL", { exact: true }).fill(schoolPage("/history"));
   await page.getByRole("button", { name: "Extract Content" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(message(page)).toHaveText("“About Larch School” was saved, because 1 changed field cites it.");
   const existing = panel(page, "Existing Sources");
   await expect(existing.getByRole("button", { name: /^About Larch School/ })).toBeVisible();

@@ -177,7 +177,9 @@ test("the tray works by keyboard, and is not over what is at the end of the page
   const tray = page.getByRole("region", { name: "Schools to compare" });
   await expect(tray.getByRole("link", { name: "Compare (2 of 20)" })).toBeVisible();
   await expectAccessible(page);
+  const window = page.viewportSize() ?? { width: 1440, height: 900 };
   await expectToFit(page, 320);
+  await page.setViewportSize(window);
 
   // At the end of the page, everything is above the tray. So is the assistant's button, which on a phone is in it instead,
   // beside what the tray offers.

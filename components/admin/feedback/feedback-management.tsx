@@ -50,8 +50,9 @@ export function FeedbackManagement() {
       text: `The message is marked as ${STATUS_NAMES[status].toLowerCase()}.`,
       action: { text: "Undo", onPress: () => mark(marked, item.status) },
     });
-    // In a list filtered by status, the message no longer belongs and the next one moves up.
-    if (chosen.status !== "") await queries.invalidateQueries({ queryKey: FEEDBACK_KEY });
+    // In a list filtered by status, the message no longer belongs and the next one moves up. That list may have been chosen,
+    // and read, while this was being marked.
+    await queries.invalidateQueries({ queryKey: FEEDBACK_KEY });
   }
 
   return (

@@ -82,7 +82,7 @@ function nearestSentences({ alternatives, nearer }: Analysis, nearest: Alternati
   const type = nearest.known.get("schoolType");
   const grades = nearest.known.get("gradesOffered");
   const kind = type ? told(withArticle(kindInSentence(String(type.value))), type) : told("a school");
-  const taught = grades ? say` with grades ${figure(grades)}` : told("");
+  const taught = grades ? say` with ${gradesWords(grades)}` : told("");
   const lead =
     alternatives.length === 1
       ? "the only school compared here is"
@@ -92,7 +92,7 @@ function nearestSentences({ alternatives, nearer }: Analysis, nearest: Alternati
     ...(nearer.length > 0
       ? [
           sentence(
-            say`nearer, but left out of the comparison, ${nearer.length === 1 ? "is" : "are"} ${joined(nearer.map(nearerWords), "; ")}`,
+            say`nearer, but left out of the comparison, ${nearer.length === 1 ? "is" : "are"} ${series(nearer.map(nearerWords))}`,
           ),
         ]
       : []),
@@ -104,7 +104,18 @@ function nearerWords(one: Alternative): Said {
   const grades = one.known.get("gradesOffered");
   const where = say`${figure(one.name)}, ${awayOf(one)}`;
   if (one.differences.length > 0) return say`${where}, which is ${differencesOf(one)}`;
-  return grades ? say`${where}, with grades ${figure(grades)}` : where;
+  return grades ? say`${where}, with ${gradesWords(grades)}` : where;
+}
+
+/** Parts that have commas of their own: "a; b; and c". */
+function series(parts: readonly Said[]): Said {
+  const last = parts.at(-1) ?? told("");
+  return parts.length < 2 ? last : say`${joined(parts.slice(0, -1), "; ")}; and ${last}`;
+}
+
+/** "grades 6–8"; "grade 9". */
+function gradesWords(grades: ResearchFact): Said {
+  return say`${/[–,]/.test(figureText(grades)) ? "grades" : "grade"} ${figure(grades)}`;
 }
 
 /** "about 2 miles away"; "practically next door". */

@@ -169,12 +169,24 @@ describe("what is said of the comparison", () => {
     expect(textOf(document)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^The nearest of the schools compared here is Sun Blaze, 16 miles away:/),
-        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; Teague Middle, 7.1 miles away, with grades 6–8.",
+        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8.",
         "All three schools in this comparison are public.",
         "Other schools at these distances are left out because they are very small, of another kind, or share few of the same grades.",
       ]),
     );
     expect(heard(document)).toContain("All three schools in this comparison are public.");
+    expect(unconfirmedFigures(document)).toEqual([]);
+    expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);
+  });
+
+  it("says one grade as one", () => {
+    const document = report(school({}, {}), {
+      neighbors: [school({ _id: "2", name: "Sun Blaze", distance: 16 }, {})],
+      nearer: [school({ _id: "5", name: "Endeavor", distance: 0.7, gradesOffered: "9" }, {})],
+    });
+    expect(textOf(document)).toContain(
+      "Nearer, but left out of the comparison, is Endeavor, 0.7 miles away, with grade 9.",
+    );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);
   });

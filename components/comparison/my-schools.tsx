@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import dynamic from "next/dynamic";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { UntilKnown } from "#components/auth/until-known.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
@@ -51,13 +52,9 @@ export function MySchools({ tiles }: { tiles: MapTiles }) {
       </form>
     </section>
   );
-  if (status === "guest") return lock;
   return (
-    <>
-      <div className="awaits-member">
-        <ComparisonSkeleton />
-      </div>
+    <UntilKnown status={status} outline={<ComparisonSkeleton />}>
       {lock}
-    </>
+    </UntilKnown>
   );
 }

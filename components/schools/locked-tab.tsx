@@ -4,6 +4,7 @@ import { Lock } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { openAuthModal, type SignInHint } from "#components/auth/auth-modal-state.ts";
+import { UntilKnown } from "#components/auth/until-known.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { readBehind } from "#lib/schools/behind.client.ts";
@@ -87,14 +88,10 @@ export function LockedTab({
       </form>
     </section>
   );
-  if (status === "guest") return lock;
   return (
-    <>
-      <div className="awaits-member">
-        <PanelSkeleton />
-      </div>
+    <UntilKnown status={status} outline={<PanelSkeleton />}>
       {lock}
-    </>
+    </UntilKnown>
   );
 }
 

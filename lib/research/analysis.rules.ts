@@ -1,5 +1,5 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
-import { likeSchools } from "#lib/schools/like-schools.format.ts";
+import { likeSchools, schoolsOfEveryType } from "#lib/schools/like-schools.format.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import { type Alternative, alternativesOf } from "./alternatives.rules.ts";
 import { type Change, changesOf } from "./changes.rules.ts";
@@ -8,7 +8,7 @@ import type { ResearchFact, ResearchSource } from "./fact.schema.ts";
 import type { Gathered } from "./gathered.rules.ts";
 import { FactLedger } from "./ledger.rules.ts";
 import { gradesOf, type OwnFacts, ownFacts } from "./own-facts.rules.ts";
-import type { Scope } from "./placement.rules.ts";
+import type { Placement } from "./placement.rules.ts";
 import { type Question, questionsOf } from "./questions.rules.ts";
 import { type SizeAnalysis, sizeOf } from "./size.rules.ts";
 import { type Standing, standingsOf } from "./standing.rules.ts";
@@ -65,7 +65,8 @@ export function analysisOf(gathered: Gathered): Analysis {
   const own = ownFacts(school, ledger, "own");
   const grades = gradesOf(card);
   const mayTeachLowerGrades = card.mayTeachLowerGrades === true;
-  const group = (scope: Scope) => `${likeSchools(card.schoolType, level)} in ${places[scope] ?? scope}`;
+  const group = ({ peers, scope }: Placement) =>
+    `${peers === "level" && level ? schoolsOfEveryType(level) : likeSchools(card.schoolType, level)} in ${places[scope] ?? scope}`;
   const standings = standingsOf(own, placements, group, ledger);
   const changes = changesOf(own, earlier, ledger);
   const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
@@ -99,7 +100,7 @@ export function analysisOf(gathered: Gathered): Analysis {
     missing,
     places,
     standings,
-    uncompared: standings.length > 0 ? null : uncomparedFact(gathered, ledger),
+    uncompared: standings.some(({ peers }) => peers === "similar") ? null : uncomparedFact(gathered, ledger),
     changes,
     size,
     alternatives,
@@ -146,7 +147,7 @@ function uncomparedFact(
   ledger: FactLedger,
 ): ResearchFact | null {
   const [most] = placements
-    .filter(({ scope, others }) => scope === "country" && others > 0)
+    .filter(({ scope, peers, others }) => scope === "country" && peers === "similar" && others > 0)
     .toSorted((one, other) => other.others - one.others);
   if (!most) return null;
   return ledger.add({

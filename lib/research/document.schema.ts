@@ -60,6 +60,8 @@ const barsSchema = z.strictObject({
 const spreadSchema = z.strictObject({
   kind: z.literal("spread"),
   caption: z.string(),
+  /** Who they are. Documents from before other schools were taken have similar ones alone. */
+  schools: z.string().default("Similar schools"),
   own: z.strictObject({ label: z.string(), point: pointSchema }),
   groups: z
     .array(

@@ -25,7 +25,7 @@ const LOOKED_AT = 40;
 
 /**
  * Reads everything that a report about a school is made from, without the fields that the site hides, in a fixed number
- * of statements: about ten, whatever the school.
+ * of statements: about ten, whatever the school, and one more if too few schools are like it.
  * @returns null if there is no such school, or it is archived
  */
 export async function gather(schoolId: number, now = new Date()): Promise<Gathered | null> {

@@ -1,3 +1,4 @@
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Bars, Said, Spread } from "./document.schema.ts";
 import { type Html, html } from "./html-text.format.ts";
 
@@ -33,7 +34,8 @@ export function barsHtml({ caption, max, bars }: Bars, write: WriteSaid): Html {
 }
 
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
-export function spreadHtml({ caption, own, groups }: Spread, write: WriteSaid): Html {
+export function spreadHtml(spread: Spread, write: WriteSaid): Html {
+  const { caption, schools, own, groups } = spread;
   const max = scaleEnd([own.point.value, ...groups.map(({ upperQuartile }) => upperQuartile.value)]);
   const x = (value: number) => at(value, max);
   const rows = groups.map(({ label, lowerQuartile, median, upperQuartile }) => {
@@ -50,12 +52,12 @@ export function spreadHtml({ caption, own, groups }: Spread, write: WriteSaid): 
     );
     return html`<tr><th scope="row">${label}</th>${numbers}</tr>${drawingRow(4, shapes)}`;
   });
-  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">Similar schools</th><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table><p class="key">${spreadKey(own)}</p>`;
+  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">${schools}</th><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table><p class="key">${spreadKey(spread)}</p>`;
 }
 
 /** What is drawn, in words. */
-export function spreadKey({ label, point }: Spread["own"]): string {
-  return `Band: the middle half of similar schools. Vertical line: their median. Orange mark: ${label}, ${point.said.text}.`;
+export function spreadKey({ schools, own: { label, point } }: Spread): string {
+  return `Band: the middle half of ${uncapitalized(schools)}. Vertical line: their median. Orange mark: ${label}, ${point.said.text}.`;
 }
 
 /** The end of a scale from zero on which the highest value has some room to its right. */

@@ -1,4 +1,4 @@
-import { LEVEL_MEANINGS, likeSchools } from "#lib/schools/like-schools.format.ts";
+import { LEVEL_MEANINGS, likeSchools, schoolsOfEveryType } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import { FEWEST_OTHERS } from "./placement.rules.ts";
@@ -14,6 +14,16 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
       definitions.level,
     ),
   ];
+  const hasStandIns = standings.some(({ peers }) => peers === "level");
+  const standIns: Said[] =
+    hasStandIns && school.level
+      ? [
+          told(
+            `Of a figure that too few similar schools have, the report compares with ${schoolsOfEveryType(school.level)}: public, private, and online ones together.`,
+            definitions.level,
+          ),
+        ]
+      : [];
   const counting: Said[] = [
     told("Percentages are rounded; “none” and “all” are used only where they are exact.", definitions.share),
     told(
@@ -43,7 +53,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
   return [
     ...(standings.length > 0
       ? [
-          { kind: "paragraph" as const, sentences: like },
+          { kind: "paragraph" as const, sentences: [...like, ...standIns] },
           { kind: "paragraph" as const, sentences: counting },
         ]
       : []),

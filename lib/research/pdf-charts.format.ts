@@ -42,7 +42,7 @@ export function barsShape({ caption, max, bars }: Bars): TableShape {
 }
 
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
-export function spreadShape({ caption, own, groups }: Spread): TableShape {
+export function spreadShape({ caption, schools, own, groups }: Spread): TableShape {
   const max = scaleEnd([own.point.value, ...groups.map(({ upperQuartile }) => upperQuartile.value)]);
   const drawn: Column = {
     width: 190,
@@ -86,7 +86,7 @@ export function spreadShape({ caption, own, groups }: Spread): TableShape {
     ]),
   );
   const columns = [
-    text("Similar schools"),
+    text(schools),
     drawn,
     figures("Lower quartile"),
     figures("Median"),
@@ -99,7 +99,7 @@ export function spreadShape({ caption, own, groups }: Spread): TableShape {
 export function drawSpread(sheet: Sheet, spread: Spread, parent: StructureElement): void {
   drawTable(sheet, spreadShape(spread), parent);
   sheet.y -= 8;
-  drawParagraph(sheet, [styled(spreadKey(spread.own), KEY)], parent, { style: KEY, after: 12 });
+  drawParagraph(sheet, [styled(spreadKey(spread), KEY)], parent, { style: KEY, after: 12 });
 }
 
 function share(value: number, max: number): number {

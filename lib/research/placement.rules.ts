@@ -25,8 +25,13 @@ export type PlacedFigure = (typeof PLACED_FIGURES)[number];
 /** How one figure of a school compares with those of the other similar schools in one area, as counted in the database. */
 export type Placement = {
   figure: PlacedFigure;
+  /**
+   * Among whom: "similar" schools are those of its type and level; of a figure that too few of these have, "level" stands
+   * for all schools of its level, of every type.
+   */
+  peers: "similar" | "level";
   scope: Scope;
-  /** Other similar schools with the figure; those without it are left out. */
+  /** Other schools among these with the figure; those without it are left out. */
   others: number;
   below: number;
   same: number;
@@ -89,6 +94,37 @@ export function inReadingOrder(placements: readonly Placement[]): Placement[] {
 }
 
 /** Whether an area has enough figures to compare with: of the country, from enough states. */
-export function isComparable({ scope, states }: Placement): boolean {
+export function isComparable({ scope, states }: Pick<Placement, "scope" | "states">): boolean {
   return scope !== "country" || states >= FEWEST_STATES_COMPARED;
+}
+
+/** Whether there are too few similar schools, near or far, to say anything of a figure. */
+export function isWithoutPeers(
+  figure: PlacedFigure,
+  placements: readonly Omit<Placement, "years" | "source">[],
+): boolean {
+  return !placements.some(
+    (one) =>
+      one.figure === figure && one.peers === "similar" && isComparable(one) && weightOf(one) !== "too few",
+  );
+}
+
+/**
+ * The placements that a report tells. Schools of every type have less in common with a school than similar ones do, so one
+ * comparison with them is enough: with the whole country, or if too few states have the figure, with the school's own.
+ */
+export function placementsTold(placements: readonly Placement[]): Placement[] {
+  const held = inReadingOrder(placements).filter((one) => one.others > 0 && isComparable(one));
+  return held.filter(
+    (one) =>
+      one.peers === "similar" ||
+      one ===
+        held.findLast(
+          ({ figure, peers, scope, others }) =>
+            figure === one.figure &&
+            peers === "level" &&
+            (scope === "state" || scope === "country") &&
+            weightOf({ others }) === "share",
+        ),
+  );
 }

@@ -14,7 +14,7 @@ import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import { yearSpan } from "#lib/schools/years.format.ts";
 import type { SchoolType } from "#prisma/generated/enums.ts";
 import type { GivenSource } from "./ledger.rules.ts";
-import { PLACED_FIGURES, type Placement } from "./placement.rules.ts";
+import { isWithoutPeers, PLACED_FIGURES, type PlacedFigure, type Placement } from "./placement.rules.ts";
 
 /** A school among similar schools. */
 export type Placed = {
@@ -38,7 +38,7 @@ const FIGURES = PLACED_FIGURES.map((name) => {
 });
 
 /**
- * $1 the school, $2 its type, $3 its level, $4 to $6 its state, county, and district, $7 and $8 the names and values of
+ * $1 the school, $2 its type or NULL for schools of every type, $3 its level, $4 to $6 its state, county, and district, $7 and $8 the names and values of
  * its figures. The peers are materialized, so that the sort carries a figure and the key of its release instead of the
  * school with all its origins. That halves the time.
  */
@@ -47,7 +47,7 @@ const PLACEMENTS = `
   peer AS MATERIALIZED (
     SELECT own.figure, reported.value, own.value AS own, state, provenance->own.figure->>'s' AS release,
       state = $4 AS in_state, state = $4 AND county = $5 AS in_county, state = $4 AND district = $6 AS in_district
-    FROM (SELECT *, ${LEVEL} AS level FROM school WHERE ${COMPARED_SCHOOLS} AND school_type = $2::school_type) AS compared
+    FROM (SELECT *, ${LEVEL} AS level FROM school WHERE ${COMPARED_SCHOOLS} AND ($2::school_type IS NULL OR school_type = $2::school_type)) AS compared
     CROSS JOIN LATERAL (VALUES ${FIGURES.join(", ")}) AS reported (figure, value)
     JOIN own ON own.figure = reported.figure
     WHERE id <> $1 AND ($3 = '${ANY_LEVEL}' OR level = $3) AND reported.value IS NOT NULL
@@ -66,13 +66,32 @@ const PLACEMENTS = `
     ('country', true), ('state', in_state), ('county', in_county), ('district', in_district)) AS area (scope, is_in)
   WHERE is_in GROUP BY figure, scope`;
 
-/** Where a school stands among similar schools with each of its figures, in one statement. */
+/**
+ * Where a school stands among similar schools with each of its figures, in one statement; with a second one, where those
+ * that have too few similar schools stand among all schools of its level.
+ */
 export async function placementsOf(school: Placed): Promise<Placement[]> {
   const figures = PLACED_FIGURES.filter((name) => school.figures.has(name));
+  const similar = await rowsAmong("similar", school, figures);
+  // Of a school whose grades are unknown, nobody can say which level is its own.
+  const alone = school.level === null ? [] : figures.filter((name) => isWithoutPeers(name, similar));
+  const rows = [...similar, ...(await rowsAmong("level", school, alone))];
+  const known = await readReleases(rows.flatMap(({ releases }) => releases));
+  return rows.map(({ releases, ...row }) => {
+    const source = calculatedFrom(releases.flatMap((key) => known.get(key) ?? []));
+    return { ...row, years: source.year, source };
+  });
+}
+
+async function rowsAmong(
+  peers: Placement["peers"],
+  school: Placed,
+  figures: readonly PlacedFigure[],
+): Promise<Row[]> {
   if (figures.length === 0) return [];
-  const { rows } = await pool().query<Row>(PLACEMENTS, [
+  const { rows } = await pool().query<Omit<Row, "peers">>(PLACEMENTS, [
     school.id,
-    school.type.toLowerCase(),
+    peers === "similar" ? school.type.toLowerCase() : null,
     school.level ?? ANY_LEVEL,
     school.state,
     school.county,
@@ -80,11 +99,7 @@ export async function placementsOf(school: Placed): Promise<Placement[]> {
     figures,
     figures.map((name) => school.figures.get(name)),
   ]);
-  const known = await readReleases(rows.flatMap(({ releases }) => releases));
-  return rows.map(({ releases, ...row }) => {
-    const source = calculatedFrom(releases.flatMap((key) => known.get(key) ?? []));
-    return { ...row, years: source.year, source };
-  });
+  return rows.map((row) => ({ ...row, peers }));
 }
 
 /** What a calculation over many schools cites: ourselves, and the registers that the figures come from. */

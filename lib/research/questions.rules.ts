@@ -31,7 +31,9 @@ const QUESTIONS = {
   classesOfKnownSize: ({ known, standings }) =>
     atEnd(standings, "studentTeacherRatio", "high") ? known.get("classSize") : null,
   classesWithHighRatio: ({ known, standings }) =>
-    known.has("classSize") ? null : atEnd(standings, "studentTeacherRatio", "high"),
+    known.has("classSize") || isOnline(known) ? null : atEnd(standings, "studentTeacherRatio", "high"),
+  onlineTeachers: ({ known, standings }) =>
+    isOnline(known) ? atEnd(standings, "studentTeacherRatio", "high") : null,
   teachersWithLowRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "low"),
   // Where there are many students per teacher, this is asked already.
   classSizeUnknown: ({ blanks, standings }) =>
@@ -42,16 +44,20 @@ const QUESTIONS = {
     size.perGrade && (numberOf(size.perGrade) ?? 0) >= MANY_PER_GRADE ? size.perGrade : null,
   tuitionUnknown: ({ blanks }) => blank(blanks, "tuition"),
   tuitionKnown: ({ known }) => ((numberOf(known.get("tuition")) ?? 0) > 0 ? known.get("tuition") : null),
+  religionUnknown: ({ blanks }) => blank(blanks, "religiousAffiliation"),
   religion: ({ known }) => {
     const religion = known.get("religiousAffiliation");
     return religion && religion.value !== "Nonsectarian" ? religion : null;
   },
   charterPlaces: ({ known }) => yes(known.get("charterSchool")),
   magnetPlaces: ({ known }) => yes(known.get("magnetSchool")),
-  onlineDay: ({ known }) =>
-    known.get("schoolType")?.value === "Online School" ? known.get("schoolType") : null,
+  // A charter school has a lottery if anything, which is asked already.
+  placesUnknown: ({ known, blanks }) =>
+    isOnline(known) || yes(known.get("charterSchool")) ? null : blank(blanks, "magnetSchool"),
+  onlineDay: ({ known }) => (isOnline(known) ? known.get("schoolType") : null),
   graduationUnknown: ({ blanks }) => blank(blanks, "academicInfo.graduationRate"),
   graduationKnown: ({ known }) => known.get("academicInfo.graduationRate"),
+  collegeUnknown: ({ blanks }) => blank(blanks, "academicInfo.collegeEnrollment"),
   testsUnknown: ({ blanks }) => blank(blanks, "academicInfo.averageSAT"),
   nextSchool: ({ known, grades }) => {
     const offered = known.get("gradesOffered");
@@ -98,6 +104,10 @@ function aged(fact: ResearchFact | undefined, now: Date): ResearchFact | null {
 
 function blank(blanks: readonly ResearchFact[], field: string): ResearchFact | undefined {
   return blanks.find((one) => one.field === field);
+}
+
+function isOnline(known: OwnFacts["known"]): boolean {
+  return known.get("schoolType")?.value === "Online School";
 }
 
 function yes(fact: ResearchFact | undefined): ResearchFact | null {

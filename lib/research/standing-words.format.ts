@@ -1,4 +1,4 @@
-import { likeSchools } from "#lib/schools/like-schools.format.ts";
+import { likeSchools, schoolsOfEveryType } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Said } from "./document.schema.ts";
 import { FIGURE_WORDS, type Telling } from "./figure-words.format.ts";
@@ -8,8 +8,15 @@ import { datedBehind, figure, joined, numberWord, say, sentence, told } from "./
 import type { Standing } from "./standing.rules.ts";
 
 /** "public high schools in Massachusetts whose figure we know": what is counted is our catalog, in which many have none. */
-export function groupOf({ school, places }: Analysis, scope: Scope): string {
-  return `${likeSchools(school.type, school.level)} ${placeOf({ places }, scope)} whose figure we know`;
+function groupOf(analysis: Analysis, { scope, peers }: Standing): string {
+  return `${schoolsOf(analysis, peers)} ${placeOf(analysis, scope)} whose figure we know`;
+}
+
+/** "public high schools"; among all schools of its level, "high schools of every type". */
+export function schoolsOf({ school }: Analysis, peers: Standing["peers"]): string {
+  return peers === "level" && school.level
+    ? schoolsOfEveryType(school.level)
+    : likeSchools(school.type, school.level);
 }
 
 /** "in Cook County", "in the United States". */
@@ -91,17 +98,20 @@ export function mainOf(standings: readonly Standing[], name: PlacedFigure): Stan
 /** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools in Illinois whose figure we know (64%)." */
 export function mainSentence(analysis: Analysis, standing: Standing): Said {
   const { section } = FIGURE_WORDS[standing.figure];
-  return withOpening(section, standing, datedBehind(standing.own), groupOf(analysis, standing.scope));
+  const said = withOpening(section, standing, datedBehind(standing.own), groupOf(analysis, standing));
+  // What else is said of similar schools in a wider area has their median; of schools of every type, nothing else is said.
+  const median = standing.peers === "level" ? medianOf(standing) : null;
+  return sentence(median ? say`${said}; ${median}` : said);
 }
 
 /** The same for a list of main facts: "That year, there were 13.4 students for each full-time teacher, more than at …" */
 export function glanceSentence(analysis: Analysis, standing: Standing, when: Said | null): Said {
   const { glance } = FIGURE_WORDS[standing.figure];
-  return withOpening(glance, standing, when, groupOf(analysis, standing.scope));
+  return sentence(withOpening(glance, standing, when, groupOf(analysis, standing)));
 }
 
 function withOpening(telling: Telling, standing: Standing, when: Said | null, group: string): Said {
   const opening = telling.opening(standing.own, when);
   const compared = comparisonOf(standing, `other ${group}`, telling);
-  return sentence(opening.text.endsWith(" was") ? say`${opening} ${compared}` : say`${opening}, ${compared}`);
+  return opening.text.endsWith(" was") ? say`${opening} ${compared}` : say`${opening}, ${compared}`;
 }

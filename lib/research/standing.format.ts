@@ -9,31 +9,58 @@ import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts"
 import { dated, figure, joined, listed, say, sentence, told } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
-import { comparisonOf, mainOf, mainSentence, medianOf, placeOf } from "./standing-words.format.ts";
+import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from "./standing-words.format.ts";
 
 /** Where the school stands, figure by figure: sentences, a chart, and one table of all comparisons. */
 export function standingBlocks(analysis: Analysis): Block[] {
   const { standings } = analysis;
-  if (standings.length === 0) return [{ kind: "paragraph", sentences: withoutAny(analysis) }];
+  const intro = [...whoIsAlike(analysis), ...whoElse(analysis)];
+  if (standings.length === 0) return [{ kind: "paragraph", sentences: intro }];
   const figures = PLACED_FIGURES.filter((name) => standings.some((one) => one.figure === name));
   const table = tableOf(analysis);
   return [
-    { kind: "paragraph", sentences: [whoIsAlike(analysis)] },
+    { kind: "paragraph", sentences: intro },
     ...figures.flatMap((name) => figureBlocks(analysis, name)),
     ...(table ? [table] : []),
     { kind: "note", sentences: [...tooFew(analysis), ...yearNote(analysis)] },
   ];
 }
 
-function whoIsAlike({ school }: Analysis): Said {
+function whoIsAlike(analysis: Analysis): Said[] {
+  const { school, standings } = analysis;
   const group = likeSchools(school.type, school.level);
+  if (!standings.some(({ peers }) => peers === "similar")) return withoutAny(analysis);
   if (school.level === null)
-    return told(
-      `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog. Each comparison counts those whose figure we have.`,
-    );
-  return told(
-    `The similar schools here are the other ${group} in our catalog that have not closed. Each comparison counts those whose figure we have.`,
-  );
+    return [
+      told(
+        `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog. Each comparison counts those whose figure we have.`,
+      ),
+    ];
+  return [
+    told(
+      `The similar schools here are the other ${group} in our catalog that have not closed. Each comparison counts those whose figure we have.`,
+    ),
+  ];
+}
+
+/** Whom a school is held against where too few are like it, and what that is worth. */
+function whoElse(analysis: Analysis): Said[] {
+  const { school, standings } = analysis;
+  if (!standings.some(({ peers }) => peers === "level")) return [];
+  const whom = schoolsOf(analysis, "level");
+  const hasSimilar = standings.some(({ peers }) => peers === "similar");
+  return [
+    told(
+      hasSimilar
+        ? `Where too few of them have a figure, ${whom} stand in for them.`
+        : `So that you can see how large its figures are, they stand beside those of ${whom}.`,
+    ),
+    told(
+      school.type === "Online School"
+        ? "Most of these teach in classrooms, so a difference may only come from teaching online."
+        : "These work in very different ways, so a difference may only come from the type of school.",
+    ),
+  ];
 }
 
 function withoutAny({ school, own, uncompared }: Analysis): Said[] {
@@ -115,8 +142,9 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
   const [first] = standings;
   const value = numberOf(first?.own);
   if (!first || value === null) return null;
-  const groups = standings.flatMap(({ scope, weight, lowerQuartile, median, upperQuartile }) =>
-    weight === "share" && lowerQuartile && median && upperQuartile
+  const shown = standings.filter(({ weight }) => weight === "share");
+  const groups = shown.flatMap(({ scope, lowerQuartile, median, upperQuartile }) =>
+    lowerQuartile && median && upperQuartile
       ? [
           {
             label: capitalized(placeOf(analysis, scope)),
@@ -128,9 +156,13 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
       : [],
   );
   if (groups.length === 0) return null;
+  const schools = shown.some(({ peers }) => peers === "level")
+    ? capitalized(schoolsOf(analysis, "level"))
+    : "Similar schools";
   return {
     kind: "spread",
-    caption: `${FIGURE_TITLES.get(name) ?? name}: ${analysis.school.name} and the middle half of similar schools`,
+    caption: `${FIGURE_TITLES.get(name) ?? name}: ${analysis.school.name} and the middle half of ${uncapitalized(schools)}`,
+    schools,
     own: { label: analysis.school.name, point: { value, said: figure(first.own) } },
     groups,
   };
@@ -154,7 +186,9 @@ function tableOf(analysis: Analysis): Table | null {
     ],
     rows: shown.map((one) => [
       say`${FIGURE_TITLES.get(one.figure) ?? one.figure}: ${figure(one.own)}`,
-      told(capitalized(analysis.places[one.scope] ?? one.scope)),
+      told(
+        `${capitalized(analysis.places[one.scope] ?? one.scope)}${one.peers === "level" ? ", schools of every type" : ""}`,
+      ),
       figure(one.others),
       figure(one.below),
       figure(one.same),
@@ -177,9 +211,9 @@ function yearNote({ standings }: Analysis): Said[] {
   const [one] = spans;
   if (widest)
     return [
-      say`The figures of the similar schools are not all of one year: some groups span ${told(widest[0], widest[1])}, so a small difference may only reflect the years.`,
+      say`The figures of the other schools are not all of one year: some groups span ${told(widest[0], widest[1])}, so a small difference may only reflect the years.`,
     ];
   return one
-    ? [say`The figures of the similar schools are from ${told(one[0], one[1])}.`]
+    ? [say`The figures of the other schools are from ${told(one[0], one[1])}.`]
     : [told("No group has a year.")];
 }

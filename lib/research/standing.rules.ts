@@ -2,20 +2,20 @@ import type { ResearchFact } from "./fact.schema.ts";
 import type { FactLedger } from "./ledger.rules.ts";
 import type { OwnFacts } from "./own-facts.rules.ts";
 import {
-  inReadingOrder,
-  isComparable,
   type PlacedFigure,
   type Placement,
+  placementsTold,
   type Scope,
   sharesOf,
   type Weight,
   weightOf,
 } from "./placement.rules.ts";
 
-/** Where a school stands with one figure among the similar schools of one area. */
+/** Where a school stands with one figure among the similar schools of one area, or among all those of its level. */
 export type Standing = {
   figure: PlacedFigure;
   scope: Scope;
+  peers: Placement["peers"];
   weight: Weight;
   /** The school's own figure. */
   own: ResearchFact;
@@ -35,20 +35,19 @@ export type Standing = {
 export function standingsOf(
   { known }: OwnFacts,
   placements: readonly Placement[],
-  group: (scope: Scope) => string,
+  group: (placement: Placement) => string,
   ledger: FactLedger,
 ): Standing[] {
-  return inReadingOrder(placements)
-    .filter((placement) => placement.others > 0 && isComparable(placement))
-    .flatMap((placement) => {
-      const own = known.get(placement.figure);
-      return own ? [standing(own, placement, group(placement.scope), ledger)] : [];
-    });
+  return placementsTold(placements).flatMap((placement) => {
+    const own = known.get(placement.figure);
+    return own ? [standing(own, placement, group(placement), ledger)] : [];
+  });
 }
 
 function standing(own: ResearchFact, placement: Placement, group: string, ledger: FactLedger): Standing {
-  const { figure, scope, years, source } = placement;
-  const at = `place/${scope}/${figure}`;
+  const { figure, scope, peers, years, source } = placement;
+  // A report of similar schools is outdated when a school's place among them moves; a sense of scale does not age like that.
+  const at = `${peers === "similar" ? "place" : "scale"}/${scope}/${figure}`;
   const weight = weightOf(placement);
   const shared = { field: figure, year: years, sources: [source] };
   const count = (name: "others" | "below" | "same" | "above", label: string) =>
@@ -93,6 +92,7 @@ function standing(own: ResearchFact, placement: Placement, group: string, ledger
   return {
     figure,
     scope,
+    peers,
     weight,
     own,
     others,

@@ -46,6 +46,8 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`How large are the classes in my child’s grade? An average class had ${counted(classSize, "student")}${year(classSize)}.`,
   classesWithHighRatio: (ratio, second) =>
     say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${shareOf(second)}.`,
+  onlineTeachers: (ratio, second) =>
+    say`How many students does one teacher look after, and how soon does a question get its answer? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${shareOf(second)}.`,
   teachersWithLowRatio: (ratio, second) =>
     say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, fewer than at ${shareOf(second)}.`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
@@ -56,17 +58,22 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   tuitionUnknown: (blank) =>
     told("What does a year cost with all fees, and how many families get aid?", blank),
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
+  religionUnknown: (blank) =>
+    told("Does the school belong to a church or faith, and what does that mean for the day?", blank),
   religion: (religion) =>
     say`How does ${isPlainReligion(religion) ? say`the school’s ${figure(religion)} affiliation` : say`the school’s affiliation, listed as ${told(`“${religion.value}”`, religion)},`} shape the day? Are services required, and do families of other beliefs feel at home?`,
   charterPlaces: (charter) =>
     say`As ${told(withArticle("charter school"), charter)}, how does it fill its seats? Is there a lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>
     say`As ${told(withArticle("magnet school"), magnet)}, what does its program ask of applicants, and is there a bus from other zones?`,
+  placesUnknown: (blank) =>
+    told("How are places given: by address, by lottery, by a test, or in some other way?", blank),
   onlineDay: (type) =>
     say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
   graduationUnknown: (blank) => told("What share of the students graduate on time?", blank),
   graduationKnown: (rate) =>
     say`What happens with students who do not graduate on time? ${say`${figure(rate)} did`}${year(rate)}.`,
+  collegeUnknown: (blank) => told("What do graduates do next, and how many go on to college?", blank),
   testsUnknown: (blank) => told("Who takes the SAT or ACT, and with what results?", blank),
   nextSchool: (grades) =>
     say`Where do most students go when they leave? The school has grades ${figure(grades)}.`,
@@ -79,13 +86,14 @@ function wordsOf({ id, facts }: Question): Said | null {
   return first ? WORDINGS[id](first, second) : null;
 }
 
-/** "92% of similar schools nationwide". */
+/** "92% of similar schools nationwide", "92% of schools of its level nationwide". */
 function shareOf(share: ResearchFact | undefined): Said {
   if (!share) return told("most similar schools");
-  const where = share.key.startsWith("place/country/") ? " nationwide" : "";
-  return share.value === 100
-    ? told(`any similar school${where}`, share)
-    : say`${figure(share)} of similar schools${where}`;
+  const where = share.key.includes("/country/") ? " nationwide" : "";
+  const isWide = share.key.startsWith("scale/");
+  if (share.value === 100)
+    return told(isWide ? `any other school of its level${where}` : `any similar school${where}`, share);
+  return say`${figure(share)} of ${isWide ? "schools of its level" : "similar schools"}${where}`;
 }
 
 function from(fact: ResearchFact): Said {

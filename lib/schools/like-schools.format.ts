@@ -34,6 +34,11 @@ export function likeSchools(type: TypeName, level: ComparedLevel | null): string
   return `${TYPE_WORDS[type]} ${level ? LEVEL_WORDS[level] : "schools of all levels"}`;
 }
 
+/** "high schools of every type": all those of a level, whoever runs them and however they teach. */
+export function schoolsOfEveryType(level: ComparedLevel): string {
+  return `${LEVEL_WORDS[level]}${level === "combined" ? " and" : ""} of every type`;
+}
+
 /** "Public high schools in Massachusetts"; "… in the US" for the whole country. */
 export function likeSchoolsIn(type: TypeName, level: ComparedLevel | null, state: string | null): string {
   const place = state === null ? "the US" : stateName(state);

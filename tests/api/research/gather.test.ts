@@ -91,6 +91,27 @@ test("a school is placed among other open schools of its type and level that hav
   expect(placements.find(({ scope }) => scope === "county")).toMatchObject({ median: 175, years: "2016–17" });
 });
 
+test("a school that too few are like is held against all open schools of its level, in what these have", async () => {
+  const id = await add({ students: 200, ratio: 50, type: "online" });
+  for (let at = 0; at < 20; at += 1)
+    await add({ students: 100 + at, ratio: at < 3 ? 0 : 10, type: at % 2 ? "private" : "public" });
+  // Neither of these counts: of another level, or closed.
+  await add({ students: 1, grades: [9, 10, 11, 12] });
+  await add({ students: 1, status: "closed" });
+  const { placements } = await gathered(id);
+  const ofLevel = placements.filter(({ peers }) => peers === "level");
+  expect(countsOf(ofLevel, "state")).toEqual([20, 20, 0, 0]);
+  expect(countsOf(ofLevel, "state", "studentTeacherRatio")).toEqual([17, 17, 0, 0]);
+  expect(ofLevel.find(({ scope }) => scope === "state")).toMatchObject({ median: 109.5, years: "2016–17" });
+
+  // With enough like it, nobody else is asked.
+  const common = await add({ students: 200 });
+  expect((await gathered(common)).placements.every(({ peers }) => peers === "similar")).toBe(true);
+  // Of a school whose grades are unknown, no level is known.
+  const unknown = await add({ students: 200, type: "online", grades: [] });
+  expect((await gathered(unknown)).placements.every(({ peers }) => peers === "similar")).toBe(true);
+});
+
 test("a ratio of zero is none", async () => {
   const id = await add({ students: 200, ratio: 12 });
   for (const ratio of [0, 10, 14]) await add({ students: 100, ratio });
@@ -109,7 +130,7 @@ test("a former value counts if its release is known", async () => {
   ]);
 });
 
-test("a report takes as many statements for a school with many peers as for one without", async () => {
+test("a report takes a fixed number of statements, with one more for a school without peers", async () => {
   const alone = await add({ students: 200, ratio: 10, type: "private" });
   const one = await add({ students: 200, ratio: 10 });
   for (let students = 100; students < 130; students += 1) await add({ students, ratio: students / 10 });
@@ -125,7 +146,7 @@ test("a report takes as many statements for a school with many peers as for one 
     pool().off("acquire", count);
     counts.push(statements);
   }
-  expect(counts[1]).toBe(counts[0]);
+  expect(counts[0]).toBe((counts[1] ?? 0) + 1);
   expect(counts[0]).toBeLessThan(15);
 });
 

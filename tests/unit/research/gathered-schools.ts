@@ -91,6 +91,7 @@ export function placement(changes: Partial<Placement> = {}): Placement {
   const { below = 60, same = 2, above = 38 } = changes;
   return {
     figure: "numOfStudents",
+    peers: "similar",
     scope: "state",
     others: below + same + above,
     below,
@@ -219,6 +220,28 @@ export const VERY_DIFFERENT: Readonly<Record<string, Gathered>> = {
       { "academicInfo.graduationRate": "not_reported" },
     ),
     { placements: [placement({ below: 0, same: 0, above: 22 })] },
+  ),
+  "online without peers": gathered(
+    school(
+      { schoolType: "Online School", gradesOffered: "9–12", name: "Net Academy" },
+      { numOfStudents: 2766, studentTeacherRatio: 58.2 },
+    ),
+    {
+      placements: [
+        placement({ scope: "country", below: 1, same: 0, above: 1, states: 2 }),
+        placement({ peers: "level", below: 90, same: 0, above: 10 }),
+        placement({ peers: "level", scope: "country", below: 17_200, same: 3, above: 310 }),
+        placement({
+          peers: "level",
+          scope: "country",
+          figure: "studentTeacherRatio",
+          below: 9_000,
+          same: 0,
+          above: 4,
+          median: 14.6,
+        }),
+      ],
+    },
   ),
   "nearly no facts": gathered(
     school(

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { inReadingOrder, isComparable, shareOf, sharesOf, weightOf } from "#lib/research/placement.rules.ts";
+import {
+  inReadingOrder,
+  isComparable,
+  isWithoutPeers,
+  placementsTold,
+  shareOf,
+  sharesOf,
+  weightOf,
+} from "#lib/research/placement.rules.ts";
 import { placement } from "./gathered-schools.ts";
 
 describe("shares in percent", () => {
@@ -42,5 +50,32 @@ describe("what a comparison can say", () => {
   it("goes from the nearest area to the widest", () => {
     const given = (["country", "county", "state"] as const).map((scope) => placement({ scope }));
     expect(inReadingOrder(given).map(({ scope }) => scope)).toEqual(["county", "state", "country"]);
+  });
+});
+
+describe("schools of every type", () => {
+  const few = { below: 2, same: 0, above: 2 };
+  const ofLevel = (["county", "state", "country"] as const).map((scope) =>
+    placement({ peers: "level", scope }),
+  );
+  const scopes = (placements: Parameters<typeof placementsTold>[0]) =>
+    placementsTold(placements).map(({ peers, scope }) => `${peers} ${scope}`);
+
+  it.each([
+    ["none is like it", [], true],
+    ["those like it are few", [placement(few)], true],
+    ["those like it are from too few states", [placement({ scope: "country", states: 9 })], true],
+    ["only another figure is comparable", [placement({ figure: "classSize" })], true],
+    ["enough of those near it are like it", [placement({ scope: "county", below: 3, above: 2 })], false],
+  ])("stand in where %s", (_, placements, expected) => {
+    expect(isWithoutPeers("numOfStudents", placements)).toBe(expected);
+  });
+
+  it("are told of once: nationwide, or else of the state", () => {
+    expect(scopes([placement(few), ...ofLevel])).toEqual(["similar state", "level country"]);
+    const fromFewStates = ofLevel.map((one) => (one.scope === "country" ? { ...one, states: 1 } : one));
+    expect(scopes(fromFewStates)).toEqual(["level state"]);
+    expect(scopes(ofLevel.slice(0, 1))).toEqual([]);
+    expect(scopes([placement({ peers: "level", scope: "country", ...few })])).toEqual([]);
   });
 });

@@ -51,6 +51,31 @@ export const OF_THIS_SCHOOL: readonly (readonly [said: RegExp, meant: string])[]
     ),
     "what city is this school in",
   ],
+  [meant("^", OPENING, `(?:the )?scores? of ${THIS}`, END), "what is the score of this school"],
+  // What is on record of a neighborhood is its setting; whether it is a good one, nobody should ask us.
+  [
+    meant(
+      "^",
+      OPENING,
+      "(?:what(?:'s| is) (?:the|its|that) (?:neighbou?rhood|area)(?: around (?:it|there|",
+      THIS,
+      "))? like|tell me about (?:the|its) (?:neighbou?rhood|area)|what (?:kind|sort|type) of (?:area|place) is (?:it|",
+      THIS,
+      ") in)",
+      END,
+    ),
+    "what is the setting of this school",
+  ],
+  // Of one school, how many students are of a group is a fact; of no school in particular, it would be a way to choose.
+  [
+    meant(
+      "^",
+      OPENING,
+      "(how many|what (?:share|percent|percentage) of(?: the)?) ((?:[a-z]+ ){1,2})(students|kids|children|pupils)(?: are there| do they have| does it have| go there| attend)?",
+      END,
+    ),
+    "$1 $2$3 go here",
+  ],
   [meant("\\bschools (?:just )?like (?:this|that)(?: one| school)?", END), "schools similar to this school"],
   [
     meant(

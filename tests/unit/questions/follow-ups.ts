@@ -142,6 +142,13 @@ export const OF_THE_SCHOOL_IN_MIND: readonly (readonly [typed: string, understoo
   ["schools like this one", "find near  by distance"],
   ["are there any private schools near this school", "find type=Private School near  by distance"],
   ["is this school better than Fenway High", "compare  + Fenway High"],
+  ["how many black students", "facts : black"],
+  ["How many Hispanic kids are there?", "facts : hispanic"],
+  ["what percent of the low income students attend", "facts : freeOrReducedLunch"],
+  ["what is the neighborhood like", "facts : locale"],
+  ["tell me about its neighborhood", "facts : locale"],
+  ["what kind of area is this school in?", "facts : locale"],
+  ["scores of this school", "term Scores"],
   ["where does this information come from?", "help"],
   ["how old is this data", "help"],
 ];

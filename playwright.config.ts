@@ -10,6 +10,7 @@ const { CI, E2E_BASE_URL, CHROMIUM_PATH } = env();
 const ANY_WIDTH = [
   "admin-activity",
   "admin-bulk",
+  "admin-bulk-refusals",
   "admin-citations",
   "admin-duplicates",
   "admin-feedback",

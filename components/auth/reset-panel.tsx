@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { PasswordField } from "#components/ui/form-field.tsx";
 import { resetPassword } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const NEW_LINK = "/login?mode=forgot";
 
@@ -58,18 +58,10 @@ export function ResetPanel({
         {(_, problemOf) => (
           <>
             <input type="hidden" name="token" value={token} />
-            <PasswordField
+            <NewPasswordFields
               label="New password"
-              name="password"
-              autoComplete="new-password"
-              note="At least 6 characters"
-              problem={problemOf("password")}
-            />
-            <PasswordField
-              label="Confirm new password"
-              name="confirmPassword"
-              autoComplete="new-password"
-              problem={problemOf("confirmPassword")}
+              confirmLabel="Confirm new password"
+              problemOf={problemOf}
             />
           </>
         )}

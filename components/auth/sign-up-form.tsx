@@ -1,13 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { CheckField, PasswordField, TextField } from "#components/ui/form-field.tsx";
+import { CheckField, TextField } from "#components/ui/form-field.tsx";
 import { track } from "#lib/analytics/client.ts";
 import { signUp } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES, signUpRefusal } from "#lib/auth/messages.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 export function SignUpForm({
@@ -52,19 +53,7 @@ export function SignUpForm({
             problem={problemOf("name")}
           />
           <EmailField defaultValue={values.email} problem={problemOf("email")} />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            note="At least 6 characters"
-            problem={problemOf("password")}
-          />
-          <PasswordField
-            label="Confirm password"
-            name="confirmPassword"
-            autoComplete="new-password"
-            problem={problemOf("confirmPassword")}
-          />
+          <NewPasswordFields label="Password" confirmLabel="Confirm password" problemOf={problemOf} />
           <CheckField
             name="agreeTerms"
             checked={isOldEnough}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AuthForm } from "#components/auth/auth-form.tsx";
+import { NewPasswordFields } from "#components/auth/new-password-fields.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { PasswordField } from "#components/ui/form-field.tsx";
@@ -33,18 +34,10 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
                 problem={problemOf("currentPassword")}
                 autoComplete="current-password"
               />
-              <PasswordField
+              <NewPasswordFields
                 label="New password"
-                name="password"
-                problem={problemOf("password")}
-                autoComplete="new-password"
-                note="At least 6 characters"
-              />
-              <PasswordField
-                label="Confirm new password"
-                name="confirmPassword"
-                problem={problemOf("confirmPassword")}
-                autoComplete="new-password"
+                confirmLabel="Confirm new password"
+                problemOf={problemOf}
               />
             </>
           )}

@@ -40,7 +40,8 @@ export type SchoolChange = {
   change: (state: StoredState) => Promise<Outcome> | Outcome;
 };
 
-type Outcome = {
+/** What `change` returns. */
+export type Outcome = {
   school: StoredSchool;
   others?: Record<string, { from: unknown; to: unknown }>;
   origins?: Record<string, StoredProvenance | null>;

@@ -1,13 +1,10 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { inTransaction } from "#lib/platform/transaction.ts";
 import { shownValue, valueOfField } from "#lib/record/form-values.rules.ts";
 import { sameValue } from "#lib/record/values.rules.ts";
-import { changeSchool } from "./change.mutations.ts";
 import { changeOf, restoredBefore } from "./revisions.mutations.ts";
-import { failed, resultOf } from "./set-field.mutations.ts";
+import { changedOne, resultOf } from "./set-field.mutations.ts";
 import type { SetFieldResult, UndoSetField } from "./set-field.schema.ts";
 
 /**
@@ -24,39 +21,25 @@ export async function undoSetField(
   return results;
 }
 
-async function undoOne(
+function undoOne(
   field: string,
   { _id, revision }: UndoSetField["schools"][number],
   definitions: readonly FieldDefinition[],
   staffId: string,
 ): Promise<SetFieldResult> {
-  try {
-    return await inTransaction(async (client) => {
-      const results: SetFieldResult[] = [];
-      const { version } = await changeSchool(client, {
-        reference: _id,
-        staffId,
-        action: "school_field_restored",
-        details: { restored: revision },
-        change: async ({ school }) => {
-          const change = await changeOf(client, school.id, { revisionId: revision, field });
-          const from = valueOfField(school, field);
-          if (!sameValue(from, shownValue(field, change.to))) {
-            const message = "Somebody else has changed it since.";
-            results.push(resultOf(school, { outcome: "refused", from, to: from, message }));
-            return { school };
-          }
-          const outcome = restoredBefore(school, field, change, definitions);
-          const to = valueOfField(outcome.school, field);
-          results.push(resultOf(school, { outcome: "changed", from, to, message: null }));
-          return outcome;
-        },
-      });
-      const [result] = results;
-      if (!result) throw new AppError("unexpected");
-      return result.outcome === "changed" ? { ...result, revision: version } : result;
-    });
-  } catch (thrown) {
-    return failed(_id, thrown);
-  }
+  const entry = { action: "school_field_restored", details: { restored: revision } } as const;
+  return changedOne(_id, staffId, entry, async ({ school }, client) => {
+    const change = await changeOf(client, school.id, { revisionId: revision, field });
+    const from = valueOfField(school, field);
+    if (!sameValue(from, shownValue(field, change.to))) {
+      const message = "Somebody else has changed it since.";
+      return {
+        changed: { school },
+        result: resultOf(school, { outcome: "refused", from, to: from, message }),
+      };
+    }
+    const changed = restoredBefore(school, field, change, definitions);
+    const to = valueOfField(changed.school, field);
+    return { changed, result: resultOf(school, { outcome: "changed", from, to, message: null }) };
+  });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type pg from "pg";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -7,10 +8,10 @@ import { badRequest } from "#lib/platform/http/issues.ts";
 import { log } from "#lib/platform/log.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import { storedSchools } from "#lib/record/school.data.ts";
+import { type StoredState, storedSchools } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
-import { changeSchool } from "./change.mutations.ts";
+import { changeSchool, type Outcome, type SchoolChange } from "./change.mutations.ts";
 import { type SetVerdict, withFieldSet } from "./set-field.rules.ts";
 import type { SetField, SetFieldResult } from "./set-field.schema.ts";
 
@@ -51,23 +52,42 @@ async function wouldSet(
   });
 }
 
-async function setOne(
+function setOne(
   order: SetField,
   { _id, from }: Wanted,
   definitions: readonly FieldDefinition[],
   staffId: string,
 ): Promise<SetFieldResult> {
+  return changedOne(_id, staffId, { action: "school_updated" }, ({ school }) => {
+    const verdict = withFieldSet(school, order, definitions, from);
+    return { changed: { school: verdict.school }, result: resultOf(school, verdict) };
+  });
+}
+
+/** What one school of many becomes, and what is told of it. */
+type Made = { changed: Outcome; result: SetFieldResult };
+
+/**
+ * Changes one school of many in a transaction of its own, and says what became of it: a problem with one does not hold up
+ * the others.
+ */
+export async function changedOne(
+  _id: string,
+  staffId: string,
+  entry: Pick<SchoolChange, "action" | "details">,
+  change: (state: StoredState, client: pg.ClientBase) => Promise<Made> | Made,
+): Promise<SetFieldResult> {
   try {
     return await inTransaction(async (client) => {
       const results: SetFieldResult[] = [];
       const { version } = await changeSchool(client, {
+        ...entry,
         reference: _id,
         staffId,
-        action: "school_updated",
-        change: ({ school }) => {
-          const verdict = withFieldSet(school, order, definitions, from);
-          results.push(resultOf(school, verdict));
-          return { school: verdict.school };
+        change: async (state) => {
+          const { changed, result } = await change(state, client);
+          results.push(result);
+          return changed;
         },
       });
       const [result] = results;
@@ -75,14 +95,9 @@ async function setOne(
       return result.outcome === "changed" ? { ...result, revision: version } : result;
     });
   } catch (thrown) {
-    return failed(_id, thrown);
+    if (!(thrown instanceof AppError)) log().error({ err: thrown, school: _id }, "field not set");
+    return refused(_id, asAppError(thrown).message);
   }
-}
-
-/** A school that could not be changed, and why: a problem with one does not hold up the others. */
-export function failed(_id: string, thrown: unknown): SetFieldResult {
-  if (!(thrown instanceof AppError)) log().error({ err: thrown, school: _id }, "field not set");
-  return refused(_id, asAppError(thrown).message);
 }
 
 /** What became of a school, by the revision that is yet to be written. */

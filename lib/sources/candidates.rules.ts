@@ -56,7 +56,7 @@ export function labeledValues(
     if (hasFormula(statement.text)) return [];
     const pairs =
       statement.kind === "row"
-        ? rowPairs(statement, statements)
+        ? rowPairs(statement, statements, newest)
         : [...linePairs(statement, statements[at + 1]), ...countPairs(statements, at)];
     return pairs.flatMap(({ label, said, end, share = 1 }) => {
       const field = fields.get(
@@ -76,12 +76,16 @@ export function labeledValues(
   });
 }
 
-function rowPairs({ cells, head, part }: Statement, statements: readonly Statement[]): Pair[] {
+function rowPairs(
+  { cells, head, part }: Statement,
+  statements: readonly Statement[],
+  newest: number | null,
+): Pair[] {
   const [label = "", ...values] = cells;
   const filled = values.filter((value) => value !== "");
   const person = personOf(cells, head);
   if (person) return [person];
-  const ofYears = newestRow(cells, head, statements, part) ?? newestCell(label, filled);
+  const ofYears = newestRow(cells, head, statements, part, newest) ?? newestCell(label, filled, newest);
   if (ofYears) return ofYears;
   // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
   const inCells = head.length === 0 ? cells.flatMap((cell) => pairIn(cell) ?? []) : [];

@@ -7,6 +7,9 @@ const OTHER =
 /** "rose from 91% in 2024 to 93% in 2025" */
 const CHANGED =
   /\b(?:grew|grown|rose|risen|fell|fallen|went|gone|dropped|increased|decreased|declined|climbed|improved)\s+from\s*$/i;
+/** What is hoped for next year is not what is. */
+export const TO_COME =
+  /\b(?:project(?:ed|ions?)|planned|plans?|expect(?:ed|s)?|estimated?|anticipated?|forecast|goals?|targets?|hopes?|aims?|will|proposed|budgeted)\b/i;
 /** Figures this far apart are not the same one of two years. */
 const MOST_CHANGE = 2;
 
@@ -23,9 +26,10 @@ type Token = { kind: "year" | "value"; text: string; start: number; end: number 
 /**
  * What a statement says of several years: "Enrollment was 480 in 2023–24 and 512 in 2024–25." Each figure has to stand
  * beside its year, always in the same order; otherwise none of them is known to be the newest.
+ * @param latest the last year that a figure can be of; of a later one, it is a plan
  * @returns null for a statement of a single year
  */
-export function seriesIn(text: string): Series | null {
+export function seriesIn(text: string, latest: number): Series | null {
   const tokens = tokensIn(text);
   const years = tokens.filter(({ kind }) => kind === "year");
   if (new Set(years.map(({ text }) => text)).size < 2) return null;
@@ -33,7 +37,7 @@ export function seriesIn(text: string): Series | null {
   for (const same of Map.groupBy(values, shapeOf).values()) {
     if (same.length < 2) continue;
     const pairs = pairsOf(years, same);
-    if (pairs) return ofPairs(text, pairs);
+    if (pairs) return ofPairs(text, pairs, latest);
     const numbers = same.map(numberOf);
     if (Math.max(...numbers) <= MOST_CHANGE * Math.min(...numbers))
       return { newest: null, isOther: (value) => numbers.includes(value) };
@@ -81,9 +85,11 @@ function pairsOf(years: readonly Token[], values: readonly Token[]): Pair[] | nu
   return isInOrder ? pairs : null;
 }
 
-function ofPairs(text: string, pairs: readonly Pair[]): Series {
+function ofPairs(text: string, pairs: readonly Pair[], latest: number): Series {
   const [first] = pairs;
-  const [newest] = pairs.toSorted((a, b) => startOf(b) - startOf(a));
+  const [newest] = pairs
+    .filter((pair, at) => startOf(pair) <= latest && !isToCome(text, pairs, at))
+    .toSorted((a, b) => startOf(b) - startOf(a));
   const last = pairs.at(-1);
   const numbers = pairs.map(({ value }) => numberOf(value));
   if (!first || !newest || !last) return { newest: null, isOther: (value) => numbers.includes(value) };
@@ -102,6 +108,18 @@ function ofPairs(text: string, pairs: readonly Pair[]): Series {
     newest: `${before}${one.text}${middle}${other.text}${text.slice(partsOf(text, last).end)}`,
     isOther,
   };
+}
+
+/** "… and is projected to be 700 in 2026", "700 (2026, projected)" */
+function isToCome(text: string, pairs: readonly Pair[], at: number): boolean {
+  const own = pairs[at];
+  if (!own) return false;
+  const { start, end } = partsOf(text, own);
+  const [before, after] = [pairs[at - 1], pairs[at + 1]].map((one) => one && partsOf(text, one));
+  // What stands in brackets behind a pair is said of it, and the rest of the next one.
+  const inBrackets = (from: number, to?: number) => /^.*[)\]]/s.exec(text.slice(from, to))?.[0] ?? "";
+  const from = before ? before.end + inBrackets(before.end, start).length : 0;
+  return TO_COME.test(text.slice(from, end)) || TO_COME.test(inBrackets(end, after?.start));
 }
 
 /** Where a pair begins and ends, and what stands between its two parts. */

@@ -42,7 +42,7 @@ export function statedYear(
   const named = (part: string) => only([...(isOfClass ? classesIn(part) : []), ...schoolYearsIn(part)]);
   const dated = (part: string) => named(part) ?? only(yearsIn(part));
   const quote = text.slice(start, end);
-  const series = seriesIn(quote);
+  const series = seriesIn(quote, latest);
   const isNewest = series?.newest && !series.isOther(Number(value));
   const before = text.slice(Math.max(0, start - FARTHEST), start);
   const row = rowAround(text, start);

@@ -34,7 +34,7 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
   const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
   const statements = statementsIn(text);
   const newest = newestYear(text, today.getFullYear());
-  const series = seriesOf(statements);
+  const series = seriesOf(statements, today.getFullYear() + 1);
   const [found, ofOthers] = partition(
     [...labeledValues(statements, fields, newest), ...statedValues(statements, fields, newest)],
     ({ field, value, start }) =>
@@ -74,10 +74,10 @@ export function valuesIn(
 }
 
 /** The statements that give a figure for several years, by where they begin. The columns of tables tell their years. */
-function seriesOf(statements: readonly Statement[]): Map<number, Series> {
+function seriesOf(statements: readonly Statement[], latest: number): Map<number, Series> {
   return new Map(
     statements.flatMap(({ kind, text, start }) => {
-      const series = kind === "row" || text.length > LONGEST_SERIES ? null : seriesIn(text);
+      const series = kind === "row" || text.length > LONGEST_SERIES ? null : seriesIn(text, latest);
       return series ? [[start, series] as const] : [];
     }),
   );

@@ -33,6 +33,42 @@ describe("of figures of several years, the newest is suggested, and no other", (
   });
 });
 
+describe("of what is planned or projected, nothing is suggested", () => {
+  test.each([
+    [
+      "numOfStudents",
+      480,
+      "Enrollment was 480 students in 2025 and is projected to be 700 students in 2035.",
+    ],
+    [
+      "numOfStudents",
+      480,
+      "Enrollment was 480 students in 2025 and is projected to be 500 students in 2026.",
+    ],
+    ["numOfStudents", 480, "Enrollment: 480 (2025), 500 (2026, projected)"],
+    ["numOfStudents", 480, "Enrollment: 520 (2026) (planned), 480 (2025)"],
+    ["tuition", 28000, "| Year | Tuition |\n|---|---|\n| 2025–26 | $28,000 |\n| 2035–36 | $40,000 |"],
+    [
+      "tuition",
+      28000,
+      "| Year | Tuition |\n|---|---|\n| 2025–26 | $28,000 |\n| 2026–27 (proposed) | $29,000 |",
+    ],
+    ["numOfStudents", 480, "| Enrollment | 2025–26: 480 | 2035–36: 700 |"],
+    ["numOfStudents", 480, "| Enrollment | 2025–26: 480 | 2026–27: 500 projected |"],
+  ])("%s %s: %s", (field, value, text) => {
+    const of = statedIn(text, FIELDS, TODAY).values.filter((one) => one.field === field);
+    expect(of.map((one) => one.value)).toEqual([value]);
+  });
+
+  test("even where that is all there is", () => {
+    for (const text of [
+      "| Enrollment | 2035–36: 700 | 2036–37: 720 |",
+      "| Year | Tuition |\n|---|---|\n| 2035–36 | $40,000 |\n| 2036–37 | $41,000 |",
+    ])
+      expect(statedIn(text, FIELDS, TODAY).values).toEqual([]);
+  });
+});
+
 test("years that are not certain suggest nothing, and are named", () => {
   const text = "The graduation rate was 91% in 2023, 90% in 2024 and in 2025 it was 93%.";
   const { values, unclear } = statedIn(text, FIELDS, TODAY);

@@ -10,7 +10,11 @@ const END = "(?=[\\s?.!]*$)";
 const VERY = "(?:(?:very|really|pretty|fairly|quite|rather|that|so|a|an|considered|relatively) )*";
 const SIZE = "(?:big|large|huge|small|tiny|little)(?: or (?:big|large|small|little))?";
 
-const meant = (...said: string[]) => new RegExp(said.join(""), "gi");
+/** What may stand behind "in" without being a place: "in debt", "in good standing". */
+const NO_PLACE =
+  "an?|the|my|our|its|any|every|each|all|which|what|session|good|bad|poor|great|danger|debt|demand|trouble|person|compliance|crisis|need|use|operation|business|decline|charge|line|competition|partnership|english|spanish|french|full|part|fact|order|high|low|favor|tune|touch|transition";
+
+const meant = (...said: string[]) => new RegExp(said.join(""), "giu");
 
 export const OF_THIS_SCHOOL: readonly (readonly [said: RegExp, meant: string])[] = [
   [
@@ -47,7 +51,8 @@ export const OF_THIS_SCHOOL: readonly (readonly [said: RegExp, meant: string])[]
     meant(
       "^",
       OPENING,
-      `is ${THIS} (?:located )?in (?!an?\\b|the\\b|my\\b|our\\b|session\\b|good\\b|danger\\b)[^?.!]+`,
+      `is ${THIS} (?:located )?in (?!(?:${NO_PLACE})\\b)[\\p{L}'’.-]+(?:,? [\\p{L}'’.-]+){0,3}`,
+      END,
     ),
     "what city is this school in",
   ],

@@ -43,6 +43,7 @@ export function isProvenBy(quote: string, field: string, text: string, taken?: s
   if (taken === undefined) return quote === "" || saysValue(field, text, quote) !== false;
   if (taken === text || isLeftOf(field, text, taken)) return true;
   // A sentence of a longer text proves that one sentence.
+  if (isLongText(field)) return isCutFrom(text, quote);
   return wordsOf(text).length <= wordsOf(quote).length && saysValue(field, text, quote) === true;
 }
 
@@ -53,10 +54,40 @@ function isLeftOf(field: string, text: string, taken: string): boolean {
     const entries = new Set(linesOf(taken));
     return linesOf(text).every((entry) => entries.has(entry));
   }
-  if (inputType !== "textarea") return false;
-  const said = ` ${wordsOf(taken).join(" ")} `;
-  const sentences = text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => wordsOf(sentence));
-  return sentences.every((words) => words.length === 0 || said.includes(` ${words.join(" ")} `));
+  return isLongText(field) && isCutFrom(text, taken);
+}
+
+function isLongText(field: string): boolean {
+  return FIELDS.get(field)?.inputType === "textarea";
+}
+
+/** Words, as wordsOf gives them, without which a sentence says something else. */
+const TURNING =
+  /^(?:not?|never|neither|nor|none|nobody|nothing|without|hardly|rarely|seldom|few|unless|except|if|but|although|though|until|cannot|(?:ca|wo|do|does|did|is|are|was|were|has|have|had|would|should|could)nt)$/;
+
+/**
+ * Whether every sentence of a text is one of another text, or what is left of one when words are cut from its ends that do
+ * not turn what it says: "Every child is admitted" is not left of "Not every child is admitted".
+ */
+function isCutFrom(text: string, whole: string): boolean {
+  const said = sentencesIn(whole);
+  return sentencesIn(text).every((words) => {
+    const part = ` ${words.join(" ")} `;
+    return said.some((all) => {
+      const sentence = ` ${all.join(" ")} `;
+      const at = sentence.indexOf(part);
+      if (at < 0) return false;
+      const cut = `${sentence.slice(0, at)} ${sentence.slice(at + part.length)}`.split(" ");
+      return !cut.some((word) => TURNING.test(word));
+    });
+  });
+}
+
+function sentencesIn(text: string): string[][] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => wordsOf(sentence))
+    .filter((words) => words.length > 0);
 }
 
 function linesOf(text: string): string[] {

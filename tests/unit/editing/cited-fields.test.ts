@@ -93,6 +93,13 @@ describe("a value that the editor typed over an accepted one names the source on
       "We teach every child to think. And to sing.",
       "We teach every child to think.",
     ],
+    [
+      "mission",
+      "Not every child is admitted.",
+      "Every child is admitted.",
+      "We sing. Not every child is admitted.",
+    ],
+    ["mission", "We teach all who don’t fit.", "We teach all.", "We teach all who don’t fit."],
     ["extracurriculars", "Chess, choir, and soccer.", "Chess\nRowing", "Chess\nChoir\nSoccer"],
     ["founded", "", "abc", "1999"],
   ])("%s: “%s” and %s, which cites nothing", (name, quote, text, taken) => {
@@ -114,6 +121,12 @@ describe("a value that the editor typed over an accepted one names the source on
     ["principal", "Mrs. Lopez leads the school.", "Maria Lopez", undefined],
     ["extracurriculars", "Chess, choir, and soccer.", "Chess\nSoccer", "Chess\nChoir\nSoccer"],
     ["mission", "We teach every child.", "We sing. We dance.", "We sing. We run. We dance."],
+    [
+      "mission",
+      "Our mission is to teach every child.",
+      "To teach every child.",
+      "Our mission is to teach every child.",
+    ],
   ])("%s: “%s” and %s", (name, quote, text, taken) => {
     expect(cited(name, quote, text, taken)).toEqual({ ...PAGE, quote });
   });

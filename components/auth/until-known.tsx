@@ -14,10 +14,10 @@ export function UntilKnown({
   outline: ReactNode;
   children: ReactNode;
 }) {
-  if (status === "guest") return children;
+  // The same element in both cases: else React would make what is for visitors anew, and a focus in it would be lost.
   return (
     <>
-      <div className="awaits-member">{outline}</div>
+      {status === "guest" ? null : <div className="awaits-member">{outline}</div>}
       {children}
     </>
   );

@@ -23,11 +23,11 @@ type School = { id: string; name: string };
 export function LockedResearch({
   school,
   credits,
-  changedSince,
+  changesFoundAt,
 }: {
   school: School;
   credits: number;
-  changedSince: string | null;
+  changesFoundAt: string | null;
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const [saysEmpty, setSaysEmpty] = useState(false);
@@ -82,7 +82,7 @@ export function LockedResearch({
           </div>
         ) : null}
       </section>
-      <ChangedNote since={changedSince} />
+      <ChangedNote foundAt={changesFoundAt} />
       <section aria-labelledby="preview">
         <h2 id="preview" className="mb-3 text-xl">
           Preview
@@ -119,7 +119,7 @@ function UnlockDialog({
         exists: true,
         hasAccess: true,
         currentCredits: remainingCredits,
-        changedSince: known?.changedSince ?? null,
+        changesFoundAt: known?.changesFoundAt ?? null,
       }));
       for (const { queryKey } of [meQuery, creditsQuery, unlockedResearchQuery])
         void queries.invalidateQueries({ queryKey });

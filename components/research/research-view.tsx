@@ -26,8 +26,12 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   const school = { id: schoolId, name: schoolName };
   if (!data.exists) return <InPreparation isUnlocked={data.hasAccess} />;
   if (data.hasAccess)
-    return <UnlockedResearch school={school} changedSince={data.changedSince} isJustUnlocked={wasLocked} />;
-  return <LockedResearch school={school} credits={data.currentCredits} changedSince={data.changedSince} />;
+    return (
+      <UnlockedResearch school={school} changesFoundAt={data.changesFoundAt} isJustUnlocked={wasLocked} />
+    );
+  return (
+    <LockedResearch school={school} credits={data.currentCredits} changesFoundAt={data.changesFoundAt} />
+  );
 }
 
 function InPreparation({ isUnlocked }: { isUnlocked: boolean }) {

@@ -13,16 +13,16 @@ type School = { id: string; name: string };
 
 /**
  * What a member has unlocked: to listen to, to print, and to read.
- * @param changedSince since when some of its facts are no longer those of the catalog
+ * @param changesFoundAt when it was found that facts of the school are no longer those of the report
  * @param isJustUnlocked whether it takes the place of the button that had the focus
  */
 export function UnlockedResearch({
   school,
-  changedSince,
+  changesFoundAt,
   isJustUnlocked,
 }: {
   school: School;
-  changedSince: string | null;
+  changesFoundAt: string | null;
   isJustUnlocked: boolean;
 }) {
   const whole = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function UnlockedResearch({
   }, [isJustUnlocked]);
   return (
     <section ref={whole} tabIndex={-1} aria-label="Deep research" className="grid gap-6">
-      <ChangedNote since={changedSince} />
+      <ChangedNote foundAt={changesFoundAt} />
       {/* A frame is printed as it stands on the screen, cut at its end. */}
       <p className="print-only">
         To print this report, open its PDF on this page: it has every section, page numbers, and all sources.

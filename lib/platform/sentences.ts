@@ -11,3 +11,8 @@ export function uncapitalized(text: string): string {
   if (PEOPLES.test(text)) return text;
   return /^\p{Lu}(?=\p{Ll}|[ -])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
+
+/** A statement quoted at the end of a sentence, which ends with it: “It has 421 students.” */
+export function quoted(text: string): string {
+  return /[.!?]$/.test(text) ? `“${text}”` : `“${text}”.`;
+}

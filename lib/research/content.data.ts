@@ -24,19 +24,22 @@ type StoredFile = { part: ResearchPart; name: string; details: unknown };
 type Published = { document: ResearchDocument; files: StoredFile[] };
 
 /**
- * Whether there is a report about a school to read, and since when some of its facts are no longer those of the
- * catalog; null while they are. @throws AppError school_not_found
+ * Whether there is a report about a school to read, and when it was first found that facts of the school are no longer
+ * those of the report; null while they are. What has changed of schools nearby is for staff to know, not for its readers.
+ * @throws AppError school_not_found
  */
 export async function availability(
   reference: string,
-): Promise<{ exists: boolean; changedSince: string | null }> {
+): Promise<{ exists: boolean; changesFoundAt: string | null }> {
   const { rows } = await pool().query<{ outdatedAt: Date | null }>({
     name: "research-published",
-    text: `SELECT outdated_at AS "outdatedAt" FROM research_report WHERE school_id = $1 AND state = 'published'`,
+    text: `SELECT CASE WHEN EXISTS (SELECT FROM jsonb_array_elements(outdated) change
+          WHERE change->>'key' LIKE 'own/%' OR change->>'key' LIKE 'school%') THEN outdated_at END AS "outdatedAt"
+      FROM research_report WHERE school_id = $1 AND state = 'published'`,
     values: [await researchedSchool(reference)],
   });
   const [report] = rows;
-  return { exists: report !== undefined, changedSince: report?.outdatedAt?.toISOString() ?? null };
+  return { exists: report !== undefined, changesFoundAt: report?.outdatedAt?.toISOString() ?? null };
 }
 
 /** Whether there is a report about a school to read. @throws AppError school_not_found */

@@ -5,8 +5,9 @@ import { chapterSchema } from "./report.schema.ts";
 export const availabilityAnswerSchema = z.strictObject({
   success: z.literal(true),
   exists: z.boolean(),
-  changedSince: z.iso.datetime().nullable().meta({
-    description: "Since when some of its facts are no longer those of the catalog; null while they are",
+  changesFoundAt: z.iso.datetime().nullable().meta({
+    description:
+      "When it was first found that facts of the school are no longer those of the report; null while they are",
   }),
 });
 

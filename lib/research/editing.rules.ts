@@ -1,4 +1,5 @@
 import { own } from "#lib/platform/own.ts";
+import { quoted } from "#lib/platform/sentences.ts";
 import { isEditable, statementsOf, textsOf } from "./blocks.rules.ts";
 import { unconfirmedIn, withoutNames } from "./check.rules.ts";
 import { citedIn } from "./compose.format.ts";
@@ -139,7 +140,7 @@ class Sayer {
     const all = this.#candidates.at(-1) ?? [];
     const [word] = JUDGING.exec(withoutNames({ text, facts: all }, this.#document)) ?? [];
     if (word === undefined) return false;
-    this.wrong.push(`“${word}” judges. A report states facts and leaves the judging to the family.`);
+    this.wrong.push(`“${word}” is a judgment. Reports state facts and leave judgments to families.`);
     return true;
   }
 
@@ -166,12 +167,7 @@ class Sayer {
       this.wrong.push(`No fact of this section confirms “${figure}” in ${quoted(text)}`);
     if (unknown.length === 0)
       this.wrong.push(
-        `A figure counts something else in this section, or is of another year, than in ${quoted(text)}`,
+        `In “${text}”, a figure counts something else, or is of another year, than in this section’s facts.`,
       );
   }
-}
-
-/** In the end of a sentence: “It has 421 students.” */
-function quoted(text: string): string {
-  return /[.!?]$/.test(text) ? `“${text}”` : `“${text}”.`;
 }

@@ -5,6 +5,7 @@ import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { quoted } from "#lib/platform/sentences.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { analysisOf } from "./analysis.rules.ts";
 import { unconfirmedFigures } from "./check.rules.ts";
@@ -114,7 +115,7 @@ async function makeText(job: JobUnderway, { id, schoolId }: Begun): Promise<Rese
   if (!gathered) throw new AppError("school_not_found", { message: "The school is archived." });
   const document = composed(analysisOf(gathered));
   const [wrong] = unconfirmedFigures(document);
-  if (wrong) throw new Error(`No fact confirms “${wrong.figure}” in “${wrong.statement}”.`);
+  if (wrong) throw new Error(`No fact confirms “${wrong.figure}” in ${quoted(wrong.statement)}`);
   const stored = hasProseModel() ? opened(document) : document;
   await held(job, id, "UPDATE research_report SET document = $3, checked_at = $4", [
     JSON.stringify(stored),

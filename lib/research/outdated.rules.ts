@@ -81,7 +81,13 @@ function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
       (now === null || Math.abs(Number(now.value) - Number(fact.value)) >= MOVED_POINTS)
     );
   if (!COMPARED.has(fact.about)) return false;
-  return now === null || now.year !== fact.year || JSON.stringify(now.value) !== JSON.stringify(fact.value);
+  return now === null || now.year !== fact.year || statedAs(now) !== statedAs(fact);
+}
+
+/** A value as it is compared: reports of before November 26, 2026, have "9–12, maybe lower" for grades. */
+function statedAs({ field, value }: ResearchFact): string {
+  const isOfGrades = field === "gradesOffered" && typeof value === "string";
+  return JSON.stringify(isOfGrades ? value.replace(/, maybe lower$/, "") : value);
 }
 
 /** A list of changes has the beginning of a long text. */

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { quoted } from "#lib/platform/sentences.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { unconfirmedFigures } from "./check.rules.ts";
 import { researchDocumentSchema } from "./document.schema.ts";
@@ -58,7 +59,7 @@ function refuseUnconfirmed({ document }: HeldReport): void {
   const [wrong] = unconfirmedFigures(data);
   if (wrong)
     throw new AppError("research_not_ready", {
-      message: `No fact confirms “${wrong.figure}” in “${wrong.statement}”`,
+      message: `No fact confirms “${wrong.figure}” in ${quoted(wrong.statement)}`,
     });
 }
 

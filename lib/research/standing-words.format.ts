@@ -7,9 +7,9 @@ import type { PlacedFigure, Scope } from "./placement.rules.ts";
 import { datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
-/** "public high schools in Massachusetts whose figure we know": what is counted is our catalog, in which many have none. */
+/** "public high schools in Massachusetts for which we have this figure": what is counted is our catalog, in which many have none. */
 function groupOf(analysis: Analysis, { scope, peers }: Standing): string {
-  return `${schoolsOf(analysis, peers)} ${placeOf(analysis, scope)} whose figure we know`;
+  return `${schoolsOf(analysis, peers)} ${placeOf(analysis, scope)} for which we have this figure`;
 }
 
 /** "public high schools"; among all schools of its level, "high schools of every type". */
@@ -32,8 +32,8 @@ const MOST_EXCEPTIONS = 9;
 type Counts = Record<"all" | "below" | "same" | "above", number>;
 
 /**
- * "more than 224 of the 311 other public high schools in Massachusetts whose figure we know (72%)".
- * @param whom who the others are: "other public high schools in Massachusetts whose figure we know", or "others" if that has been said
+ * "more than 224 of the 311 other public high schools in Massachusetts for which we have this figure (72%)".
+ * @param whom who the others are: "other public high schools in Massachusetts for which we have this figure", or "others" if that has been said
  */
 export function comparisonOf(standing: Standing, whom: string, telling: Telling): Said {
   const { others } = standing;
@@ -61,7 +61,9 @@ function countsOf({ others, below, same, above }: Standing): Counts {
 /** "170 had fewer, 130 more, and 1 the same". */
 function inTheMiddle({ below, same, above }: Standing, { hadLower, hadHigher }: Telling): Said {
   const sides = [say`${figure(below)} ${hadLower}`, say`${figure(above)} ${hadHigher}`];
-  return same.value === 0 ? joined(sides, ", ") : say`${joined(sides, ", ")}, and ${figure(same)} the same`;
+  return same.value === 0
+    ? joined(sides, " and ")
+    : say`${joined(sides, ", ")}, and ${figure(same)} the same`;
 }
 
 /** "425 of the 668 others (64%; 2 had the same)", "all but three of the 1,306 others". */
@@ -95,7 +97,7 @@ export function mainOf(standings: readonly Standing[], name: PlacedFigure): Stan
   );
 }
 
-/** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools in Illinois whose figure we know (64%)." */
+/** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools in Illinois for which we have this figure (64%)." */
 export function mainSentence(analysis: Analysis, standing: Standing): Said {
   const { section } = FIGURE_WORDS[standing.figure];
   const said = withOpening(section, standing, datedBehind(standing.own), groupOf(analysis, standing));

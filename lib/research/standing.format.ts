@@ -33,12 +33,12 @@ function whoIsAlike(analysis: Analysis): Said[] {
   if (school.level === null)
     return [
       told(
-        `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog. Each comparison counts those whose figure we have.`,
+        `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog. Each comparison counts those for which we have the figure.`,
       ),
     ];
   return [
     told(
-      `The similar schools here are the other ${group} in our catalog that have not closed. Each comparison counts those whose figure we have.`,
+      `The similar schools here are the other ${group} in our catalog that have not closed. Each comparison counts those for which we have the figure.`,
     ),
   ];
 }
@@ -68,8 +68,8 @@ function withoutAny({ school, own, uncompared }: Analysis): Said[] {
   if (uncompared)
     return [
       uncompared.value === 1
-        ? say`Too few schools like ${school.name} have figures to compare it with: we have those of ${told("only one other", uncompared)}.`
-        : say`Too few schools like ${school.name} have figures to compare it with: we have those of ${figure(uncompared)} other ${likeSchools(school.type, school.level)}, in too few states to stand for the country.`,
+        ? say`Too few schools like ${school.name} have figures to compare it with: we have figures for ${told("only one other", uncompared)}.`
+        : say`Too few schools like ${school.name} have figures to compare it with: we have figures for only ${figure(uncompared)} other ${likeSchools(school.type, school.level)}, in too few states to stand for the country.`,
     ];
   return [
     told(

@@ -191,8 +191,8 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             <li>the school that you want to save by signing in, until you have done so or closed the tab;</li>
             <li>your last search, until you close the tab, so that you can come back to it;</li>
             <li>
-              once you have signed in, that you have, until you sign out: pages then do not show a lock before
-              they know you;
+              that you have signed in, until you sign out, so that pages don’t show you a lock while they
+              check;
             </li>
             <li>whether you have left the assistant open, until you close it;</li>
             <li>a question to it that you have not sent, until you send it or close the tab.</li>

@@ -118,7 +118,7 @@ function SectionForm({
   return (
     <form onSubmit={save} aria-busy={isBusy} noValidate className="mt-3 grid gap-4">
       <p className="text-sm text-muted">
-        A figure has to be one of this section’s facts, and nothing may be praised or blamed. Tables and
+        A figure has to be one of this section’s facts, and a report may not praise or criticize. Tables and
         charts stay as they are. An empty field removes its paragraph.
       </p>
       {section.blocks.map((block, at) =>

@@ -103,28 +103,36 @@ describe("what may be read", () => {
     expect((await of(AVAILABLE, report.schoolId, other)).body).toEqual({
       success: true,
       exists: true,
-      changedSince: null,
+      changesFoundAt: null,
     });
     expect((await of(AVAILABLE, await makeSchool(), other)).body).toEqual({
       success: true,
       exists: false,
-      changedSince: null,
+      changesFoundAt: null,
     });
     const { schoolId } = await makeReport("draft");
     expect((await of(AVAILABLE, schoolId, other)).body).toEqual({
       success: true,
       exists: false,
-      changedSince: null,
+      changesFoundAt: null,
     });
   });
 
-  test("since when its facts have changed is known to its readers", async () => {
+  test("that facts of the school have changed is known to its readers, of others to staff alone", async () => {
     const { schoolId, reportId } = await makeReport();
-    await pool().query("UPDATE research_report SET outdated_at = $2 WHERE id = $1", [reportId, "2026-11-02"]);
-    expect((await of(AVAILABLE, schoolId, other)).body).toMatchObject({
-      exists: true,
-      changedSince: expect.stringMatching(/^2026-11-02T/),
-    });
+    const outdated = async (...keys: string[]) => {
+      const changes = keys.map((key) => ({ key, school: null, label: "Students", from: "1", to: "2" }));
+      await pool().query("UPDATE research_report SET outdated_at = $2, outdated = $3 WHERE id = $1", [
+        reportId,
+        "2026-11-02",
+        JSON.stringify(changes),
+      ]);
+      return (await of(AVAILABLE, schoolId, other)).body.changesFoundAt;
+    };
+    expect(await outdated("near/7/numOfStudents", "place/state/numOfStudents/belowShare")).toBeNull();
+    expect(await outdated("near/7/numOfStudents", "own/numOfStudents")).toMatch(/^2026-11-02T/);
+    expect(await outdated("school/name")).toMatch(/^2026-11-02T/);
+    expect(await outdated("school")).toMatch(/^2026-11-02T/);
   });
 
   test("the content has the text, the facts with their sources, and the addresses of the files", async () => {

@@ -144,7 +144,6 @@ export const OF_THE_SCHOOL_IN_MIND: readonly (readonly [typed: string, understoo
   ["is this school better than Fenway High", "compare  + Fenway High"],
   ["is this school in San Antonio, TX?", "facts : city"],
   ["is this school in trouble?", "facts "],
-  ["is this school in person", "facts "],
   ["is this school located in st. louis", "facts : city"],
   ["how many black students", "facts : black"],
   ["How many Hispanic kids are there?", "facts : hispanic"],

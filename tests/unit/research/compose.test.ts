@@ -105,7 +105,7 @@ describe("sentences", () => {
     [
       one,
       "standing",
-      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois whose figure we know",
+      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois for which we have this figure",
     ],
     [
       one,
@@ -115,7 +115,7 @@ describe("sentences", () => {
     [
       one,
       "standing",
-      "was near the middle of the 100 other private elementary schools in Illinois whose figure we know: 45 were lower, 50 higher, and 5 the same",
+      "was near the middle of the 100 other private elementary schools in Illinois for which we have this figure: 45 were lower, 50 higher, and 5 the same",
     ],
     [
       one,
@@ -132,10 +132,14 @@ describe("sentences", () => {
     [
       large,
       "standing",
-      "it was larger than any of the 1,312 other public high schools in Illinois whose figure we know.",
+      "it was larger than any of the 1,312 other public high schools in Illinois for which we have this figure.",
     ],
     [large, "standing", "it was larger than all but three of the 26,918 others"],
-    [large, "standing", "the same as at all 30 other public high schools in Illinois whose figure we know"],
+    [
+      large,
+      "standing",
+      "the same as at all 30 other public high schools in Illinois for which we have this figure",
+    ],
     [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);
@@ -322,9 +326,9 @@ describe("words for what a reader could take in another way", () => {
         { placements: [placement({ scope: "country", below: others, same: 0, above: 0, states: 3 })] },
       );
     expect(textOf(few(4), "standing")).toBe(
-      "Too few schools like Oak Hill School have figures to compare it with: we have those of 4 other private elementary schools, in too few states to stand for the country.",
+      "Too few schools like Oak Hill School have figures to compare it with: we have figures for only 4 other private elementary schools, in too few states to stand for the country.",
     );
-    expect(textOf(few(1), "standing")).toContain("we have those of only one other.");
+    expect(textOf(few(1), "standing")).toContain("we have figures for only one other.");
     expect(unconfirmedFigures(few(4))).toEqual([]);
   });
 

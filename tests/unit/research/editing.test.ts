@@ -76,12 +76,12 @@ describe("a new sentence", () => {
   ] as const)("may not have a figure count something else: %s, %s", (id, text) => {
     const { result } = edit(id, "paragraph", [text]);
     expect("refusals" in result && result.refusals[0]?.message).toMatch(
-      /^(A figure counts something else in this section|No fact of this section confirms)/,
+      /^(In “.*”, a figure counts something else|No fact of this section confirms)/,
     );
   });
 
   test("may not judge, nor may a heading", () => {
-    const message = "“best” judges. A report states facts and leaves the judging to the family.";
+    const message = "“best” is a judgment. Reports state facts and leave judgments to families.";
     const judged = edit("glance", "paragraph", ["It is the best school in town."]);
     expect(judged.result).toEqual({ refusals: [{ block: judged.block, message }] });
     expect(edit("standing", "heading", ["The best school"]).result).toHaveProperty("refusals");

@@ -79,3 +79,11 @@ test("a new name is a change", () => {
   };
   expect(changesTo(now)).toMatchObject([{ from: "Oak Hill School", to: "Oak Hill Academy" }]);
 });
+
+test("grades that an older report words otherwise are no change", () => {
+  const grades = (gradesOffered: string) =>
+    gathered(school({ gradesOffered: "9–12", mayTeachLowerGrades: true }, { ...VALUES, gradesOffered }));
+  const older = composed(analysisOf(grades("9–12, maybe lower")));
+  expect(changedFacts(older, analysisOf(grades("9–12")))).toEqual([]);
+  expect(changedFacts(older, analysisOf(grades("10–12")))).toHaveLength(1);
+});

@@ -223,6 +223,21 @@ describe("sentences", () => {
     );
   });
 
+  it("say whose ratio it is only where younger children are left out of it", () => {
+    const of = (numOfStudentsK12: number) =>
+      textOf(
+        reportOf(
+          gathered(
+            school({}, { numOfStudents: 213, numOfStudentsK12, teachers: 13.5, studentTeacherRatio: 13.4 }),
+          ),
+        ),
+        "size",
+      );
+    expect(of(181)).toContain("For its 181 students from kindergarten up, that is 13.4");
+    expect(of(213)).not.toContain("from kindergarten up");
+    expect(of(213)).toContain("There were 13.4 students for each full-time teacher");
+  });
+
   it("ask for the size of classes by their known average, not by the ratio", () => {
     const crowded = gathered(school({}, { studentTeacherRatio: 30, classSize: 25.8 }), {
       placements: [placement({ figure: "studentTeacherRatio", below: 99, same: 0, above: 1 })],

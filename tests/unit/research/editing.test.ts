@@ -29,6 +29,22 @@ function edit(id: SectionId, kind: Block["kind"], texts: string[]) {
 const wordsOf = (id: SectionId, kind: Block["kind"]) =>
   textsOf(sectionOf(document, id)?.blocks[blockOf(id, kind)] as Block);
 
+test("what a model wrote stays known as such when an editor changes it, and after that again", () => {
+  let written: ResearchDocument = {
+    ...document,
+    sections: document.sections.map((section) => ({ ...section, writer: "model" as const })),
+  };
+  const block = blockOf("size", "paragraph");
+  for (const text of ["There are 213 students here.", "It has 213 students."]) {
+    const result = edited(written, "size", [{ block, texts: [text] }]);
+    if (!("document" in result)) throw new Error(JSON.stringify(result.refusals));
+    written = result.document;
+    expect(sectionOf(written, "size")?.writer).toBe("edited_model");
+    expect(sectionOf(written, "glance")?.writer).toBe("model");
+  }
+  expect(writerNote("edited_model")).toContain("Written by a language model");
+});
+
 test.each(documents)("what is saved as it was stays as it was: %s", (_, one) => {
   for (const { id, blocks } of one.sections) {
     const edits = blocks.flatMap((block, at) =>

@@ -2,6 +2,7 @@ import "server-only";
 import { type ShownColumns, toShown } from "#lib/editing/list.data.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { STATES } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { FIELDS_ON_PAGES } from "#lib/record/completeness.rules.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
@@ -12,7 +13,7 @@ const ROWS = 20;
 
 type Row = SchoolRow & ShownColumns & { completeness: number; oldest_source_year: number | null };
 
-/** What each order goes by, and which schools it has; each has an index (worklist migration). */
+/** What each order goes by, and which schools it has; each has an index led by the state (worklist migration). */
 const ORDERS: Readonly<Record<WorklistOrder, { by: "completeness" | "oldest_source_year"; which: string }>> =
   {
     emptiest: { by: "completeness", which: "true" },
@@ -20,8 +21,8 @@ const ORDERS: Readonly<Record<WorklistOrder, { by: "completeness" | "oldest_sour
   };
 
 /**
- * Schools of a state in the order in which reading their pages is of most use. A list goes on behind a position, so
- * that a school whose facts have been filled in meanwhile moves nobody else.
+ * Schools of a state, or of all, in the order in which reading their pages is of most use. A list goes on behind a
+ * position, so that a school whose facts have been filled in meanwhile moves nobody else.
  */
 export async function readWorklist(query: WorklistQuery): Promise<Worklist> {
   const { order, limit = ROWS } = query;
@@ -32,14 +33,21 @@ export async function readWorklist(query: WorklistQuery): Promise<Worklist> {
   return { schools, next: rows.length > limit ? (schools.at(-1)?.position ?? null) : null };
 }
 
+/** The first schools of each state come from its part of the index, and the first of these are the first of all. */
 export function worklistStatement({ state, order, after, limit = ROWS }: WorklistQuery) {
   const { by, which } = ORDERS[order];
   const [value = -1, id = 0] = after?.split(".").map(Number) ?? [];
   return {
-    text: `SELECT s.* FROM school s
-     WHERE s.archived_at IS NULL AND s.state = $1::char(2) AND ${which} AND (s.${by}, s.id) > ($2::int, $3::bigint)
-     ORDER BY s.${by}, s.id LIMIT $4`,
-    values: [state, value, id, limit],
+    text: `SELECT s.* FROM (
+       SELECT listed.* FROM unnest($1::char(2)[]) place (state) CROSS JOIN LATERAL (
+         SELECT s.id, s.${by} AS at FROM school s
+         WHERE s.archived_at IS NULL AND s.state = place.state AND ${which} AND (s.${by}, s.id) > ($2::int, $3::bigint)
+         ORDER BY s.${by}, s.id LIMIT $4
+       ) listed
+       ORDER BY at, id LIMIT $4
+     ) first JOIN school s ON s.id = first.id
+     ORDER BY first.at, first.id`,
+    values: [state === undefined ? Object.keys(STATES) : [state], value, id, limit],
   };
 }
 

@@ -1,5 +1,8 @@
 import type { WorklistOrder } from "./worklist.schema.ts";
 
+/** In the place of a state. */
+export const ALL_STATES = "all";
+
 /** A place in a worklist, as addresses hold it: which list, and the position that has been reached; "" at its start. */
 export type WorklistPlace = { state: string; order: WorklistOrder; after: string };
 

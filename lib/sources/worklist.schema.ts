@@ -13,7 +13,10 @@ const positionSchema = z
   .meta({ example: "35.1234" });
 
 export const worklistQuerySchema = z.strictObject({
-  state: schoolListQuerySchema.shape.state.unwrap().meta({ description: "Two-letter code", example: "OR" }),
+  state: schoolListQuerySchema.shape.state.meta({
+    description: "Two-letter code; without it, all states",
+    example: "OR",
+  }),
   order: z.enum(WORKLIST_ORDERS).default("emptiest"),
   after: positionSchema.optional().meta({
     description:

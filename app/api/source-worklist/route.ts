@@ -6,7 +6,8 @@ export const GET = route(
   {
     path: "/api/source-worklist",
     auth: "editor",
-    summary: "The schools of a state whose pages are worth reading next; with a limit of 1, the next one",
+    summary:
+      "The schools of a state, or of all, whose pages are worth reading next; with a limit of 1, the next one",
     query: worklistQuerySchema,
     returns: worklistAnswerSchema,
   },

@@ -7,9 +7,11 @@ import { Choice } from "#components/admin/choice.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
+import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import { worklistQuery } from "#lib/sources/worklist.client.ts";
-import { type WorklistPlace, worklistPlace } from "#lib/sources/worklist.format.ts";
+import { ALL_STATES, type WorklistPlace } from "#lib/sources/worklist.format.ts";
 import { worklistColumns } from "./worklist-columns.tsx";
 
 const ORDERS = [
@@ -17,10 +19,18 @@ const ORDERS = [
   ["oldest", "Oldest sources first"],
 ] as const;
 
-/** The schools of a state whose pages are worth reading next, each with a link to the source editor. */
+/** Staff work on one state for days. */
+const lastState = keptChoice("worklist-state", (state) => state === ALL_STATES || isKeyOf(STATES, state));
+
+/**
+ * The schools whose pages are worth reading next, each with a link to the source editor: of the state that was chosen
+ * last, and before one was, of all.
+ */
 export function SourceWorklist() {
   const { chosen, choose, hrefOf } = useAddress({ state: "", order: "emptiest", after: "" });
-  const place = worklistPlace(String(new URLSearchParams(chosen)));
+  const last = useKeptChoice(lastState);
+  const state = chosen.state || last || ALL_STATES;
+  const order = chosen.order === "oldest" ? "oldest" : "emptiest";
 
   return (
     <section aria-labelledby="worklist-heading">
@@ -34,30 +44,32 @@ export function SourceWorklist() {
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-44 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
         <Choice
           label="State"
-          value={chosen.state}
-          options={[["", "Choose a state"], ...Object.entries(STATES)]}
-          onChange={(state) => choose({ state, after: "" })}
+          value={state}
+          options={[[ALL_STATES, "All states"], ...Object.entries(STATES)]}
+          onChange={(next) => {
+            lastState.choose(next);
+            choose({ state: next, after: "" });
+          }}
         />
         <Choice
           label="Order"
-          value={chosen.order}
+          value={order}
           options={ORDERS}
           onChange={(order) => choose({ order, after: "" })}
         />
       </div>
-      {place ? (
-        <Schools place={place} hrefOf={(after) => hrefOf({ after })} />
-      ) : (
-        <p className="card px-5 py-14 text-center text-muted">Choose a state to see its schools.</p>
-      )}
+      <Schools
+        place={{ state, order, after: chosen.after }}
+        hrefOf={(after) => hrefOf({ state, order, after })}
+      />
     </section>
   );
 }
 
 function Schools({ place, hrefOf }: { place: WorklistPlace; hrefOf: (after: string) => string }) {
-  const { state, order, after } = place;
+  const { after } = place;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...worklistQuery({ state, order, ...(after !== "" && { after }) }),
+    ...worklistQuery(place),
     staleTime: 0,
   });
   return (

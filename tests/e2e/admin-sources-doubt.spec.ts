@@ -1,6 +1,6 @@
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { field, message, ownSchool } from "./own-school.ts";
-import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
+import { NAMED, openEditor, panel, proposal, read, saveAndDiscard, schoolPage, suggest } from "./source-screen.ts";
 
 // Each test reads a page in processes of their own, the second one twice.
 test.describe.configure({ timeout: 120_000 });
@@ -37,7 +37,7 @@ test("what was refused is not asked for again when the page is read again", ANY_
   await suggest(page);
   await proposal(page, "Principal").getByRole("button", { name: "Refuse Principal" }).click();
   await proposal(page, "Students").getByRole("button", { name: "Accept Students" }).click();
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await saveAndDiscard(page);
   await expect(message(page)).toHaveText("School updated successfully!");
   await read(page, "/about");
   await suggest(page);
@@ -104,6 +104,26 @@ test("open suggestions are asked about before another page takes their place", a
   await expect(panel(page, "Extracted Information")).toContainText("The principal is Grace Hopper.", {
     timeout: 30_000,
   });
+});
+
+test("saving asks about open suggestions, and leads back to them", async ({ page, isMobile }) => {
+  const school = await ownSchool(page, NAMED);
+  await openEditor(page, school);
+  await read(page, "/about");
+  if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+  await suggest(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const question = page.getByRole("dialog", { name: /^Discard \d+ undecided suggestions\?$/ });
+  await expect(question).toContainText("Saving closes “About Larch School” and its undecided suggestions.");
+  await question.getByRole("button", { name: "Go Back to Them" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.locator('article[data-state="open"]').first()).toBeFocused();
+  await page.keyboard.press("s");
+  await question.getByRole("button", { name: "Discard and Save" }).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
 });
 
 test(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { changeBehindTheBack, field, message, ownSchool, type School } from "./own-school.ts";
-import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
+import { NAMED, openEditor, panel, proposal, read, saveAndDiscard, schoolPage, suggest } from "./source-screen.ts";
 
 const QUOTE = "Larch School serves 431 students in kindergarten through fifth grade.";
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
@@ -33,7 +33,7 @@ test("accepted values are saved in one revision that names the page", async ({ p
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("The source will be saved as About Larch School.")).toBeVisible();
   }
-  await save(page).click();
+  await saveAndDiscard(page);
   await expect(message(page)).toHaveText("School updated successfully!");
 
   // Everything is as before the page was read, and the page is among the school's sources.
@@ -75,7 +75,7 @@ test("values from a file are saved in one revision that names the file", ANY_WID
   const before = (await revisionsOf(page, school)).length;
   await acceptFromFile(page, school);
   await expect(page.getByText(/^Source: File “Handbook 2025\.txt”/)).toBeVisible();
-  await save(page).click();
+  await saveAndDiscard(page);
   await expect(message(page)).toHaveText("School updated successfully!");
   const revisions = await revisionsOf(page, school);
   expect(revisions).toHaveLength(before + 1);
@@ -107,7 +107,7 @@ test("the address of a file counts for the values that were accepted before", AN
   await expect(page.getByLabel("Address on the web")).toHaveAccessibleDescription(/Type a web address/);
   await page.getByLabel("Address on the web").fill(address);
   await expect(page.getByRole("link", { name: /larch\.example, read/ })).toBeVisible();
-  await save(page).click();
+  await saveAndDiscard(page);
   await expect(message(page)).toHaveText("School updated successfully!");
   const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
   expect(stored.origins.numOfStudents.citation).toMatchObject({ url: address, quote: QUOTE });
@@ -194,6 +194,7 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   // S saves everything, and the next source begins.
   await items.first().focus();
   await page.keyboard.press("s");
+  await page.getByRole("button", { name: "Discard and Save" }).press("Enter");
   await expect(message(page)).toHaveText("School updated successfully!");
   await expect(page.getByRole("heading", { name: "Import Source", exact: true })).toBeFocused();
 });

@@ -32,6 +32,12 @@ export async function read(page: Page, path: string) {
 export const proposal = (page: Page, label: string) =>
   page.getByRole("article", { name: new RegExp(`^${label}`) });
 
+/** Saves, and confirms that the suggestions that nothing was decided about may go. */
+export async function saveAndDiscard(page: Page) {
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Discard and Save" }).click();
+}
+
 /** Asks for suggestions, and waits until the first one has the focus. */
 export async function suggest(page: Page) {
   await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();

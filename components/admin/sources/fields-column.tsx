@@ -1,5 +1,6 @@
 import { Lightbulb } from "lucide-react";
-import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
 import { LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
 import type { LabelOf } from "#components/admin/refusal.ts";
@@ -20,7 +21,7 @@ import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
-import { OpenSuggestions } from "./open-suggestions.tsx";
+import { OpenSuggestions, SaveWithOpenSuggestions } from "./open-suggestions.tsx";
 import { useDoubt } from "./other-school.tsx";
 import { SaveReview } from "./save-review.tsx";
 import { ADDRESS_INPUT_ID } from "./source-identity.tsx";
@@ -63,6 +64,8 @@ export function FieldsColumn({
     },
     onFailed: stay,
   });
+  /** Saving closes the source, and with it what nobody has decided about. */
+  const [asksToSave, setAsksToSave] = useState(false);
   const changed = form.editedCount;
   const isUnsaved = changed > 0 || saving.hasSource;
   const isOne = changed + Number(saving.hasSource) === 1;
@@ -99,7 +102,8 @@ export function FieldsColumn({
     saveAll();
   }
 
-  function saveAll() {
+  /** @param mayDiscard whether somebody has said that the open suggestions may go */
+  function saveAll(mayDiscard = false) {
     if (saving.isAddressWrong) {
       stay();
       editor.setStep("read");
@@ -109,12 +113,21 @@ export function FieldsColumn({
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
     if (wrong.size === 0) {
-      saving.save();
+      if (suggestions.openCount > 0 && !mayDiscard) setAsksToSave(true);
+      else saving.save();
       return;
     }
     stay();
     editor.setStep("fields");
     requestAnimationFrame(() => focusFirst(fields, wrong));
+  }
+
+  function backToSuggestions() {
+    flushSync(() => {
+      setAsksToSave(false);
+      editor.setStep("fields");
+    });
+    suggestions.goToOpen();
   }
 
   function reset() {
@@ -202,12 +215,23 @@ export function FieldsColumn({
         />
       ) : null}
       <OpenSuggestions editor={editor} count={suggestions.openCount} />
+      {asksToSave ? (
+        <SaveWithOpenSuggestions
+          name={editor.name}
+          count={suggestions.openCount}
+          onSave={() => {
+            setAsksToSave(false);
+            saveAll(true);
+          }}
+          onBack={backToSuggestions}
+        />
+      ) : null}
       {guard.isAsking ? (
         <LeaveOrSaveDialog
           isSaving={saving.isSaving}
           onSave={() => {
             leaves.current = true;
-            saveAll();
+            saveAll(true);
           }}
           onStay={stay}
           onLeave={guard.leave}
@@ -215,6 +239,9 @@ export function FieldsColumn({
           <p>
             {unsavedText(changed, saving, 0)} {isOne ? "is" : "are"} not saved.{" "}
             {isOne ? "It stays" : "They stay"} here for you until you close this window.
+            {suggestions.openCount > 0
+              ? ` ${countOf(suggestions.openCount, "suggestion is", "suggestions are")} undecided and will be discarded.`
+              : null}
           </p>
         </LeaveOrSaveDialog>
       ) : null}

@@ -19,17 +19,68 @@ export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; 
     setAsked(null);
   }
   return (
-    <ConfirmDialog
-      title={`Discard ${countOf(count, "undecided suggestion")}?`}
-      confirm={{ label: "Discard" }}
+    <DiscardDialog
+      count={count}
+      why={`Reading something else closes “${editor.name}” and its undecided suggestions.`}
+      confirm="Discard"
       cancel="Stay"
-      look="primary"
       onConfirm={() => settle(true)}
       onClose={() => settle(false)}
+    />
+  );
+}
+
+/** The same question before saving, with the way back to the first suggestion that is still open. */
+export function SaveWithOpenSuggestions({
+  name,
+  count,
+  onSave,
+  onBack,
+}: {
+  /** Of the source that saving closes. */
+  name: string;
+  count: number;
+  onSave: () => void;
+  onBack: () => void;
+}) {
+  return (
+    <DiscardDialog
+      count={count}
+      why={`Saving closes “${name}” and its undecided suggestions.`}
+      confirm="Discard and Save"
+      cancel={count === 1 ? "Go Back to It" : "Go Back to Them"}
+      onConfirm={onSave}
+      onClose={onBack}
+    />
+  );
+}
+
+function DiscardDialog({
+  count,
+  why,
+  confirm,
+  cancel,
+  onConfirm,
+  onClose,
+}: {
+  count: number;
+  why: string;
+  confirm: string;
+  cancel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title={`Discard ${countOf(count, "undecided suggestion")}?`}
+      confirm={{ label: confirm }}
+      cancel={cancel}
+      look="primary"
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">
-        Reading something else closes “{editor.name}” and its undecided suggestions. To get them back, read it
-        again.
+        {why} To get {count === 1 ? "it" : "them"} back, read the source again.
       </p>
     </ConfirmDialog>
   );

@@ -221,6 +221,11 @@ export function useSuggestions({
       reset();
     },
     go,
+    /** To the first one that nothing has been decided about. */
+    goToOpen: () => {
+      const first = list.find((one) => stateOf(one) === "open");
+      if (first) go(first);
+    },
     /** Marks a place in the text. */
     show: (place: Span) => editor.quote(place),
     /** Notes that one has the focus, however that came about. */

@@ -6,6 +6,7 @@ import { numberSaid } from "./numbers-said.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import {
+  districtIn,
   hasFormula,
   hedged,
   isDialable,
@@ -17,7 +18,7 @@ import {
   religionIn,
   siteIn,
 } from "./value-readers.rules.ts";
-import { isAboutOthers, isOtherDirector } from "./vetoes.rules.ts";
+import { isAboutOthers, isOfSection, isOtherDirector } from "./vetoes.rules.ts";
 import { ITS_YEAR, newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-rows.rules.ts";
 
 /** A value that a text states for a field, and where. */
@@ -266,6 +267,7 @@ function statedBy(
     const at = match.index + match[0].indexOf(said);
     const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
     if (isAboutOthers(field.name, around, text)) return [];
+    if (isOfSection(field.name, text, at, said)) return [];
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
     if (field.name === "tuition" && amountsIn(text) > 1) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
@@ -338,6 +340,8 @@ function statedValue(reads: SentencePattern["reads"], said: string): FieldValue 
       return gradesIn(said);
     case "name":
       return nameIn(said);
+    case "district":
+      return districtIn(said);
     case "religion":
       return religionIn(said);
     case "flag":

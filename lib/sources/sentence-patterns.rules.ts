@@ -14,6 +14,7 @@ export type SentencePattern = {
     | "grades"
     | "year"
     | "name"
+    | "district"
     | "phone"
     | "email"
     | "url"
@@ -36,6 +37,8 @@ const OF_A_PLACE =
   "(?:de barrio|de quartier|de village|del vecindario|comunitaria|pública|privada|publique|privée)";
 /** The address of a site, without a page of it. */
 const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w|/\w)/?`;
+/** The name of a school district; it is checked for its capital letters. */
+const DISTRICT = String.raw`(?<v>(?:[\p{L}\d.'’&-]+\s+){1,6}?(?:school district|public schools|ISD|USD)(?:\s+(?:(?:no\.?|number|#)\s*)?\d+[a-z]?)?)(?![\w'’-]|\s+(?:office|board|foundation|superintendent|athletics))`;
 const MEAN = "(?:average|mean|median)";
 
 /** The edge of a word. `\b` alone knows no letters with accents. */
@@ -120,7 +123,13 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:colegiatura|frais de scolarité)\b[^.$]{0,50}?\$\s?(?<v>\d{1,3}(?:[, ]\d{3})+|\d{4,6})`,
   ]),
   ...patterns("teachers", "number", 92, [
-    String.raw`\b${N} (?:full-time )?(?:certified |dedicated |classroom |highly qualified |experienced |licensed )*(?:teachers|faculty members|educators|maestros|docentes|enseignants)\b`,
+    String.raw`\b${N} (?:(?:full[- ]time|(?:state-)?certified|dedicated|classroom|highly qualified|experienced|licensed)(?:,| and)? )*(?:teachers|faculty members|educators|maestros|docentes|enseignants)\b`,
+  ]),
+  ...patterns("district", "district", 93, [
+    String.raw`\b(?:is|are|as)\s+(?:a\s+)?(?:proud\s+)?(?:part|member) of the ${DISTRICT}`,
+    String.raw`\b(?:is|are|as)\s+(?:an?|one of (?:the )?(?:${NUMBER}\s+)?)\s*(?:[\w-]+,?\s+){0,6}?(?:schools?|academy|academies)\s+(?:in|of|within|run by|operated by)\s+the\s+${DISTRICT}`,
+    String.raw`\b(?:is|are)\s+(?:run|operated|governed)\s+by\s+the\s+${DISTRICT}`,
+    String.raw`\b(?:es|forma) parte del\s+(?<v>Distrito Escolar(?:\s+[\p{L}'’-]+){1,5}?)(?=[.,;)]|\s+(?:y|en|con|desde)\b|$)`,
   ]),
   ...patterns("principal", "name", 96, [
     String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?<v>(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|M|Rev|Fr)\.?\s+|Sister\s+)?\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,

@@ -7,6 +7,7 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { NUMBER, numberSaid } from "./numbers-said.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
+import { isOfSection } from "./vetoes.rules.ts";
 
 /** A value as a text states it. `share` lowers the confidence: 1 for a plain statement. */
 export type ReadValue = { value: FieldValue; share: number };
@@ -60,6 +61,17 @@ export function siteIn(text: string): string | null {
   return address;
 }
 
+/** A district by its whole name, as "Lincoln County School District 4J": in capital letters, or it is only a district. */
+export function districtIn(said: string): string | null {
+  const words = said.replace(/^the\s+/i, "").split(/\s+/);
+  const isName = words.every((word) => /^[\p{Lu}\d#]|^(?:of|and|de|del|la|los|no\.?)$/u.test(word));
+  return isName &&
+    /^\p{Lu}/u.test(words[0] ?? "") &&
+    !/^(?:Our|This|That|A|School|Public)$/.test(words[0] ?? "")
+    ? words.join(" ")
+    : null;
+}
+
 function whole(value: FieldValue): ReadValue | null {
   return value === null ? null : { value, share: 1 };
 }
@@ -88,6 +100,7 @@ function numberBehind(field: FieldDefinition, text: string): ReadValue | null {
     ({ 0: said }) => !YEAR.test(said) || field.name === "academicInfo.averageSAT",
   );
   if (!first || others.length > 0 || text.length > 60) return null;
+  if (isOfSection(field.name, text, first.index, first[0])) return null;
   return hedged(text, first.index, numberSaid(first[0]));
 }
 

@@ -38,8 +38,32 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
     return /\b(?:fax|admissions?|athletics|transportation|nurse|bus|district|isd|usd|unified|diocese|superintendent|central office|attendance|webmaster|cafeteria|hotline|tickets?|reserv\w+|rsvp|volunteer\w*|donat\w+|alumni|emergency|counsel\w+|registrar)\b/i.test(
       around,
     );
+  if (field === "district") return NOT_ITS_DISTRICT.test(around);
   if (OTHERS.test(around) || NOT_NOW.test(around)) return true;
-  return COUNTS.has(field) && (PART.test(around) || AT_FIRST.test(sentence));
+  // Of teachers, a team is all that there are.
+  const counted = field === "teachers" ? around.replace(/\bteam of\b/i, "") : around;
+  return COUNTS.has(field) && (PART.test(counted) || AT_FIRST.test(sentence));
+}
+
+/** Who else is part of a district: other schools, people, teams, and what the school once was or is not. */
+const NOT_ITS_DISTRICT =
+  /\b(?:not|no longer|never|former(?:ly)?|once|until|used to|was|were|had been|neighbor\w*|nearby|near|other|both|partner\w*|independent of|separate|unlike|our (?:students|teachers|families)|students|teachers|teams?|clubs?|band|library|foundation|league|conference|consortium|cooperative|program)\b/i;
+
+const SECTION =
+  "(?:math(?:ematics)?|reading|writing|verbal|english|science|evidence-based reading|ebrw|erw|matemáticas|lectura|mathématiques)";
+const BEFORE_SECTION = new RegExp(
+  String.raw`\b${SECTION}\s*(?:(?:section|test|scores?|average|mean|is|was|of)\s*)*[:=–-]?\s*$`,
+  "iu",
+);
+const BEHIND_SECTION = new RegExp(
+  String.raw`^\s*(?:points\s+)?(?:(?:in|on|for|en)\s+)?(?:the\s+)?${SECTION}\b`,
+  "iu",
+);
+
+/** Whether a score is that of a part of the SAT or the ACT: "560 in math". @param at where the score begins */
+export function isOfSection(field: string, text: string, at: number, said: string): boolean {
+  if (field !== "academicInfo.averageSAT" && field !== "academicInfo.averageACT") return false;
+  return BEFORE_SECTION.test(text.slice(0, at)) || BEHIND_SECTION.test(text.slice(at + said.length));
 }
 
 const DIRECTOR = /\b(?:director|directora|directrice|directeur)\b/iu;

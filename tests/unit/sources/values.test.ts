@@ -97,6 +97,32 @@ test.each<[string, Record<string, unknown>]>([
     { extracurriculars: ["soccer", "basketball", "nordic skiing", "the chess club"] },
   ],
   ["Somos una escuela de barrio. Hill, una escuela de barrio desde 1958.", { founded: "1958" }],
+  ["Our 42 full-time teachers know every child.", { teachers: 42 }],
+  ["A team of 42 full-time, certified teachers works here.", { teachers: 42 }],
+  [
+    "Hill is part of the Springfield Unified School District.",
+    { district: "Springfield Unified School District" },
+  ],
+  [
+    "Hill is one of 12 elementary schools in the Lincoln County School District 4J.",
+    { district: "Lincoln County School District 4J" },
+  ],
+  [
+    "We are a public school operated by the Portland Public Schools.",
+    { district: "Portland Public Schools" },
+  ],
+  [
+    "La escuela forma parte del Distrito Escolar Unificado de Springfield.",
+    { district: "Distrito Escolar Unificado de Springfield" },
+  ],
+  [
+    "The average SAT score is 1180 (average SAT: 560 Math, 620 Reading).",
+    { "academicInfo.averageSAT": 1180 },
+  ],
+  [
+    "The average SAT score is 1180, with 560 in math and 620 in reading.",
+    { "academicInfo.averageSAT": 1180 },
+  ],
 ])("%s", (text, values) => {
   expect(found(text)).toMatchObject(values);
   if (Object.keys(values).length === 0) expect(found(text)).toEqual(values);
@@ -132,6 +158,16 @@ test.each([
   "The library, founded in 1964, is open.",
   "Founded in 1964, the library of the town is open to all.",
   "See the district’s website, www.example.org.",
+  "Our students are part of the Springfield School District band.",
+  "Hill was part of the Old Town School District until 1999.",
+  "Hill is part of our school district.",
+  "We are part of the Springfield Public Schools Foundation.",
+  "Our faculty consists of 42 full-time and 6 part-time teachers.",
+  // The average of a section is not that of the test.
+  "The average SAT: 560 Math, 620 Reading and Writing.",
+  "Average SAT Math: 560",
+  "The average SAT math score is 560.",
+  "Our average ACT is 24 in math.",
   "Follow us: www.facebook.com/hillschool",
   "Apply at www.commonapp.org.",
   "Webmaster: web@example.org",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { MOST_CHARACTERS } from "./reading.schema.ts";
+import { TEXT_LANGUAGES } from "./text-language.rules.ts";
 
 /** Bytes of a request that brings a text of the greatest length, whatever its letters. */
 export const TEXT_BODY_LIMIT = 8 * 2 ** 20;
@@ -31,6 +32,10 @@ export const summaryEventSchema = z.discriminatedUnion("event", [
 ]);
 export type SummaryEvent = z.infer<typeof summaryEventSchema>;
 
-/** The summary without a language model, and whether orders to software were left out of it. */
-export const extractSchema = z.strictObject({ summary: z.string(), hasOrders: z.boolean() });
+/** The summary without a language model, its language, and whether orders to software were left out of it. */
+export const extractSchema = z.strictObject({
+  summary: z.string(),
+  language: z.enum(TEXT_LANGUAGES),
+  hasOrders: z.boolean(),
+});
 export type Extract = z.infer<typeof extractSchema>;

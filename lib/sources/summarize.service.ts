@@ -13,6 +13,7 @@ import {
   BROKEN_OFF,
   INSTEAD,
   LEFT_OUT,
+  languageNotice,
   MOST_SENT,
   ORDERS_LEFT_OUT,
   SUMMARY_RULES,
@@ -47,9 +48,9 @@ export async function* summarize(asked: Asked): AsyncGenerator<SummaryEvent, Sum
     if (typeof written !== "string") return yield* done(written);
     notice = written;
   }
-  const { summary, hasOrders } = await extractOf(asked);
+  const { summary, language, hasOrders } = await extractOf(asked);
   yield { event: "text", data: { text: summary } };
-  const notices = [notice, hasOrders && ORDERS_LEFT_OUT].filter(Boolean);
+  const notices = [notice, languageNotice(language), hasOrders && ORDERS_LEFT_OUT].filter(Boolean);
   return yield* done({ success: true, summary, by: "extract", notice: notices.join(" ") || null });
 }
 

@@ -2,32 +2,33 @@ import { fieldOfLabel } from "./labels.rules.ts";
 import { titleIn } from "./naming.rules.ts";
 import { isOrderToSoftware } from "./software-orders.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
+import { languageOf, type TextLanguage } from "./text-language.rules.ts";
 import { bare } from "./words.rules.ts";
 
 /** What a summary is about, in this order: its headings, and the words by which a sentence belongs under one. */
-const TOPICS: readonly (readonly [heading: string, words: RegExp])[] = [
+const TOPICS: readonly (readonly [headings: Readonly<Record<TextLanguage, string>>, words: RegExp])[] = [
   [
-    "About the School",
+    { en: "About the School", es: "Sobre la escuela", fr: "À propos de l’école" },
     /\b(?:founded|established|since|history|independent|public|private|charter|magnet|catholic|district|principal|head of school|headmaster|headmistress|mission|vision|values?|philosophy|escuela|fundada|misión|école|fondée)\b/i,
   ],
   [
-    "Students and Teachers",
+    { en: "Students and Teachers", es: "Estudiantes y maestros", fr: "Élèves et enseignants" },
     /\b(?:students?|enroll\w*|teachers?|faculty|ratio|class size|classes average|diverse|diversity|hispanic|white|black|asian|estudiantes|alumnos|maestros|élèves|enseignants)\b/i,
   ],
   [
-    "Academics",
+    { en: "Academics", es: "Estudios", fr: "Études" },
     /\b(?:curriculum|academic\w*|courses?|AP|IB|advanced placement|SAT|ACT|graduat\w+|college|universit\w+|honors|reading|math\w*|science|STEM|arts|language|immersion|proficien\w+|académic\w*|scores?)\b/i,
   ],
   [
-    "Activities",
+    { en: "Activities", es: "Actividades", fr: "Activités" },
     /\b(?:clubs?|sports?|athletics?|teams?|band|orchestra|theater|drama|robotics|ministry|retreats?|community service|extracurricular\w*|after-?school|field trips?|actividades|deportes|activités)\b/i,
   ],
   [
-    "Admission and Cost",
+    { en: "Admission and Cost", es: "Admisión y costo", fr: "Admission et frais" },
     /\b(?:tuition|admission\w*|apply|application|financial aid|scholarships?|fees?|lottery|enrollment opens|colegiatura|frais)\b/i,
   ],
   [
-    "Contact",
+    { en: "Contact", es: "Contacto", fr: "Contact" },
     /\b(?:phone|call|e-?mail|address|located|office|hours|website|teléfono|téléphone|correo)\b|@|\(\d{3}\) ?\d{3}-\d{4}/i,
   ],
 ];
@@ -49,7 +50,8 @@ type Unit = { statements: Statement[]; topic: number; at: number; points: number
 
 /**
  * The sentences of a text that say most about a school: verbatim, in their order, under headings. A list stays whole,
- * under a heading of its own. Orders to software are left out. The first line is the text's title.
+ * under a heading of its own. Orders to software are left out. The first line is the text's title. The headings are in
+ * the language of the text, which is quoted below them.
  * @param title what its document is called, if that is known
  */
 export function summaryOf(text: string, title: string | null = null): string {
@@ -68,14 +70,17 @@ export function summaryOf(text: string, title: string | null = null): string {
     if (chosen.length >= MOST_SENTENCES || one.points <= 0) break;
     if (chosen.filter(({ topic }) => topic === one.topic).length < MOST_UNDER_HEADING) chosen.push(one);
   }
-  const parts = TOPICS.flatMap(([heading], topic) => {
+  const language = languageOf(text);
+  const parts = TOPICS.flatMap(([headings], topic) => {
     const units = chosen.filter((one) => one.topic === topic).toSorted((a, b) => a.at - b.at);
     if (units.length === 0) return [];
     const lines = units.filter((one) => one.statements.length === 1).map((one) => lined(one.statements));
     const lists = units
       .filter((one) => one.statements.length > 1)
       .map(({ statements: parts }) => [...headingOf(parts), lined(parts)].join("\n\n"));
-    return [[`## ${heading}`, ...(lines.length > 0 ? [lines.join("\n")] : []), ...lists].join("\n\n")];
+    return [
+      [`## ${headings[language]}`, ...(lines.length > 0 ? [lines.join("\n")] : []), ...lists].join("\n\n"),
+    ];
   });
   return [`# ${titleIn(text, title)}`, ...parts].join("\n\n");
 }

@@ -23,7 +23,12 @@ export async function answerSourceTask(question: unknown, input: Uint8Array<Arra
   const text = new TextDecoder().decode(input);
   if (task.task === "summarize") {
     const { hasOrdersToSoftware, summaryOf } = await import("./summary.rules.ts");
-    return { summary: summaryOf(text, task.title), hasOrders: hasOrdersToSoftware(text) } satisfies Extract;
+    const { languageOf } = await import("./text-language.rules.ts");
+    return {
+      summary: summaryOf(text, task.title),
+      language: languageOf(text),
+      hasOrders: hasOrdersToSoftware(text),
+    } satisfies Extract;
   }
   const { statedIn } = await import("./values.rules.ts");
   return statedIn(text, task.fields);

@@ -154,6 +154,14 @@ test("without a model, a summary leaves out what orders software about, and says
   expect(body.summary).not.toMatch(/previous instructions|Mallory/);
 });
 
+test("without a model, a summary of a Spanish text is in Spanish, and says so", async () => {
+  const content =
+    "# Acerca de la escuela\n\nLa escuela fue fundada en 1978 y atiende a 412 estudiantes de kínder a octavo grado.";
+  const { body } = await call(routes.summarize, { headers, body: { schoolId, content } });
+  expect(body.summary).toMatch(/^# Acerca de la escuela\n\n## Sobre la escuela\n/);
+  expect(body.notice).toBe("This source is in Spanish. The summary quotes it as it is.");
+});
+
 test("without a model, a summary consists of the text's own sentences, under its title", async () => {
   const { body } = await call(routes.summarize, { headers, body: { schoolId, content: TEXT } });
   expect(body).toMatchObject({ success: true, by: "extract", notice: null });

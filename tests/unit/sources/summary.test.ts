@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { summaryOf } from "#lib/sources/summary.rules.ts";
+import { languageOf } from "#lib/sources/text-language.rules.ts";
 
 /** What a summary says under a heading. */
 const under = (heading: string, text: string) =>
@@ -87,4 +88,31 @@ test("a sentence that only introduces a list stands nowhere without it", () => {
 test("a post office box keeps its abbreviation", () => {
   const text = "Phone: (503) 555-0188\n\nMailing address: P.O. Box 1218, Warrenton, OR 97146";
   expect(under("Contact", text)).toContain("Mailing address: P.O. Box 1218, Warrenton");
+});
+
+const LUNA =
+  "# Acerca de nuestra escuela\n\nLa Escuela Luna fue fundada en 1978 y atiende a 412 estudiantes de kínder a octavo grado.\n\nTeléfono de la oficina: (505) 555-0129. Llame para hablar con nosotros.\n\n## Actividades\n\n- Ajedrez\n- Robótica y clubes para los alumnos";
+const ERABLE =
+  "# Notre école\n\nL’école de l’Érable a été fondée en 1962 et accueille 180 élèves avec les enseignants du quartier.\n\nTéléphone: (802) 555-0101 pour les familles.";
+
+test("the headings are in the language of the text", () => {
+  const headings = (text: string) =>
+    [...summaryOf(text).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings(LUNA)).toEqual(["Sobre la escuela", "Actividades", "Contacto"]);
+  expect(headings(ERABLE)).toEqual(["À propos de l’école", "Contact"]);
+  expect(headings("Hill School was founded in 1890 and is independent.")).toEqual(["About the School"]);
+});
+
+test.each([
+  ["es", LUNA],
+  ["fr", ERABLE],
+  ["en", "Hill School serves the families of El Paso and Los Lunas, and the school is at 12 Las Cruces Ave."],
+  ["en", "Calle del Sol 12, Los Lunas"],
+  // Half of it is for those who read English.
+  [
+    "en",
+    `${LUNA}\n\n# About our school\n\nThe Luna School is one of the schools of the district, and it is for all of the children of the town and their families from the valley. To visit, call the office.`,
+  ],
+])("a text is in %s", (language, text) => {
+  expect(languageOf(text)).toBe(language);
 });

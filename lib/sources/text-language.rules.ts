@@ -1,0 +1,26 @@
+/** Languages of schools' pages that the rules read. */
+export const TEXT_LANGUAGES = ["en", "es", "fr"] as const;
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+/** Words that hold sentences together, and some of schools, that the other languages lack and no school is named with. */
+const SMALL_WORDS: Readonly<Record<TextLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:the|of|and|to|is|are|for|with|our|that|at|by|from)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:el|los|las|del|al|y|para|con|por|una|se|sus|nuestr[oa]s?|desde|como|fue|que|estudiantes|alumnos|maestros|grados?)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:le|les|des|du|et|pour|avec|par|une|notre|nos|aux|dans|est|sur|depuis|qui|à|élèves|enseignants)(?!\p{L})/giu,
+};
+
+/** A handbook says within its first pages which language it is in. */
+const MOST_READ = 20_000;
+/** A list of streets and names has some foreign words, too. */
+const FEWEST = 4;
+
+/** The language that a text is in. English, unless it clearly is in another one: a page in two is not. */
+export function languageOf(text: string): TextLanguage {
+  const begin = text.slice(0, MOST_READ);
+  const count = (language: TextLanguage) => begin.match(SMALL_WORDS[language])?.length ?? 0;
+  const [first, second] = TEXT_LANGUAGES.map((language) => ({ language, words: count(language) })).toSorted(
+    (a, b) => b.words - a.words,
+  );
+  if (!first || !second || first.words < FEWEST || first.words < 2 * second.words) return "en";
+  return first.language;
+}

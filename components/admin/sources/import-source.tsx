@@ -1,29 +1,25 @@
 import { FileUp, Link2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CallFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 import { CHOOSE_SOURCE, ENTER_URL, isLikeAddress, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
-import { NOT_PROCESSED } from "#lib/sources/refusals.format.ts";
 import { ReadingProgress } from "./reading-progress.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
-const MESSAGES = {
-  address: NOT_PROCESSED,
-  file: "Failed to read the file. Please try again.",
-  stored: "Failed to load source content. Please try again.",
-} as const;
+/** What is wrong with an input, and at which school it was typed. */
+type Problem = { url?: string; file?: string; at?: string | null };
 
 /** Where the next source begins. */
 export const IMPORT_TITLE_ID = "import-source";
 
-/** Reads a page by its address, or a file. */
-export function ImportSource({ editor }: { editor: SourceEditorState }) {
+/** Reads a page by its address, or a file. @param schoolId null until a school is chosen */
+export function ImportSource({ editor, schoolId }: { editor: SourceEditorState; schoolId: string | null }) {
   const { url, setUrl, reading, source } = editor;
-  const [problem, setProblem] = useState<{ url?: string; file?: string }>({});
-  const [isFile, setIsFile] = useState(false);
+  const [told, setProblem] = useState<Problem>({});
+  // Whoever has gone on to another school is told nothing about it.
+  const problem = told.at === schoolId ? told : {};
   const address = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
 
@@ -41,44 +37,31 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
     if (reading.now) return;
     const wanted = url.trim();
     if (!isAddress(wanted)) {
-      // Why the last address could not be read is not what is wrong with this one.
       reading.forget();
-      setProblem({ url: ENTER_URL });
+      setProblem({ url: ENTER_URL, at: schoolId });
       address.current?.focus();
       return;
     }
     setProblem({});
-    setIsFile(false);
     await reading.readAddress(wanted);
   }
 
   async function take(chosen: File | undefined) {
     if (!chosen || reading.now) return;
     const isKnown = SOURCE_EXTENSIONS.some((ending) => chosen.name.toLowerCase().endsWith(ending));
-    setProblem(isKnown ? {} : { file: `${CHOOSE_SOURCE}. “${chosen.name}” is another kind of file.` });
-    setIsFile(true);
+    const wrong = `${CHOOSE_SOURCE}. “${chosen.name}” is another kind of file.`;
+    setProblem(isKnown ? {} : { file: wrong, at: schoolId });
     if (isKnown) await reading.readFile(chosen);
     else reading.forget();
     // The same file can be chosen again.
     if (file.current) file.current.value = "";
   }
 
-  const failed = reading.failure && (reading.failure.isStored ? "stored" : isFile ? "file" : "address");
-  const failure = reading.failure ? (
-    <ReadingFailure
-      key={failed}
-      error={reading.failure.error}
-      of={failed}
-      shown={source ? editor.name : null}
-    />
-  ) : null;
-
   return (
     <section aria-labelledby={IMPORT_TITLE_ID} data-reads-source className="source-import card p-4">
       <h2 id={IMPORT_TITLE_ID} tabIndex={-1} className="text-lg">
         Import Source
       </h2>
-      {failed === "stored" ? failure : null}
       <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
         <FormField label="URL" problem={problem.url}>
           {(props) => (
@@ -90,6 +73,8 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
               onChange={(event) => {
                 setUrl(event.target.value);
                 setProblem({});
+                // Why another address could not be read is not what is wrong with this one.
+                if (reading.failure) reading.forget();
               }}
               maxLength={2000}
               placeholder="https://"
@@ -98,7 +83,6 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
             />
           )}
         </FormField>
-        {failed === "address" ? failure : null}
         {reading.now ? (
           <ReadingProgress now={reading.now} onCancel={reading.cancel} />
         ) : (
@@ -130,36 +114,9 @@ export function ImportSource({ editor }: { editor: SourceEditorState }) {
             </label>
           )}
         </FormField>
-        {failed === "file" ? failure : null}
       </div>
       <Announcement text={announced(editor)} />
     </section>
-  );
-}
-
-/** Why nothing was read, next to where it was asked for, and in sight. */
-function ReadingFailure({
-  error,
-  of,
-  shown,
-}: {
-  error: unknown;
-  of: keyof typeof MESSAGES | null;
-  /** The name of the source that stays open. */
-  shown: string | null;
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Newer browsers return a promise from it, which an effect must not.
-    place.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  return (
-    <div ref={place} className="mt-3 scroll-my-24">
-      <CallFailure error={error} message={MESSAGES[of ?? "address"]} />
-      {shown === null ? null : (
-        <p className="mt-1 text-sm text-muted wrap-anywhere">Nothing was read. You still see “{shown}”.</p>
-      )}
-    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { ContentColumn } from "./content-column.tsx";
 import { FieldsColumn } from "./fields-column.tsx";
 import { ImportSource } from "./import-source.tsx";
 import { NoSchoolColumn } from "./no-school-column.tsx";
+import { ReadingFailure } from "./reading-failure.tsx";
 import { SchoolChoice } from "./school-choice.tsx";
 import { SourceIdentity } from "./source-identity.tsx";
 import { SourceList } from "./source-list.tsx";
@@ -68,6 +69,7 @@ export function SourceEditor({
       {error && id !== null ? (
         <CallFailure error={error} message="Failed to load school details. Please try again." />
       ) : null}
+      <ReadingFailure editor={editor} />
       <div className="source-columns">
         <div className="source-start">
           <SchoolChoice
@@ -82,7 +84,7 @@ export function SourceEditor({
               onOpen={(entry) => editor.reading.readStored(entry.id, entry.sourceName)}
             />
           ) : null}
-          <ImportSource editor={editor} />
+          <ImportSource editor={editor} schoolId={school?._id ?? null} />
           {editor.source ? <SourceIdentity editor={editor} source={editor.source} /> : null}
         </div>
         <ContentColumn editor={editor} school={school} onBack={backToSuggestion} />

@@ -9,10 +9,10 @@ import { changedParagraphs } from "#lib/sources/readings.rules.ts";
 /** What is being read, since when, and how much of a file has been sent, from 0 to 1. */
 export type ReadingNow = { what: string; since: number; part: number | null };
 
-type Outcome =
-  | { kind: "none" }
-  | { kind: "canceled" }
-  | { kind: "failed"; error: unknown; isStored: boolean };
+/** What somebody wanted to read. */
+export type ReadKind = "address" | "file" | "stored";
+
+type Outcome = { kind: "none" } | { kind: "canceled" } | { kind: "failed"; error: unknown; of: ReadKind };
 
 /**
  * Reads pages, files, and stored sources, one at a time.
@@ -38,7 +38,7 @@ export function useReading(
 
   async function run(
     what: string,
-    isStored: boolean,
+    of: ReadKind,
     read: (signal: AbortSignal) => Promise<OpenedSource | null>,
   ): Promise<boolean> {
     if (!(await mayBegin())) return false;
@@ -54,7 +54,7 @@ export function useReading(
       return source !== null;
     } catch (error) {
       if (running.current !== controller) return false;
-      setOutcome(controller.signal.aborted ? { kind: "canceled" } : { kind: "failed", error, isStored });
+      setOutcome(controller.signal.aborted ? { kind: "canceled" } : { kind: "failed", error, of });
       return false;
     } finally {
       if (running.current === controller) setNow(null);
@@ -91,18 +91,18 @@ export function useReading(
     changesAt,
     now,
     isCanceled: outcome.kind === "canceled",
-    /** Why the last reading failed, and whether it was that of a stored source. */
+    /** Why the last reading failed, and of what. */
     failure: outcome.kind === "failed" ? outcome : null,
     /** @returns whether it could be read */
     readAddress: (url: string) =>
-      run(url, false, async (signal) => compared(await extractAddress(url, signal))),
+      run(url, "address", async (signal) => compared(await extractAddress(url, signal))),
     readFile: (file: File) =>
-      run(file.name, false, async (signal) => {
+      run(file.name, "file", async (signal) => {
         const onProgress = (part: number) => setNow((before) => before && { ...before, part });
         return compared(await extractFile(file, { onProgress, signal }));
       }),
     readStored: (id: string, name: string) =>
-      run(name, true, async () => {
+      run(name, "stored", async () => {
         const content = schoolId === null ? undefined : await loadSource(schoolId, id);
         return content ? openedSource(content) : null;
       }),

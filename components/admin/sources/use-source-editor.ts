@@ -104,6 +104,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     settled.current = now;
     // A text belongs to its school, where it is found again.
     if (typeof before === "string") close();
+    if (reading.failure) reading.forget();
     if (now === undefined) return;
     // One that was read before a school was chosen belongs to the first that is.
     if (source && opened && typeof before !== "string" && schoolId !== null) {

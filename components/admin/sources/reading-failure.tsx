@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { NOT_PROCESSED } from "#lib/sources/refusals.format.ts";
+import type { SourceEditorState } from "./use-source-editor.ts";
+
+const MESSAGES = {
+  address: NOT_PROCESSED,
+  file: "Failed to read the file. Please try again.",
+  stored: "Failed to load source content. Please try again.",
+} as const;
+
+/** Why nothing was read: above the columns, where there is room for it, and in sight. */
+export function ReadingFailure({ editor: { reading, source, name } }: { editor: SourceEditorState }) {
+  const { failure } = reading;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise from it, which an effect must not.
+    if (failure) place.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <div ref={place} className="source-failure scroll-my-24">
+      <CallFailure key={failure.of} error={failure.error} message={MESSAGES[failure.of]} />
+      {source === null ? null : (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">Nothing was read. You still see “{name}”.</p>
+      )}
+    </div>
+  );
+}

@@ -107,6 +107,7 @@ export function FieldsColumn({
     if (saving.isAddressWrong) {
       stay();
       editor.setStep("read");
+      editor.setStartPart("source");
       requestAnimationFrame(() => document.getElementById(ADDRESS_INPUT_ID)?.focus());
     }
     if (saving.isSaving || saving.obstacle || !(isUnsaved || saving.isReadAgain)) return stay();

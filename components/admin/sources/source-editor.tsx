@@ -7,16 +7,12 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { leave } from "#components/ui/leaving.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import { editedSchoolQuery } from "#lib/editing/client.ts";
-import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
-import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { FormSection } from "#lib/editing/form.rules.ts";
 import { ContentColumn } from "./content-column.tsx";
 import { FieldsColumn } from "./fields-column.tsx";
-import { ImportSource } from "./import-source.tsx";
 import { NoSchoolColumn } from "./no-school-column.tsx";
 import { ReadingFailure } from "./reading-failure.tsx";
-import { SchoolChoice } from "./school-choice.tsx";
-import { SourceIdentity } from "./source-identity.tsx";
-import { SourceList } from "./source-list.tsx";
+import { SourceStart } from "./source-start.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { type Step, useSourceEditor } from "./use-source-editor.ts";
 import "./sources.css";
@@ -71,22 +67,12 @@ export function SourceEditor({
       ) : null}
       <ReadingFailure editor={editor} />
       <div className="source-columns">
-        <div className="source-start">
-          <SchoolChoice
-            school={school && { slug: school.slug, name: school.name, place: placeOf(school) }}
-            onChoose={(next) => leave(() => choose({ school: next ?? "" }))}
-          />
-          {school ? (
-            <SourceList
-              school={school}
-              fields={sections.flatMap((section) => section.fields)}
-              editor={editor}
-              onOpen={(entry) => editor.reading.readStored(entry.id, entry.sourceName)}
-            />
-          ) : null}
-          <ImportSource editor={editor} schoolId={school?._id ?? null} />
-          {editor.source ? <SourceIdentity editor={editor} source={editor.source} /> : null}
-        </div>
+        <SourceStart
+          editor={editor}
+          school={school}
+          fields={sections.flatMap((section) => section.fields)}
+          onChoose={(next) => leave(() => choose({ school: next ?? "" }))}
+        />
         <ContentColumn editor={editor} school={school} onBack={backToSuggestion} />
         {school ? (
           <FieldsColumn
@@ -103,11 +89,4 @@ export function SourceEditor({
       </div>
     </div>
   );
-}
-
-function placeOf({ values }: EditedSchool): string {
-  return ["address.city", "address.state"]
-    .map((name) => storedText(values, name))
-    .filter(Boolean)
-    .join(", ");
 }

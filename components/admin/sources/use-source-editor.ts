@@ -17,6 +17,9 @@ import { useSummary } from "./use-summary.ts";
 export const STEPS = ["read", "summary", "fields", "save"] as const;
 export type Step = (typeof STEPS)[number];
 
+/** What unfolds from the line that says what is read for which school: what to read, or how it is saved. */
+export type StartPart = "setup" | "source";
+
 /**
  * The source that is open, and everything that can be done with it. It is kept for this window and is there again after
  * a reload or a sign-in.
@@ -33,6 +36,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
   const [address, setAddress] = useState("");
   const [typedName, setTypedName] = useState<string | null>(null);
   const [step, setStep] = useState<Step>("read");
+  const [startPart, setStartPart] = useState<StartPart | null>(null);
   /** The sentence to mark in the text; a new object to go there once more. */
   const [quoted, setQuoted] = useState<Span | null>(null);
   const summary = useSummary();
@@ -46,6 +50,7 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     setAddress(kept?.address ?? next.storedUrl ?? "");
     setTypedName(kept?.typedName ?? null);
     setQuoted(null);
+    setStartPart(null);
     if (next.url) setUrl(next.url);
     if (kept?.summary?.text) summary.show(kept.summary.text, kept.summary.notice);
     else if (next.storedSummary || schoolId === null) summary.open(next.storedSummary ?? "");
@@ -153,6 +158,9 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     quote: (place: Span | null) => setQuoted(place && { start: place.start, end: place.end }),
     step,
     setStep,
+    /** What is unfolded in a window that has no column for it. */
+    startPart,
+    setStartPart,
     /** Closes what is open for good, saved or not. @returns what brings it back */
     clear: () => {
       const kept = { address, typedName, summary: isDone ? summary : null };

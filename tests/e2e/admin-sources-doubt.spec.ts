@@ -1,6 +1,15 @@
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { field, message, ownSchool } from "./own-school.ts";
-import { NAMED, openEditor, panel, proposal, read, saveAndDiscard, schoolPage, suggest } from "./source-screen.ts";
+import {
+  NAMED,
+  openEditor,
+  panel,
+  proposal,
+  read,
+  saveAndDiscard,
+  schoolPage,
+  suggest,
+} from "./source-screen.ts";
 
 // Each test reads a page in processes of their own, the second one twice.
 test.describe.configure({ timeout: 120_000 });
@@ -86,7 +95,10 @@ test("open suggestions are asked about before another page takes their place", a
   await read(page, "/about");
   if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
   await suggest(page);
-  if (isMobile) await page.getByRole("button", { name: "Read", exact: true }).click();
+  if (isMobile) {
+    await page.getByRole("button", { name: "Read", exact: true }).click();
+    await page.getByRole("button", { name: "Change the school or the source" }).click();
+  }
   const url = page.getByLabel("URL", { exact: true });
   await url.fill(schoolPage("/history"));
   await url.press("Enter");

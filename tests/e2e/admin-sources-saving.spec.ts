@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { changeBehindTheBack, field, message, ownSchool, type School } from "./own-school.ts";
-import { NAMED, openEditor, panel, proposal, read, saveAndDiscard, schoolPage, suggest } from "./source-screen.ts";
+import {
+  NAMED,
+  openEditor,
+  panel,
+  proposal,
+  read,
+  SCHOOL_SEARCH,
+  saveAndDiscard,
+  schoolPage,
+  suggest,
+} from "./source-screen.ts";
 
 const QUOTE = "Larch School serves 431 students in kindergarten through fifth grade.";
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
@@ -75,7 +85,7 @@ test("values from a file are saved in one revision that names the file", ANY_WID
   const before = (await revisionsOf(page, school)).length;
   await acceptFromFile(page, school);
   await expect(page.getByText(/^Source: File “Handbook 2025\.txt”/)).toBeVisible();
-  await saveAndDiscard(page);
+  await save(page).click();
   await expect(message(page)).toHaveText("School updated successfully!");
   const revisions = await revisionsOf(page, school);
   expect(revisions).toHaveLength(before + 1);
@@ -107,7 +117,7 @@ test("the address of a file counts for the values that were accepted before", AN
   await expect(page.getByLabel("Address on the web")).toHaveAccessibleDescription(/Type a web address/);
   await page.getByLabel("Address on the web").fill(address);
   await expect(page.getByRole("link", { name: /larch\.example, read/ })).toBeVisible();
-  await saveAndDiscard(page);
+  await save(page).click();
   await expect(message(page)).toHaveText("School updated successfully!");
   const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
   expect(stored.origins.numOfStudents.citation).toMatchObject({ url: address, quote: QUOTE });
@@ -199,6 +209,27 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await expect(page.getByRole("heading", { name: "Import Source", exact: true })).toBeFocused();
 });
 
+test("keys say what they wait for, and work as soon as it is there", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await page.getByRole("heading", { name: "Import Sources" }).click();
+  await page.keyboard.press("j");
+  await expect(message(page)).toContainText("This key is for suggestions.");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys.locator("section", { hasText: "After suggestions" })).toContainText("Refuse");
+  await page.keyboard.press("Escape");
+  await read(page, "/about");
+  await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+  // Whoever has gone elsewhere in the meantime is not taken away from there.
+  await page.getByRole("heading", { name: "Import Sources" }).click();
+  const items = page.getByRole("article");
+  await expect(items.first()).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("j");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(items.nth(1)).toBeFocused();
+});
+
 test("single keys can be turned off", ANY_WIDTH, async ({ page }) => {
   await openEditor(page, await ownSchool(page));
   await read(page, "/about");
@@ -273,7 +304,7 @@ test("what is not saved is asked about, and Reset can be undone", ANY_WIDTH, asy
   await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
   await page.getByRole("button", { name: "Change School" }).click();
   await question.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page.getByRole("searchbox", { name: "Name, city, state or ZIP code" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: SCHOOL_SEARCH })).toBeVisible();
 });
 
 test("without a school or a summary, it is said what is missing", ANY_WIDTH, async ({ page }) => {

@@ -1,12 +1,12 @@
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { message, ownSchool } from "./own-school.ts";
-import { NAMED, openEditor, panel, read, schoolPage } from "./source-screen.ts";
+import { NAMED, openEditor, panel, read, SCHOOL_SEARCH, schoolPage } from "./source-screen.ts";
 
 test("a page is read for a school, and summarized", async ({ page, isMobile }) => {
   const school = await ownSchool(page);
   await page.goto("/admin/sources");
-  await page.getByRole("searchbox", { name: "Name, city, state or ZIP code" }).fill(school.name);
-  await page.getByRole("button", { name: school.name }).click();
+  await page.getByRole("combobox", { name: SCHOOL_SEARCH }).fill(school.name);
+  await page.getByRole("option", { name: school.name }).click();
   await expect(page).toHaveURL(new RegExp(`school=${school._id}`));
   await expect(page.getByRole("heading", { name: "Select School" })).toBeFocused();
   await read(page, "/about");
@@ -24,6 +24,32 @@ test("a page is read for a school, and summarized", async ({ page, isMobile }) =
   await expect(panel(page, "AI Summary")).toContainText("About Larch School");
   await expectAccessible(page);
   await expectToFit(page, isMobile ? 320 : 820);
+});
+
+test("the setup folds into one line, unless there is a column for it", async ({ page, isMobile }) => {
+  const school = await ownSchool(page);
+  await openEditor(page, school);
+  await read(page, "/about");
+  if (!isMobile) {
+    // Beside the text, everything stays, and what is read comes first.
+    await expect(page.getByLabel("URL", { exact: true })).toBeInViewport();
+    await expect(page.getByLabel("Source name")).toBeInViewport();
+    await page.setViewportSize({ width: 820, height: 1100 });
+  }
+  const line = page.getByText(`Read: About Larch School · for ${school.name}`);
+  await line.scrollIntoViewIfNeeded();
+  await expect(page.getByLabel("URL", { exact: true })).toBeHidden();
+  await expect(page.getByLabel("Source name")).toBeHidden();
+  await page.getByRole("button", { name: "This Source" }).click();
+  await expect(page.getByLabel("Source name")).toBeVisible();
+  await page.getByRole("button", { name: "Change the school or the source" }).click();
+  await expect(page.getByRole("button", { name: "Change School" })).toBeVisible();
+  await expect(page.getByLabel("Source name")).toBeHidden();
+  // Another page folds it again.
+  await page.getByLabel("URL", { exact: true }).fill(schoolPage("/profile"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Read: School Profile · for ${school.name}`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel("URL", { exact: true })).toBeHidden();
 });
 
 test("the text and its summary share the room in three ways", ANY_WIDTH, async ({ page }) => {
@@ -76,24 +102,32 @@ test("a file is read as well", ANY_WIDTH, async ({ page }) => {
 });
 
 test(
-  "a school is chosen with the arrow keys, and a list says how much of it is shown",
+  "a school is chosen by keyboard, and a list says how much of it is shown",
   ANY_WIDTH,
   async ({ page }) => {
-    await ownSchool(page);
+    const school = await ownSchool(page);
     await page.goto("/admin/sources");
-    const box = panel(page, "Select School").getByRole("searchbox");
+    const box = panel(page, "Select School").getByRole("combobox", { name: SCHOOL_SEARCH });
     await box.fill("school");
     await expect(
       panel(page, "Select School").getByText(/^10 of [\d,]+ schools; type more of the name$/),
     ).toBeVisible();
+    // Of several, Enter takes none before an arrow key has gone to one.
+    await box.press("Enter");
+    await expect(page).toHaveURL("/admin/sources");
+    const results = panel(page, "Select School").getByRole("option");
     await box.press("ArrowDown");
-    const results = panel(page, "Select School").getByRole("listitem").getByRole("button");
-    await expect(results.first()).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(results.nth(1)).toBeFocused();
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("ArrowUp");
+    await expect(results.first()).toHaveAttribute("aria-selected", "true");
+    await box.press("ArrowDown");
+    await expect(results.nth(1)).toHaveAttribute("aria-selected", "true");
     await expect(box).toBeFocused();
+    await box.press("Enter");
+    await expect(page).toHaveURL(/school=\d+/);
+    await page.getByRole("button", { name: "Change School" }).click();
+    // The only one that is found is taken, even if nobody waits for it.
+    await box.fill(school.name);
+    await box.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`school=${school._id}`));
   },
 );
 
@@ -111,7 +145,8 @@ test.describe("what cannot be read", () => {
   test.use({ expectedProblems: [/413|422/] });
 
   test("each reason is told in its own words", ANY_WIDTH, async ({ page }) => {
-    await openEditor(page, await ownSchool(page));
+    const school = await ownSchool(page);
+    await openEditor(page, school);
     const url = page.getByLabel("URL", { exact: true });
     const extract = page.getByRole("button", { name: "Extract Content" });
     await extract.click();
@@ -136,6 +171,20 @@ test.describe("what cannot be read", () => {
       await expect(url).toHaveValue(schoolPage(path));
     }
     await expectAccessible(page);
+    // It is told in one line, above the columns, until something else is typed.
+    const alert = page.getByRole("main").getByRole("alert");
+    expect((await alert.boundingBox())?.width).toBeGreaterThan(1000);
+    await url.press("End");
+    await url.press("x");
+    await expect(alert).toHaveCount(0);
+    // What is wrong with an address is forgotten at another school, too.
+    await url.fill("not an address");
+    await extract.click();
+    await expect(url).toHaveAccessibleDescription("Please enter a valid URL");
+    await page.getByRole("button", { name: "Change School" }).click();
+    await expect(page.getByRole("combobox", { name: SCHOOL_SEARCH })).toBeVisible();
+    await expect(url).toHaveAccessibleDescription("");
+    await openEditor(page, school);
     // What was read before is still there, and it is said that nothing else is.
     await read(page, "/about");
     await url.fill(schoolPage("/missing"));
@@ -199,6 +248,6 @@ test.describe("stored sources", () => {
     await read(page, "/about");
     await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
     await page.getByRole("button", { name: "Change School" }).click();
-    await expect(page.getByRole("searchbox", { name: "Name, city, state or ZIP code" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: SCHOOL_SEARCH })).toBeVisible();
   });
 });

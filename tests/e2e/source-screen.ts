@@ -15,6 +15,9 @@ export async function openEditor(page: Page, { _id, name }: School) {
   await expect(panel(page, "Select School").getByText(name)).toBeVisible();
 }
 
+/** The label of the field that schools are searched with. */
+export const SCHOOL_SEARCH = "Name, city, state or ZIP code";
+
 export const panel = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
 /** A process is started for each text, two at a time; on a busy machine, that takes a while. */

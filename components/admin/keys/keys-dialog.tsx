@@ -1,7 +1,7 @@
 import { Dialog } from "#components/ui/dialog.tsx";
 import { KeysBox } from "../keys-switch.tsx";
 import { useKeysSwitch } from "../use-single-keys.ts";
-import { type ShownKeys, useShownKeys } from "./screen-keys.ts";
+import { type KeySection, type ShownKeys, useShownKeys } from "./screen-keys.ts";
 import "./keys.css";
 
 const EVERYWHERE: ShownKeys = [
@@ -21,7 +21,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <Keys title="Everywhere" keys={EVERYWHERE} />
-      {own.length > 0 ? <Keys title="On this page" keys={own} /> : <Keys title="In lists" keys={LISTS} />}
+      {own.length > 0 ? (
+        own.map((section) => <Keys key={section.title} {...section} />)
+      ) : (
+        <Keys title="In lists" keys={LISTS} />
+      )}
       <p className="mt-4 mb-2 text-sm text-muted">
         Keys do nothing while you type. On a Mac, Command works like Ctrl.
       </p>
@@ -30,7 +34,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Keys({ title, keys }: { title: string; keys: ShownKeys }) {
+function Keys({ title, keys }: KeySection) {
   return (
     <section className="mt-4">
       <h3 className="mb-1 font-semibold">{title}</h3>

@@ -3,25 +3,28 @@ import { useEffect, useSyncExternalStore } from "react";
 /** [key, what it does] */
 export type ShownKeys = readonly (readonly [key: string, does: string])[];
 
-const NONE: ShownKeys = [];
-let shown: ShownKeys = NONE;
+/** The keys of a screen, under a heading that says where or when they work. */
+export type KeySection = { title: string; keys: ShownKeys };
+
+const NONE: readonly KeySection[] = [];
+let shown = NONE;
 const listeners = new Set<() => void>();
 
-function show(keys: ShownKeys): void {
-  shown = keys;
+function show(sections: readonly KeySection[]): void {
+  shown = sections;
   for (const listener of listeners) listener();
 }
 
-/** Names the keys of the screen that is open, for the list of all keys. @param keys always the same list */
-export function useScreenKeys(keys: ShownKeys): void {
+/** Names the keys of the screen that is open, for the list of all keys. @param sections always the same list */
+export function useScreenKeys(sections: readonly KeySection[]): void {
   useEffect(() => {
-    show(keys);
+    show(sections);
     return () => show(NONE);
-  }, [keys]);
+  }, [sections]);
 }
 
 /** The keys of the screen that is open. */
-export function useShownKeys(): ShownKeys {
+export function useShownKeys(): readonly KeySection[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -7,9 +7,14 @@ import { NEXT } from "./save-bar.tsx";
 import type { ListPlace } from "./use-list-place.ts";
 
 const KEYS = [
-  ["Ctrl + S", "Save"],
-  ["Ctrl + Enter", "Save and go to the next school of the list"],
-  ["J, K", "Next and previous school of the list"],
+  {
+    title: "On this page",
+    keys: [
+      ["Ctrl + S", "Save"],
+      ["Ctrl + Enter", "Save and go to the next school of the list"],
+      ["J, K", "Next and previous school of the list"],
+    ],
+  },
 ] as const;
 
 /** Ctrl+S saves, Ctrl+Enter saves and goes on; J and K go to the next and the previous school of the list. */

@@ -174,6 +174,7 @@ export function FieldsColumn({
           textOf={form.textOf}
           yearOf={yearOf}
           onQuote={() => editor.setStep("read")}
+          onSave={() => saveAll()}
         />
         <div className="source-form">
           <DraftNotice keptAt={form.foundAgainAt} changed={changed} />

@@ -3,13 +3,18 @@ import { ExternalLink, Repeat } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
-import { SearchBox } from "#components/admin/search-box.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { useSettled } from "#components/ui/use-settled.ts";
 import { schoolListQuery } from "#lib/editing/client.ts";
-import type { ListedSchool } from "#lib/editing/list.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 
+const PAUSE_MS = 300;
+/** Shorter input matches too much to be worth a request. */
+const FEWEST_CHARACTERS = 2;
+const LONGEST_SEARCH = 254;
 const MOST_LISTED = "10";
+const SEARCH_LABEL = "Name, city, state or ZIP code";
 
 /** The school that facts are read for, or a search for it. @param school null until one is chosen */
 export function SchoolChoice({
@@ -55,51 +60,75 @@ export function SchoolChoice({
   );
 }
 
+/** A combobox: Enter takes the only school that was found, arrow keys choose among several. */
 function SchoolSearch({ onChoose }: { onChoose: (id: string) => void }) {
-  const [q, setQ] = useState("");
+  const [text, setText] = useState("");
+  const typed = text.trim();
+  const paused = useSettled(typed, PAUSE_MS);
+  /** What Enter was pressed for before its schools were there, which they then need not wait for. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const q = entered === typed ? typed : paused;
+  const isSearch = typed.length >= FEWEST_CHARACTERS && q.length >= FEWEST_CHARACTERS;
   const { data, error, isFetching } = useQuery({
     ...schoolListQuery({ q, limit: MOST_LISTED }),
-    enabled: q !== "",
+    enabled: isSearch,
   });
-  const search = useRef<HTMLDivElement>(null);
+  const found = isSearch ? (data ?? null) : null;
+  const isSettled = found !== null && q === typed && !isFetching;
+  const schools = found?.schools ?? [];
+  const [first, ...others] = schools;
+  const only = isSettled && others.length === 0 ? first : undefined;
 
-  /** Down from the field into the list, and back. */
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const places = [...(search.current?.querySelectorAll<HTMLElement>("input, li button") ?? [])];
-    const at = places.findIndex((place) => place.matches(":focus"));
-    const next = places[at + step];
-    if (step === 0 || at < 0 || !next) return;
-    event.preventDefault();
-    next.focus();
+  const takeOnly = useEffectEvent(() => {
+    setEntered(null);
+    if (only) onChoose(only._id);
   });
+  const isAnswered = isSettled && entered === typed;
   useEffect(() => {
-    const place = search.current;
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    place?.addEventListener("keydown", listen);
-    return () => place?.removeEventListener("keydown", listen);
-  }, []);
+    if (isAnswered) takeOnly();
+  }, [isAnswered]);
 
   return (
-    <div ref={search} className="mt-3 grid gap-3">
-      <SearchBox label="Name, city, state or ZIP code" value={q} onSearch={setQ} />
+    <div className="mt-3 grid gap-3">
+      <Combobox
+        text={text}
+        onText={setText}
+        options={schools}
+        keyOf={({ _id }) => _id}
+        onChoose={({ _id }) => onChoose(_id)}
+        listLabel="Found schools"
+        list={{ shown: "always" }}
+        takesFirst={only !== undefined}
+        field={{
+          type: "search",
+          "aria-label": SEARCH_LABEL,
+          placeholder: SEARCH_LABEL,
+          maxLength: LONGEST_SEARCH,
+          autoComplete: "off",
+          onKeyDownCapture: (event) => {
+            // Until its schools are there, those below the field are of another text.
+            if (event.key !== "Enter" || isSettled) return;
+            event.preventDefault();
+            setEntered(typed);
+          },
+          className: "w-full",
+        }}
+      >
+        {({ name, location, completeness }) => (
+          <span className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{name}</span>
+            <span className="block text-sm">
+              {location} · {completeness}% filled in
+            </span>
+          </span>
+        )}
+      </Combobox>
       {error ? (
         <CallFailure error={error} message="Failed to search schools. Please try again later." />
       ) : null}
-      {q !== "" && data ? (
-        <div aria-busy={isFetching}>
-          <p role="status" className="text-sm text-muted">
-            {foundText(data.schools.length, data.pagination.total)}
-          </p>
-          <ul className="-mx-2 mt-1 grid">
-            {data.schools.map((school) => (
-              <li key={school._id}>
-                <FoundSchool school={school} onChoose={() => onChoose(school._id)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {found ? foundText(schools.length, found.pagination.total) : null}
+      </p>
     </div>
   );
 }
@@ -108,19 +137,4 @@ function foundText(shown: number, total: number): string {
   if (shown === 0) return "No schools found.";
   const all = countOf(total, "school");
   return shown < total ? `${shown} of ${all}; type more of the name` : all;
-}
-
-function FoundSchool({ school, onChoose }: { school: ListedSchool; onChoose: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="w-full rounded-lg px-2 py-2 text-left hover:bg-sunken"
-    >
-      <span className="block font-medium wrap-anywhere">{school.name}</span>
-      <span className="block text-sm text-muted">
-        {school.location} · {school.completeness}% filled in
-      </span>
-    </button>
-  );
 }

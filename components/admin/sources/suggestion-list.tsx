@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { KeysSwitch } from "#components/admin/keys-switch.tsx";
 import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
@@ -24,6 +24,7 @@ export function SuggestionList({
   textOf,
   yearOf,
   onQuote,
+  onSave,
 }: {
   suggestions: SuggestionsState;
   school: EditedSchool;
@@ -35,11 +36,11 @@ export function SuggestionList({
   yearOf: (field: string) => string | null;
   /** Goes to a sentence, in a window that shows one thing at a time. */
   onQuote: () => void;
+  onSave: () => void;
 }) {
   const { proposals, problem, error } = suggestions;
   const [hasKeys, setHasKeys] = useKeysSwitch();
-  const list = useRef<HTMLElement>(null);
-  useSuggestionKeys(suggestions, hasKeys, () => list.current?.closest("form")?.requestSubmit());
+  useSuggestionKeys(suggestions, hasKeys, onSave);
   if (problem) return <Banner kind="error">{problem}</Banner>;
   if (error)
     return <CallFailure error={error} message={`Failed to get field suggestions: ${error.message}`} />;
@@ -65,14 +66,14 @@ export function SuggestionList({
     />
   );
   return (
-    <section ref={list} aria-labelledby={LIST_TITLE_ID} className="proposals card">
+    <section aria-labelledby={LIST_TITLE_ID} className="proposals card">
       <h3 id={LIST_TITLE_ID} tabIndex={-1} className="text-lg">
         {proposals.length === 0 ? "No suggestions" : countOf(proposals.length, "suggestion")}
         {proposals.length > 0 ? (
           <span className="font-normal text-muted"> · {suggestions.openCount} open</span>
         ) : null}
       </h3>
-      <Announcement text={countOf(proposals.length, "suggestion")} />
+      <Announcement text={announced(proposals.length, hasKeys)} />
       {proposals.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
           Nothing was found for the empty fields
@@ -106,6 +107,11 @@ export function SuggestionList({
       ) : null}
     </section>
   );
+}
+
+function announced(count: number, hasKeys: boolean): string {
+  const keys = hasKeys && count > 0 ? ". J and K go through them, a question mark shows all keys." : "";
+  return `${countOf(count, "suggestion")}${keys}`;
 }
 
 function Group({

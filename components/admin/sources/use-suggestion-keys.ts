@@ -1,5 +1,6 @@
 import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { useSingleKeys } from "#components/admin/use-single-keys.ts";
+import { showMessage } from "#components/ui/message-state.ts";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
 
 /** The keys of the suggestions, [key, what it does], above their list. News stories have the same ones for the same things. */
@@ -17,15 +18,29 @@ export const SHORT_KEYS = [
 
 /** The same in the list of all keys. */
 const ALL_KEYS = [
-  ["J, K", "Next and previous suggestion"],
-  ["Enter", "Accept, where the field is blank"],
-  ["R", "Replace the stored value"],
-  ["E", "Edit (Enter to finish, Esc to cancel)"],
-  ["X", "Refuse, or keep the stored value"],
-  ["U", "Undo the last decision"],
-  ["S", "Save"],
-  ["N", "Next school of the worklist"],
+  {
+    title: "On this page",
+    keys: [
+      ["S", "Save"],
+      ["N", "Next school of the worklist"],
+    ],
+  },
+  {
+    title: "After suggestions",
+    keys: [
+      ["J, K", "Next and previous suggestion"],
+      ["Enter", "Accept, where the field is blank"],
+      ["R", "Replace the stored value"],
+      ["E", "Edit (Enter to finish, Esc to cancel)"],
+      ["X", "Refuse, or keep the stored value"],
+      ["U", "Undo the last decision"],
+    ],
+  },
 ] as const;
+
+/** Nobody is left to wonder why a key does nothing. */
+const NOT_YET =
+  "This key is for suggestions. Read a page or a file, then press “Suggest Values for Empty Fields.”";
 
 /**
  * The keys above, not while something is being typed. What would replace another value has a key of its own, R, so that
@@ -34,13 +49,14 @@ const ALL_KEYS = [
 export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, onSave: () => void): void {
   const { proposals, current } = suggestions;
   useScreenKeys(ALL_KEYS);
-  const isListening = isOn && proposals !== null && proposals.length > 0;
-  useSingleKeys(isListening, (event) => actionOf(event, suggestions));
+  const hasSome = proposals !== null && proposals.length > 0;
+  useSingleKeys(isOn, (event) => actionOf(event, suggestions));
 
   function actionOf({ key, target }: KeyboardEvent, state: SuggestionsState): (() => void) | null {
+    if (/^s$/i.test(key)) return onSave;
+    if (!hasSome) return /^[jkrexu]$/i.test(key) ? () => showMessage({ kind: "note", text: NOT_YET }) : null;
     if (/^j$/i.test(key)) return () => state.move(1);
     if (/^k$/i.test(key)) return () => state.move(-1);
-    if (/^s$/i.test(key)) return onSave;
     if (/^u$/i.test(key)) return state.undoLast;
     if (!current) return null;
     // What X refuses, it brings back; what was accepted, it undoes.

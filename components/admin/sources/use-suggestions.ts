@@ -142,7 +142,10 @@ export function useSuggestions({
   }
 
   function move(step: 1 | -1) {
-    const at = current ? list.indexOf(current) + step : 0;
+    // From elsewhere, it goes to the one that is next without passing over it.
+    const isThere = current !== null && document.activeElement?.closest(".proposals") != null;
+    const from = current ? list.indexOf(current) : 0;
+    const at = isThere ? from + step : from;
     const next = list[Math.min(Math.max(at, 0), list.length - 1)];
     if (next) go(next);
   }

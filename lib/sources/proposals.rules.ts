@@ -5,6 +5,9 @@ import { asWritten } from "#lib/fields/written.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import type { Suggestion, Suggestions } from "./suggest.schema.ts";
 
+/** Shares that a page states in one place, and that are decided about together: what they are written in. */
+export type ShareGroup = { id: string; from: "table" | "list" | "sentence" };
+
 /** A suggested value of a field, as it would be typed into the form. */
 export type Proposal = {
   id: string;
@@ -13,6 +16,8 @@ export type Proposal = {
   suggestion: Suggestion;
   /** Whether the field has another value in the catalog. */
   isConflict: boolean;
+  /** The group of shares that it is decided about with; null if it stands alone. */
+  shares: ShareGroup | null;
 };
 
 /**
@@ -35,6 +40,7 @@ export function proposalsOf(
             suggestion,
             text: showValue(read.value),
             isConflict: byField === conflicts,
+            shares: null,
           },
         ];
       }),

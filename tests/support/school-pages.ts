@@ -34,10 +34,16 @@ const HISTORY = page(
   ).join("")}<p>Tuition is free for all residents. The principal is Grace Hopper.</p>`,
 );
 
+const SHARES = page(
+  "Students of Larch School",
+  `<h1>Students of Larch School</h1><p>Larch School serves 431 students.</p>
+<table><tr><th>Group</th><th>Share</th></tr><tr><td>White</td><td>48%</td></tr><tr><td>Hispanic</td><td>27%</td></tr><tr><td>Asian</td><td>9%</td></tr><tr><td>Two or more races</td><td>16%</td></tr></table>`,
+);
+
 const LINES = ["Larch School Family Handbook", "The school has 431 students.", "Principal: Maria Lopez"];
 
 /**
- * A local server with pages of schools: /about, /profile, /history (long), /handbook.pdf, /scan.pdf (pictures only),
+ * A local server with pages of schools: /about, /profile, /history (long), /shares (of races), /handbook.pdf, /scan.pdf (pictures only),
  * /large (too large), /slow (never ends), and /news, which says something else each time.
  */
 export async function startSchoolPages(): Promise<SourceServer> {
@@ -45,6 +51,7 @@ export async function startSchoolPages(): Promise<SourceServer> {
   server.at("/about", { body: ABOUT });
   server.at("/profile", { body: PROFILE });
   server.at("/history", { body: HISTORY });
+  server.at("/shares", { body: SHARES });
   server.at("/handbook.pdf", { type: "application/pdf", body: textPdf([LINES, ["Lunch costs $3.10."]]) });
   server.at("/scan.pdf", { type: "application/pdf", body: textPdf([[]]) });
   server.at("/large", { type: "text/plain", body: "All about our school. ".repeat(80_000) });

@@ -51,7 +51,7 @@ export function SuggestionEdit({
   };
   const small = "min-h-9 flex-1 px-2 py-1 text-sm whitespace-nowrap";
   return (
-    <div>
+    <div className="proposal-edit">
       {field.inputType === "select" ? (
         <select {...props}>
           {field.options.map(({ value, label }) => (

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Check, Pencil, Quote, RotateCcw, X } from "lucide-react";
 import { useId } from "react";
 import { buttonLook } from "#components/ui/button.ts";
@@ -21,6 +22,7 @@ export function SuggestionItem({
   now,
   yearOf,
   onQuote,
+  isRow = false,
 }: {
   proposal: Proposal;
   suggestions: SuggestionsState;
@@ -29,6 +31,8 @@ export function SuggestionItem({
   /** The year of a field's value; null for a blank, and if nobody knows. */
   yearOf: (field: string) => string | null;
   onQuote: () => void;
+  /** One of several that are seen together, in a line each; its sentence is shown once it is gone to. */
+  isRow?: boolean;
 }) {
   const { field, suggestion, text } = proposal;
   const id = useId();
@@ -49,9 +53,12 @@ export function SuggestionItem({
         {...(isCurrent ? REACHABLE : { tabIndex: -1 })}
         onFocus={() => suggestions.reach(proposal)}
         data-state={isEditing ? "open" : state}
-        className="proposal"
+        className={isRow ? "proposal is-row" : "proposal"}
       >
-        <p id={`${id}-label`} className="flex items-baseline justify-between gap-3">
+        <p
+          id={`${id}-label`}
+          className={clsx("flex items-baseline gap-x-3", isRow ? "flex-wrap" : "justify-between")}
+        >
           <span className="font-semibold">{field.label}</span>
           <span className="text-sm text-muted tabular-nums">
             {isEditing ? "Editing" : stateText(state, value === text, suggestion.confidence)}
@@ -77,7 +84,7 @@ export function SuggestionItem({
             . Take all of them from one year, or they may not add up to 100%.
           </p>
         )}
-        <button type="button" onClick={onQuote} className="proposal-quote">
+        <button type="button" onClick={onQuote} hidden={isRow && !isCurrent} className="proposal-quote">
           <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />
           <span className="min-w-0">
             <span className="sr-only">Show in the text: </span>
@@ -89,7 +96,13 @@ export function SuggestionItem({
           </span>
         </button>
         {isEditing ? null : (
-          <Actions proposal={proposal} suggestions={suggestions} state={state} isContested={isContested} />
+          <Actions
+            proposal={proposal}
+            suggestions={suggestions}
+            state={state}
+            isContested={isContested}
+            isRow={isRow}
+          />
         )}
       </article>
     </li>
@@ -134,34 +147,39 @@ function Actions({
   suggestions,
   state,
   isContested,
+  isRow,
 }: {
   proposal: Proposal;
   suggestions: SuggestionsState;
   state: "open" | "taken" | "refused";
   isContested: boolean;
+  isRow: boolean;
 }) {
   const { label } = proposal.field;
-  const small = "min-h-9 flex-1 px-1.5 py-1 text-sm whitespace-nowrap max-[27rem]:[&_svg]:hidden";
+  const small = isRow
+    ? "w-10 px-0!"
+    : "min-h-9 flex-1 px-1.5 py-1 text-sm whitespace-nowrap max-[27rem]:[&_svg]:hidden";
+  const said = (text: string) => (isRow ? <span className="sr-only">{text}</span> : text);
   if (state !== "open") {
     return (
       <div>
         <button type="button" onClick={() => suggestions.reopen(proposal)} className="tool">
           <RotateCcw aria-hidden="true" size={16} />
-          {state === "taken" ? "Undo" : "Bring back"}
+          {said(state === "taken" ? "Undo" : "Bring back")}
           <span className="sr-only"> {label}</span>
         </button>
       </div>
     );
   }
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className={isRow ? "flex gap-1" : "mt-2 flex flex-wrap gap-2"}>
       <button
         type="button"
         onClick={() => suggestions.accept(proposal)}
-        className={buttonLook(isContested || suggestions.isDoubtful ? "quiet" : "primary", small)}
+        className={buttonLook(isContested || isRow || suggestions.isDoubtful ? "quiet" : "primary", small)}
       >
         <Check aria-hidden="true" size={16} />
-        {isContested ? "Use this instead" : "Accept"}
+        {said(isContested ? "Use this instead" : "Accept")}
         <span className="sr-only"> {label}</span>
       </button>
       {isContested ? null : (
@@ -171,7 +189,8 @@ function Actions({
           className={buttonLook("quiet", small)}
         >
           <Pencil aria-hidden="true" size={16} />
-          Edit<span className="sr-only"> {label}</span>
+          {said("Edit")}
+          <span className="sr-only"> {label}</span>
         </button>
       )}
       <button
@@ -180,7 +199,7 @@ function Actions({
         className={buttonLook("quiet", small)}
       >
         <X aria-hidden="true" size={16} />
-        {isContested ? "Keep what is there" : "Refuse"}
+        {said(isContested ? "Keep what is there" : "Refuse")}
         <span className="sr-only"> {label}</span>
       </button>
     </div>

@@ -11,6 +11,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 import { NotSuggested } from "./not-suggested.tsx";
 import { DoubtBanner } from "./other-school.tsx";
+import { SharesGroup } from "./shares-group.tsx";
 import { SuggestionItem } from "./suggestion-item.tsx";
 import { SHORT_KEYS, useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
@@ -51,7 +52,7 @@ export function SuggestionList({
   const [conflicts = [], ofEmpty = []] = [true, false].map((is) =>
     asked.filter(({ isConflict }) => isConflict === is),
   );
-  const item = (proposal: Proposal) => (
+  const item = (proposal: Proposal, isRow = false) => (
     <SuggestionItem
       key={proposal.id}
       proposal={proposal}
@@ -63,8 +64,23 @@ export function SuggestionList({
         suggestions.go(proposal);
         onQuote();
       }}
+      isRow={isRow}
     />
   );
+  const together = ([first, ...others]: readonly Proposal[]) => {
+    if (!first?.shares) return [first, ...others].map((one) => one && item(one));
+    return (
+      <SharesGroup
+        key={first.shares.id}
+        group={first.shares}
+        proposals={[first, ...others]}
+        suggestions={suggestions}
+        hasKeys={hasKeys}
+      >
+        {[first, ...others].map((one) => item(one, true))}
+      </SharesGroup>
+    );
+  };
   return (
     <section aria-labelledby={LIST_TITLE_ID} className="proposals card">
       <h3 id={LIST_TITLE_ID} tabIndex={-1} className="text-lg">
@@ -88,9 +104,9 @@ export function SuggestionList({
       {proposals.length === 0 ? null : (
         <>
           <KeysSwitch keys={SHORT_KEYS} isOn={hasKeys} onTurn={setHasKeys} />
-          <Group title="For empty fields" proposals={ofEmpty} item={item} />
-          <Group title="Different from what is stored" proposals={conflicts} item={item} />
-          <Group title="Refused before" proposals={refused} item={item} />
+          <Group title="For empty fields" proposals={ofEmpty} together={together} />
+          <Group title="Different from what is stored" proposals={conflicts} together={together} />
+          <Group title="Refused before" proposals={refused} together={together} />
         </>
       )}
       <NotSuggested suggestions={suggestions} school={school} fields={fields} onQuote={onQuote} />
@@ -117,17 +133,19 @@ function announced(count: number, hasKeys: boolean): string {
 function Group({
   title,
   proposals,
-  item,
+  together,
 }: {
   title: string;
   proposals: readonly Proposal[];
-  item: (proposal: Proposal) => ReactNode;
+  /** Renders one, or those that are decided about together. */
+  together: (proposals: readonly Proposal[]) => ReactNode;
 }) {
   if (proposals.length === 0) return null;
+  const groups = Map.groupBy(proposals, ({ id, shares }) => shares?.id ?? id);
   return (
     <>
       <h4 className="mt-4 text-sm font-semibold text-muted">{title}</h4>
-      <ul className="mt-2 grid gap-2">{proposals.map(item)}</ul>
+      <ul className="mt-2 grid gap-2">{[...groups.values()].map(together)}</ul>
     </>
   );
 }

@@ -30,6 +30,7 @@ const ALL_KEYS = [
     keys: [
       ["J, K", "Next and previous suggestion"],
       ["Enter", "Accept, where the field is blank"],
+      ["A", "Accept all shares that stand together"],
       ["R", "Replace the stored value"],
       ["E", "Edit (Enter to finish, Esc to cancel)"],
       ["X", "Refuse, or keep the stored value"],
@@ -54,11 +55,13 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
 
   function actionOf({ key, target }: KeyboardEvent, state: SuggestionsState): (() => void) | null {
     if (/^s$/i.test(key)) return onSave;
-    if (!hasSome) return /^[jkrexu]$/i.test(key) ? () => showMessage({ kind: "note", text: NOT_YET }) : null;
+    if (!hasSome) return /^[ajkrexu]$/i.test(key) ? () => showMessage({ kind: "note", text: NOT_YET }) : null;
     if (/^j$/i.test(key)) return () => state.move(1);
     if (/^k$/i.test(key)) return () => state.move(-1);
     if (/^u$/i.test(key)) return state.undoLast;
     if (!current) return null;
+    const { shares } = current;
+    if (/^a$/i.test(key)) return shares && (() => isSeenWhole(current.id) && state.acceptAll(shares));
     // What X refuses, it brings back; what was accepted, it undoes.
     if (/^x$/i.test(key))
       return () => (state.stateOf(current) === "open" ? state.refuse(current) : state.reopen(current));
@@ -71,4 +74,19 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
     if (key !== "Enter" || target !== element || state.stateOf(current) === "taken") return null;
     return isContested ? () => state.warn(current) : () => state.accept(current);
   }
+}
+
+/** The header of the site covers this much of the window. */
+const COVERED = 64;
+
+/** Whether all values are in sight that would be accepted with one. If they are not, they come into sight first. */
+function isSeenWhole(id: string): boolean {
+  const group = document.getElementById(proposalId(id))?.closest(".shares-group");
+  if (!group) return true;
+  const { top, bottom, height } = group.getBoundingClientRect();
+  const fits = height <= innerHeight - COVERED;
+  if ((top >= COVERED && bottom <= innerHeight) || !fits) return true;
+  group.scrollIntoView({ block: "end" });
+  showMessage({ kind: "note", text: "These are all of them. Press A again to accept them." });
+  return false;
 }

@@ -7,8 +7,9 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
 import { citationFor, type OpenedSource, webAddressOf, withAddress } from "#lib/sources/opened.rules.ts";
-import { type Proposal, proposalsOf, refusedLast } from "#lib/sources/proposals.rules.ts";
+import { type Proposal, proposalsOf, refusedLast, type ShareGroup } from "#lib/sources/proposals.rules.ts";
 import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
+import { withShareGroups } from "#lib/sources/share-groups.rules.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 import { useToldDecisions } from "./use-told-decisions.ts";
@@ -56,7 +57,12 @@ export function useSuggestions({
         url: webAddressOf(of, address),
       };
       const { suggestions, conflicts, withheld, unclear } = await suggestFieldValues(body);
-      const asked = proposalsOf(fields, { suggestions, conflicts });
+      const found = proposalsOf(fields, { suggestions, conflicts });
+      const fresh = withShareGroups(
+        found.filter((one) => !isRefused(one)),
+        of.text,
+      );
+      const asked = [...fresh, ...found.filter(isRefused)];
       const unasked = proposalsOf(fields, { suggestions: {}, conflicts: withheld });
       const refusedBefore = new Set([...asked, ...unasked].filter(isRefused));
       return { of, proposals: asked, withheld: unasked, refusedBefore, unclear };
@@ -150,11 +156,12 @@ export function useSuggestions({
     if (next) go(next);
   }
 
-  /** To the next one that nothing has been decided about. @param done the one that has just been decided */
-  function goOn(done: Proposal) {
-    const at = list.indexOf(done);
+  /** To the next one that nothing has been decided about. @param done what has just been decided, in order */
+  function goOn(...done: readonly Proposal[]) {
+    const at = list.findIndex(({ id }) => id === done.at(-1)?.id);
     const order = [...list.slice(at + 1), ...list.slice(0, at)];
-    const next = order.find((one) => stateOf(one) === "open" && one.field.name !== done.field.name);
+    const decidedNow = new Set(done.map(({ field }) => field.name));
+    const next = order.find((one) => stateOf(one) === "open" && !decidedNow.has(one.field.name));
     if (next) go(next);
     else document.getElementById(LIST_TITLE_ID)?.focus();
   }
@@ -168,11 +175,18 @@ export function useSuggestions({
     if (isRefused(proposal)) decide(proposal, false);
   }
 
-  function accept(proposal: Proposal) {
-    put(proposal);
-    told.tell(proposal, "accepted");
-    goOn(proposal);
+  function accept(...proposals: readonly Proposal[]) {
+    for (const proposal of proposals) put(proposal);
+    told.tell(proposals, "accepted");
+    goOn(...proposals);
   }
+
+  /** What is open of a group. A value that is there already, typed perhaps in the meantime, is never replaced with others. */
+  const openOf = (group: ShareGroup) =>
+    list.filter(
+      (one) =>
+        one.shares?.id === group.id && stateOf(one) === "open" && !isContested(one) && !wasRefused(one),
+    );
 
   /** Opens the questions about values again, and goes to the first one. */
   function reopen(of: readonly Proposal[]) {
@@ -251,6 +265,12 @@ export function useSuggestions({
     /** The values of the open document that are refused, now or when it was stored. */
     refused,
     accept: (proposal: Proposal) => whenSure(() => accept(proposal)),
+    /** The shares of a group that `acceptAll` takes. */
+    openOf,
+    /** Takes what is open of a group at once, and as one decision. */
+    acceptAll: (group: ShareGroup) => {
+      if (openOf(group).length > 0) whenSure(() => accept(...openOf(group)));
+    },
     /** Says why nothing happens. */
     warn: ({ field }: Proposal) => {
       const text = `${field.label} has a value already. Press R to use the other one instead.`;
@@ -270,7 +290,7 @@ export function useSuggestions({
     /** The value stays as edited. */
     endEditing: (proposal: Proposal) => {
       setEditing(null);
-      told.tell(proposal, "accepted");
+      told.tell([proposal], "accepted");
       goOn(proposal);
     },
     /** The value is again what it was before the editing. */
@@ -284,7 +304,7 @@ export function useSuggestions({
     refuse: (proposal: Proposal) => {
       if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
       decide(proposal, true);
-      told.tell(proposal, "refused");
+      told.tell([proposal], "refused");
       goOn(proposal);
     },
     reopen: (proposal: Proposal) => {

@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { type Message, showMessage, useMessage } from "#components/ui/message-state.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 
-type Told = { message: Message; kind: "accepted" | "refused"; of: readonly Proposal[] };
+/** What was decided at one press: about one value, or about several that stand together. */
+type Decided = readonly Proposal[];
+type Told = { message: Message; kind: "accepted" | "refused"; of: readonly Decided[] };
 
 /** A message has room for the names of so many fields. */
 const MOST_NAMED = 3;
@@ -10,7 +12,8 @@ const MOST_NAMED = 3;
 /**
  * Tells every decision about a suggestion, with a way back: the next one takes the focus, so a key that was pressed once
  * too often would decide about a value that nobody has looked at. Decisions that follow each other while the message is
- * there are told together. The message undoes all that it tells; `undoLast` takes them back one by one.
+ * there are told together. The message undoes all that it tells; `undoLast` takes them back one by one, and what was
+ * decided at one press at once.
  * @param onUndo opens the questions about these values again
  */
 export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
@@ -23,7 +26,8 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
     latest.current = { onUndo, shown };
   });
 
-  function messageOf(of: readonly Proposal[], kind: Told["kind"]): Message {
+  function messageOf(decisions: readonly Decided[], kind: Told["kind"]): Message {
+    const of = decisions.flat();
     const message: Message = {
       kind: "success",
       text: toldText(of, kind),
@@ -41,8 +45,10 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
   function drop({ id }: Proposal) {
     const { shown: before } = latest.current;
     history.current = history.current.flatMap((told) => {
-      const of = told.of.filter((one) => one.id !== id);
-      if (of.length === told.of.length) return [told];
+      if (!told.of.flat().some((one) => one.id === id)) return [told];
+      const of = told.of
+        .map((decided) => decided.filter((one) => one.id !== id))
+        .filter((decided) => decided.length > 0);
       const message = of.length > 0 ? messageOf(of, told.kind) : null;
       if (before === told.message) showMessage(message);
       return message ? [{ message, kind: told.kind, of }] : [];
@@ -56,11 +62,11 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
     startAnew: () => {
       history.current = [];
     },
-    tell: (proposal: Proposal, kind: Told["kind"]) => {
-      drop(proposal);
+    tell: (decided: Decided, kind: Told["kind"]) => {
+      for (const proposal of decided) drop(proposal);
       const last = history.current.at(-1);
       const goesOn = last && last.message === shown && last.kind === kind;
-      const of = goesOn ? [...last.of, proposal] : [proposal];
+      const of = goesOn ? [...last.of, decided] : [decided];
       const message = messageOf(of, kind);
       history.current = [...(goesOn ? history.current.slice(0, -1) : history.current), { message, kind, of }];
       showMessage(message);
@@ -69,8 +75,8 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
     undoLast: () => {
       const last = history.current.at(-1)?.of.at(-1);
       if (!last) return;
-      drop(last);
-      latest.current.onUndo([last]);
+      for (const proposal of last) drop(proposal);
+      latest.current.onUndo(last);
     },
   };
 }
@@ -79,6 +85,6 @@ function toldText(of: readonly Proposal[], kind: Told["kind"]): string {
   const labels = of.map(({ field }) => field.label);
   if (labels.length === 1) return `${labels[0]}: ${kind}.`;
   const named = labels.slice(-MOST_NAMED).join(", ");
-  const more = labels.length > MOST_NAMED ? `, and ${labels.length - MOST_NAMED} before` : "";
+  const more = labels.length > MOST_NAMED ? `, and ${labels.length - MOST_NAMED} more` : "";
   return `${labels.length} values ${kind}: ${named}${more}.`;
 }

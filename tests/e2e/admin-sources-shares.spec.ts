@@ -1,0 +1,35 @@
+import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { field, message, ownSchool } from "./own-school.ts";
+import { NAMED, openEditor, panel, proposal, read, suggest } from "./source-screen.ts";
+
+test("shares of one table are accepted together, and undone together", async ({ page, isMobile }) => {
+  const demographics = { white: 61 };
+  await openEditor(page, await ownSchool(page, { ...NAMED, demographics }));
+  await read(page, "/shares");
+  if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+  await suggest(page);
+  const group = panel(page, /^Shares of students/);
+  await expect(group).toContainText("3 values from one table");
+  await expectAccessible(page);
+  await expectToFit(page, isMobile ? 320 : 820);
+  // What differs from the school is decided about alone.
+  await expect(group.getByRole("article", { name: /^White/ })).toHaveCount(0);
+  await group.getByRole("button", { name: "Accept All 3" }).click();
+  await expect(message(page)).toContainText("3 values accepted: ");
+  await expect(field(page, "Hispanic")).toHaveValue("27");
+  await expect(field(page, "White")).toHaveValue("61");
+  await message(page).getByRole("button", { name: "Undo all" }).click();
+  await expect(field(page, "Hispanic")).toHaveValue("");
+
+  // Each can still be refused alone, and then the others are taken without it.
+  await proposal(page, "Asian").getByRole("button", { name: "Refuse Asian" }).click();
+  await proposal(page, "Hispanic").focus();
+  await page.keyboard.press("a");
+  await expect(field(page, "Hispanic")).toHaveValue("27");
+  await expect(field(page, "Two or more races")).toHaveValue("16");
+  await expect(field(page, "Asian")).toHaveValue("");
+  await page.keyboard.press("u");
+  await expect(field(page, "Hispanic")).toHaveValue("");
+  await expect(field(page, "Two or more races")).toHaveValue("");
+  await expect(proposal(page, "Asian")).toContainText("Refused");
+});

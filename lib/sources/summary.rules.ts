@@ -164,13 +164,18 @@ function topicOf({ text, kind, heading, head, cells }: Statement): number {
     return -1;
   // It only introduces what comes next.
   if (text.endsWith(":")) return -1;
-  if (kind === "row" && (head.length === 0 || cells === head) && cells.length !== 2) return -1;
+  if (kind === "row" && head.length === 0 && !isFact(cells)) return -1;
   if ((text.match(NAMED_COLLEGES)?.length ?? 0) > 1) return ACADEMICS;
   if (OF_THE_SCHOOL.test(text) || OF_ITS_AIMS.test(text)) return SCHOOL;
   if (WAY_TO_REACH.test(text)) return CONTACT;
   if (kind === "sentence" && AIMS.test(heading)) return SCHOOL;
   const own = topicIn(text, heading);
   return own >= 0 ? own : topicIn(heading);
+}
+
+/** A first row says something if it is a fact as the others: "Principal | Maria Lopez", but not "Group | Share". */
+function isFact([label = "", value = "", ...others]: readonly string[]): boolean {
+  return others.length === 0 && (/\d/.test(value) || fieldOfLabel(label) !== null);
 }
 
 /** The topic with the most words; a heading that is about one counts like a word. @returns -1 for none */

@@ -60,6 +60,7 @@ export function SummaryPanel({
         ) : null}
       </div>
       {isEditing ? <SummaryText text={summary.text} onType={summary.type} /> : null}
+      {summary.notice ? <p className="mb-3 text-sm text-muted">{summary.notice}</p> : null}
       {summary.text && !isEditing ? <DocumentText text={summary.text} marks={marks} /> : null}
       {isWriting ? <p className="text-muted">Writing the summary …</p> : null}
       {summary.state === "none" ? (
@@ -67,7 +68,6 @@ export function SummaryPanel({
           {source ? "Choose a school, and the text is summarized." : "The summary of the text appears here."}
         </p>
       ) : null}
-      {summary.notice ? <p className="mt-3 text-sm text-muted">{summary.notice}</p> : null}
       {summary.state === "failed" ? (
         <div className="mt-3">
           <CallFailure error={summary.error} message="Failed to summarize the text. Please try again." />

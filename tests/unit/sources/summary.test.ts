@@ -69,6 +69,14 @@ test("the rows of a table of facts stand each where it belongs", () => {
   expect(under("Contact", text)).toContain("- Phone: (802) 555-0155");
 });
 
+test("the head of a table is nothing that a text says", () => {
+  const summary = summaryOf(
+    "# Hill School\n\n| Group | Percent of students |\n| --- | --- |\n| White | 48% |\n| Asian | 52% |",
+  );
+  expect(summary).toContain("- White: 48%");
+  expect(summary).not.toContain("Percent of students");
+});
+
 test("a figure that its heading names has its heading", () => {
   const summary = summaryOf(
     "# Hill School\n\n## Student/Teacher Ratio\n\n6 to 1\n\n## Enrollment\n\n325 students",

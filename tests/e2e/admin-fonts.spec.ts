@@ -49,7 +49,7 @@ test.describe("in one's own browser", () => {
 
     await page.getByLabel("Name", { exact: true }).fill("For the fall");
     await page.keyboard.press("Enter");
-    await expect(message(page, "“For the fall” saved in this browser.")).toBeVisible();
+    await expect(message(page, "“For the fall” is saved in this browser.")).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill("for the FALL");
     await page.keyboard.press("Enter");
     await expect(page.getByText("There is already a combination named “for the FALL”.")).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("in one's own browser", () => {
     await expect(role(page, "Body")).toHaveValue("nunito");
     await page.getByRole("button", { name: "Reset to Default" }).click();
     await expect(
-      message(page, "This browser shows the site’s fonts again. The preview shows the default fonts."),
+      message(page, "You see the site’s own fonts again, and the default fonts in the preview."),
     ).toBeVisible();
     await expect(role(page, "Body")).toHaveValue("inter");
     await expect.poll(() => fontOf(page, "html")).toBe("inter-text");
@@ -119,7 +119,7 @@ test.describe("in one's own browser", () => {
 
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(message(page, "“First” deleted.")).toBeVisible();
+    await expect(message(page, "“First” was deleted.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Rename First" })).toBeHidden();
     await expect(page.getByRole("heading", { name: "Saved combinations" })).toBeFocused();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -140,6 +140,44 @@ test.describe("in one's own browser", () => {
     await page.goto("/admin/fonts");
     await expect(page.getByText("None yet. They are kept in this browser.")).toBeVisible();
     expect(await fontOf(page, "html")).toBe("inter-text");
+  });
+
+  test("each quick combination is shown in its own fonts, which are loaded once it is in sight", async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage("admin");
+    await page.setViewportSize({ width: 390, height: 500 });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/admin/fonts", { waitUntil: "networkidle" });
+    expect(asked.filter((file) => file.includes("quicksand"))).toEqual([]);
+    await quick(page, "Friendly Approachable").scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.some((file) => file.includes("quicksand"))).toBe(true);
+    const name = quick(page, "Friendly Approachable").locator("span").first();
+    await expect(name).toHaveCSS("font-family", /^"?quicksand-title/);
+    // What is chosen is in sight above the choices.
+    await quick(page, "Friendly Approachable").click();
+    await expect(page.getByText("A blank is not a zero", { exact: true }).first()).toBeInViewport();
+  });
+
+  test("a small window previews one screen at a time, before what can be done with the fonts", async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage("admin");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin/fonts");
+    const preview = page.getByRole("region", { name: "Preview", exact: true });
+    await expect(preview.getByRole("region", { name: "Search result" })).toBeVisible();
+    await expect(preview.getByRole("region", { name: "Article" })).toBeHidden();
+    await preview.getByRole("button", { name: "Article" }).click();
+    await expect(preview.getByRole("region", { name: "Article" })).toBeVisible();
+    await expect(preview.getByRole("region", { name: "Search result" })).toBeHidden();
+    const top = async (name: string) =>
+      (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0;
+    expect(await top("Fonts")).toBeLessThan(await top("Preview"));
+    expect(await top("Preview")).toBeLessThan(await top("For you"));
   });
 
   test("is accessible, and fits every window", async ({ signedInPage }) => {
@@ -199,7 +237,9 @@ test.describe("for everybody", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("they load 79.7 kB in 2 files, instead of 32 kB in 2 files now.");
     await dialog.getByRole("button", { name: "Change the Site’s Fonts" }).click();
-    await expect(message(page, "The site’s fonts have been changed.")).toBeVisible();
+    await expect(
+      message(page, "Everybody now sees the site in Source Sans 3, Source Serif 4, Source Code Pro, and"),
+    ).toBeVisible();
     await expect.poll(() => fontOf(page, "html")).toBe("source-sans-3-text");
 
     const html = await about();
@@ -217,7 +257,7 @@ test.describe("for everybody", () => {
     ).toBe(79_676);
 
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(message(page, "The site has its former fonts again.")).toBeVisible();
+    await expect(message(page, "Everybody sees the site in the default fonts again.")).toBeVisible();
     await expect.poll(() => fontOf(page, "html")).toBe("inter-text");
     expect(await about()).toContain("/fonts/inter-latin.");
   });
@@ -228,7 +268,7 @@ test.describe("for everybody", () => {
     await quick(page, "Minimal System").click();
     await page.getByRole("button", { name: "Make These the Site’s Fonts" }).click();
     await page.getByRole("button", { name: "Change the Site’s Fonts" }).click();
-    await expect(message(page, "The site’s fonts have been changed.")).toBeVisible();
+    await expect(message(page, "Everybody now sees the site in System sans serif")).toBeVisible();
     const guest = await (await browser.newContext()).newPage();
     await guest.goto(`${site.url}/about`, { waitUntil: "networkidle" });
     expect(await fontOf(guest, "h1")).toBe("ui-serif");

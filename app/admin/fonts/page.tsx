@@ -14,6 +14,7 @@ export const metadata: Metadata = { title: "Font Experimentor" };
 
 export default async function FontsPage() {
   await requireStaff("admin", "/admin/fonts");
+  const sample = await readSample();
   return (
     <>
       <h1 className="text-2xl">Font Experimentor</h1>
@@ -21,8 +22,8 @@ export default async function FontsPage() {
         Try other fonts on the site’s own screens. A combination can be kept under a name, shown in this
         browser alone, or applied to the whole site.
       </p>
-      <FontExperimentor siteFonts={currentFonts()}>
-        <PreviewScreens sample={await readSample()} />
+      <FontExperimentor siteFonts={currentFonts()} hasSchool={sample !== null}>
+        <PreviewScreens sample={sample} />
       </FontExperimentor>
     </>
   );

@@ -18,6 +18,7 @@ import {
 } from "#lib/fonts/families.rules.ts";
 import { fontNames } from "#lib/fonts/names.format.ts";
 import { faceProperties } from "#lib/fonts/stylesheet.format.ts";
+import { InOwnFonts } from "./in-own-fonts.tsx";
 
 const ROLES: Record<FontRole, { label: string; note: string }> = {
   body: { label: "Body", note: "Running text, tables, and forms" },
@@ -35,7 +36,7 @@ const KINDS: Record<FontFamily["kind"], string> = {
 /** It heads the others, so that whoever has tried them finds the way back among them. */
 const DEFAULT = { name: "Default", fonts: DEFAULT_FONTS };
 
-/** The quick combinations, a choice for each role, and what the result costs. */
+/** A choice for each role, the quick combinations, and what the result costs. */
 export function CombinationPicker({
   fonts,
   hasOwn,
@@ -52,18 +53,18 @@ export function CombinationPicker({
     // Beside a long preview, the choices go along with it.
     <section
       aria-labelledby="combination"
-      className="card p-5 sm:p-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+      className="card p-4 sm:p-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
     >
       <h2 id="combination" className="text-xl">
         Fonts
       </h2>
-      <QuickCombinations fonts={fonts} onChoose={onChoose} />
-      <div className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
         {FONT_ROLES.map((role) => (
           <RoleChoice key={role} role={role} fonts={fonts} onChoose={onChoose} />
         ))}
       </div>
       <Specimen fonts={fonts} />
+      <QuickCombinations fonts={fonts} onChoose={onChoose} />
       <Cost fonts={fonts} />
       <button type="button" onClick={onReset} className={buttonLook("quiet", "mt-5")}>
         Reset to Default
@@ -84,20 +85,22 @@ function QuickCombinations({
   onChoose: (fonts: FontCombination) => void;
 }) {
   return (
-    <fieldset className="mt-4">
+    <fieldset className="mt-5">
       <legend className="font-medium">Quick combinations</legend>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
         {[DEFAULT, ...QUICK_COMBINATIONS].map((quick) => (
           <li key={quick.name}>
-            <button
-              type="button"
-              aria-pressed={isSameCombination(quick.fonts, fonts)}
-              onClick={() => onChoose(quick.fonts)}
-              className="h-full w-full rounded-lg border border-edge px-3 py-2 text-left hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
-            >
-              <span className="block font-semibold">{quick.name}</span>
-              <span className="block text-sm">{fontNames(quick.fonts)}</span>
-            </button>
+            <InOwnFonts fonts={quick.fonts}>
+              <button
+                type="button"
+                aria-pressed={isSameCombination(quick.fonts, fonts)}
+                onClick={() => onChoose(quick.fonts)}
+                className="h-full w-full rounded-lg border border-edge px-3 py-2 text-left hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+              >
+                <span className="block font-display font-semibold">{quick.name}</span>
+                <span className="block text-sm">{fontNames(quick.fonts)}</span>
+              </button>
+            </InOwnFonts>
           </li>
         ))}
       </ul>
@@ -126,7 +129,7 @@ function RoleChoice({
             const family = familyOf(target.value);
             if (family) onChoose({ ...fonts, [role]: family.id });
           }}
-          className="field"
+          className="field max-sm:px-2!"
         >
           {[...groups].map(([kind, families]) => (
             <optgroup key={kind} label={KINDS[kind]}>
@@ -143,17 +146,17 @@ function RoleChoice({
   );
 }
 
-/** The combination in a few words, where the preview is too far away to be seen while choosing. */
+/** The combination in a few words, in sight while choosing where the preview is not beside the choices. */
 function Specimen({ fonts }: { fonts: FontCombination }) {
   return (
     <div
       aria-hidden="true"
-      className="mt-5 rounded-lg border border-line bg-paper p-4 font-sans xl:hidden"
+      className="sticky top-[4.5rem] z-10 mt-5 rounded-lg border border-edge bg-paper px-4 py-3 font-sans shadow-lift xl:hidden"
       style={faceProperties(fonts) as CSSProperties}
     >
-      <p className="font-display text-2xl font-semibold">How to read a school’s page</p>
-      <p className="mt-1 font-accent text-lg">A blank is not a zero</p>
-      <p className="mt-1">
+      <p className="font-display text-xl leading-tight font-semibold">How to read a school’s page</p>
+      <p className="font-accent text-lg">A blank is not a zero</p>
+      <p className="text-sm">
         Every figure has a year beside it. The number of students is <code>numOfStudents</code>.
       </p>
     </div>

@@ -16,13 +16,16 @@ import { useOwnFonts } from "./use-fonts.ts";
 /**
  * Fonts to choose for each role, the site's screens in them, and what can be done with the combination.
  * @param siteFonts those that the site is shown in when the page is opened
+ * @param hasSchool whether some of the screens show a school
  * @param children the screens
  */
 export function FontExperimentor({
   siteFonts,
+  hasSchool,
   children,
 }: {
   siteFonts: FontCombination;
+  hasSchool: boolean;
   children: ReactNode;
 }) {
   const initial = { success: true as const, fonts: siteFonts, isDefault: isDefault(siteFonts) };
@@ -40,7 +43,9 @@ export function FontExperimentor({
     };
     showMessage({
       kind: "success",
-      text: `${own ? "This browser shows the site’s fonts again. " : ""}The preview shows the default fonts.`,
+      text: own
+        ? "You see the site’s own fonts again, and the default fonts in the preview."
+        : "The preview shows the default fonts.",
       action: { text: "Undo", onPress: undo },
     });
   }
@@ -49,13 +54,15 @@ export function FontExperimentor({
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr]">
       <CombinationPicker fonts={fonts} hasOwn={own !== null} onChoose={setChosen} onReset={reset} />
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        {/* What can be done with a combination is in sight where it is chosen, and the preview may be as long as it is. */}
-        <div className="grid min-w-0 grid-cols-1 items-start gap-5 md:grid-cols-3">
+        <FontPreview fonts={fonts} hasSchool={hasSchool}>
+          {children}
+        </FontPreview>
+        {/* Beside the choices, what can be done with them stays in sight above the preview, which may be as long as it is. */}
+        <div className="grid min-w-0 grid-cols-1 items-start gap-5 md:grid-cols-3 xl:order-first">
           <OwnFontsPanel fonts={fonts} own={own} siteFonts={site.fonts} />
           <SavedPanel fonts={fonts} onShow={setChosen} />
           <SiteFontsPanel fonts={fonts} site={site} />
         </div>
-        <FontPreview fonts={fonts}>{children}</FontPreview>
       </div>
     </div>
   );

@@ -1,13 +1,29 @@
-import { type CSSProperties, type ReactNode, useSyncExternalStore } from "react";
+import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from "react";
 import type { FontCombination } from "#lib/fonts/combinations.rules.ts";
 import { FONT_FILES } from "#lib/fonts/files.rules.ts";
 import { fontNames } from "#lib/fonts/names.format.ts";
 import { faceProperties, faceRules } from "#lib/fonts/stylesheet.format.ts";
+import { SCREENS, type ScreenId } from "./screens.ts";
+import "./font-preview.css";
 
 const neverChanges = () => () => undefined;
 
-/** Shows screens in a combination, whatever the rest of the page is shown in. Its fonts are loaded for it. */
-export function FontPreview({ fonts, children }: { fonts: FontCombination; children: ReactNode }) {
+/**
+ * Shows screens in a combination, whatever the rest of the page is shown in. Its fonts are loaded for it.
+ * @param hasSchool whether there are screens of a school
+ */
+export function FontPreview({
+  fonts,
+  hasSchool,
+  children,
+}: {
+  fonts: FontCombination;
+  hasSchool: boolean;
+  children: ReactNode;
+}) {
+  const screens = SCREENS.filter(([, , ofSchool]) => hasSchool || !ofSchool);
+  /** In a window that shows one at a time. */
+  const [shown, setShown] = useState<ScreenId>(screens[0]?.[0] ?? "article");
   // The screens are those of public pages, which begin as a guest's; the reader of this page is known before.
   const isInBrowser = useSyncExternalStore(
     neverChanges,
@@ -21,7 +37,27 @@ export function FontPreview({ fonts, children }: { fonts: FontCombination; child
       </h2>
       <p className="mt-1 text-muted">{fontNames(fonts)}</p>
       <style>{faceRules(fonts, FONT_FILES, { display: "swap" })}</style>
-      <div className="min-h-screen font-sans" style={faceProperties(fonts) as CSSProperties}>
+      {screens.length > 1 ? (
+        <fieldset className="mt-3 flex flex-wrap gap-1 xl:hidden">
+          <legend className="sr-only">Screen</legend>
+          {screens.map(([id, name]) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === shown}
+              onClick={() => setShown(id)}
+              className="tool"
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <div
+        data-shown={shown}
+        className="font-screens min-h-96 font-sans xl:min-h-screen"
+        style={faceProperties(fonts) as CSSProperties}
+      >
         {isInBrowser ? children : null}
       </div>
     </section>

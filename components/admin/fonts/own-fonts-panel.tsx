@@ -22,7 +22,7 @@ export function OwnFontsPanel({
     else
       showMessage({
         kind: "error",
-        text: "Your browser does not keep settings: the fonts last until you reload.",
+        text: "Your browser does not keep settings, so these fonts last until you load the page again.",
       });
   }
 
@@ -41,7 +41,7 @@ export function OwnFontsPanel({
           type="button"
           aria-disabled={isShown}
           onClick={() => {
-            if (!isShown) choose(fonts, "This browser shows every page in these fonts.");
+            if (!isShown) choose(fonts, "You now see every page in these fonts. Nobody else does.");
           }}
           className={buttonLook("primary", "aria-disabled:opacity-60")}
         >
@@ -50,7 +50,7 @@ export function OwnFontsPanel({
         {own ? (
           <button
             type="button"
-            onClick={() => choose(null, "This browser shows the site’s fonts again.")}
+            onClick={() => choose(null, "You see the site’s own fonts again.")}
             className={buttonLook("quiet")}
           >
             Use the Site’s Fonts

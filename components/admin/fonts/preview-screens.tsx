@@ -8,6 +8,7 @@ import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import type { School, SchoolCard } from "#lib/schools/schema.ts";
 import { ComparisonSample, ResultSample } from "./samples.tsx";
+import { SCREENS, type ScreenId } from "./screens.ts";
 
 /** A school of the catalog, as its screens need it. */
 type Sample = {
@@ -22,7 +23,7 @@ export function PreviewScreens({ sample }: { sample: Sample | null }) {
   return (
     <>
       {sample ? <SchoolScreens {...sample} /> : null}
-      <Screen title="Article">
+      <Screen id="article">
         <Article title="How to read a school’s page" lead={LEAD} sections={SECTIONS} />
       </Screen>
     </>
@@ -34,10 +35,10 @@ function SchoolScreens({ school, cards, compared, fields }: Sample) {
   const sources = citedSources(school.provenance, [...badgesOf(school), ...facts]);
   return (
     <>
-      <Screen title="Search result">
+      <Screen id="result">
         <ResultSample cards={cards} />
       </Screen>
-      <Screen title="School page">
+      <Screen id="school">
         <SchoolHeader school={school} tab="overview" sources={sources} />
         <section className="card m-4 p-5 sm:p-6">
           <h2 className="text-xl">Key facts</h2>
@@ -50,7 +51,7 @@ function SchoolScreens({ school, cards, compared, fields }: Sample) {
           </dd>
         </dl>
       </Screen>
-      <Screen title="Comparison">
+      <Screen id="comparison">
         <ComparisonSample schools={compared} />
       </Screen>
     </>
@@ -58,9 +59,10 @@ function SchoolScreens({ school, cards, compared, fields }: Sample) {
 }
 
 /** A picture of a screen: nothing in it can be pressed, and screen readers pass over it. */
-function Screen({ title, children }: { title: string; children: ReactNode }) {
+function Screen({ id, children }: { id: ScreenId; children: ReactNode }) {
+  const title = SCREENS.find(([screen]) => screen === id)?.[1];
   return (
-    <section aria-label={title} className="mt-4">
+    <section aria-label={title} data-screen={id} className="mt-4">
       <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
       <div
         inert

@@ -6,6 +6,7 @@ import { fontNames } from "#lib/fonts/names.format.ts";
 import { savedCombinations } from "#lib/fonts/own-fonts.client.ts";
 import { nameProblem } from "#lib/fonts/saved.rules.ts";
 import type { SavedCombination } from "#lib/fonts/schema.ts";
+import { InOwnFonts } from "./in-own-fonts.tsx";
 
 const ICON_BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink";
@@ -46,15 +47,17 @@ export function SavedEntry({
   }
   return (
     <li className="flex items-center gap-1 py-1">
-      <button
-        type="button"
-        aria-pressed={isShown}
-        onClick={onShow}
-        className="min-w-0 flex-1 rounded-lg px-2 py-1.5 text-left hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
-      >
-        <span className="block font-semibold break-words">{name}</span>
-        <span className="block text-sm">{fontNames(entry.fonts)}</span>
-      </button>
+      <InOwnFonts fonts={entry.fonts}>
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={onShow}
+          className="w-full rounded-lg px-2 py-1.5 text-left hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+        >
+          <span className="block font-display font-semibold break-words">{name}</span>
+          <span className="block text-sm">{fontNames(entry.fonts)}</span>
+        </button>
+      </InOwnFonts>
       <button ref={button} type="button" onClick={onRename} className={ICON_BUTTON}>
         <Pencil aria-hidden="true" size={16} />
         <span className="sr-only">Rename {name}</span>

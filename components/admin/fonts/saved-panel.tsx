@@ -42,7 +42,7 @@ export function SavedPanel({
       // Meanwhile, something else may have been saved under the name.
       if (nameProblem(name, now) === null) keep(now.toSpliced(at, 0, gone));
     };
-    showMessage({ kind: "success", text: `“${name}” deleted.`, action: { text: "Undo", onPress: undo } });
+    showMessage({ kind: "success", text: `“${name}” was deleted.`, action: { text: "Undo", onPress: undo } });
   }
 
   return (
@@ -115,7 +115,7 @@ function SaveForm({
     }
     if (!keep([...before, { name: name.trim(), fonts }])) return;
     setName("");
-    showMessage({ kind: "success", text: `“${name.trim()}” saved in this browser.` });
+    showMessage({ kind: "success", text: `“${name.trim()}” is saved in this browser.` });
   }
 
   return (

@@ -29,8 +29,8 @@ export function SiteFontsPanel({ fonts, site }: { fonts: FontCombination; site: 
         For everybody
       </h2>
       <p className="mt-2 text-muted">
-        The site is shown in {site.isDefault ? "its default fonts" : fontsInWords(site.fonts)}. Every page
-        loads {loadWords(costOf(site.fonts).everyPage)}.
+        The site is shown in {site.isDefault ? "its default fonts" : fontsSeen(site)}. Every page loads{" "}
+        {loadWords(costOf(site.fonts).everyPage)}.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <button
@@ -97,7 +97,7 @@ function useAccepted() {
   const router = useRouter();
   const { mutate } = useMutation({
     mutationFn: saveSiteFonts,
-    onSuccess: (answer) => show(answer, "The site has its former fonts again."),
+    onSuccess: (answer) => show(answer, `Everybody sees the site in ${fontsSeen(answer)} again.`),
     onError: (error) => showFailure(error, FAILED),
   });
 
@@ -108,5 +108,9 @@ function useAccepted() {
   }
 
   return (answer: SiteFontsAnswer, former: FontCombination) =>
-    show(answer, "The site’s fonts have been changed.", () => mutate(former));
+    show(answer, `Everybody now sees the site in ${fontsSeen(answer)}.`, () => mutate(former));
+}
+
+function fontsSeen({ fonts, isDefault: areDefault }: SiteFontsAnswer): string {
+  return areDefault ? "the default fonts" : fontsInWords(fonts);
 }

@@ -23,7 +23,7 @@ p { margin: 0 0 1rem; }
 ul, ol { margin: 0 0 1rem; padding-left: 1.25rem; }
 li { margin-bottom: .5rem; }
 a { color: var(--accent); text-underline-offset: .15em; }
-a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 nav { padding: 1rem 1.25rem; border-radius: .5rem; background: var(--pale); font-size: .9375rem; }
 nav h2 { margin: 0 0 .5rem; padding: 0; border: 0; font-size: .9375rem; }
 nav ol { margin: 0; columns: 2; column-gap: 2rem; }
@@ -36,12 +36,13 @@ table { width: 100%; border-collapse: collapse; font-size: .875rem; line-height:
 caption { padding: .25rem 0 .5rem; color: var(--soft); text-align: left; font-weight: 600; }
 th, td { padding: .4375rem .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; }
 thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-align: bottom; }
+.wide { font-size: .8125rem; }
+.wide th, .wide td { padding-inline: .375rem; }
 th:first-child, td:first-child { padding-left: 0; }
 th:last-child, td:last-child { padding-right: 0; }
 .number { text-align: right; }
 td.number { white-space: nowrap; }
-th[scope="row"] sup { white-space: nowrap; }
-.wide { min-width: 36rem; }
+.kept { white-space: nowrap; }
 .bars, .spread { margin-bottom: 1.25rem; }
 .bars tbody tr:not(.drawn) > *, .spread tbody tr:not(.drawn) > * { padding-bottom: .125rem; border-bottom: 0; }
 .drawn td { padding: 0 0 .5rem; }
@@ -59,6 +60,17 @@ th[scope="row"] sup { white-space: nowrap; }
 .promises dt { font-weight: 600; }
 .promises dd { margin: 0 0 .75rem; color: var(--soft); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
+/* Where a table of many columns has less than its whole room: on phones, in small windows, and on paper as narrow. */
+@media screen and (max-width: 44rem), print and (max-width: 34rem) {
+  .wide { font-size: .875rem; }
+  .wide, .wide caption, .wide tbody { display: block; }
+  .wide thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .wide tbody tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: .25rem .75rem; padding: .625rem 0; border-top: 1px solid var(--line); }
+  .wide tbody > tr > * { padding: 0; border: 0; text-align: left; }
+  .wide tbody th { grid-column: 1 / -1; font-weight: 600; }
+  .wide td { display: flex; flex-wrap: wrap; align-content: start; column-gap: .375rem; }
+  .wide td::before { color: var(--soft); white-space: normal; content: attr(data-label) ":"; content: attr(data-label) ":" / ""; }
+}
 @media (max-width: 34rem) {
   body { font-size: 1rem; }
   .report { padding: 1.25rem 1rem 3rem; }
@@ -71,12 +83,13 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   body { font-size: 10.5pt; line-height: 1.45; }
   .report { max-width: none; padding: 0; }
   h1 { font-size: 20pt; } h2 { font-size: 13.5pt; margin-top: 1.75rem; } h3 { font-size: 11pt; }
-  h2, h3, caption, .writer { break-after: avoid; }
+  h2, h3, caption, .writer, p:has(+ ul) { break-after: avoid; }
   tr, li, .note, nav { break-inside: avoid; }
   tr:has(+ .drawn) { break-after: avoid; }
+  .scroll + .note, .bars + .note, .key, .key + .note, tbody tr:first-child, li:nth-child(2), li:last-child, footer { break-before: avoid; }
   p, li { orphans: 3; widows: 3; }
   a { color: inherit; text-decoration: none; }
-  .scroll { overflow: visible; } .wide { min-width: 0; } table { font-size: 8.5pt; }
+  .scroll { overflow: visible; } table { font-size: 8.5pt; }
   thead th, .key { font-size: 8pt; } sup { font-size: 6.5pt; } .note, nav, .sources li, .dateline { font-size: 9.5pt; } footer { font-size: 8pt; }
   .band, .bar, .rail, .note, nav { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }

@@ -1,7 +1,7 @@
 import { formatDay } from "#lib/schools/format.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
-import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
+import type { Block, ResearchDocument, Said, Section, Table } from "./document.schema.ts";
 import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
@@ -109,28 +109,60 @@ function blockHtml(block: Block, cite: Cite): Html {
 
 function sentencesHtml(sentences: readonly Said[], cite: Cite): Html {
   const parts = marked(sentences, cite.numbersOf).map(
-    ({ text, marks }, at) => html`${at > 0 ? " " : ""}${text}${cite.marks(marks)}`,
+    ({ text, marks }, at) => html`${at > 0 ? " " : ""}${textHtml(text, marks, cite)}`,
   );
   return html`${parts}`;
 }
 
-/** Tables with more columns than this scroll sideways on a phone. */
+/** Text with the marks of its sources, which stay on the line of its last word. */
+function textHtml(text: string, marks: readonly number[], cite: Cite): Html {
+  if (marks.length === 0) return html`${text}`;
+  const from = text.lastIndexOf(" ") + 1;
+  return html`${text.slice(0, from)}<span class="kept">${text.slice(from)}${cite.marks(marks)}</span>`;
+}
+
+/** Tables with more columns than this are cards on a phone: each row one, with its first cell as the heading. */
 const MOST_COLUMNS = 4;
 
-function tableHtml({ caption, columns, rows }: Extract<Block, { kind: "table" }>, cite: Cite): Html {
-  const isWide = columns.length > MOST_COLUMNS;
-  const kindOf = (at: number) => (columns[at]?.isNumeric ? "number" : "text");
+function tableHtml(table: Table, cite: Cite): Html {
+  return html`<div class="scroll">${table.columns.length > MOST_COLUMNS ? wideTable(table, cite) : narrowTable(table, cite)}</div>`;
+}
+
+function narrowTable({ caption, columns, rows }: Table, cite: Cite): Html {
+  const kindOf = kindsOf(columns);
   const head = columns.map(({ label }, at) => html`<th scope="col" class="${kindOf(at)}">${label}</th>`);
   const body = rows.map((cells) => {
     const [first, ...rest] = cells;
-    const numbers = numbersOfRow(cells, cite.numbersOf);
-    const others = rest.map((said, at) => html`<td class="${kindOf(at + 1)}">${said.text}</td>`);
-    return html`<tr><th scope="row">${first?.text ?? ""}${cite.marks(numbers)}</th>${others}</tr>`;
+    const others = rest.map(({ text }, at) => html`<td class="${kindOf(at + 1)}">${text}</td>`);
+    return html`<tr><th scope="row">${rowTitle(first, cells, cite)}</th>${others}</tr>`;
   });
-  const table = html`<table class="${isWide ? "wide" : "narrow"}"><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
-  return isWide
-    ? html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">${table}</div>`
-    : html`<div class="scroll">${table}</div>`;
+  return html`<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** Browsers forget that a table is one when its rows are drawn as cards, so each part says what it is. */
+function wideTable({ caption, columns, rows }: Table, cite: Cite): Html {
+  const kindOf = kindsOf(columns);
+  const head = columns.map(
+    ({ label }, at) => html`<th scope="col" role="columnheader" class="${kindOf(at)}">${label}</th>`,
+  );
+  const body = rows.map((cells) => {
+    const [first, ...rest] = cells;
+    const others = rest.map(
+      ({ text }, at) =>
+        html`<td role="cell" class="${kindOf(at + 1)}" data-label="${columns[at + 1]?.label ?? ""}">${text}</td>`,
+    );
+    return html`<tr role="row"><th scope="row" role="rowheader">${rowTitle(first, cells, cite)}</th>${others}</tr>`;
+  });
+  return html`<table role="table" class="wide"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
+}
+
+function kindsOf(columns: Table["columns"]): (at: number) => string {
+  return (at) => (columns[at]?.isNumeric ? "number" : "text");
+}
+
+/** A row's first cell, with the sources of all of them. */
+function rowTitle(first: Said | undefined, cells: readonly Said[], cite: Cite): Html {
+  return textHtml(first?.text ?? "", numbersOfRow(cells, cite.numbersOf), cite);
 }
 
 function promises(locked: readonly Section[]): Html {

@@ -52,6 +52,49 @@ describe("the document of a report", () => {
     expect(cells).toContainEqual(expect.stringMatching(/^Students: 213(?:\[\d+\])+$/));
   });
 
+  it("says in a table of many columns, which a phone shows as cards, what each part of it is", () => {
+    const wide = [...parsed(htmlOf(first)).querySelectorAll("table.wide")];
+    expect(wide.length).toBeGreaterThan(1);
+    for (const table of wide) {
+      const rolesOf = (parts: string) =>
+        new Set([...table.querySelectorAll(parts)].map((one) => one.getAttribute("role")));
+      expect([table.getAttribute("role"), ...rolesOf("thead, tbody"), ...rolesOf("tr")]).toEqual([
+        "table",
+        "rowgroup",
+        "row",
+      ]);
+      expect([...rolesOf("thead th"), ...rolesOf("tbody th"), ...rolesOf("td")]).toEqual([
+        "columnheader",
+        "rowheader",
+        "cell",
+      ]);
+      const heads = [...table.querySelectorAll("thead th")].map((one) => one.textContent);
+      expect(heads.length).toBeGreaterThan(4);
+      for (const row of table.querySelectorAll("tbody tr"))
+        expect([...row.querySelectorAll("td")].map((one) => one.getAttribute("data-label"))).toEqual(
+          heads.slice(1),
+        );
+    }
+  });
+
+  it("leaves tables with room on a phone, and charts, as they are", () => {
+    const others = [...parsed(htmlOf(first)).querySelectorAll("table:not(.wide)")];
+    expect(others.length).toBeGreaterThan(3);
+    for (const table of others) {
+      expect(table.querySelectorAll("thead th").length).toBeLessThanOrEqual(4);
+      expect(table.querySelectorAll("[data-label], [role=cell]")).toHaveLength(0);
+    }
+  });
+
+  it("keeps the numbers of sources on the line of the word before", () => {
+    const page = parsed(htmlOf(first));
+    const loose = [...page.querySelectorAll("sup")].filter((mark) => {
+      const kept = mark.closest(".kept");
+      return !kept || !/^\S+(?:\[\d+\])+$/.test(kept.textContent ?? "");
+    });
+    expect(loose.map((mark) => mark.parentElement?.outerHTML)).toEqual([]);
+  });
+
   it("escapes whatever schools are called, and links to pages on the web only", () => {
     const name = `</title><script>alert("x")</script> & 'Sons'`;
     const source = { name, publisher: name, year: "2013–14", url: "javascript:alert(1)" };

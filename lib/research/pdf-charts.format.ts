@@ -1,10 +1,12 @@
 import type { StructureElement } from "pdfkit";
+import { NEVER } from "#lib/platform/pdf/pages.ts";
 import type { Sheet } from "#lib/platform/pdf/sheet.ts";
 import type { Bars, Spread } from "./document.schema.ts";
 import { scaleEnd, spreadKey } from "./html-charts.format.ts";
 import { ACCENT, BAND, CELL, INK, KEY, LINE, OWN, styled } from "./pdf-styles.format.ts";
 import { type Column, drawTable, type TableShape } from "./pdf-tables.format.ts";
 import { drawParagraph } from "./pdf-text.format.ts";
+import { TURNS } from "./pdf-turns.rules.ts";
 
 /*
  * Charts are tables in which one column is drawn, as in the HTML: the numbers stand beside the drawing, which is marked as
@@ -38,7 +40,7 @@ export function barsShape({ caption, max, bars }: Bars): TableShape {
     },
   };
   const rows = bars.map(({ label, point }) => [[styled(label, CELL)], [styled(point.said.text, CELL)]]);
-  return { caption, columns: [text("Group"), drawn, figures("Share")], rows, isWhole: true };
+  return { caption, columns: [text("Group"), drawn, figures("Share")], rows, split: TURNS.inChart };
 }
 
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
@@ -92,14 +94,22 @@ export function spreadShape({ caption, schools, own, groups }: Spread): TableSha
     figures("Median"),
     figures("Upper quartile"),
   ];
-  return { caption, columns, rows, isWhole: true };
+  return { caption, columns, rows, split: NEVER };
 }
 
-/** The chart, and below it what is drawn, in words. */
-export function drawSpread(sheet: Sheet, spread: Spread, parent: StructureElement): void {
-  drawTable(sheet, spreadShape(spread), parent);
-  sheet.y -= 8;
-  drawParagraph(sheet, [styled(spreadKey(spread), KEY)], parent, { style: KEY, after: 12 });
+/** The chart, and below it what is drawn, in words. @param before what it costs to turn the page before it */
+export function drawSpread(
+  sheet: Sheet,
+  spread: Spread,
+  parent: StructureElement,
+  { before }: { before: number },
+): void {
+  drawTable(sheet, spreadShape(spread), parent, { before, after: 4 });
+  drawParagraph(sheet, [styled(spreadKey(spread), KEY)], parent, {
+    style: KEY,
+    before: NEVER,
+    after: 12,
+  });
 }
 
 function share(value: number, max: number): number {

@@ -27,7 +27,8 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
     drawEntry(sheet, entry, { left, right, base: base + (at + 1) * STYLE.leading }, element);
   });
   element.end();
-  sheet.y += height + 6;
+  sheet.y += height;
+  sheet.space(6);
 }
 
 function drawEntry(

@@ -1,8 +1,10 @@
 import type { StructureElement } from "pdfkit";
 import type { Line, Span } from "#lib/platform/pdf/lines.ts";
+import { NEVER } from "#lib/platform/pdf/pages.ts";
 import type { Sheet } from "#lib/platform/pdf/sheet.ts";
 import { CAPTION, CELL, COLUMN_HEAD, INK, LINE, styled } from "./pdf-styles.format.ts";
 import { drawLines } from "./pdf-text.format.ts";
+import { isInside, TURNS } from "./pdf-turns.rules.ts";
 
 /** A column of words or figures; or one that is drawn, which has neither a head nor cells for screen readers. */
 export type Column =
@@ -17,38 +19,45 @@ export type TableShape = {
   columns: readonly Column[];
   /** For each column that is not drawn, in order. */
   rows: readonly (readonly (readonly Span[])[])[];
-  /** Charts stay on one page. */
-  isWhole?: boolean;
+  /** What it costs to turn the page between its rows; else it goes by how many there are. */
+  split?: number;
 };
 
 const PADDING = { side: 5, edge: 4 };
+/** Up to so many rows, a table is taken in at a glance. */
+const SHORT = 6;
 const DRAWN_HEIGHT = 14;
 
-/** A table whose head is repeated on each page that it goes on to. */
-export function drawTable(sheet: Sheet, shape: TableShape, parent: StructureElement): void {
-  const { placed, head, rows, caption, room } = measured(sheet, shape);
-  sheet.need(room);
+/**
+ * A table whose head is repeated on each page that it goes on to, with two rows at least.
+ * @param turns.before what it costs to turn the page before it
+ */
+export function drawTable(
+  sheet: Sheet,
+  shape: TableShape,
+  parent: StructureElement,
+  { before, after = 12 }: { before: number; after?: number },
+): void {
+  const { placed, head, rows, caption } = measured(sheet, shape);
+  sheet.turn(before);
   const table = sheet.element("Table", parent);
   if (caption.length > 0) {
     const element = sheet.element("Caption", table);
-    drawLines(sheet, caption, CAPTION, { element, tag: "Caption" });
+    drawLines(sheet, caption, CAPTION, { element, tag: "Caption", within: NEVER });
     element.end();
     sheet.y += 3;
   }
   drawHead(sheet, head, placed, sheet.element("THead", table));
   const body = sheet.element("TBody", table);
+  const split = shape.split ?? (rows.length > SHORT ? TURNS.inTable : TURNS.inShortTable);
   rows.forEach((row, index) => {
-    if (sheet.need(row.height)) drawHead(sheet, head, placed, null);
+    const cost = isInside(index, rows.length) ? split : NEVER;
+    if (sheet.turn(cost, { repeats: head.height })) drawHead(sheet, head, placed, null);
     drawRow(sheet, row, placed, body, index);
   });
   body.end();
   table.end();
-  sheet.y += 12;
-}
-
-/** How much of a table has to be on the page where it begins: all of a short one, else its head with two rows. */
-export function tableRoom(sheet: Sheet, shape: TableShape): number {
-  return measured(sheet, shape).room;
+  sheet.space(after);
 }
 
 function measured(sheet: Sheet, shape: TableShape) {
@@ -69,11 +78,7 @@ function measured(sheet: Sheet, shape: TableShape) {
     );
   });
   const caption = shape.caption ? sheet.lines([styled(shape.caption, CAPTION)]) : [];
-  const top = caption.length * CAPTION.leading + 4 + head.height;
-  const all = top + rows.reduce((sum, { height }) => sum + height, 0);
-  const first = rows.slice(0, 2).reduce((sum, { height }) => sum + height, 0);
-  const room = Math.min(sheet.height, shape.isWhole || all < sheet.height / 3 ? all : top + first);
-  return { placed, head, rows, caption, room };
+  return { placed, head, rows, caption };
 }
 
 type Placed = { column: Column; x: number; width: number };

@@ -1,5 +1,6 @@
 import type { StructureElement } from "pdfkit";
 import type { Line, Span } from "#lib/platform/pdf/lines.ts";
+import { NEVER } from "#lib/platform/pdf/pages.ts";
 import type { Sheet } from "#lib/platform/pdf/sheet.ts";
 import {
   ACCENT,
@@ -12,145 +13,120 @@ import {
   TEXT,
   type TextStyle,
 } from "./pdf-styles.format.ts";
+import { isInside, TURNS } from "./pdf-turns.rules.ts";
 
 /** The share of a line's height that is above its baseline. */
 const ABOVE = 0.76;
 
-/** Draws lines one below the other; no line of a paragraph stands alone on a page if it can be helped. */
+/** Draws lines one below the other; two of them at least stay together on either side of a turned page. */
 export function drawLines(
   sheet: Sheet,
   lines: readonly Line[],
   { leading }: Pick<TextStyle, "leading">,
-  { element, tag, x = sheet.left, behind }: Place,
+  { element, tag, x = sheet.left, within = TURNS.inParagraph, behind }: Place,
 ): void {
   lines.forEach((line, at) => {
-    const isNextToLast = lines.length - at === 2;
-    sheet.need((at === 0 ? together(lines) : isNextToLast ? 2 : 1) * leading);
+    if (at > 0) sheet.turn(isInside(at, lines.length) ? within : NEVER);
     behind?.(sheet.y);
     sheet.line(line, x, sheet.y + leading * ABOVE, element, tag);
     sheet.y += leading;
   });
 }
 
-/** So many lines are on the page where a paragraph begins: the first two stay together, and so do the last two. */
-function together({ length }: readonly Line[]): number {
-  return length === 3 ? 3 : Math.min(length, 2);
-}
-
 type Place = {
   element: StructureElement;
   tag: string;
   x?: number;
+  /** What it costs to turn the page between its lines. */
+  within?: number;
   /** Draws what is behind a line. @param y the top of the line */
   behind?: (y: number) => void;
 };
 
-/** @param room how much of what follows has to be on the same page */
+/** A heading, at a place where the page has been turned if it had to be. */
 export function drawHeading(
   sheet: Sheet,
   level: keyof typeof HEADINGS,
   text: string,
   parent: StructureElement,
-  { room = 0, before = 0 }: { room?: number; before?: number } = {},
 ): void {
   const style = HEADINGS[level];
-  const lines = headingLines(sheet, level, text);
-  const isNew = sheet.need(before + lines.length * style.leading + room);
-  if (!isNew) sheet.y += before;
   const element = sheet.element(level, parent);
-  drawLines(sheet, lines, style, { element, tag: level });
+  const lines = sheet.lines([styled(text, style)]);
+  drawLines(sheet, lines, style, { element, tag: level, within: NEVER });
   element.end();
 }
 
-/** How tall a heading is. */
-export function headingHeight(sheet: Sheet, level: keyof typeof HEADINGS, text: string): number {
-  return headingLines(sheet, level, text).length * HEADINGS[level].leading;
-}
-
-function headingLines(sheet: Sheet, level: keyof typeof HEADINGS, text: string): Line[] {
-  return sheet.lines([styled(text, HEADINGS[level])]);
-}
-
-/** How much of a paragraph has to be on the page where it begins. */
-export function paragraphRoom(sheet: Sheet, spans: readonly Span[], { leading }: TextStyle = TEXT): number {
-  return together(sheet.lines(spans)) * leading;
-}
-
+/** @param around.before what it costs to turn the page before it */
 export function drawParagraph(
   sheet: Sheet,
   spans: readonly Span[],
   parent: StructureElement,
-  { style = TEXT, after = 7 }: { style?: TextStyle; after?: number } = {},
+  { style = TEXT, before, after = 7 }: { style?: TextStyle; before: number; after?: number },
 ): void {
+  sheet.turn(before);
   const element = sheet.element("P", parent);
   drawLines(sheet, sheet.lines(spans), style, { element, tag: "P" });
   element.end();
-  sheet.y += after;
+  sheet.space(after);
 }
 
 const NOTE_PADDING = { side: 12, edge: 7 };
 
-/** How tall a note is, which stays on one page if it can. */
-export function noteHeight(sheet: Sheet, spans: readonly Span[]): number {
-  return noteLines(sheet, spans).length * NOTE.leading + 2 * NOTE_PADDING.edge;
-}
-
-function noteLines(sheet: Sheet, spans: readonly Span[]): Line[] {
-  return sheet.lines(spans, sheet.width - 2 * NOTE_PADDING.side);
-}
-
-/** A paragraph on a pale ground with a bar at its side. */
-export function drawNote(sheet: Sheet, spans: readonly Span[], parent: StructureElement): void {
-  const lines = noteLines(sheet, spans);
-  const height = noteHeight(sheet, spans);
-  if (height <= sheet.height) sheet.need(height);
+/** A paragraph on a pale ground with a bar at its side, which stays on one page if it can. */
+export function drawNote(
+  sheet: Sheet,
+  spans: readonly Span[],
+  parent: StructureElement,
+  { before }: { before: number },
+): void {
+  const lines = sheet.lines(spans, sheet.width - 2 * NOTE_PADDING.side);
+  const height = lines.length * NOTE.leading + 2 * NOTE_PADDING.edge;
   const ground = (y: number, tall: number) =>
     sheet.decoration((pdf) => {
       pdf.fillColor(PALE).rect(sheet.left, y, sheet.width, tall).fill();
       pdf.fillColor(BAND).rect(sheet.left, y, 3, tall).fill();
     });
+  sheet.turn(before, { space: 2 });
   const element = sheet.element("P", parent);
-  sheet.y += 2;
-  if (height <= sheet.height) ground(sheet.y, height);
+  const isWhole = height <= sheet.height;
+  if (isWhole) ground(sheet.y, height);
   sheet.y += NOTE_PADDING.edge;
   drawLines(sheet, lines, NOTE, {
     element,
     tag: "P",
     x: sheet.left + NOTE_PADDING.side,
-    ...(height > sheet.height && { behind: (y: number) => ground(y, NOTE.leading) }),
+    ...(isWhole ? { within: NEVER } : { behind: (y: number) => ground(y, NOTE.leading) }),
   });
   element.end();
-  sheet.y += NOTE_PADDING.edge + 9;
+  sheet.y += NOTE_PADDING.edge;
+  sheet.space(9);
 }
 
 const INDENT = 16;
 
-/** How much of a list's first item has to be on the page where the list begins. */
-export function listRoom(sheet: Sheet, first: readonly Span[]): number {
-  return together(sheet.lines(first, sheet.width - INDENT)) * TEXT.leading;
-}
-
-/** So many of the last items stay with what follows a list. */
-export const ENDING = 3;
-
 /**
  * @param label what stands before an item: a bullet or its number
- * @param after the height of what follows and must not stand alone on a page
+ * @param turns.before what it costs to turn the page before the list
+ * @param turns.within the same between items
+ * @param turns.atLeast so many items stay together at either end
  */
 export function drawList(
   sheet: Sheet,
   items: readonly { spans: readonly Span[]; label: string; place?: string }[],
   parent: StructureElement,
-  { style = TEXT, indent = INDENT, after = 0 }: { style?: TextStyle; indent?: number; after?: number } = {},
+  {
+    style = TEXT,
+    indent = INDENT,
+    before,
+    within = TURNS.inList,
+    atLeast = 2,
+  }: { style?: TextStyle; indent?: number; before: number; within?: number; atLeast?: number },
 ): void {
   const list = sheet.element("L", parent);
-  const all = items.map(({ spans }) => sheet.lines(spans, sheet.width - indent));
-  items.forEach(({ label, place }, at) => {
-    const lines = all[at] ?? [];
-    const left = all.slice(at);
-    // What ends the list goes to the next page together, and takes what follows with it.
-    const ending = left.reduce((sum, one) => sum + one.length * style.leading + 4, 5 + after);
-    sheet.need(after > 0 && left.length <= ENDING ? ending : together(lines) * style.leading);
+  items.forEach(({ label, place, spans }, at) => {
+    const isLoose = isInside(at, items.length, atLeast);
+    sheet.turn(at === 0 ? before : isLoose ? within : NEVER);
     if (place) sheet.destination(place);
     const item = sheet.element("LI", list);
     const name = sheet.element("Lbl", item);
@@ -159,11 +135,16 @@ export function drawList(
     if (set) sheet.line(set, sheet.left, sheet.y + style.leading * ABOVE, name, "Lbl");
     name.end();
     const body = sheet.element("LBody", item);
-    drawLines(sheet, lines, style, { element: body, tag: "LBody", x: sheet.left + indent });
+    drawLines(sheet, sheet.lines(spans, sheet.width - indent), style, {
+      element: body,
+      tag: "LBody",
+      x: sheet.left + indent,
+      within: isLoose ? TURNS.inItem : NEVER,
+    });
     body.end();
     item.end();
-    sheet.y += 4;
+    sheet.space(4);
   });
   list.end();
-  sheet.y += 5;
+  sheet.space(5);
 }

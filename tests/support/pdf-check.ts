@@ -17,6 +17,16 @@ export async function textOfPage(page: PdfPage): Promise<string> {
   return items.map((item) => ("str" in item ? item.str : "")).join("");
 }
 
+/** How far the last line of a page is from its lower edge, in points; its footer aside. */
+export async function lowestText(page: PdfPage): Promise<number> {
+  const { items } = await page.getTextContent();
+  const heights = items.flatMap((item) =>
+    "str" in item && item.str.trim() !== "" ? [item.transform[5] as number] : [],
+  );
+  const footer = Math.min(...heights);
+  return Math.min(...heights.filter((height) => height > footer + 1));
+}
+
 /** Characters whose glyph is the one for "missing", which is the first of a font. */
 export async function missingGlyphs(page: PdfPage): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList();

@@ -1,6 +1,7 @@
 import PDFDocument, { type Outline, type StructureElement } from "pdfkit";
 import type { Faces } from "./faces.ts";
 import { extentOf, type Line, type Measure, type Piece, type Span, setInLines } from "./lines.ts";
+import { bestTurns, type Place } from "./pages.ts";
 
 /** US Letter with margins for reading, in points. */
 const PAGE = { width: 612, height: 792, side: 62, top: 60, bottom: 64 };
@@ -11,6 +12,9 @@ export type SheetFacts = { title: string; author: string; subject: string; langu
 /**
  * A tagged PDF in the making: pages that fill from the top, text in lines, and with all of it the structure that
  * assistive technology reads. Whatever is drawn is either part of an element or marked as decoration.
+ *
+ * Everything is drawn twice. The first time, nothing turns the page, and the sheet collects the places where it could
+ * be turned; `bestTurns` of that sheet says where the second one does.
  */
 export class Sheet {
   readonly left = PAGE.side;
@@ -23,9 +27,19 @@ export class Sheet {
   readonly #faces: Faces;
   readonly #widths = new Map<string, number>();
   readonly #done: Promise<Buffer>;
+  readonly #turns: ReadonlySet<number>;
+  readonly #places: Place[] = [];
+  /** The last space that was left. */
+  #space = { from: 0, to: 0 };
 
-  constructor(faces: Faces, { title, author, subject, language, created }: SheetFacts) {
+  /** @param turns at which of its places the page is turned */
+  constructor(
+    faces: Faces,
+    { title, author, subject, language, created }: SheetFacts,
+    turns: ReadonlySet<number> = new Set(),
+  ) {
     this.#faces = faces;
+    this.#turns = turns;
     this.#pdf = new PDFDocument({
       size: "LETTER",
       margin: 0,
@@ -52,22 +66,45 @@ export class Sheet {
     return this.#pdf.bufferedPageRange().count;
   }
 
-  /** How much of the page is left. */
-  get room(): number {
-    return PAGE.height - PAGE.bottom - this.y;
-  }
-
   /** The most that a page can hold. */
   get height(): number {
     return PAGE.height - PAGE.bottom - PAGE.top;
   }
 
-  /** Begins a new page unless there is so much room. @returns whether it did */
-  need(height: number): boolean {
-    if (this.room >= height) return false;
-    this.#pdf.addPage();
-    this.y = PAGE.top;
-    return true;
+  /** How many places there have been so far where the page may be turned. */
+  get places(): number {
+    return this.#places.length;
+  }
+
+  /** Where pages are best turned, of all places; for a sheet that has turned none. */
+  bestTurns(): Set<number> {
+    return bestTurns(this.#places, { start: PAGE.top, end: this.#endOfInk() }, this.height);
+  }
+
+  /** Leaves space below what has been drawn, which the end of a page may swallow. */
+  space(height: number): void {
+    this.#space = { from: this.#endOfInk(), to: this.y + height };
+    this.y += height;
+  }
+
+  /**
+   * A place where the page may be turned.
+   * @param cost see `Place`
+   * @param around.space what is left above what follows, if it does not begin a page
+   * @returns whether a new page begins here
+   */
+  turn(cost: number, { space = 0, repeats = 0 } = {}): boolean {
+    const isTurned = this.#turns.has(this.#places.length);
+    this.#places.push({ end: this.#endOfInk(), start: this.y + space, cost, repeats });
+    if (isTurned) {
+      this.#pdf.addPage();
+      this.y = PAGE.top;
+    } else this.y += space;
+    return isTurned;
+  }
+
+  #endOfInk(): number {
+    return this.y === this.#space.to ? this.#space.from : this.y;
   }
 
   /** Adds an element to another. */

@@ -6,6 +6,7 @@ import type { ResearchDocument } from "#lib/research/document.schema.ts";
 import { reportPdf } from "#lib/research/pdf.service.ts";
 import { composedPdf } from "#lib/research/pdf-report.service.ts";
 import {
+  lowestText,
   missingGlyphs,
   openedPdf,
   type PdfPage,
@@ -71,23 +72,90 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     expect(text).toMatch(/Students: 213 ?\[\d+\]/);
   });
 
-  it("never ends on a page with nothing but the last words", async () => {
-    const [glance] = first.sections;
-    const [source] = first.sources;
-    if (!glance || !source) throw new Error("an empty report");
-    let turns = 0;
-    for (let count = 8; count < 23; count += 1) {
-      const sources = Array.from({ length: count }, (_, at) => ({ ...source, id: `s${at}` }));
-      const { pages } = await opened({ ...first, sections: [glance], facts: {}, sources });
-      const last = await textOfPage(pages.at(-1) as PdfPage);
-      expect(last).toContain("This report adds no rating.");
-      if (pages.length > 1)
-        expect(last.split(source.publisher).length, `${count} sources`).toBeGreaterThan(3);
-      turns += pages.length > 1 ? 0 : 1;
+  describe("turns the page with care, wherever it has to", () => {
+    /** The same report with more and more words at its beginning, so that each page ends at other places. */
+    const shifted = documents.slice(0, 3).flatMap(([name, document]) =>
+      [0, 4, 9, 13, 19, 24, 28, 35].map((lines): [string, ResearchDocument] => {
+        const words = { text: "Whatever stands here moves all that follows. ".repeat(lines * 2), facts: [] };
+        const [glance, ...others] = document.sections;
+        if (!glance) throw new Error("an empty report");
+        const moved = {
+          ...glance,
+          blocks: [...glance.blocks, { kind: "paragraph" as const, sentences: [words] }],
+        };
+        return [
+          `${name}, ${lines} lines`,
+          lines === 0 ? document : { ...document, sections: [moved, ...others] },
+        ];
+      }),
+    );
+
+    it.each(shifted)("%s", async (_, document) => {
+      const { pages } = await opened(document);
+      const texts = (await Promise.all(pages.map(textOfPage))).map(bare);
+      const pageOf = (text: string) => texts.findIndex((page) => page.includes(bare(text).slice(0, 40)));
+      const blocks = document.sections.flatMap((section) => section.blocks);
+
+      // A note stays with the chart or the table that it explains.
+      const notes = blocks.filter(
+        ({ kind }, at) => kind === "note" && ["table", "bars", "spread"].includes(blocks[at - 1]?.kind ?? ""),
+      );
+      const starts = notes.map((note) => bare(statementsOf(note)[0]?.text ?? "").slice(0, 40));
+      expect(starts.filter((start) => texts.some((page) => page.startsWith(start)))).toEqual([]);
+
+      // Two items of a list at least are on each page that has some.
+      for (const block of blocks) {
+        if (block.kind !== "list" || block.items.length < 2) continue;
+        const counts = new Map<number, number>();
+        for (const { text } of block.items) counts.set(pageOf(text), (counts.get(pageOf(text)) ?? 0) + 1);
+        expect([...counts.values()].filter((count) => count < 2)).toEqual([]);
+      }
+
+      // No page but the last is empty from its second third on.
+      const foots = await Promise.all(pages.slice(0, -1).map(lowestText));
+      expect(foots.filter((height) => height > 64 + (792 - 60 - 64) / 3)).toEqual([]);
+    });
+
+    /** How many of these there are on each page, with so many lines before them. */
+    async function countsAfter(lines: number, { items = 0, sources = 0 }): Promise<number[]> {
+      const [glance] = first.sections;
+      const [source] = first.sources;
+      if (!glance || !source) throw new Error("an empty report");
+      const said = (text: string) => ({ text, facts: [] });
+      const words = said("Whatever stands here moves all that follows. ".repeat(lines * 2));
+      const blocks: ResearchDocument["sections"][0]["blocks"] = [{ kind: "paragraph", sentences: [words] }];
+      if (items > 0) blocks.push({ kind: "list", items: Array(items).fill(said("An item of the list.")) });
+      const { pages } = await opened({
+        ...first,
+        sections: [{ ...glance, blocks }],
+        facts: {},
+        sources: Array.from({ length: sources }, (_, at) => ({ ...source, id: `s${at}` })),
+      });
+      const texts = await Promise.all(pages.map(textOfPage));
+      expect(texts.at(-1)).toContain("This report adds no rating.");
+      const counted = items > 0 ? "An item of the list." : source.publisher;
+      return texts.map((text) => text.split(counted).length - 1);
     }
-    // Some of these fill one page, and the others go on.
-    expect(turns).toBeGreaterThan(0);
-    expect(turns).toBeLessThan(15);
+    const LINES = Array.from({ length: 24 }, (_, at) => at + 12);
+
+    it("so that no item of a list stands alone", async () => {
+      const found = new Set<string>();
+      for (const lines of LINES) found.add((await countsAfter(lines, { items: 6 })).join());
+      expect([...found].filter((counts) => !/^(?:[02-6],)?[02-6]$/.test(counts))).toEqual([]);
+      expect(found).toContain("4,2");
+    });
+
+    it("so that sources are three on a page, if not all", async () => {
+      for (const lines of LINES)
+        for (const count of await countsAfter(lines, { sources: 35 }))
+          expect(count === 0 || count >= 3, `${lines} lines: ${count}`).toBe(true);
+    });
+
+    it("so that a few of them stay on one page", async () => {
+      const found = new Set<string>();
+      for (const lines of LINES) found.add((await countsAfter(lines, { sources: 8 })).join());
+      expect([...found].sort()).toEqual(["0,8", "8"]);
+    });
   });
 
   it("lists the sections with the pages on which they begin, each a link", async () => {

@@ -1,0 +1,36 @@
+import { NEVER } from "#lib/platform/pdf/pages.ts";
+import type { Block } from "./document.schema.ts";
+
+/** What it costs to turn the page in the midst of things, as `Place` has it. */
+export const TURNS = {
+  inParagraph: 3,
+  inList: 2.5,
+  inItem: 4,
+  inTable: 3,
+  inShortTable: 6,
+  /** Bars are read against each other. */
+  inChart: 9,
+  /** A last page with nothing but the rest of the sources is worse than a page that is a third empty. */
+  inSources: 12,
+} as const;
+
+const FIGURES: ReadonlySet<Block["kind"]> = new Set(["table", "bars", "spread"]);
+
+/**
+ * What it costs to turn the page before a block.
+ * @param previous the block before it in its section; null after the section's title
+ */
+export function turnBefore(previous: Block | null, { kind }: Block): number {
+  if (previous === null || previous.kind === "heading") return NEVER;
+  if (kind === "heading") return 0.5;
+  // What a note says of figures is not read without them, nor a list without the line that opens it.
+  if (kind === "note") return FIGURES.has(previous.kind) ? NEVER : 4;
+  if (kind === "list") return previous.kind === "paragraph" ? NEVER : 2;
+  if (FIGURES.has(kind)) return previous.kind === "paragraph" ? 3 : 2;
+  return previous.kind === "list" ? 2 : 1;
+}
+
+/** Whether so many of them stand before the one at this index, and as many from it on. */
+export function isInside(index: number, count: number, atLeast = 2): boolean {
+  return index >= atLeast && count - index >= atLeast;
+}

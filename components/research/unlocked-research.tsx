@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, ExternalLink, FileText } from "lucide-react";
+import { BookOpen, Download, ExternalLink, FileText } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { addressOf } from "#lib/platform/http/call.ts";
 import { reportLinkQuery, researchPdfQuery } from "#lib/research/reader.client.ts";
 import { ChangedNote } from "./changed-note.tsx";
 import { isMissing } from "./missing.ts";
@@ -36,6 +37,7 @@ export function UnlockedResearch({
       <p className="print-only">
         To print this report, open its PDF on this page: it has every section, page numbers, and all sources.
       </p>
+      <FullScreen school={school} />
       <div className="no-print grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <ResearchAudio school={school} />
         <Part id="print" title="PDF report">
@@ -92,8 +94,30 @@ function PdfReport({ school }: { school: School }) {
   );
 }
 
-/** On a phone, where the frame is narrow, this is the way to read the report; elsewhere the frame is. */
-const OPENS_ON_PHONES = "max-sm:w-full sm:border sm:border-edge sm:bg-surface sm:text-ink sm:hover:bg-sunken";
+/**
+ * On a phone, the report is long and its frame is small, so this comes first: the report takes the place of the page, and
+ * the way back is the one that every phone has. The session says who reads, so the address needs no token.
+ */
+function FullScreen({ school }: { school: School }) {
+  return (
+    <section aria-labelledby="read" className="card no-print p-5 sm:hidden">
+      <h2 id="read" className="text-xl">
+        Read the report
+      </h2>
+      <a
+        href={addressOf("GET /api/schools/{id}/summary-report-standalone", {
+          params: { id: school.id },
+          query: {},
+        })}
+        className={buttonLook("primary", "mt-3 w-full")}
+      >
+        <BookOpen aria-hidden="true" size={18} />
+        Read it full screen
+      </a>
+      <p className="mt-2 text-sm text-muted">Go back in your browser to return to this page.</p>
+    </section>
+  );
+}
 
 function OwnWindow({ school }: { school: School }) {
   const { data, isError } = useQuery({ ...reportLinkQuery(school.id), retry: false });
@@ -104,7 +128,7 @@ function OwnWindow({ school }: { school: School }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-disabled={!data}
-      className={buttonLook("primary", OPENS_ON_PHONES)}
+      className={buttonLook("quiet")}
     >
       <ExternalLink aria-hidden="true" size={18} />
       Open in new tab

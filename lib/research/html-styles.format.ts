@@ -10,9 +10,10 @@ export const STYLES = new Html(`
   :root { color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a9b6b0; --line: #33413a; --pale: #1f2a25; --accent: #8fc3ec; --band: #3f6788; --own: #f08a5d; }
 }
 * { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
+html { -webkit-text-size-adjust: 100%; scroll-padding-block: 1rem 4rem; }
+@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 ${SITE_FACES}; overflow-wrap: break-word; }
-.report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+.report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 5rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
 h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
 .dateline { margin: 0 0 1.5rem; color: var(--soft); font-size: .9375rem; }
@@ -60,6 +61,10 @@ td.number { white-space: nowrap; }
 .promises dt { font-weight: 600; }
 .promises dd { margin: 0 0 .75rem; color: var(--soft); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
+/* The way back to the contents, always at hand. */
+.jump { position: fixed; right: max(1rem, env(safe-area-inset-right)); bottom: max(1rem, env(safe-area-inset-bottom)); margin: 0; }
+.jump a { display: block; padding: .625rem 1rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--ground); box-shadow: 0 1px 6px rgb(0 0 0 / .2); font-size: .875rem; font-weight: 600; line-height: 1.5; text-decoration: none; }
+.jump a::before { content: "↑ "; content: "↑ " / ""; }
 /* Where a table of many columns has less than its whole room: on phones, in small windows, and on paper as narrow. */
 @media screen and (max-width: 44rem), print and (max-width: 34rem) {
   .wide { font-size: .875rem; }
@@ -73,12 +78,13 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 }
 @media (max-width: 34rem) {
   body { font-size: 1rem; }
-  .report { padding: 1.25rem 1rem 3rem; }
+  .report { padding: 1.25rem 1rem 5rem; }
   nav ol { columns: 1; }
   .spread { font-size: .8125rem; }
   .spread th, .spread td { padding-inline: .25rem; }
 }
 @media print {
+  .jump { display: none; }
   @page { size: letter; margin: .8in .85in; }
   body { font-size: 10.5pt; line-height: 1.45; }
   .report { max-width: none; padding: 0; }

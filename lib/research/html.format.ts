@@ -47,6 +47,7 @@ ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked) : null}
 ${sourceList(sources)}
 <footer>${CLOSING}</footer>
+${isFull ? html`<p class="jump"><a href="#contents">Contents</a></p>` : null}
 </main>
 </body>
 </html>

@@ -36,6 +36,14 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
   await expect(main.getByRole("region", { name: "Deep research", exact: true })).toBeFocused();
   if (isMobile) {
+    // A long report is read on the whole screen, and the way back is the phone's own.
+    await main.getByRole("link", { name: "Read it full screen" }).click();
+    await expect(page.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
+    await page.getByRole("link", { name: "Contents", exact: true }).click();
+    await expect(page).toHaveURL(/#contents$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
     // Until somebody wants to read it there, a swipe over the frame moves the page.
     const read = main.getByRole("button", { name: "Read it here" });
     await read.click();
@@ -45,6 +53,14 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   const report = page.frameLocator("iframe");
   await expect(report.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "800");
+  // Cards on a phone, a table in a window: nothing has to be scrolled sideways.
+  const wide = report.getByRole("table", { name: "All comparisons in numbers" });
+  await expect(wide.getByRole("rowheader").first()).toContainText("Students: 420");
+  await expect(wide.getByRole("columnheader", { name: "Lower", exact: true })).toBeAttached();
+  for (const media of ["print", "screen"] as const) {
+    await page.emulateMedia({ media });
+    expect(await report.locator("html").evaluate(widerThanTheFrame)).toEqual([]);
+  }
 
   const link = main.getByRole("link", { name: "Open in new tab" });
   await expect(link).toHaveAttribute("href", /token=/);
@@ -71,6 +87,17 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await open(page, school);
   await expect(main.getByRole("button", { name: "Unlock for 1 credit" })).toBeVisible();
 });
+
+/** What of a document reaches beyond its window, or has to be scrolled sideways. */
+function widerThanTheFrame(root: Element): string[] {
+  return [...root.querySelectorAll("table, tbody *, .scroll, p, h1, h2, h3, li")]
+    .filter(
+      (one) =>
+        one.getBoundingClientRect().right > root.clientWidth + 0.5 ||
+        one.scrollWidth > root.clientWidth + 0.5,
+    )
+    .map((one) => one.outerHTML.slice(0, 100));
+}
 
 test("without credits, a member is told so, and without a report that it is coming", async ({ page }) => {
   const school = await ownFiguredSchool(page);

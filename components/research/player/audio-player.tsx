@@ -63,12 +63,7 @@ export function AudioPlayer({
   }
 
   return (
-    <section
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={press}
-      className="no-print rounded-xl border border-line bg-surface p-4 shadow-lift sm:p-5"
-    >
+    <section aria-labelledby={id} tabIndex={-1} onKeyDown={press} className="card no-print p-5 sm:p-6">
       <h2 id={id} className="text-xl">
         Listen to the report
       </h2>

@@ -51,6 +51,7 @@ export const STAFF_ACTIONS = [
   "research_asked",
   "research_canceled",
   "research_edited",
+  "research_file_removed",
   "research_file_replaced",
   "research_published",
   "research_unpublished",

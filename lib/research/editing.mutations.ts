@@ -2,18 +2,15 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { fileStore } from "#lib/platform/files/store.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
-import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { textsOf } from "./blocks.rules.ts";
 import { researchDocumentSchema, type Section } from "./document.schema.ts";
 import { edited } from "./editing.rules.ts";
 import type { TextEdit } from "./editor.schema.ts";
-import { PART_EXTENSIONS, putFile } from "./files.mutations.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
-import { RESEARCH_PARTS, type ResearchPart } from "./report.schema.ts";
+import type { UploadedFile } from "./report.schema.ts";
 
 /** What is kept of an edit in the history. */
 const LONGEST_KEPT = 20_000;
@@ -92,81 +89,16 @@ export async function copyToDraft(reportId: string, staffId: string): Promise<st
       [reportId, id, staffId],
     );
     await client.query(
-      `INSERT INTO research_file (report_id, part, name, bytes, edition, details, stored_at, stored_by_id)
-       SELECT $2, part, name, bytes, edition, details, stored_at, stored_by_id FROM research_file WHERE report_id = $1`,
+      `INSERT INTO research_file (report_id, part, name, bytes, edition, details, stored_at, stored_by_id, uploaded_as)
+       SELECT $2, part, name, bytes, edition, details, stored_at, stored_by_id, uploaded_as FROM research_file
+       WHERE report_id = $1`,
       [reportId, id],
     );
-    await noteEvent(client, id, "copied", { staffId, from: report.number });
+    const uploads = await client.query<UploadedFile>(
+      `SELECT part, uploaded_as AS name, bytes FROM research_file WHERE report_id = $1 AND edition IS NULL ORDER BY part`,
+      [id],
+    );
+    await noteEvent(client, id, "copied", { staffId, from: report.number, uploads: uploads.rows });
     return id;
   });
-}
-
-/** What a file of each part begins with, whatever its name says. */
-const BEGINNINGS: Readonly<Record<ResearchPart, (start: Buffer) => boolean>> = {
-  pdf: (start) => start.subarray(0, 5).toString("latin1") === "%PDF-",
-  audio: (start) =>
-    start.subarray(0, 3).toString("latin1") === "ID3" ||
-    (start[0] === 0xff && ((start[1] ?? 0) & 0xe0) === 0xe0),
-  transcript: (start) => /^\uFEFF?WEBVTT(\s|$)/.test(start.toString("utf8")),
-};
-
-const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
-  pdf: "a PDF file",
-  audio: "an MP3 file",
-  transcript: "a WebVTT file",
-};
-
-/**
- * Puts an uploaded file in place of one that was made. Other audio takes the transcript and the chapters of the old away,
- * since they would not fit.
- * @param stored its name in the store
- * @returns the part that it is, by its extension
- * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else, or a
- *   transcript has no sentences or its times go back
- */
-export async function replaceFile(
-  reportId: string,
-  { stored, bytes }: { stored: string; bytes: number },
-  staffId: string,
-): Promise<ResearchPart> {
-  const part = RESEARCH_PARTS.find((one) => stored.endsWith(`.${PART_EXTENSIONS[one]}`));
-  if (!part || !BEGINNINGS[part](await startOf(stored)))
-    throw badRequest([
-      { field: "file", message: `is not ${part ? PART_NAMES[part] : "a file of a report"}` },
-    ]);
-  if (part === "transcript") refuseUnreadable(cuesOf((await contentsOf(stored)).toString("utf8")));
-  await inTransaction(async (client) => {
-    const report = await holdReport(client, reportId);
-    refuseUnlessIn(report, ["draft"]);
-    await putFile(client, reportId, { part, name: stored, bytes, edition: null, storedById: staffId });
-    if (part === "audio")
-      await client.query("DELETE FROM research_file WHERE report_id = $1 AND part = 'transcript'", [
-        reportId,
-      ]);
-    await noteEvent(client, reportId, "uploaded", { staffId, part });
-    await recordActivity(client, {
-      accountId: staffId,
-      action: "research_file_replaced",
-      details: { school: report.schoolId, report: reportId, part },
-    });
-  });
-  return part;
-}
-
-/** A transcript that the player could not follow. */
-function refuseUnreadable(cues: readonly Cue[]): void {
-  if (cues.length === 0) throw badRequest([{ field: "file", message: "has no sentence with its times" }]);
-  const wrong = cues.find(({ start }, at) => start < (cues[at - 1]?.start ?? 0));
-  if (wrong)
-    throw badRequest([{ field: "file", message: `goes back in time at “${wrong.text.slice(0, 60)}”` }]);
-}
-
-function startOf(stored: string): Promise<Buffer> {
-  return contentsOf(stored, { first: 0, last: 15 });
-}
-
-async function contentsOf(stored: string, range?: { first: number; last: number }): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of (await fileStore("research").read(stored, range)) ?? []) pieces.push(piece);
-  return Buffer.concat(pieces);
 }

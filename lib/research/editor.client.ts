@@ -6,6 +6,7 @@ import { uploadFile } from "#lib/platform/http/upload.ts";
 import { usePageIsSeen } from "#lib/platform/page-visibility.ts";
 import { listenToEvents } from "#lib/platform/realtime-client.ts";
 import type { ReportListAnswer, ResearchVersion, StaffReport, TextEdit } from "./editor.schema.ts";
+import type { ResearchPart } from "./report.schema.ts";
 
 /** Everything that editors see of research is kept under this key. */
 export const REPORTS_KEY = "research-admin";
@@ -67,6 +68,11 @@ export async function uploadPart(
   how: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<StaffReport> {
   return (await uploadFile("POST /api/research-admin/{id}/files", file, { ...how, params: { id } })).report;
+}
+
+/** Takes an uploaded file out of a draft. @throws CallError */
+export async function removeUploaded(id: string, part: ResearchPart): Promise<StaffReport> {
+  return (await call("DELETE /api/research-admin/{id}/files/{part}", { params: { id, part } })).report;
 }
 
 /** Shows the progress of reports as it is told, as long as the page is seen. */

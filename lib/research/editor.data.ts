@@ -157,7 +157,13 @@ type FullRow = {
   isNewest: boolean;
   document: unknown;
   outdated: unknown;
-  files: { part: ResearchPart; bytes: number; storedAt: Time; edition: number | null }[];
+  files: {
+    part: ResearchPart;
+    bytes: number;
+    storedAt: Time;
+    edition: number | null;
+    uploadedAs: string | null;
+  }[];
   history: (Omit<ResearchEvent, "at"> & { at: Time })[];
   versions: StaffReport["versions"];
 };
@@ -172,7 +178,7 @@ export async function readReport(id: string): Promise<StaffReport> {
     `SELECT ${VERSION} AS version, ${SCHOOL} AS school, r.edition, r.document, r.outdated,
        r.number = (SELECT max(number) FROM research_report n WHERE n.school_id = r.school_id) AS "isNewest",
        (SELECT coalesce(jsonb_agg(jsonb_build_object('part', f.part, 'bytes', f.bytes, 'storedAt', f.stored_at,
-          'edition', f.edition) ORDER BY f.part), '[]') FROM research_file f WHERE f.report_id = r.id) AS files,
+          'edition', f.edition, 'uploadedAs', f.uploaded_as) ORDER BY f.part), '[]') FROM research_file f WHERE f.report_id = r.id) AS files,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('action', e.action, 'at', e.at, 'staff', a.display_name,
           'details', e.details) ORDER BY e.id DESC), '[]')
         FROM research_event e LEFT JOIN account a ON a.id = e.staff_id WHERE e.report_id = r.id) AS history,
@@ -192,11 +198,12 @@ export async function readReport(id: string): Promise<StaffReport> {
     isNewest,
     document: researchDocumentSchema.safeParse(row.document).data ?? null,
     outdated: changedFactsSchema.parse(row.outdated),
-    files: files.map(({ part, bytes, storedAt, edition: of }) => ({
+    files: files.map(({ part, bytes, storedAt, edition: of, uploadedAs }) => ({
       part,
       bytes,
       storedAt: isoOf(storedAt),
       isUploaded: of === null,
+      uploadedAs,
       isStale: isDue(part, files, edition),
     })),
     history: history.map((event) => ({ ...event, at: isoOf(event.at) })),

@@ -1,6 +1,6 @@
-import type { ListState, ReportFile, ResearchEvent, StaffReport } from "./editor.schema.ts";
-import type { Step } from "./making.rules.ts";
-import { RESEARCH_PARTS, type ResearchPart, type ResearchState } from "./report.schema.ts";
+import type { ListState, ReportFile, StaffReport } from "./editor.schema.ts";
+import { isStepDue, type Step } from "./making.rules.ts";
+import type { ResearchPart, ResearchState } from "./report.schema.ts";
 
 export const STATE_WORDS: Readonly<Record<ResearchState, string>> = {
   queued: "Queued",
@@ -34,32 +34,6 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
   pdf: "Making the PDF",
   audio: "Speaking the audio",
 };
-
-const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
-  asked: "Asked for",
-  made: "Made",
-  failed: "Failed",
-  canceled: "Canceled",
-  copied: "Copied from an earlier version",
-  edited: "Text edited",
-  uploaded: "File uploaded",
-  published: "Published",
-  unpublished: "Unpublished",
-  superseded: "Replaced by a newer version",
-  outdated: "Outdated: facts have changed",
-  current: "Up to date again",
-};
-
-/** "Text edited by Ada", "Audio uploaded by Ada". */
-export function eventText({
-  action,
-  staff,
-  details: { part: uploaded },
-}: Pick<ResearchEvent, "action" | "staff" | "details">): string {
-  const part = RESEARCH_PARTS.find((one) => one === uploaded);
-  const event = action === "uploaded" && part ? `${PART_WORDS[part]} uploaded` : EVENT_WORDS[action];
-  return staff === null ? event : `${event} by ${staff}`;
-}
 
 /** What an upload changed. Other audio takes the transcript of the old away. */
 export function uploadedText(name: string, before: StaffReport, after: StaffReport): string {
@@ -98,7 +72,16 @@ export function publishWarnings(report: Pick<StaffReport, "files" | "history">):
   ];
 }
 
-const inSentence = (part: ResearchPart) => (part === "pdf" ? PART_WORDS.pdf : PART_WORDS[part].toLowerCase());
+/** A part as a sentence has it. */
+export function inSentence(part: ResearchPart): string {
+  return part === "pdf" ? PART_WORDS.pdf : PART_WORDS[part].toLowerCase();
+}
+
+/** Whether files of a report are missing that could be made. */
+export function lacksFiles(files: readonly Pick<ReportFile, "part" | "isUploaded">[]): boolean {
+  const made = files.map(({ part, isUploaded }) => ({ part, edition: isUploaded ? null : 0 }));
+  return isStepDue("pdf", made, 0) || isStepDue("audio", made, 0);
+}
 
 /** "48 KB", "1.2 MB". */
 export function sizeText(bytes: number): string {

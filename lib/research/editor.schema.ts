@@ -86,6 +86,10 @@ const fileSchema = z.strictObject({
   bytes: z.int(),
   storedAt: time,
   isUploaded: z.boolean(),
+  uploadedAs: z
+    .string()
+    .nullable()
+    .meta({ description: "What the sender of an upload called it; null if that was not kept" }),
   isStale: z.boolean().meta({ description: "Whether the text has been edited since it was made" }),
 });
 

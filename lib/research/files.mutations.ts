@@ -19,6 +19,8 @@ export type NewFile = {
   edition: number | null;
   details?: object;
   storedById?: string | null;
+  /** What the sender of an upload called it. */
+  uploadedAs?: string | null;
 };
 
 /** Stores the contents of a part under a name that nobody can guess. @returns its name */
@@ -33,12 +35,13 @@ export async function storeContents(part: ResearchPart, contents: Uint8Array): P
 
 /** Makes a stored file a part of a report, in place of the one before, which a job removes later. */
 export async function putFile(client: pg.ClientBase, reportId: string, file: NewFile): Promise<void> {
-  const { part, name, bytes, edition, details = {}, storedById = null } = file;
+  const { part, name, bytes, edition, details = {}, storedById = null, uploadedAs = null } = file;
   await client.query(
-    `INSERT INTO research_file (report_id, part, name, bytes, edition, details, stored_by_id, stored_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
+    `INSERT INTO research_file (report_id, part, name, bytes, edition, details, stored_by_id, uploaded_as, stored_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())
      ON CONFLICT (report_id, part) DO UPDATE SET name = EXCLUDED.name, bytes = EXCLUDED.bytes, edition = EXCLUDED.edition,
-       details = EXCLUDED.details, stored_by_id = EXCLUDED.stored_by_id, stored_at = EXCLUDED.stored_at`,
-    [reportId, part, name, bytes, edition, JSON.stringify(details), storedById],
+       details = EXCLUDED.details, stored_by_id = EXCLUDED.stored_by_id, uploaded_as = EXCLUDED.uploaded_as,
+       stored_at = EXCLUDED.stored_at`,
+    [reportId, part, name, bytes, edition, JSON.stringify(details), storedById, uploadedAs],
   );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
 import { endJob, JobEnded, type JobUnderway, readOpenJob, reportProgress } from "#lib/jobs/mutations.ts";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
@@ -16,10 +17,11 @@ import { gather } from "./gather.data.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { PART_MAKERS, type PartMaker } from "./makers.service.ts";
 import { endMaking } from "./making.mutations.ts";
-import { isDue, type MadeFile, reached, type Step } from "./making.rules.ts";
+import { isStepDue, type MadeFile, reached, type Step } from "./making.rules.ts";
 import { opened } from "./prose.rules.ts";
 import { hasProseModel, writeProse } from "./prose.service.ts";
 import { publishNow } from "./publishing.mutations.ts";
+import type { ResearchPart, UploadedFile } from "./report.schema.ts";
 
 /** How often it is looked whether staff have canceled. */
 const LOOK_EVERY_MS = 500;
@@ -148,7 +150,7 @@ async function makePart(
   { step, make }: PartMaker,
   signal: AbortSignal,
 ): Promise<void> {
-  if (isDue(step, files, edition))
+  if (isStepDue(step, files, edition))
     await inStep(step, async () => {
       const made = await make(document, {
         signal,
@@ -209,9 +211,33 @@ async function finish(job: JobUnderway, { id, schoolId, publishesItself }: Begun
       [schoolId, id],
     );
     for (const one of older.rows) await noteEvent(client, one.id, "superseded");
-    await noteEvent(client, id, "made");
+    await noteEvent(client, id, "made", await madeNow(client, id));
     if (publishesItself) await publishNow(client, id, null);
   });
+}
+
+/** Which parts have been made since they were asked for, and which uploads of the version before stay behind with it. */
+async function madeNow(
+  client: pg.ClientBase,
+  id: string,
+): Promise<{ parts: ResearchPart[]; instead: (UploadedFile & { version: number })[] }> {
+  const { rows } = await client.query<UploadedFile & { version: number | null; isNew: boolean }>(
+    `SELECT f.part, u.uploaded_as AS name, u.bytes, CASE WHEN u.part IS NOT NULL THEN p.number END AS version,
+       NOT EXISTS (SELECT FROM research_event WHERE report_id = r.id AND action IN ('made', 'copied')) AS "isNew"
+     FROM research_report r JOIN research_file f ON f.report_id = r.id AND f.edition IS NOT NULL
+       AND f.stored_at >= (SELECT max(at) FROM research_event WHERE report_id = r.id AND action = 'asked')
+     LEFT JOIN LATERAL (SELECT id, number FROM research_report WHERE school_id = r.school_id AND number < r.number
+       AND state IN ('draft', 'published', 'superseded') ORDER BY number DESC LIMIT 1) p ON true
+     LEFT JOIN research_file u ON u.report_id = p.id AND u.part = f.part AND u.edition IS NULL
+     WHERE r.id = $1 ORDER BY f.part`,
+    [id],
+  );
+  return {
+    parts: rows.map(({ part }) => part),
+    instead: rows.flatMap(({ part, name, bytes, version, isNew }) =>
+      isNew && version !== null ? [{ part, name, bytes, version }] : [],
+    ),
+  };
 }
 
 export const RESEARCH: JobDefinition = {

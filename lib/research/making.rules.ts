@@ -29,6 +29,14 @@ export function stepAt(current: number): Step | null {
 /** A file with what it was made from. */
 export type MadeFile = { part: ResearchPart; edition: number | null };
 
+/** Whether a step has to be done again. A recording is always made together with its transcript. */
+export function isStepDue(step: "pdf" | "audio", files: readonly MadeFile[], edition: number): boolean {
+  if (isDue(step, files, edition)) return true;
+  if (step === "pdf") return false;
+  const isMade = files.some((file) => file.part === "audio" && file.edition !== null);
+  return isMade && !files.some(({ part }) => part === "transcript");
+}
+
 /** Whether a file has to be made: it is missing, or older than the text. What staff uploaded stays. */
 export function isDue(part: ResearchPart, files: readonly MadeFile[], edition: number): boolean {
   const file = files.find((one) => one.part === part);

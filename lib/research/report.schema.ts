@@ -24,6 +24,7 @@ export const RESEARCH_ACTIONS = [
   "copied",
   "edited",
   "uploaded",
+  "removed",
   "published",
   "unpublished",
   "superseded",
@@ -31,6 +32,32 @@ export const RESEARCH_ACTIONS = [
   "current",
 ] as const;
 export type ResearchAction = (typeof RESEARCH_ACTIONS)[number];
+
+/** A file that staff put into a report. Its name was not always kept. */
+export const uploadedFileSchema = z.object({
+  part: z.enum(RESEARCH_PARTS),
+  name: z.string().nullable().default(null),
+  bytes: z.number().nullable().default(null),
+});
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
+
+/** What the history keeps of an upload, and of one that was removed. */
+export const uploadEventSchema = uploadedFileSchema.extend({
+  replaced: z.object({ isUploaded: z.boolean(), name: z.string().nullable() }).nullable().default(null),
+  tookTranscript: z.boolean().default(false),
+});
+
+/** What it keeps of making: the parts that were made, and the uploads of the version before in whose place they are. */
+export const madeEventSchema = z.object({
+  parts: z.array(z.enum(RESEARCH_PARTS)).default([]),
+  instead: z.array(uploadedFileSchema.extend({ version: z.number() })).default([]),
+});
+
+/** What it keeps of a copy: from which version, and the uploads that came along. */
+export const copiedEventSchema = z.object({
+  from: z.number().nullable().default(null),
+  uploads: z.array(uploadedFileSchema).default([]),
+});
 
 /** A fact that is no longer as a report has it. */
 export const changedFactSchema = z

@@ -38,6 +38,18 @@ test(
     await page.getByRole("button", { name: /^Make (files again|missing files)$/ }).click();
     const publish = page.getByRole("button", { name: "Publish", exact: true });
     await expect(publish).toBeVisible(MADE);
+
+    const history = page.getByRole("region", { name: "History" });
+    await page
+      .getByLabel("Upload a PDF, MP3, or WebVTT file")
+      .setInputFiles({ name: "By hand.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
+    await expect(history).toContainText("PDF uploaded by Edith Editor: “By hand.pdf” (8 bytes)");
+    await expect(history).toContainText("It replaced the PDF that we made.");
+    await page.getByRole("button", { name: "Remove the uploaded PDF" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(history).toContainText("Uploaded PDF removed by Edith Editor: “By hand.pdf”");
+    await page.getByRole("button", { name: "Make missing files" }).click();
+    await expect(history.getByText("PDF made", { exact: true })).toBeVisible(MADE);
     await publish.click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
     await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();

@@ -11,7 +11,7 @@ import {
   REPORTS_KEY,
   type ReportAction,
 } from "#lib/research/editor.client.ts";
-import { publishWarnings } from "#lib/research/editor.format.ts";
+import { lacksFiles, publishWarnings } from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { showFailure } from "../call-failure.tsx";
 
@@ -73,7 +73,7 @@ export function ReportActions({
   const isBusy = acting.isPending || renewing.isPending || drafting.isPending || isEditing;
   const isAtWork = state === "queued" || state === "making";
   const isStale = files.some((file) => file.isStale);
-  const isMissing = !["pdf", "audio"].every((wanted) => files.some(({ part }) => part === wanted));
+  const isMissing = lacksFiles(files);
   const warnings = publishWarnings(report);
 
   const press = (label: string, look: "primary" | "quiet", onPress: () => void) => (

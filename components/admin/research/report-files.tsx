@@ -1,10 +1,18 @@
-import { ExternalLink, Upload } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { ExternalLink, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { addressOf } from "#lib/platform/http/call.ts";
-import { uploadPart } from "#lib/research/editor.client.ts";
-import { isOlderThanText, PART_WORDS, sizeText, uploadedText } from "#lib/research/editor.format.ts";
+import { removeUploaded, uploadPart } from "#lib/research/editor.client.ts";
+import {
+  inSentence,
+  isOlderThanText,
+  PART_WORDS,
+  sizeText,
+  uploadedText,
+} from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { showFailure } from "../call-failure.tsx";
@@ -21,6 +29,17 @@ export function ReportFiles({
   const { _id, files, state, document } = report;
   const [share, setShare] = useState<number | null>(null);
   const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
+
+  const [unwanted, setUnwanted] = useState<ResearchPart | null>(null);
+  const removing = useMutation({
+    mutationFn: (part: ResearchPart) => removeUploaded(_id, part),
+    onSuccess: (changed) => {
+      onChange(changed);
+      showMessage({ kind: "success", text: "Removed." });
+    },
+    onError: (problem) => showFailure(problem, "Failed to remove the file. Please try again."),
+    onSettled: () => setUnwanted(null),
+  });
 
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -73,7 +92,21 @@ export function ReportFiles({
             <span className="text-sm text-muted">
               {sizeText(file.bytes)}, {file.isUploaded ? "uploaded" : "made"} <Moment at={file.storedAt} />
               {isOlderThanText(file, report) ? ", older than the text" : null}
+              {file.uploadedAs === null ? null : (
+                <span className="block [overflow-wrap:anywhere]">“{file.uploadedAs}”</span>
+              )}
             </span>
+            {file.isUploaded && state === "draft" ? (
+              <button
+                type="button"
+                onClick={() => setUnwanted(file.part)}
+                className="tool -ml-2"
+                aria-label={`Remove the uploaded ${inSentence(file.part)}`}
+              >
+                <Trash2 aria-hidden="true" size={18} />
+                Remove upload
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -90,6 +123,20 @@ export function ReportFiles({
           <input type="file" accept=".pdf,.mp3,.vtt" className="sr-only" onChange={send} />
         </label>
       ) : null}
+      {unwanted === null ? null : (
+        <ConfirmDialog
+          title={`Remove the uploaded ${inSentence(unwanted)}?`}
+          confirm={{ label: "Remove", busyLabel: "Removing …" }}
+          look="danger"
+          isBusy={removing.isPending}
+          onConfirm={() => removing.mutate(unwanted)}
+          onClose={() => setUnwanted(null)}
+        >
+          {unwanted === "audio" && has("transcript") ? "Its transcript goes with it. " : null}
+          Press “Make missing files” afterward to have{" "}
+          {unwanted === "pdf" ? "a PDF" : "audio and a transcript"} made from the text.
+        </ConfirmDialog>
+      )}
       {share === null ? null : (
         <p className="mt-2 flex items-center gap-2 text-sm text-muted">
           <label htmlFor="report-upload">Uploading</label>

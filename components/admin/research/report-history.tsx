@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { sectionIdSchema } from "#lib/research/document.schema.ts";
-import { eventText, STATE_WORDS } from "#lib/research/editor.format.ts";
+import { STATE_WORDS } from "#lib/research/editor.format.ts";
 import type { ResearchEvent, StaffReport } from "#lib/research/editor.schema.ts";
+import { eventNote, eventText } from "#lib/research/history.format.ts";
 import { SECTION_TITLES } from "#lib/research/sections.format.ts";
 import { Moment } from "../moment.tsx";
 
@@ -16,7 +17,7 @@ export function ReportHistory({ report: { _id, history, versions } }: { report: 
         <ol className="mt-3 grid gap-3">
           {history.map((event) => (
             <li key={`${event.at}-${event.action}`}>
-              <span className="block">{eventText(event)}</span>
+              <span className="block [overflow-wrap:anywhere]">{eventText(event)}</span>
               <span className="text-sm text-muted">
                 <Moment at={event.at} />
               </span>
@@ -52,7 +53,10 @@ export function ReportHistory({ report: { _id, history, versions } }: { report: 
   );
 }
 
-function Details({ event: { action, details } }: { event: ResearchEvent }) {
+function Details({ event }: { event: ResearchEvent }) {
+  const { action, details } = event;
+  const note = eventNote(event);
+  if (note !== null) return <p className="text-sm text-muted [overflow-wrap:anywhere]">{note}</p>;
   if (action === "failed")
     return <p className="text-sm [overflow-wrap:anywhere]">{String(details.message)}</p>;
   if (action !== "edited") return null;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as CANCEL } from "#app/api/research-admin/[id]/cancel/route.ts";
 import { POST as DRAFT } from "#app/api/research-admin/[id]/draft/route.ts";
-import { GET as FILE } from "#app/api/research-admin/[id]/files/[part]/route.ts";
+import { GET as FILE, DELETE as REMOVE } from "#app/api/research-admin/[id]/files/[part]/route.ts";
 import { POST as UPLOAD } from "#app/api/research-admin/[id]/files/route.ts";
 import { GET as PREVIEW } from "#app/api/research-admin/[id]/html/route.ts";
 import { POST as PUBLISH } from "#app/api/research-admin/[id]/publish/route.ts";
@@ -11,7 +11,9 @@ import { POST as MAKE } from "#app/api/research-admin/make/route.ts";
 import { GET as LIST } from "#app/api/research-admin/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
+import { lacksFiles } from "#lib/research/editor.format.ts";
 import { type ReportListAnswer, reportAnswerSchema, type StaffReport } from "#lib/research/editor.schema.ts";
+import { eventNote, eventText } from "#lib/research/history.format.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { addFiles, makeReport } from "./fixtures.ts";
@@ -114,7 +116,7 @@ describe("editing", () => {
       details: { section: "size", to: "It had 420 students in 2023–24." },
     });
     const preview = await call(PREVIEW, { params: { id: reportId }, headers: staff.asBen });
-    expect(preview.text).toContain("It had 420 students in 2023–24.");
+    expect(preview.text.replace(/<[^>]+>/g, "")).toContain("It had 420 students in 2023–24.");
     expect(preview.headers.get("content-security-policy")).toContain("sandbox");
     const published = await call(PUBLISH, { method: "POST", params: { id: reportId }, headers: staff.asAda });
     expect([published.status, published.body.message]).toEqual([
@@ -165,6 +167,66 @@ describe("uploads", () => {
     const file = await call(FILE, { params: { id: reportId, part: "pdf" }, headers: staff.asAda });
     expect([file.text, file.headers.get("content-type")]).toEqual(["%PDF-1.4 by hand", "application/pdf"]);
     expect((await read(reportId)).files[0]).toMatchObject({ part: "pdf", isUploaded: true, isStale: false });
+  });
+
+  test("are told with their names in the list of files and in the history, and what they replaced", async () => {
+    const { reportId } = await makeReport("draft");
+    await addFiles(reportId);
+    await upload(reportId, "First take.mp3", "ID3 by hand");
+    await upload(reportId, "Final take.mp3", "ID3 by hand, again");
+    const { files, history } = await read(reportId);
+    expect(files.map(({ part, uploadedAs }) => [part, uploadedAs])).toEqual([
+      ["pdf", null],
+      ["audio", "Final take.mp3"],
+    ]);
+    expect(history.map((event) => [eventText(event), eventNote(event)])).toEqual([
+      [
+        "Audio uploaded by Ben Editor: “Final take.mp3” (18 bytes)",
+        "It replaced another upload, “First take.mp3”.",
+      ],
+      [
+        "Audio uploaded by Ben Editor: “First take.mp3” (11 bytes)",
+        "It replaced the audio that we made. The transcript was removed, since it followed the old audio.",
+      ],
+    ]);
+  });
+
+  test("are taken out again, with the transcript of an audio, so that their parts are made", async () => {
+    const { reportId } = await makeReport("draft");
+    await addFiles(reportId);
+    const remove = (part: string) =>
+      call(REMOVE, { method: "DELETE", params: { id: reportId, part }, headers: staff.asAda });
+    expect((await remove("audio")).status).toBe(404);
+    await upload(reportId, "talk.mp3", "ID3 by hand");
+    await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHello");
+    const { status, body } = await remove("audio");
+    expect([status, reportAnswerSchema.parse(body).report.parts]).toEqual([200, ["pdf"]]);
+    const { history, files } = await read(reportId);
+    expect(lacksFiles(files)).toBe(true);
+    expect(history[0] && [eventText(history[0]), eventNote(history[0])]).toEqual([
+      "Uploaded audio removed by Ada Editor: “talk.mp3” (11 bytes)",
+      "Its transcript was removed with it.",
+    ]);
+  });
+
+  test("come along into a copy, with their names, and only a draft lets go of them", async () => {
+    const { reportId } = await makeReport("draft");
+    await addFiles(reportId);
+    await upload(reportId, "Report.pdf", "%PDF-1.4 by hand");
+    await call(PUBLISH, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+    const refused = await call(REMOVE, {
+      method: "DELETE",
+      params: { id: reportId, part: "pdf" },
+      headers: staff.asAda,
+    });
+    expect(refused.status).toBe(409);
+    const { body } = await call(DRAFT, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+    const { files, history } = await read(String(body.reportId));
+    expect(files[0]).toMatchObject({ part: "pdf", isUploaded: true, uploadedAs: "Report.pdf" });
+    expect(history[0] && [eventText(history[0]), eventNote(history[0])]).toEqual([
+      "Copied from version 1 by Ada Editor",
+      "It has the uploaded PDF “Report.pdf”.",
+    ]);
   });
 
   test("of audio take the transcript of the old away", async () => {

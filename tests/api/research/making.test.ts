@@ -104,6 +104,41 @@ describe("making", () => {
     });
   });
 
+  test("tells which parts were made, and which uploads of the version before they take the place of", async () => {
+    const { reportId: before, schoolId } = await makeReport("draft");
+    await addFiles(before);
+    await db().researchFile.update({
+      where: { reportId_part: { reportId: before, part: "pdf" } },
+      data: { edition: null, uploadedAs: "By hand.pdf" },
+    });
+    const { asked: made } = await askForReports([String(schoolId)], { staffId: staff.ada.id });
+    const reportId = made[0]?.reportId ?? "";
+    await addFiles(reportId);
+    await doJobNow((await report(reportId)).jobId ?? "");
+    expect((await report(reportId)).events.at(-1)).toMatchObject({
+      action: "made",
+      details: {
+        parts: ["pdf", "audio", "transcript"],
+        instead: [{ part: "pdf", name: "By hand.pdf", bytes: 17, version: 1 }],
+      },
+    });
+  });
+
+  test("makes a recording again that has lost its transcript, and nothing else", {
+    timeout: 180_000,
+  }, async () => {
+    const { reportId } = await makeReport("draft");
+    await addFiles(reportId);
+    await db().researchFile.delete({ where: { reportId_part: { reportId, part: "transcript" } } });
+    await db().researchEvent.create({ data: { reportId, action: "made" } });
+    await makeAgain(reportId, staff.ada.id);
+    await doJobNow((await report(reportId)).jobId ?? "");
+    expect((await report(reportId)).events.at(-1)).toMatchObject({
+      action: "made",
+      details: { parts: ["audio", "transcript"], instead: [] },
+    });
+  });
+
   test("after a kill goes on with what is missing", async () => {
     const { reportId, jobId, schoolId } = await asked();
     const composed = (await report((await makeReport("draft")).reportId)).document as object;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { eventText, isOlderThanText, publishWarnings, uploadedText } from "#lib/research/editor.format.ts";
+import { isOlderThanText, lacksFiles, publishWarnings, uploadedText } from "#lib/research/editor.format.ts";
 import type { ReportFile, StaffReport } from "#lib/research/editor.schema.ts";
+import { eventNote, eventText } from "#lib/research/history.format.ts";
 import { RESEARCH_PARTS, type ResearchPart } from "#lib/research/report.schema.ts";
 
 describe("what an upload says", () => {
@@ -26,11 +27,84 @@ describe("the history", () => {
   test.each([
     ["edited", "Ada", {}, "Text edited by Ada"],
     ["uploaded", "Ada", { part: "audio" }, "Audio uploaded by Ada"],
-    ["uploaded", null, { part: "pdf" }, "PDF uploaded"],
+    [
+      "uploaded",
+      "Ada",
+      { part: "audio", name: "talk.mp3", bytes: 2_500_000 },
+      "Audio uploaded by Ada: “talk.mp3” (2.5 MB)",
+    ],
+    ["uploaded", null, { part: "pdf", name: "a.pdf", bytes: 48_000 }, "PDF uploaded: “a.pdf” (48 KB)"],
+    [
+      "removed",
+      "Ada",
+      { part: "transcript", name: "talk.vtt", bytes: 900 },
+      "Uploaded transcript removed by Ada: “talk.vtt” (900 bytes)",
+    ],
+    ["made", null, {}, "Made"],
+    ["made", null, { parts: ["pdf"] }, "PDF made"],
+    ["made", null, { parts: ["transcript", "audio"] }, "Audio and transcript made"],
+    ["copied", "Ada", { from: 2 }, "Copied from version 2 by Ada"],
     ["uploaded", "Ada", {}, "File uploaded by Ada"],
     ["outdated", null, { part: "toString" }, "Outdated: facts have changed"],
   ] as const)("%s by %s with %o", (action, staff, details, text) => {
     expect(eventText({ action, staff, details })).toBe(text);
+  });
+});
+
+describe("what the history adds about files", () => {
+  const upload = { part: "audio", name: "talk.mp3", bytes: 9 };
+  test.each([
+    ["edited", { part: "audio" }, null],
+    ["uploaded", { part: "audio" }, "Uploaded file; its name was not kept."],
+    ["uploaded", { ...upload, replaced: null }, null],
+    [
+      "uploaded",
+      { ...upload, replaced: { isUploaded: false, name: null }, tookTranscript: true },
+      "It replaced the audio that we made. The transcript was removed, since it followed the old audio.",
+    ],
+    [
+      "uploaded",
+      { ...upload, replaced: { isUploaded: true, name: "old.mp3" } },
+      "It replaced another upload, “old.mp3”.",
+    ],
+    ["uploaded", { ...upload, replaced: { isUploaded: true, name: null } }, "It replaced another upload."],
+    ["removed", { ...upload, tookTranscript: true }, "Its transcript was removed with it."],
+    [
+      "made",
+      { parts: ["pdf"], instead: [{ part: "pdf", name: "a.pdf", bytes: 9, version: 2 }] },
+      "The PDF takes the place of the upload in version 2, “a.pdf”.",
+    ],
+    [
+      "copied",
+      {
+        from: 1,
+        uploads: [
+          { part: "pdf", name: "a.pdf", bytes: 9 },
+          { part: "audio", name: null, bytes: 9 },
+        ],
+      },
+      "It has the uploaded PDF “a.pdf” and audio.",
+    ],
+  ] as const)("%s with %o: %s", (action, details, note) => {
+    expect(eventNote({ action, details })).toBe(note);
+  });
+});
+
+describe("files that could be made", () => {
+  test.each([
+    [[], true],
+    [["pdf", "audio", "transcript"], false],
+    [["audio", "transcript"], true],
+    // A recording that was made has a transcript; an uploaded one may do without.
+    [["pdf", "audio"], true],
+    [["pdf", "uploaded audio"], false],
+    [["uploaded pdf", "audio", "uploaded transcript"], false],
+  ])("with %j: %s", (files, isLacking) => {
+    const parts = files.map((file) => ({
+      part: RESEARCH_PARTS.find((part) => file.endsWith(part)) ?? "pdf",
+      isUploaded: file.startsWith("uploaded"),
+    }));
+    expect(lacksFiles(parts)).toBe(isLacking);
   });
 });
 
@@ -41,6 +115,7 @@ describe("what an editor should know before publishing", () => {
     bytes: 1,
     storedAt: AT[0],
     isUploaded: false,
+    uploadedAs: null,
     isStale: false,
     ...more,
   });

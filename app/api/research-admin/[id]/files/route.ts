@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
-import { replaceFile } from "#lib/research/editing.mutations.ts";
 import { readReport } from "#lib/research/editor.data.ts";
 import { reportAnswerSchema, reportParamsSchema } from "#lib/research/editor.schema.ts";
+import { replaceFile } from "#lib/research/uploads.mutations.ts";
 
 /** Half an hour of speech at the highest usual rate. */
 const MOST_BYTES = 64 * 2 ** 20;

@@ -1,0 +1,95 @@
+import { inSentence, PART_WORDS, sizeText } from "./editor.format.ts";
+import type { ResearchEvent } from "./editor.schema.ts";
+import {
+  copiedEventSchema,
+  madeEventSchema,
+  RESEARCH_PARTS,
+  type UploadedFile,
+  uploadEventSchema,
+} from "./report.schema.ts";
+
+const LIST = new Intl.ListFormat("en-US");
+
+const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
+  asked: "Asked for",
+  made: "Made",
+  failed: "Failed",
+  canceled: "Canceled",
+  copied: "Copied from an earlier version",
+  edited: "Text edited",
+  uploaded: "File uploaded",
+  removed: "Uploaded file removed",
+  published: "Published",
+  unpublished: "Unpublished",
+  superseded: "Replaced by a newer version",
+  outdated: "Outdated: facts have changed",
+  current: "Up to date again",
+};
+
+type Told = Pick<ResearchEvent, "action" | "staff" | "details">;
+
+/** "Text edited by Ada", "Audio uploaded by Ada: “talk.mp3” (2.5 MB)". */
+export function eventText({ action, staff, details }: Told): string {
+  const by = staff === null ? "" : ` by ${staff}`;
+  const upload = uploadEventSchema.safeParse(details).data;
+  if (action === "uploaded" && upload) return `${PART_WORDS[upload.part]} uploaded${by}${fileOf(upload)}`;
+  if (action === "removed" && upload)
+    return `Uploaded ${inSentence(upload.part)} removed${by}${fileOf(upload)}`;
+  if (action === "made") return `${madeText(details)}${by}`;
+  if (action === "copied") {
+    const { from } = copiedEventSchema.parse(details);
+    if (from !== null) return `Copied from version ${from}${by}`;
+  }
+  return `${EVENT_WORDS[action]}${by}`;
+}
+
+function fileOf({ name, bytes }: UploadedFile): string {
+  if (name === null) return "";
+  return `: “${name}”${bytes === null ? "" : ` (${sizeText(bytes)})`}`;
+}
+
+/** Not every version has told what was made. */
+function madeText(details: Told["details"]): string {
+  const { parts } = madeEventSchema.parse(details);
+  const known = RESEARCH_PARTS.filter((part) => parts.includes(part));
+  if (known.length === 0) return EVENT_WORDS.made;
+  const named = LIST.format(known.map(inSentence));
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)} made`;
+}
+
+/** What else happened to the files, in whole sentences; null where there is no more to say. */
+export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "details">): string | null {
+  const sentences = action === "made" ? insteadOf(details) : action === "copied" ? alongWith(details) : [];
+  const upload = uploadEventSchema.safeParse(details).data;
+  if ((action === "uploaded" || action === "removed") && upload) {
+    const { name, replaced, tookTranscript, part } = upload;
+    if (name === null) sentences.push("Uploaded file; its name was not kept.");
+    if (replaced?.isUploaded) sentences.push(`It replaced another upload${nameOf(replaced)}.`);
+    else if (replaced) sentences.push(`It replaced the ${inSentence(part)} that we made.`);
+    if (tookTranscript)
+      sentences.push(
+        action === "removed"
+          ? "Its transcript was removed with it."
+          : "The transcript was removed, since it followed the old audio.",
+      );
+  }
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+const nameOf = ({ name }: { name: string | null }) => (name === null ? "" : `, “${name}”`);
+
+function insteadOf(details: Told["details"]): string[] {
+  return madeEventSchema
+    .parse(details)
+    .instead.map(
+      (file) =>
+        `The ${inSentence(file.part)} takes the place of the upload in version ${file.version}${nameOf(file)}.`,
+    );
+}
+
+function alongWith(details: Told["details"]): string[] {
+  const { uploads } = copiedEventSchema.parse(details);
+  if (uploads.length === 0) return [];
+  const named = uploads.map(({ part, name }) => `${inSentence(part)}${name === null ? "" : ` “${name}”`}`);
+  return [`It has the uploaded ${LIST.format(named)}.`];
+}

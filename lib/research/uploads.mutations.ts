@@ -1,0 +1,142 @@
+import "server-only";
+import type pg from "pg";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { PART_EXTENSIONS, putFile } from "./files.mutations.ts";
+import { noteEvent } from "./history.mutations.ts";
+import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
+import { RESEARCH_PARTS, type ResearchPart, type UploadedFile } from "./report.schema.ts";
+
+/** What a file of each part begins with, whatever its name says. */
+const BEGINNINGS: Readonly<Record<ResearchPart, (start: Buffer) => boolean>> = {
+  pdf: (start) => start.subarray(0, 5).toString("latin1") === "%PDF-",
+  audio: (start) =>
+    start.subarray(0, 3).toString("latin1") === "ID3" ||
+    (start[0] === 0xff && ((start[1] ?? 0) & 0xe0) === 0xe0),
+  transcript: (start) => /^\uFEFF?WEBVTT(\s|$)/.test(start.toString("utf8")),
+};
+
+const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
+  pdf: "a PDF file",
+  audio: "an MP3 file",
+  transcript: "a WebVTT file",
+};
+
+/**
+ * Puts an uploaded file in place of one that was made. Other audio takes the transcript and the chapters of the old away,
+ * since they would not fit.
+ * @param upload.stored its name in the store
+ * @param upload.name what its sender called it
+ * @returns the part that it is, by its extension
+ * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else, or a
+ *   transcript has no sentences or its times go back
+ */
+export async function replaceFile(
+  reportId: string,
+  { stored, name, bytes }: { stored: string; name: string; bytes: number },
+  staffId: string,
+): Promise<ResearchPart> {
+  const part = RESEARCH_PARTS.find((one) => stored.endsWith(`.${PART_EXTENSIONS[one]}`));
+  if (!part || !BEGINNINGS[part](await startOf(stored)))
+    throw badRequest([
+      { field: "file", message: `is not ${part ? PART_NAMES[part] : "a file of a report"}` },
+    ]);
+  if (part === "transcript") refuseUnreadable(cuesOf((await contentsOf(stored)).toString("utf8")));
+  await inTransaction(async (client) => {
+    const report = await holdReport(client, reportId);
+    refuseUnlessIn(report, ["draft"]);
+    const before = await filesOf(client, reportId);
+    await putFile(client, reportId, {
+      part,
+      name: stored,
+      bytes,
+      edition: null,
+      storedById: staffId,
+      uploadedAs: name,
+    });
+    if (part === "audio") await dropTranscript(client, reportId);
+    const replaced = before.find((one) => one.part === part);
+    await noteEvent(client, reportId, "uploaded", {
+      staffId,
+      part,
+      name,
+      bytes,
+      replaced: replaced ? { isUploaded: replaced.isUploaded, name: replaced.name } : null,
+      tookTranscript: part === "audio" && before.some((one) => one.part === "transcript"),
+    });
+    await recordActivity(client, {
+      accountId: staffId,
+      action: "research_file_replaced",
+      details: { school: report.schoolId, report: reportId, part },
+    });
+  });
+  return part;
+}
+
+/**
+ * Takes an uploaded file out of a draft, so that its part is made again. A transcript goes with the audio that it
+ * follows. The stored file is removed later, by a job.
+ * @throws AppError research_not_found if there is no such upload; research_not_ready
+ */
+export async function removeUpload(reportId: string, part: ResearchPart, staffId: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const report = await holdReport(client, reportId);
+    refuseUnlessIn(report, ["draft"]);
+    const before = await filesOf(client, reportId);
+    const upload = before.find((one) => one.part === part && one.isUploaded);
+    if (!upload)
+      throw new AppError("research_not_found", { message: "This report has no such uploaded file." });
+    await client.query("DELETE FROM research_file WHERE report_id = $1 AND part = $2", [reportId, part]);
+    if (part === "audio") await dropTranscript(client, reportId);
+    const { name, bytes } = upload;
+    await noteEvent(client, reportId, "removed", {
+      staffId,
+      part,
+      name,
+      bytes,
+      tookTranscript: part === "audio" && before.some((one) => one.part === "transcript"),
+    });
+    await recordActivity(client, {
+      accountId: staffId,
+      action: "research_file_removed",
+      details: { school: report.schoolId, report: reportId, part },
+    });
+  });
+}
+
+async function filesOf(
+  client: pg.ClientBase,
+  reportId: string,
+): Promise<(UploadedFile & { isUploaded: boolean })[]> {
+  const { rows } = await client.query<UploadedFile & { isUploaded: boolean }>(
+    `SELECT part, uploaded_as AS name, bytes, edition IS NULL AS "isUploaded" FROM research_file WHERE report_id = $1`,
+    [reportId],
+  );
+  return rows;
+}
+
+async function dropTranscript(client: pg.ClientBase, reportId: string): Promise<void> {
+  await client.query("DELETE FROM research_file WHERE report_id = $1 AND part = 'transcript'", [reportId]);
+}
+
+/** A transcript that the player could not follow. */
+function refuseUnreadable(cues: readonly Cue[]): void {
+  if (cues.length === 0) throw badRequest([{ field: "file", message: "has no sentence with its times" }]);
+  const wrong = cues.find(({ start }, at) => start < (cues[at - 1]?.start ?? 0));
+  if (wrong)
+    throw badRequest([{ field: "file", message: `goes back in time at “${wrong.text.slice(0, 60)}”` }]);
+}
+
+function startOf(stored: string): Promise<Buffer> {
+  return contentsOf(stored, { first: 0, last: 15 });
+}
+
+async function contentsOf(stored: string, range?: { first: number; last: number }): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of (await fileStore("research").read(stored, range)) ?? []) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -4,7 +4,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import { type Change, endOf } from "./changes.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { dayOfEntry, figure, figureText, say, sentence, told } from "./say.format.ts";
+import { dayOfEntry, figure, figureText, say, sentence, told, yearAsSource } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 
 /** What changed between the years that we hold, and of which year each figure is. */
@@ -41,10 +41,7 @@ function oneYearOnly({ own: { known } }: Analysis): Said[] {
     `We have each figure for ${isUndated ? "one year at most" : "one year only"}, so this report can say where the school stood but not which way it is heading.`,
   );
   if (!first?.year || isUndated || held.some(({ year }) => year !== first.year)) return [lead];
-  return [
-    lead,
-    say`All of them are from ${told(uncapitalized(first.year.replace(/^file/, "a file")), ...held)}.`,
-  ];
+  return [lead, say`All of them are from ${told(uncapitalized(yearAsSource(first.year)), ...held)}.`];
 }
 
 /** What changed, in a sentence. */

@@ -85,6 +85,11 @@ export function dated(fact: ResearchFact): Said | null {
   );
 }
 
+/** A year after "from": "2013–14", "a file dated 2024". */
+export function yearAsSource(year: string): string {
+  return year.replace(/^file\b/, "a file");
+}
+
 /** The same behind the figure: "in 2013–14", "(entered Nov 21, 2026, with no year stated)". */
 export function datedBehind(fact: ResearchFact): Said | null {
   if (fact.year === null || !isDay(fact.year)) return dated(fact);

@@ -6,7 +6,7 @@ import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
-import { dated, figure, joined, listed, say, sentence, told } from "./say.format.ts";
+import { dated, figure, joined, listed, say, sentence, told, yearAsSource } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from "./standing-words.format.ts";
@@ -214,6 +214,6 @@ function yearNote({ standings }: Analysis): Said[] {
       say`The figures of the other schools are not all of one year: some groups span ${told(widest[0], widest[1])}, so a small difference may only reflect the years.`,
     ];
   return one
-    ? [say`The figures of the other schools are from ${told(one[0], one[1])}.`]
+    ? [say`The figures of the other schools are from ${told(yearAsSource(one[0]), one[1])}.`]
     : [told("No group has a year.")];
 }

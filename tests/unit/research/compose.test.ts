@@ -186,6 +186,16 @@ describe("sentences", () => {
     );
   });
 
+  it("name a file by its date where a register has no year", () => {
+    const of = (years: string) =>
+      textOf(
+        reportOf(gathered(school({}, { numOfStudents: 200 }), { placements: [placement({ years })] })),
+        "standing",
+      );
+    expect(of("file dated 2024")).toContain("The figures of the other schools are from a file dated 2024.");
+    expect(of("2013–14")).toContain("The figures of the other schools are from 2013–14.");
+  });
+
   it("say that peers are missing instead of comparing", () => {
     const text = textOf(reportOf(VERY_DIFFERENT["without peers"] as Gathered), "standing");
     expect(text).toContain("Too few schools like Oak Hill School have figures to compare it with.");

@@ -61,8 +61,8 @@ td.number { white-space: nowrap; }
 .promises dt { font-weight: 600; }
 .promises dd { margin: 0 0 .75rem; color: var(--soft); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
-/* The way back to the contents, always at hand. */
-.jump { position: fixed; right: max(1rem, env(safe-area-inset-right)); bottom: max(1rem, env(safe-area-inset-bottom)); margin: 0; }
+/* The way back to the contents, always at hand; at the left, since the page around a frame has a button at the right. */
+.jump { position: fixed; left: max(1rem, env(safe-area-inset-left)); bottom: max(1rem, env(safe-area-inset-bottom)); margin: 0; }
 .jump a { display: block; padding: .625rem 1rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--ground); box-shadow: 0 1px 6px rgb(0 0 0 / .2); font-size: .875rem; font-weight: 600; line-height: 1.5; text-decoration: none; }
 .jump a::before { content: "↑ "; content: "↑ " / ""; }
 /* Where a table of many columns has less than its whole room: on phones, in small windows, and on paper as narrow. */

@@ -48,6 +48,7 @@ test(
     await page.getByRole("button", { name: "Remove the uploaded PDF" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(history).toContainText("Uploaded PDF removed by Edith Editor: “By hand.pdf”");
+    await expect(page.getByRole("region", { name: "Files" })).toBeFocused();
     await page.getByRole("button", { name: "Make missing files" }).click();
     await expect(history.getByText("PDF made", { exact: true })).toBeVisible(MADE);
     await publish.click();

@@ -9,6 +9,12 @@ export function ownFiguredSchool(page: Page): Promise<School> {
   return ownSchool(page, { numOfStudents: 420 });
 }
 
+/** The same, among enough others of its kind to be compared with: of public high schools, the site has some in each state. */
+export function ownComparedSchool(page: Page): Promise<School> {
+  const address = { street: "1 Main St", city: "Boston", state: "MA", zip: "02118" };
+  return ownSchool(page, { numOfStudents: 420, gradesOffered: "9–12", address });
+}
+
 /** Has a report made and published, as an editor. */
 export async function publishReport(page: Page, { _id }: School): Promise<string> {
   const asked = await page.request.post("/api/research-admin/make", { data: { schools: [_id] } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
-import { ownFiguredSchool, publishReport } from "./own-research.ts";
+import { ownComparedSchool, ownFiguredSchool, publishReport } from "./own-research.ts";
 import { message, type School } from "./own-school.ts";
 
 test.setTimeout(260_000);
@@ -15,7 +15,7 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   isMobile,
   browser,
 }) => {
-  const school = await ownFiguredSchool(page);
+  const school = await ownComparedSchool(page);
   await publishReport(page, school);
   const email = await signInOwnMember(page, { credits: 1 });
   await open(page, school);

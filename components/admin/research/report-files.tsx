@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink, Trash2, Upload } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
@@ -26,7 +26,7 @@ export function ReportFiles({
   report: StaffReport;
   onChange: (report: StaffReport) => void;
 }) {
-  const { _id, files, state, document } = report;
+  const { _id, files, state } = report;
   const [share, setShare] = useState<number | null>(null);
   const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
 
@@ -40,6 +40,14 @@ export function ReportFiles({
     onError: (problem) => showFailure(problem, "Failed to remove the file. Please try again."),
     onSettled: () => setUnwanted(null),
   });
+  // The button that was pressed has gone with its file.
+  const section = useRef<HTMLElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && unwanted === null && document.activeElement === document.body)
+      section.current?.focus();
+    wasAsked.current = unwanted !== null;
+  }, [unwanted]);
 
   async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -60,12 +68,12 @@ export function ReportFiles({
   }
 
   return (
-    <section aria-labelledby="report-files" className="card p-5">
+    <section ref={section} tabIndex={-1} aria-labelledby="report-files" className="card p-5">
       <h2 id="report-files" className="text-lg">
         Files
       </h2>
       <ul className="mt-3 grid gap-3">
-        {document ? (
+        {report.document ? (
           <li>
             <a
               href={addressOf("GET /api/research-admin/{id}/html", { params: { id: _id } })}

@@ -161,12 +161,12 @@ export function AudioPlayer({
           </button>
         ) : null}
       </div>
-      {chapters.length > 1 ? <Chapters chapters={chapters} time={time} onSeek={player.seek} /> : null}
       {cues.length > 0 && isTranscriptOpen ? (
         <div className="mt-4">
           <Transcript cues={cues} time={time} onSeek={player.seek} />
         </div>
       ) : null}
+      {chapters.length > 1 ? <Chapters chapters={chapters} time={time} onSeek={player.seek} /> : null}
     </section>
   );
 }

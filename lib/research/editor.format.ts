@@ -44,6 +44,21 @@ export function uploadedText(name: string, before: StaffReport, after: StaffRepo
     : done;
 }
 
+/** What removing an upload leads to. A transcript is only made together with the audio. */
+export function removalText(
+  unwanted: ResearchPart,
+  files: readonly Pick<ReportFile, "part" | "isUploaded">[],
+): string {
+  const audio = files.find(({ part }) => part === "audio");
+  if (unwanted === "transcript" && audio?.isUploaded) return "The uploaded audio then has no transcript.";
+  const also =
+    unwanted === "audio" && files.some(({ part }) => part === "transcript")
+      ? "Its transcript goes with it. "
+      : "";
+  const made = unwanted === "pdf" ? "a PDF" : "audio and a transcript";
+  return `${also}Press “Make missing files” afterward to have ${made} made from the text.`;
+}
+
 /** Whether a file may no longer say what the text says: it was made, or uploaded, before the text was edited. */
 export function isOlderThanText(
   { isStale, storedAt }: ReportFile,

@@ -10,6 +10,7 @@ import {
   inSentence,
   isOlderThanText,
   PART_WORDS,
+  removalText,
   sizeText,
   uploadedText,
 } from "#lib/research/editor.format.ts";
@@ -140,9 +141,7 @@ export function ReportFiles({
           onConfirm={() => removing.mutate(unwanted)}
           onClose={() => setUnwanted(null)}
         >
-          {unwanted === "audio" && has("transcript") ? "Its transcript goes with it. " : null}
-          Press “Make missing files” afterward to have{" "}
-          {unwanted === "pdf" ? "a PDF" : "audio and a transcript"} made from the text.
+          {removalText(unwanted, files)}
         </ConfirmDialog>
       )}
       {share === null ? null : (

@@ -1,8 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { isOlderThanText, lacksFiles, publishWarnings, uploadedText } from "#lib/research/editor.format.ts";
+import {
+  isOlderThanText,
+  lacksFiles,
+  publishWarnings,
+  removalText,
+  uploadedText,
+} from "#lib/research/editor.format.ts";
 import type { ReportFile, StaffReport } from "#lib/research/editor.schema.ts";
 import { eventNote, eventText } from "#lib/research/history.format.ts";
 import { RESEARCH_PARTS, type ResearchPart } from "#lib/research/report.schema.ts";
+
+/** "audio" for one that was made, "uploaded audio" for one that was not. */
+const fileCalled = (file: string) => ({
+  part: RESEARCH_PARTS.find((part) => file.endsWith(part)) ?? "pdf",
+  isUploaded: file.startsWith("uploaded"),
+});
 
 describe("what an upload says", () => {
   const reportWith = (...parts: ResearchPart[]) =>
@@ -90,6 +102,23 @@ describe("what the history adds about files", () => {
   });
 });
 
+test.each([
+  ["pdf", ["pdf"], "Press “Make missing files” afterward to have a PDF made from the text."],
+  [
+    "audio",
+    ["audio", "uploaded transcript"],
+    "Its transcript goes with it. Press “Make missing files” afterward to have audio and a transcript made from the text.",
+  ],
+  ["transcript", ["uploaded audio", "uploaded transcript"], "The uploaded audio then has no transcript."],
+  [
+    "transcript",
+    ["audio", "uploaded transcript"],
+    "Press “Make missing files” afterward to have audio and a transcript made from the text.",
+  ],
+] as const)("before the uploaded %s is removed from %j: %s", (unwanted, files, text) => {
+  expect(removalText(unwanted, files.map(fileCalled))).toBe(text);
+});
+
 describe("files that could be made", () => {
   test.each([
     [[], true],
@@ -100,11 +129,7 @@ describe("files that could be made", () => {
     [["pdf", "uploaded audio"], false],
     [["uploaded pdf", "audio", "uploaded transcript"], false],
   ])("with %j: %s", (files, isLacking) => {
-    const parts = files.map((file) => ({
-      part: RESEARCH_PARTS.find((part) => file.endsWith(part)) ?? "pdf",
-      isUploaded: file.startsWith("uploaded"),
-    }));
-    expect(lacksFiles(parts)).toBe(isLacking);
+    expect(lacksFiles(files.map(fileCalled))).toBe(isLacking);
   });
 });
 

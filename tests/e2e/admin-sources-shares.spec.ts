@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { field, message, ownSchool } from "./own-school.ts";
 import { NAMED, openEditor, panel, proposal, read, suggest } from "./source-screen.ts";
 
@@ -23,8 +23,7 @@ test("shares of one table are accepted together, and undone together", async ({ 
 
   // Each can still be refused alone, and then the others are taken without it.
   await proposal(page, "Asian").getByRole("button", { name: "Refuse Asian" }).click();
-  await proposal(page, "Hispanic").focus();
-  await page.keyboard.press("a");
+  await group.getByRole("button", { name: "Accept All 2" }).click();
   await expect(field(page, "Hispanic")).toHaveValue("27");
   await expect(field(page, "Two or more races")).toHaveValue("16");
   await expect(field(page, "Asian")).toHaveValue("");
@@ -32,4 +31,22 @@ test("shares of one table are accepted together, and undone together", async ({ 
   await expect(field(page, "Hispanic")).toHaveValue("");
   await expect(field(page, "Two or more races")).toHaveValue("");
   await expect(proposal(page, "Asian")).toContainText("Refused");
+});
+
+test("A accepts shares only after all of them were in sight", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/shares");
+  await suggest(page);
+  const group = panel(page, /^Shares of students/);
+  await proposal(page, "White").focus();
+  await group.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight - 100, behavior: "instant" }),
+  );
+  await page.keyboard.press("a");
+  await expect(message(page)).toHaveText("These are all of them. Press A again to accept them.");
+  await expect(group).toBeInViewport({ ratio: 1 });
+  await expect(field(page, "White")).toHaveValue("");
+  await page.keyboard.press("a");
+  await expect(field(page, "White")).toHaveValue("48");
+  await expect(field(page, "Two or more races")).toHaveValue("16");
 });

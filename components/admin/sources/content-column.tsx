@@ -65,7 +65,7 @@ export function ContentColumn({
   }, [count, at, panel]);
 
   return (
-    <div className="source-content" data-layout={layout}>
+    <div className="source-content" data-layout={layout} data-has-source={source ? "" : undefined}>
       <div className="source-tools">
         <FindBox find={find} onGo={(step) => step !== 0 && find.count > 0 && find.go(step)} />
         <LayoutChoice />

@@ -155,13 +155,14 @@ test("a suggestion marks its sentence in the text", async ({ page, isMobile }) =
 });
 
 test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 620 });
   await openEditor(page, await ownSchool(page, NAMED));
   await page.getByLabel("URL", { exact: true }).fill(schoolPage("/about"));
   await page.keyboard.press("Enter");
-  // The text is there, and the next step is only a key away.
-  await expect(page.getByRole("button", { name: "Suggest Values for Empty Fields" })).toBeFocused({
-    timeout: 30_000,
-  });
+  // The text is there, and the next step is only a key away, and in sight.
+  const ask = page.getByRole("button", { name: "Suggest Values for Empty Fields" });
+  await expect(ask).toBeFocused({ timeout: 30_000 });
+  await expect(ask).toBeInViewport();
   await page.keyboard.press("Enter");
   const items = page.getByRole("article");
   // Values are looked for in a process of its own, which begins late on a busy machine.

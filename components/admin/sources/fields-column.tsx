@@ -77,7 +77,10 @@ export function FieldsColumn({
     // Whoever has gone on to something else in the meantime, if only to the next address, stays there.
     const isWaiting = document.activeElement?.closest("[data-reads-source]") != null;
     const { source, url } = editor;
-    if (isWaiting && source && (source.url ?? "") === url) ask.current?.focus({ preventScroll: true });
+    if (!isWaiting || !source || (source.url ?? "") !== url) return;
+    ask.current?.focus({ preventScroll: true });
+    // In a low window, the way to the address has scrolled it out of sight.
+    ask.current?.scrollIntoView({ block: "nearest" });
   });
   const isSummarized = editor.summary.state === "done" && editor.summary.by !== null;
   useEffect(() => {
@@ -160,7 +163,10 @@ export function FieldsColumn({
             data-asks-suggestions
             onClick={suggestions.ask}
             aria-disabled={suggestions.isAsking}
-            className={buttonLook(editor.source && !suggestions.proposals ? "primary" : "quiet", "w-full")}
+            className={buttonLook(
+              editor.source && !suggestions.proposals ? "primary" : "quiet",
+              "w-full scroll-my-24",
+            )}
           >
             <Lightbulb aria-hidden="true" size={18} />
             {suggestions.isAsking ? "Reading the text for values …" : "Suggest Values for Empty Fields"}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { EDITING_KEY } from "#lib/editing/client.ts";
 import { call } from "#lib/platform/http/call.ts";
@@ -7,12 +7,20 @@ import type { worklistQuerySchema } from "./worklist.schema.ts";
 
 type Query = Partial<Record<keyof z.input<typeof worklistQuerySchema>, string>>;
 
-/** A page of a worklist. Whoever saves a school may move it. */
+/**
+ * A page of a worklist, until which the one before stays. Schools of another list do not: where one goes on from them is
+ * their own list. Whoever saves a school may move it.
+ */
 export const worklistQuery = (place: WorklistPlace) =>
   queryOptions({
     queryKey: [EDITING_KEY, "worklist", place],
     queryFn: ({ signal }) => call("GET /api/source-worklist", { query: queryOf(place), signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => {
+      const shown = query?.queryKey[2];
+      const isSameList =
+        typeof shown === "object" && shown.state === place.state && shown.order === place.order;
+      return isSameList ? before : undefined;
+    },
   });
 
 /** The school behind a place in a worklist. */

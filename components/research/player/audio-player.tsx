@@ -42,7 +42,8 @@ export function AudioPlayer({
   const duration = player.duration > 0 ? player.duration : (seconds ?? 0);
   const [isTranscriptOpen, setIsTranscriptOpen] = useState(false);
   const id = useId();
-  const isPlaying = state === "playing";
+  // Also while it waits for more of the recording.
+  const canPause = state === "playing" || (state === "loading" && isReady);
   useMediaKeys({
     ...player,
     title: schoolName,
@@ -86,8 +87,8 @@ export function AudioPlayer({
         </button>
         <button
           type="button"
-          aria-label={isPlaying ? "Pause" : state === "loading" ? "Loading" : "Play"}
-          aria-disabled={state === "loading"}
+          aria-label={canPause ? "Pause" : state === "loading" ? "Loading" : "Play"}
+          aria-disabled={state === "loading" && !canPause}
           onClick={player.toggle}
           className="grid size-14 shrink-0 place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-strong"
         >

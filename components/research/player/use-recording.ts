@@ -7,7 +7,7 @@ export type PlayerState = "idle" | "loading" | "playing" | "paused";
 
 const NOT_YET = "Audio content is not yet available for this school";
 const FAILED = "Failed to load audio file";
-const OFFLINE = "You are offline. The audio goes on when you are connected again.";
+const OFFLINE = "You are offline. The audio will continue when you’re back online.";
 const KEEP_EVERY_MS = 5000;
 
 /**
@@ -117,8 +117,8 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
 
   async function toggle(): Promise<void> {
     const element = audio.current;
-    if (!element || state === "loading") return;
-    if (!address) return begin(element);
+    if (!element) return;
+    if (!address) return state === "loading" ? undefined : begin(element);
     if (element.paused) await started(element);
     else element.pause();
   }
@@ -155,6 +155,8 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     },
     onPause: () => {
       setState("paused");
+      // Whoever pauses while it waits for the network does not want it to begin by itself.
+      setProblem((now) => (now === OFFLINE ? null : now));
       keep();
     },
     onEnded: () => keep(),

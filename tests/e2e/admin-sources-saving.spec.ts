@@ -274,6 +274,13 @@ test(
     await expect(field(page, "Students")).toHaveValue("431");
     await students.getByRole("button", { name: "Undo Students" }).click();
     await expect(field(page, "Students")).toHaveValue("512");
+    // What somebody had typed is not lost by trying another value.
+    await field(page, "Students").fill("600");
+    await students.focus();
+    await page.keyboard.press("r");
+    await expect(field(page, "Students")).toHaveValue("431");
+    await page.keyboard.press("u");
+    await expect(field(page, "Students")).toHaveValue("600");
   },
 );
 

@@ -42,8 +42,8 @@ export function useSuggestions({
   const [sureOf, setSureOf] = useState<OpenedSource | null>(null);
   /** The text of which all that differs from the school is shown, though it does not name the school. */
   const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
-  /** By field. */
-  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
+  /** By field: which one its value is of, and what somebody had typed before; null if nothing. */
+  const [taken, setTaken] = useState<ReadonlyMap<string, { id: string; typed: string | null }>>(new Map());
   /** The card whose value is being edited, and the field's text before; null if nothing had been accepted. */
   const [editing, setEditing] = useState<{ id: string; before: string | null } | null>(null);
   /** The first one gets the focus as soon as it is there. */
@@ -131,7 +131,7 @@ export function useSuggestions({
 
   const stateOf = (proposal: Proposal): "open" | "taken" | "refused" => {
     const { id, field, text } = proposal;
-    if (taken.get(field.name) === id && form.isChanged(field.name)) return "taken";
+    if (taken.get(field.name)?.id === id && form.isChanged(field.name)) return "taken";
     if (isRefused(proposal)) return "refused";
     return form.textOf(field.name) === text && form.isEdited(field.name) ? "taken" : "open";
   };
@@ -170,9 +170,23 @@ export function useSuggestions({
     const { id, field, text, suggestion } = proposal;
     if (!source) return;
     const day = localDay(new Date(source.readAt));
+    const earlier = taken.get(field.name);
+    const typed = form.isEdited(field.name) ? form.textOf(field.name) : null;
     form.take(field.name, text, citationFor(source, suggestion, { address, day }));
-    setTaken((before) => new Map(before).set(field.name, id));
+    setTaken((before) => new Map(before).set(field.name, { id, typed: earlier ? earlier.typed : typed }));
     if (isRefused(proposal)) decide(proposal, false);
+  }
+
+  /** The value is again what was typed before, or else the stored one. */
+  function takeBack({ field: { name } }: Proposal) {
+    const typed = taken.get(name)?.typed ?? null;
+    form.undo(name);
+    if (typed !== null) form.type(name, typed);
+    setTaken((before) => {
+      const rest = new Map(before);
+      rest.delete(name);
+      return rest;
+    });
   }
 
   function accept(...proposals: readonly Proposal[]) {
@@ -191,7 +205,7 @@ export function useSuggestions({
   /** Opens the questions about values again, and goes to the first one. */
   function reopen(of: readonly Proposal[]) {
     for (const proposal of of) {
-      if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
+      if (stateOf(proposal) === "taken") takeBack(proposal);
       if (isRefused(proposal)) decide(proposal, false);
     }
     const [first] = of.filter(({ id }) => list.some((one) => one.id === id));
@@ -297,12 +311,12 @@ export function useSuggestions({
     cancelEditing: (proposal: Proposal) => {
       if (editing?.id !== proposal.id) return;
       setEditing(null);
-      if (editing.before === null) form.undo(proposal.field.name);
+      if (editing.before === null) takeBack(proposal);
       else form.type(proposal.field.name, editing.before);
       go(proposal);
     },
     refuse: (proposal: Proposal) => {
-      if (stateOf(proposal) === "taken") form.undo(proposal.field.name);
+      if (stateOf(proposal) === "taken") takeBack(proposal);
       decide(proposal, true);
       told.tell([proposal], "refused");
       goOn(proposal);

@@ -1,7 +1,7 @@
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
-import { isDay, shortYear } from "#lib/schools/years.format.ts";
+import { isDay } from "#lib/schools/years.format.ts";
 import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
@@ -44,11 +44,11 @@ const ONLINE_NOTE =
 function noneSentence({ school }: Analysis): Said {
   if (school.type === "Online School")
     return told(
-      `An online school has no neighborhood, and our catalog has no other online school ${school.state ? `of ${stateName(school.state)}` : "of its state"} that teaches the grades of ${school.name}.`,
+      `An online school has no neighborhood, and our catalog has no other online school in ${school.state ? stateName(school.state) : "its state"} that serves the same grades as ${school.name}.`,
     );
   return told(
     school.hasPosition
-      ? `Our catalog has no other school that teaches the grades of ${school.name}.`
+      ? `Our catalog has no other school that serves the same grades as ${school.name}.`
       : `We do not know where ${school.name} is, so we cannot say which schools are near it.`,
   );
 }
@@ -73,7 +73,7 @@ function distanceNote({ arePassedOver, alternatives }: Analysis): Said[] {
         ]
       : []),
     told(
-      "Distances are in a straight line; the way by road is longer. Near does not mean open to everyone: attendance zones, admissions, and tuition decide that.",
+      "Distances are in a straight line; the drive is longer. Near does not mean open to everyone: attendance zones, admissions, and tuition decide that.",
     ),
   ];
 }
@@ -134,15 +134,17 @@ function differences(analysis: Analysis): Said[] {
   ];
 }
 
+/** The types of fewer schools are seen in their table at once. */
+const FEWEST_TOLD = 3;
+
 /** "Of the five schools in this comparison, three are public and two are private." */
 function typeSentences({ school, alternatives, counts, typeCounts }: Analysis): Said[] {
   const [only, ...more] = typeCounts;
-  if (school.type === "Online School" || alternatives.length < 2 || !only || !counts.alternatives) return [];
+  if (school.type === "Online School" || alternatives.length < FEWEST_TOLD || !only || !counts.alternatives)
+    return [];
   const all = told(numberWord(alternatives.length), counts.alternatives);
   if (more.length === 0)
-    return [
-      say`${alternatives.length === 2 ? "Both" : say`All ${all}`} schools in this comparison are ${told(adjective(only[0]), only[1])}.`,
-    ];
+    return [say`All ${all} schools in this comparison are ${told(adjective(only[0]), only[1])}.`];
   const parts = [...typeCounts].map(([type, count]) => {
     const number = numberOf(count) ?? 0;
     return told(`${numberWord(number)} ${number === 1 ? "is" : "are"} ${adjective(type)}`, count);
@@ -243,6 +245,6 @@ function cell(fact: ResearchFact | undefined): Said {
 function withYear(fact: ResearchFact | undefined): Said {
   if (!fact) return told("–");
   if (!fact.year) return figure(fact);
-  const year = isDay(fact.year) ? "no year stated" : shortYear(fact.year);
+  const year = isDay(fact.year) ? "no year stated" : fact.year;
   return told(`${figureText(fact)} (${year})`, fact);
 }

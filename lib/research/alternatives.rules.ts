@@ -80,9 +80,14 @@ export function alternativesOf(
           : null,
       isLarger: difference > 0,
       mayTeachLowerGrades: neighbor.card.mayTeachLowerGrades === true,
-      differences: differencesOf(card, neighbor.card),
+      differences: differencesOf(card, neighbor.card, { own: sharesOf(known), other: sharesOf(theirs) }),
     };
   });
+}
+
+function sharesOf(known: OwnFacts["known"]) {
+  const share = (sex: "male" | "female") => numberOf(known.get(`demographics.${sex}`));
+  return { male: share("male"), female: share("female") };
 }
 
 /** Those that a family could choose in place of the school. */

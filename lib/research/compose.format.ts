@@ -54,11 +54,14 @@ export function composed(analysis: Analysis): ResearchDocument {
   };
 }
 
-/** An online school has no neighbors. */
+/** An online school has no neighbors, and no place to visit. */
+const ONLINE_TITLES: ReadonlyMap<SectionId, string> = new Map([
+  ["alternatives", "Other online schools"],
+  ["visit", "Questions to ask the school"],
+]);
+
 function titleOf(id: SectionId, { school }: Analysis): string {
-  return id === "alternatives" && school.type === "Online School"
-    ? "Other online schools"
-    : SECTION_TITLES[id];
+  return (school.type === "Online School" && ONLINE_TITLES.get(id)) || SECTION_TITLES[id];
 }
 
 /** The facts that sections cite, with those that they are calculated from, and their sources in reading order. */

@@ -1,8 +1,9 @@
 import { isDay } from "#lib/schools/years.format.ts";
 import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { FOUR_YEAR } from "./own-facts.rules.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
-import { counted, dated, figure, say, told } from "./say.format.ts";
+import { counted, dated, figure, isFileDate, say, told } from "./say.format.ts";
 
 /** One way to tell a figure and to compare it. */
 export type Telling = {
@@ -78,16 +79,26 @@ function score(test: string): FigureWords {
   };
 }
 
+/** A survey counts four-year colleges alone. */
+const ANY_COLLEGE = rate("rate of college enrollment", "graduates", "went on to college");
+const FOUR_YEAR_COLLEGE = rate(
+  "rate of enrollment in four-year colleges",
+  "graduates",
+  "went on to four-year colleges",
+);
+const ofColleges = (part: "glance" | "section"): Telling => ({
+  ...ANY_COLLEGE[part],
+  opening: (own, when) =>
+    (own.label === FOUR_YEAR ? FOUR_YEAR_COLLEGE : ANY_COLLEGE)[part].opening(own, when),
+});
+const COLLEGE: FigureWords = { ...ANY_COLLEGE, glance: ofColleges("glance"), section: ofColleges("section") };
+
 /** How each figure is told. Higher is never called better. */
 export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   numOfStudents: {
     glance: {
       opening: (own, when) => after(when, say`it had ${counted(own, "student")}`),
-      higher: "more than",
-      lower: "fewer than",
-      equal: "as many as",
-      hadLower: "had fewer",
-      hadHigher: "more",
+      ...COUNTS,
     },
     section: {
       opening: (own, when) => say`with ${counted(own, "student")}${when ? say` ${when}` : told("")}, it was`,
@@ -121,7 +132,7 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
     median: plainMedian,
   },
   "academicInfo.graduationRate": rate("graduation rate", "students", "graduated on time"),
-  "academicInfo.collegeEnrollment": rate("rate of college enrollment", "graduates", "went on to college"),
+  "academicInfo.collegeEnrollment": COLLEGE,
   "academicInfo.averageSAT": score("SAT"),
   "academicInfo.averageACT": score("ACT"),
   tuition: {
@@ -164,6 +175,7 @@ export function yearsInTurn(facts: readonly ResearchFact[]): (Said | null)[] {
     if (since === 0) return dated(fact);
     if (fact.year !== null && isDay(fact.year))
       return told("according to a figure entered on the same day", fact);
-    return since === 1 && fact.year !== null ? told("that year", fact) : null;
+    if (since !== 1 || fact.year === null) return null;
+    return told(isFileDate(fact.year) ? "according to the same file" : "that year", fact);
   });
 }

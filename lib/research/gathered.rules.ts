@@ -113,4 +113,7 @@ export const NEIGHBOR_FIELDS = [
   "religiousAffiliation",
   "charterSchool",
   "magnetSchool",
+  // Only to tell a school for girls or boys alone.
+  "demographics.male",
+  "demographics.female",
 ] as const;

@@ -121,7 +121,9 @@ function kindSentences(analysis: Analysis): Said[] {
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
   if (school.mayTeachLowerGrades)
     said.push(
-      told("Its source covers high school grades only and does not say whether it teaches lower ones."),
+      told(
+        "Our source lists high school grades only, so we cannot tell whether the school also teaches lower ones.",
+      ),
     );
   return said;
 }

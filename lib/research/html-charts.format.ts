@@ -1,3 +1,4 @@
+import { formatQuantity } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Bars, Said, Spread } from "./document.schema.ts";
 import { type Html, html } from "./html-text.format.ts";
@@ -36,7 +37,7 @@ export function barsHtml({ caption, max, bars }: Bars, write: WriteSaid): Html {
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
 export function spreadHtml(spread: Spread, write: WriteSaid): Html {
   const { caption, schools, own, groups } = spread;
-  const max = scaleEnd([own.point.value, ...groups.map(({ upperQuartile }) => upperQuartile.value)]);
+  const max = spreadEnd(spread);
   const x = (value: number) => at(value, max);
   const rows = groups.map(({ label, lowerQuartile, median, upperQuartile }) => {
     const [from, to] = [x(lowerQuartile.value), x(upperQuartile.value)];
@@ -56,11 +57,25 @@ export function spreadHtml(spread: Spread, write: WriteSaid): Html {
 }
 
 /** What is drawn, in words. */
-export function spreadKey({ schools, own: { label, point } }: Spread): string {
-  return `Band: the middle half of ${uncapitalized(schools)}. Vertical line: their median. Orange mark: ${label}, ${point.said.text}.`;
+export function spreadKey(spread: Spread): string {
+  const {
+    schools,
+    own: { label, point },
+  } = spread;
+  const end = formatQuantity(spreadEnd(spread));
+  const [before, after] = [/^\$/.exec(point.said.text)?.[0] ?? "", /%$/.exec(point.said.text)?.[0] ?? ""];
+  return `Each line runs from 0 to ${before}${end}${after}. Band: the middle half of ${uncapitalized(schools)}. Vertical line: their median. Orange mark: ${label}, ${point.said.text}.`;
 }
 
-/** The end of a scale from zero on which the highest value has some room to its right. */
-export function scaleEnd(values: readonly number[]): number {
-  return Math.max(...values, 0) * 1.08 || 1;
+/** The end of a chart's scale from zero: a round number with some room to its left, but no share beyond 100 percent. */
+export function spreadEnd({ own, groups }: Spread): number {
+  const end = roundEnd([own.point.value, ...groups.map(({ upperQuartile }) => upperQuartile.value)]);
+  return own.point.said.text.endsWith("%") ? Math.min(end, 100) : end;
+}
+
+function roundEnd(values: readonly number[]): number {
+  const least = Math.max(...values, 0) * 1.02;
+  if (least === 0) return 1;
+  const step = 10 ** Math.floor(Math.log10(least)) / 10;
+  return Math.ceil(least / step) * step;
 }

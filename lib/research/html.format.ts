@@ -46,7 +46,7 @@ ${isFull ? contents(sections) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked) : null}
 ${sourceList(sources)}
-<footer>${CLOSING}</footer>
+<footer>${CLOSING}${isFull ? html` <a href="/school/${school.slug}" target="_blank" rel="noopener">${school.name} on ${siteName}</a>` : null}</footer>
 ${isFull ? html`<p class="jump"><a href="#contents">Contents</a></p>` : null}
 </main>
 </body>

@@ -69,6 +69,8 @@ const WORDS: Readonly<Record<Difference, (one: Alternative) => Said>> = {
       ? told(withArticle(registerKind(String(kind.value))), kind)
       : told("of a kind that we do not know", name);
   },
+  girls: ({ known }) => told("for girls alone", known.get("demographics.female") ?? null),
+  boys: ({ known }) => told("for boys alone", known.get("demographics.male") ?? null),
   online: ({ known }) => told("an online school", known.get("schoolType") ?? null),
   paused: ({ known }) => told("temporarily closed", known.get("status") ?? null),
   future: ({ known }) => told("not open yet", known.get("status") ?? null),

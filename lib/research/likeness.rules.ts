@@ -2,7 +2,17 @@ import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
 /** What makes a school nearby no alternative for most families of another one. */
-export const DIFFERENCES = ["custody", "kind", "online", "paused", "future", "unlisted", "small"] as const;
+export const DIFFERENCES = [
+  "custody",
+  "kind",
+  "girls",
+  "boys",
+  "online",
+  "paused",
+  "future",
+  "unlisted",
+  "small",
+] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 /** Kinds of schools that are for some children only. Any other kind is compared with regular schools. */
@@ -18,8 +28,19 @@ const IN_CUSTODY = /\b(?:juvenile|detention|corrections?|correctional|incarcerat
 const VERY_SMALL = 40;
 const TIMES_AS_MANY = 3;
 
-/** How a school differs from another one in what families choose between; nothing for an ordinary alternative. */
-export function differencesOf(own: SchoolCard, other: SchoolCard): Difference[] {
+/** What cards do not have: the shares of boys and girls, in percent. */
+type Shares = { male: number | null; female: number | null };
+const UNKNOWN: Shares = { male: null, female: null };
+
+/**
+ * How a school differs from another one in what families choose between; nothing for an ordinary alternative.
+ * @param shares of both schools, where these are known
+ */
+export function differencesOf(
+  own: SchoolCard,
+  other: SchoolCard,
+  shares: { own: Shares; other: Shares } = { own: UNKNOWN, other: UNKNOWN },
+): Difference[] {
   const isInCustody = IN_CUSTODY.test(other.name) && !IN_CUSTODY.test(own.name);
   const differs: Readonly<Record<Difference, boolean>> = {
     custody: isInCustody,
@@ -28,6 +49,8 @@ export function differencesOf(own: SchoolCard, other: SchoolCard): Difference[] 
       !isInCustody &&
       other.schoolKind !== own.schoolKind &&
       (FOR_SOME.has(other.schoolKind) || FOR_SOME.has(own.schoolKind)),
+    girls: isOf(shares.other, "female") && !isOf(shares.own, "female"),
+    boys: isOf(shares.other, "male") && !isOf(shares.own, "male"),
     online: isOnline(other) && !isOnline(own),
     paused: other.status === "paused",
     future: other.status === "future",
@@ -38,6 +61,11 @@ export function differencesOf(own: SchoolCard, other: SchoolCard): Difference[] 
 }
 
 const isOnline = ({ schoolType }: SchoolCard) => schoolType === SCHOOL_TYPES.ONLINE;
+
+/** Whether all students are of one sex. Two zeros say nothing. */
+function isOf({ male, female }: Shares, sex: keyof Shares): boolean {
+  return sex === "female" ? female === 100 && male === 0 : male === 100 && female === 0;
+}
 
 function isVerySmall(theirs: number | null, ours: number | null): boolean {
   return (
@@ -88,7 +116,10 @@ export function chosenAlternatives(
 const milesTo = ({ distance }: SchoolCard) => distance ?? Number.POSITIVE_INFINITY;
 
 /** The nearest schools that share enough grades; if there are not two of these, the nearest ones with any. */
-function nearestAlike<Near>(nearest: readonly Near[], isAlike: (near: Near) => boolean): readonly Near[] {
+function nearestAlike(
+  nearest: readonly SchoolCard[],
+  isAlike: (near: SchoolCard) => boolean,
+): readonly SchoolCard[] {
   const alike = nearest.filter(isAlike);
   return alike.length < 2 ? nearest : alike;
 }

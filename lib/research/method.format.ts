@@ -19,7 +19,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
     hasStandIns && school.level
       ? [
           told(
-            `Of a figure that too few similar schools have, the report compares with ${schoolsOfEveryType(school.level)}: public, private, and online ones together.`,
+            `Where too few similar schools have a figure, the report compares with ${schoolsOfEveryType(school.level)}: public, private, and online ones together.`,
             definitions.level,
           ),
         ]

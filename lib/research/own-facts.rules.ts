@@ -4,6 +4,7 @@ import { sentencesOfMarkdown } from "#lib/platform/markdown-text.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
+import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { type GatheredSchool, ONLY_TOLD } from "./gathered.rules.ts";
 import type { FactLedger, GivenSource } from "./ledger.rules.ts";
@@ -24,7 +25,8 @@ export function ownFacts(
   const known = new Map<string, ResearchFact>();
   const blanks: ResearchFact[] = [];
   for (const fact of facts) {
-    const { field, label, value, year, origin } = fact;
+    const { field, value, year, origin } = fact;
+    const label = labelOf(fact);
     const about = { school: card._id, field, label, year, sources: sourcesOf(origin) };
     if (value !== null) {
       known.set(
@@ -45,6 +47,13 @@ export function ownFacts(
     }
   }
   return { known, blanks };
+}
+
+/** Of graduates who went on to four-year colleges alone, the label says so, and so do the sentences (figure-words.format.ts). */
+export const FOUR_YEAR = "Graduates who went on to four-year colleges";
+
+function labelOf({ field, label, origin }: SourcedFact): string {
+  return field === "academicInfo.collegeEnrollment" && origin?.source === PRIVATE_SURVEY ? FOUR_YEAR : label;
 }
 
 /** A value as it is stated; of a text, its sentences, and of a list, its items, each of which is a statement of its own. */

@@ -2,7 +2,7 @@ import type { StructureElement } from "pdfkit";
 import { NEVER } from "#lib/platform/pdf/pages.ts";
 import type { Sheet } from "#lib/platform/pdf/sheet.ts";
 import type { Bars, Spread } from "./document.schema.ts";
-import { scaleEnd, spreadKey } from "./html-charts.format.ts";
+import { spreadEnd, spreadKey } from "./html-charts.format.ts";
 import { ACCENT, BAND, CELL, INK, KEY, LINE, OWN, styled } from "./pdf-styles.format.ts";
 import { type Column, drawTable, type TableShape } from "./pdf-tables.format.ts";
 import { drawParagraph } from "./pdf-text.format.ts";
@@ -44,8 +44,9 @@ export function barsShape({ caption, max, bars }: Bars): TableShape {
 }
 
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
-export function spreadShape({ caption, schools, own, groups }: Spread): TableShape {
-  const max = scaleEnd([own.point.value, ...groups.map(({ upperQuartile }) => upperQuartile.value)]);
+export function spreadShape(spread: Spread): TableShape {
+  const { caption, schools, own, groups } = spread;
+  const max = spreadEnd(spread);
   const drawn: Column = {
     width: 190,
     drawn: (sheet, row, box) => {

@@ -35,7 +35,9 @@ export function podcastScript(document: ResearchDocument): PodcastScript {
     .filter(({ lines }) => lines.some(({ speaker }) => speaker === "analyst"));
   const isLong = wordsIn(whole.flatMap(({ lines }) => lines)) > WORDS_A_MINUTE * MOST_MINUTES;
   const chapters = whole.map(({ section, lines }, at): Chapter => {
-    const own = isLong ? lines.filter(({ isOptional }) => !isOptional) : lines;
+    // Of how it was made, hardly anybody wants to hear every detail; the written report has them.
+    const isShort = isLong || section.id === "method";
+    const own = isShort ? lines.filter(({ isOptional }) => !isOptional) : lines;
     const said = [
       ...(at === 0 ? welcome(document) : []),
       ...own,

@@ -51,9 +51,11 @@ const QUESTIONS = {
   },
   charterPlaces: ({ known }) => yes(known.get("charterSchool")),
   magnetPlaces: ({ known }) => yes(known.get("magnetSchool")),
-  // A charter school has a lottery if anything, which is asked already.
+  // A charter school has a lottery if anything, which is asked already; and some texts tell how one gets in.
   placesUnknown: ({ known, blanks }) =>
-    isOnline(known) || yes(known.get("charterSchool")) ? null : blank(blanks, "magnetSchool"),
+    isOnline(known) || yes(known.get("charterSchool")) || tellsOfAdmission(known)
+      ? null
+      : blank(blanks, "magnetSchool"),
   onlineDay: ({ known }) => (isOnline(known) ? known.get("schoolType") : null),
   graduationUnknown: ({ blanks }) => blank(blanks, "academicInfo.graduationRate"),
   graduationKnown: ({ known }) => known.get("academicInfo.graduationRate"),
@@ -104,6 +106,15 @@ function aged(fact: ResearchFact | undefined, now: Date): ResearchFact | null {
 
 function blank(blanks: readonly ResearchFact[], field: string): ResearchFact | undefined {
   return blanks.find((one) => one.field === field);
+}
+
+const ADMISSION =
+  /\b(?:admi(?:ssions?|ts?|tted)|lotter(?:y|ies)|entrance|exam school|auditions?|appl(?:y|ies|ications?))\b/i;
+
+function tellsOfAdmission(known: OwnFacts["known"]): boolean {
+  return [...known.values()].some(
+    ({ value }) => Array.isArray(value) && value.some((sentence) => ADMISSION.test(sentence)),
+  );
 }
 
 function isOnline(known: OwnFacts["known"]): boolean {

@@ -77,12 +77,18 @@ export function figure(fact: ResearchFact): Said {
  */
 export function dated(fact: ResearchFact): Said | null {
   if (fact.year === null) return null;
+  if (isFileDate(fact.year)) return told(`according to ${yearAsSource(fact.year)}`, fact);
   return told(
     isDay(fact.year)
       ? `according to a figure that our staff entered on ${fact.year}, with no year stated`
       : inYear(fact.year),
     fact,
   );
+}
+
+/** Whether a register says no year of its figures, so that the date of its file stands for one. */
+export function isFileDate(year: string): boolean {
+  return /^file\b/.test(year);
 }
 
 /** A year after "from": "2013–14", "a file dated 2024". */
@@ -92,6 +98,7 @@ export function yearAsSource(year: string): string {
 
 /** The same behind the figure: "in 2013–14", "(entered Nov 21, 2026, with no year stated)". */
 export function datedBehind(fact: ResearchFact): Said | null {
+  if (fact.year !== null && isFileDate(fact.year)) return told(`(${fact.year})`, fact);
   if (fact.year === null || !isDay(fact.year)) return dated(fact);
   return told(`(${dayOfEntry(fact.year)})`, fact);
 }

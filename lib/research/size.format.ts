@@ -3,7 +3,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { counted, dated, figure, say, sentence, told } from "./say.format.ts";
+import { counted, dated, figure, isFileDate, say, sentence, told } from "./say.format.ts";
 
 /** What the counts of students and teachers mean; null if nothing is known. */
 export function sizeBlocks(analysis: Analysis): Block[] | null {
@@ -39,11 +39,9 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
     said.push(sentence(year ? say`${year}, our source counted ${count}` : say`Our source counted ${count}`));
   }
   if (size.perGrade) {
-    const children = counted(size.perGrade, "child", "children");
+    const each = counted(size.perGrade, "student");
     const upper = size.isWithoutPreK ? told(", pre-kindergarten aside", size.perGrade) : told("");
-    said.push(
-      sentence(say`spread evenly, that makes about ${children} in each grade${upper}; real grades vary`),
-    );
+    said.push(sentence(say`spread evenly, that makes about ${each} in each grade${upper}; real grades vary`));
   }
   if (classSize) {
     const year = dated(classSize);
@@ -94,7 +92,7 @@ export function fromKindergartenUp({ own: { known }, school: { grades } }: Analy
 
 /** A second figure of the same year. */
 function again(fact: ResearchFact): Said {
-  return told(isDay(fact.year ?? "") ? "according to a figure entered on the same day" : "that year", fact);
+  return told(sameTime(fact.year ?? ""), fact);
 }
 
 /** The ratio, with the year and the students that it is of, if these are not those of the sentences before it. */
@@ -124,3 +122,8 @@ function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
 }
 
 const areOf = (fact: { value: unknown }) => (fact.value === 1 ? "was" : "were");
+
+function sameTime(year: string): string {
+  if (isFileDate(year)) return "according to the same file";
+  return isDay(year) ? "according to a figure entered on the same day" : "that year";
+}

@@ -38,7 +38,7 @@ function whoIsAlike(analysis: Analysis): Said[] {
     ];
   return [
     told(
-      `The similar schools here are the other ${group} in our catalog that have not closed. Each comparison counts those for which we have the figure.`,
+      `The similar schools here are the other ${group} in our catalog that have not closed. The catalog does not have every school, and each comparison counts those for which we have the figure.`,
     ),
   ];
 }

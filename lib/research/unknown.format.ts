@@ -78,7 +78,7 @@ function beyondRegisters(type: Analysis["school"]["type"]): Said[] {
   }[type];
   return [
     told(
-      `None of our sources reports on teaching, safety, support for children with disabilities, after-school care, transportation, or ${more}.`,
+      `The public records behind these figures say nothing about teaching, safety, support for children with disabilities, after-school care, transportation, or ${more}.`,
     ),
     told(`Ask the school about them when you ${type === "Online School" ? "call" : "visit"}.`),
   ];

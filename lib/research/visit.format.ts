@@ -52,9 +52,9 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, fewer than at ${shareOf(second)}.`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
   mixedGrades: (perGrade) =>
-    say`Are several grades taught together? On average there are about ${counted(perGrade, "child", "children")} in each.`,
+    say`Are several grades taught together? On average there are about ${counted(perGrade, "student")} in each.`,
   manyPerGrade: (perGrade) =>
-    say`With about ${counted(perGrade, "student")} in each grade, who will know my child by name? Is there an adviser, or a smaller unit within the school?`,
+    say`With about ${counted(perGrade, "student")} in each grade, who will know my child by name? Is there an adviser, or a small community within the school?`,
   tuitionUnknown: (blank) =>
     told("What does a year cost with all fees, and how many families get aid?", blank),
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,

@@ -213,7 +213,7 @@ describe("what is said of the comparison", () => {
     expect(textOf(document)).toContain("Net Academy");
     const alone = report(school(online, {}), {});
     expect(textOf(alone)).toEqual([
-      "An online school has no neighborhood, and our catalog has no other online school of Illinois that teaches the grades of Oak Hill School.",
+      "An online school has no neighborhood, and our catalog has no other online school in Illinois that serves the same grades as Oak Hill School.",
     ]);
   });
 });

@@ -125,7 +125,7 @@ describe("sentences", () => {
     [
       one,
       "size",
-      "32 of them in pre-kindergarten. Spread evenly, that makes about 20 children in each grade, pre-kindergarten aside; real grades vary.",
+      "32 of them in pre-kindergarten. Spread evenly, that makes about 20 students in each grade, pre-kindergarten aside; real grades vary.",
     ],
     [one, "size", "For its 181 students from kindergarten up, that is 13.4 for each full-time teacher."],
     [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than here."],
@@ -390,7 +390,7 @@ describe("words for what a reader could take in another way", () => {
       gathered({ ...one, facts }, { neighbors: [school({ _id: "2", distance: 1, ...high }, {})] }),
     );
     expect(textOf(document)).not.toContain("maybe lower");
-    expect(textOf(document, "glance")).toContain("Its source covers high school grades only");
+    expect(textOf(document, "glance")).toContain("Our source lists high school grades only");
     expect(textOf(document, "alternatives")).toContain("Some sources cover high school grades only");
   });
 });

@@ -4,6 +4,7 @@ import { statementsOf } from "#lib/research/blocks.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { Gathered } from "#lib/research/gathered.rules.ts";
 import { researchHtml } from "#lib/research/html.format.ts";
+import { spreadEnd } from "#lib/research/html-charts.format.ts";
 import { gathered, placement, school, VERY_DIFFERENT } from "./gathered-schools.ts";
 
 const alone = VERY_DIFFERENT["online without peers"] as Gathered;
@@ -29,7 +30,7 @@ describe("a school that too few are like", () => {
 
   it("is told at a glance where its figures are among them", () => {
     expect(textOf(alone, "glance")).toContain(
-      "it had 2,766 students, more than 17,200 of the 17,513 other high schools of every type in the United States for which we have this figure (98%; 3 had the same).",
+      "it had 2,766 students, more than at 17,200 of the 17,513 other high schools of every type in the United States for which we have this figure (98%; 3 had the same).",
     );
   });
 
@@ -88,10 +89,106 @@ describe("questions for what is missing", () => {
     expect(questions(changes, {}, {})).not.toContain(id);
   });
 
+  it("do not ask how one gets in if the school's own text tells it", () => {
+    const told = { schoolSummary: ["Admission rests on one test alone."] };
+    const silent = { schoolSummary: ["It has a garden."] };
+    const unknown = { magnetSchool: "not_reported" } as const;
+    expect(questions({ schoolType: "Public School" }, told, unknown)).not.toContain("placesUnknown");
+    expect(questions({ schoolType: "Public School" }, silent, unknown)).toContain("placesUnknown");
+  });
+
   it("do not ask twice how a charter school gives its places", () => {
     const charter = { schoolType: "Public School" } as const;
     expect(questions(charter, { charterSchool: true }, { magnetSchool: "not_reported" })).not.toContain(
       "placesUnknown",
     );
+  });
+});
+
+describe("what readers could take for more than it is", () => {
+  const seniors = { schoolType: "Private School", gradesOffered: "9–12" } as const;
+
+  it("is told of four-year colleges where these alone are counted", () => {
+    // The survey of private schools (gathered-schools.ts) counts no others.
+    const one = gathered(school(seniors, { "academicInfo.collegeEnrollment": 90 }), {
+      placements: [placement({ figure: "academicInfo.collegeEnrollment", scope: "country", median: 80 })],
+    });
+    expect(textOf(one, "glance")).toContain("90% went on to four-year colleges, a higher rate than at 60 of");
+    expect(textOf(one, "standing")).toContain(
+      "Its rate of enrollment in four-year colleges in 2013–14, 90%,",
+    );
+    const { facts } = one.school;
+    const ofState = facts.map((fact) =>
+      fact.origin ? { ...fact, origin: { ...fact.origin, source: "State profiles" } } : fact,
+    );
+    expect(textOf({ ...one, school: { ...one.school, facts: ofState } }, "glance")).toContain(
+      "90% went on to college, a higher rate",
+    );
+  });
+
+  it("is dated by the file of a register that states no year", () => {
+    const undated = school({}, { numOfStudents: 213, teachers: 13.5, studentTeacherRatio: 13.4 });
+    const facts = undated.facts.map((fact) => ({ ...fact, year: "file dated 2017" }));
+    const one = gathered({ ...undated, facts }, { placements: [placement()], neighbors: [] });
+    expect(textOf(one, "glance")).toContain("According to a file dated 2017, it had 213 students");
+    expect(textOf(one, "standing")).toContain("With 213 students (file dated 2017), it was larger than");
+    expect(textOf(one, "size")).toContain("According to the same file, it had the equivalent of 13.5");
+  });
+
+  it("says of a school nearby that its students are all girls, and lets it stand out in nothing", () => {
+    const near = (id: string, name: string, female: number, ratio: number) =>
+      school(
+        { _id: id, slug: id, name, distance: 0.4 },
+        {
+          numOfStudents: 200,
+          studentTeacherRatio: ratio,
+          "demographics.female": female,
+          "demographics.male": 100 - female,
+        },
+      );
+    const neighbors = [
+      near("2", "Marymount School", 100, 5),
+      near("3", "Elm School", 50, 9),
+      near("4", "Oak School", 48, 12),
+    ];
+    const own = { numOfStudents: 213, "demographics.female": 51, "demographics.male": 49 };
+    const text = textOf(gathered(school({}, own), { neighbors }), "alternatives");
+    expect(text).toContain("Marymount School is for girls alone.");
+    expect(text).toContain("Elm School has the fewest students for each teacher among these others");
+    // Beside another school for girls, it is no different.
+    const girls = { ...own, "demographics.female": 100, "demographics.male": 0 };
+    expect(textOf(gathered(school({}, girls), { neighbors }), "alternatives")).not.toContain("girls alone");
+  });
+});
+
+describe("a chart", () => {
+  const spreadOf = (value: number, upperQuartile: number, text = String(value)) =>
+    spreadEnd({
+      kind: "spread",
+      caption: "",
+      schools: "Similar schools",
+      own: { label: "", point: { value, said: { text, facts: [] } } },
+      groups: [
+        {
+          label: "",
+          lowerQuartile: { value: 1, said: { text: "1", facts: [] } },
+          median: { value: 2, said: { text: "2", facts: [] } },
+          upperQuartile: { value: upperQuartile, said: { text: String(upperQuartile), facts: [] } },
+        },
+      ],
+    });
+
+  it.each([
+    [1081, 601, "1,081", 1200],
+    [13.4, 15.2, "13.4", 16],
+    [98.1, 95.7, "98.1%", 100],
+    [28.5, 48.2, "28.5%", 50],
+    [0, 0, "0", 1],
+  ])("of %s, with %s above most others, runs to a round number", (value, upper, text, end) => {
+    expect(spreadOf(value, upper, text)).toBe(end);
+  });
+
+  it("says where its lines begin and end", () => {
+    expect(researchHtml(composed(analysisOf(alone)), "full")).toContain("Each line runs from 0 to 2,900.");
   });
 });

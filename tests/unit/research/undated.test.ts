@@ -51,7 +51,7 @@ describe("a figure for which our staff stated no year", () => {
   it("has the day of its entry told as that, and never as its year", () => {
     expect(textOf()).not.toMatch(/as of Nov|in 2026|\(2026\)/i);
     const entered = "ccording to a figure that our staff entered on Nov 26, 2026, with no year stated";
-    expect(textOf("glance")).toContain(`A${entered}, it had 3,300 students, more than 60 of the 100`);
+    expect(textOf("glance")).toContain(`A${entered}, it had 3,300 students, more than at 60 of the 100`);
     expect(textOf("standing")).toContain(
       "With 3,300 students (entered Nov 26, 2026, with no year stated), it was larger than",
     );

@@ -2,9 +2,10 @@ import "server-only";
 import type pg from "pg";
 import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
+import { historiesOf } from "#lib/record/history.data.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
-import type { LaterRevision } from "#lib/record/undo.rules.ts";
+import { around } from "#lib/record/undo.rules.ts";
 import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import type { KeptLeftAlone } from "./runs.schema.ts";
 import { inBatch, type RunState } from "./step.mutations.ts";
@@ -19,7 +20,7 @@ const MOST_LISTED = 100;
 export async function undoBatches(client: pg.ClientBase, run: RunState): Promise<void> {
   for (;;) {
     const { rows } = await client.query<ImportedRevision & { schoolId: number }>(
-      `SELECT school_id AS "schoolId", action, changes FROM revision
+      `SELECT id::text, school_id AS "schoolId", action, changes FROM revision
        WHERE import_id = $1 AND school_id > $2 ORDER BY school_id LIMIT ${BATCH}`,
       [run.importId, run.doneLine],
     );
@@ -46,7 +47,7 @@ async function undoBatch(
 ): Promise<{ undone: number; undoneNew: number; left: KeptLeftAlone[] }> {
   const ids = revisions.map(({ schoolId }) => schoolId);
   const schools = await storedSchools(client, ids, "update");
-  const later = await laterRevisions(client, ids, run.importId);
+  const histories = await historiesOf(client, ids);
   const staffId = run.stats.undoneBy ?? run.startedById;
   const at = new Date();
   const writes: SchoolWrite[] = [];
@@ -55,7 +56,7 @@ async function undoBatch(
   for (const revision of revisions) {
     const before = schools.get(revision.schoolId);
     if (!before) continue;
-    const undo = undoOf(before, revision, later.get(revision.schoolId) ?? []);
+    const undo = undoOf(before, revision, around(histories.get(revision.schoolId) ?? [], revision.id));
     left.push(...undo.left.map((one) => ({ schoolId: before.id, ...one })));
     const write = writeOf(before, withStaffOrigin(undo.school, undo.mixed, { staffId, at }));
     if (!write) continue;
@@ -72,25 +73,4 @@ function writeOf(before: StoredSchool, undone: StoredSchool): SchoolWrite | null
   const after = follow(before, undone, changes);
   const isMoved = (before.archivedAt === null) !== (after.archivedAt === null);
   return Object.keys(changes).length > 0 || isMoved ? { before, after, changes } : null;
-}
-
-/** What happened to each school after the import, oldest first. */
-async function laterRevisions(
-  client: pg.ClientBase,
-  schoolIds: readonly number[],
-  importId: number | null,
-): Promise<Map<number, LaterRevision[]>> {
-  const { rows } = await client.query<LaterRevision & { schoolId: number }>(
-    `SELECT later.school_id AS "schoolId", later.actor_id AS "actorId", later.changes
-     FROM revision mine JOIN revision later ON later.school_id = mine.school_id AND later.id > mine.id
-     WHERE mine.import_id = $1 AND mine.school_id = ANY($2::int[]) ORDER BY later.id`,
-    [importId, schoolIds],
-  );
-  const bySchool = new Map<number, LaterRevision[]>();
-  for (const { schoolId, ...revision } of rows) {
-    const known = bySchool.get(schoolId);
-    if (known) known.push(revision);
-    else bySchool.set(schoolId, [revision]);
-  }
-  return bySchool;
 }

@@ -5,11 +5,12 @@ import { invalidatePages } from "#lib/platform/cache.ts";
 import { changedFacts, type FactChange, sameStored, withStaffOrigin } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
+import { historiesOf } from "#lib/record/history.data.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
 import { mergedIntoOf, openMerge, returnBelongings } from "#lib/record/returns.mutations.ts";
 import { storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
-import type { LaterRevision } from "#lib/record/undo.rules.ts";
+import { around, mergedIdOf } from "#lib/record/undo.rules.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
 import { leftAloneText, movedBackText } from "./unmerge.format.ts";
@@ -98,18 +99,10 @@ async function valuesBefore(
   { stays, goes, staffId }: Pair,
 ): Promise<{ before: StoredSchool; after: StoredSchool; left: string[] }> {
   const { school: before } = await storedSchool(client, String(stays), "update");
-  const { rows } = await client.query<{ id: string; changes: Record<string, FactChange> }>(
-    `SELECT id::text, changes FROM revision
-     WHERE school_id = $1 AND changes #>> '{mergedSchool,to,id}' = $2 ORDER BY id DESC LIMIT 1`,
-    [stays, String(goes)],
-  );
-  const [merging] = rows;
+  const history = (await historiesOf(client, [stays])).get(stays) ?? [];
+  const merging = history.findLast(({ changes }) => mergedIdOf(changes) === goes);
   if (!merging) return { before, after: before, left: [] };
-  const { rows: later } = await client.query<LaterRevision>(
-    `SELECT actor_id AS "actorId", changes FROM revision WHERE school_id = $1 AND id > $2 ORDER BY id`,
-    [stays, merging.id],
-  );
-  const { school, mixed, left } = unmergedFacts(before, merging.changes, later);
+  const { school, mixed, left } = unmergedFacts(before, merging.changes, around(history, merging.id));
   const dated = withStaffOrigin(school, mixed, { staffId, at: new Date() });
   const after = follow(before, dated, changedFacts(before, dated));
   return { before, after, left: left.map(({ field }) => field) };

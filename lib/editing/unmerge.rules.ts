@@ -1,7 +1,13 @@
 import { own, without } from "#lib/platform/own.ts";
 import type { FactChange } from "#lib/record/changes.rules.ts";
 import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
-import { type LaterRevision, type UndoneChanges, undoneChanges } from "#lib/record/undo.rules.ts";
+import {
+  type Around,
+  changesBack,
+  type EarlierChange,
+  type UndoneChanges,
+  undoneChanges,
+} from "#lib/record/undo.rules.ts";
 import { isUnited } from "./merge.rules.ts";
 
 /**
@@ -12,19 +18,29 @@ import { isUnited } from "./merge.rules.ts";
 export function unmergedFacts(
   stored: StoredSchool,
   changes: Readonly<Record<string, FactChange>>,
-  later: readonly LaterRevision[],
+  { earlier, later }: Around,
 ): UndoneChanges {
-  const undone = undoneChanges(stored, changes, later);
+  const history = { earlier: earlier.map(withoutSettledLists), later };
+  const undone = undoneChanges(stored, changes, history);
   if (undone.left.some(({ field }) => field === "name") && Object.hasOwn(changes, "alternativeNames"))
-    return unmergedFacts(stored, without(changes, "alternativeNames"), later);
+    return unmergedFacts(stored, without(changes, "alternativeNames"), history);
   const lists = undone.left.filter(({ field }) => isUnited(field));
+  const back = changesBack(changes, history.earlier);
   let { school } = undone;
   for (const { field } of lists) {
-    const change = own(changes, field);
+    const change = own(back, field);
     const [now, before, united] = [storedFact(school, field), change?.from, change?.to].map(listOf);
     school = withFact(school, field, withoutOthers(now ?? [], before ?? [], united ?? []));
   }
   return { ...undone, school, left: undone.left.filter((one) => !lists.includes(one)) };
+}
+
+/** Undoing a merge takes its entries from a list whatever has happened to that since, so they are not taken again. */
+function withoutSettledLists({ changes, undone }: EarlierChange): EarlierChange {
+  const kept = Object.entries(changes).filter(
+    ([fact]) => !(undone && isUnited(fact) && Object.hasOwn(undone, fact)),
+  );
+  return { changes: Object.fromEntries(kept), undone };
 }
 
 function withoutOthers(

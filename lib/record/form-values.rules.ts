@@ -15,12 +15,17 @@ export function valueOfField(school: StoredSchool, field: string): FieldValue {
   return shownValue(field, storedFact(school, factOf(field) ?? ""));
 }
 
+/** Whether a fact is what a revision says that it was. */
+export function isFactAs(school: StoredSchool, fact: string, stored: unknown): boolean {
+  return isSameFact(fact, storedFact(school, fact), stored);
+}
+
 /**
- * Whether a fact is what a revision says that it was. Compared by fields, because the database stores the parts of an
+ * Whether two stored values of a fact are the same. Compared by fields, because the database stores the parts of an
  * address in an order of its own.
  */
-export function isFactAs(school: StoredSchool, fact: string, stored: unknown): boolean {
-  return fieldsOf(fact).every((field) => sameValue(valueOfField(school, field), shownValue(field, stored)));
+export function isSameFact(fact: string, one: unknown, other: unknown): boolean {
+  return fieldsOf(fact).every((field) => sameValue(shownValue(field, one), shownValue(field, other)));
 }
 
 /** A field's value from its stored fact: the fact itself in the API's terms, or the field's part of an address. */

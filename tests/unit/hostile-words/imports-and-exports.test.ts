@@ -18,6 +18,7 @@ import { verdictOf } from "#lib/bulk/verdict.rules.ts";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { csvLine, csvText, inertText, plainText } from "#lib/platform/csv.ts";
 import { NO_SCHOOL } from "#lib/record/school.rules.ts";
+import { around } from "#lib/record/undo.rules.ts";
 import { testReaders } from "#tests/support/hostile-readers.ts";
 import { harmless } from "#tests/support/hostile-words.ts";
 
@@ -82,12 +83,15 @@ describe("files that are imported", () => {
     repaired,
     isDamage,
     damageFault: (text) => damageFault({ code: "CSV_QUOTE_NOT_CLOSED", row: 2, column: 0 }, [text]).message,
-    undoOf: (text) =>
-      undoOf(
-        { ...NO_SCHOOL, id: 1, facts: { ...NO_SCHOOL.facts, name: text } },
-        { action: "update", changes: Object.fromEntries([[text, { from: null, to: text }]]) },
-        [{ actorId: null, changes: Object.fromEntries([[text, 1]]) }],
-      ),
+    undoOf: (text) => {
+      const changes = Object.fromEntries([[text, { from: null, to: text }]]);
+      const [before, imported, after] = ["1", "2", "3"].map((id) => {
+        return { id, actorId: null, changes, isOfUndoneImport: id === "1", action: "update" };
+      });
+      if (!before || !imported || !after) return [];
+      const school = { ...NO_SCHOOL, id: 1, facts: { ...NO_SCHOOL.facts, name: text } };
+      return undoOf(school, imported, around([before, imported, after], imported.id));
+    },
   });
 });
 

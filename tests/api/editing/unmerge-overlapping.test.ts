@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { undoImport } from "#lib/bulk/runs.mutations.ts";
+import { db } from "#lib/platform/db.ts";
+import { csv, done } from "../bulk/fixtures.ts";
+import { stepsOf } from "../bulk/runs.ts";
+import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
+import { mergingOf } from "./merging.ts";
+
+const staff = withStaff();
+const { merge, unmerged, change, edited } = mergingOf(staff);
+const { imported } = stepsOf(staff);
+beforeAll(makeRelease);
+
+/** The school that stays, and two that are merged into it, each with a principal of its own. */
+let [stays, one, two] = ["", "", ""];
+beforeEach(async () => {
+  await db().school.deleteMany();
+  await db().$executeRaw`TRUNCATE school_search`;
+  const make = async (name: string, principal: string | null, street: string) => {
+    const provenance = { name: { s: "ccd-2023" }, address: { s: "ccd-2023" }, principal: { s: "ccd-2023" } };
+    return String(
+      await makeSchool({ name, principal, street, alternativeNames: [`Old ${name}`], provenance }),
+    );
+  };
+  stays = await make("Garfield School", null, "1 Main Street");
+  one = await make("Garfield Annex", "Ann One", "1 Side Street");
+  two = await make("Garfield Campus", "Bob Two", "2 Side Street");
+});
+
+const TAKEN = ["name", "principal", "address"];
+
+describe("of two merges that took the same fields", () => {
+  test.each([
+    ["the first", () => [one, two]],
+    ["the second", () => [two, one]],
+  ])("%s is undone first, and after both, the school is as it was before", async (_, order) => {
+    const before = await edited(stays);
+    await merge(one, stays, TAKEN);
+    await merge(two, stays, TAKEN);
+    const [first = "", second = ""] = order();
+    await unmerged(first);
+    const values = second === two ? { principal: "Bob Two", "address.street": "2 Side Street" } : {};
+    expect((await edited(stays)).values).toMatchObject(values);
+    expect(await unmerged(second)).toMatchObject({ leftFields: [] });
+    const after = await edited(stays);
+    expect([after.values, after.origins]).toEqual([before.values, before.origins]);
+  });
+
+  test("what somebody entered in between is what the second one gives back", async () => {
+    await merge(one, stays, ["principal"]);
+    await change(stays, { principal: "Grace Hopper" });
+    await merge(two, stays, ["principal"]);
+    expect(await unmerged(one)).toMatchObject({ leftFields: ["Principal"] });
+    await unmerged(two);
+    expect((await edited(stays)).values.principal).toBe("Grace Hopper");
+  });
+
+  test("a name that was entered again after the first undo stays after the second", async () => {
+    await merge(one, stays);
+    await merge(two, stays);
+    await unmerged(one);
+    await change(stays, { alternativeNames: ["Old Garfield School", "Garfield Annex", "Garfield Campus"] });
+    await unmerged(two);
+    expect((await edited(stays)).values.alternativeNames).toEqual(["Old Garfield School", "Garfield Annex"]);
+  });
+});
+
+describe("of a merge and an import that set the same field", () => {
+  test("the merge is undone first, and undoing the import goes back to before both", async () => {
+    await merge(one, stays, ["principal"]);
+    const { id } = await imported(csv(["_id", "principal"], [stays, "Grace Hopper"]));
+    expect(await unmerged(one)).toMatchObject({ leftFields: ["Principal"] });
+    await undoImport(id, staff.ben.id);
+    expect(await done(id)).toMatchObject({ status: "undone", stats: { undone: 1, leftAlone: 0 } });
+    expect((await edited(stays)).values.principal).toBeNull();
+  });
+
+  test("the import is undone first, and undoing the merge goes back to before both", async () => {
+    const { id } = await imported(csv(["_id", "principal"], [stays, "Grace Hopper"]));
+    await merge(one, stays, ["principal"]);
+    await undoImport(id, staff.ben.id);
+    expect(await done(id)).toMatchObject({ status: "undone", stats: { undone: 0, leftAlone: 1 } });
+    await unmerged(one);
+    expect((await edited(stays)).values.principal).toBeNull();
+  });
+});

@@ -123,9 +123,8 @@ async function write(
   for (const { verdict, schoolId, school } of verdicts) {
     const before = verdict === "updated" ? stored.get(schoolId ?? 0) : undefined;
     if (!before || !school) continue;
-    const changes = changedFacts(before, school);
-    const after = withStaffOrigin(follow(before, school, changes), Object.keys(changes), origin);
-    writes.push({ before, after, changes });
+    const { after, made, changes } = follow(before, school);
+    writes.push({ before, after: withStaffOrigin(after, Object.keys(made), origin), changes });
   }
   await writeSchools(client, writes, { staffId, importId });
   return writes;

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
+import { withStaffOrigin } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { historiesOf } from "#lib/record/history.data.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
@@ -69,8 +69,7 @@ async function undoBatch(
 
 /** Null if the school does not change. */
 function writeOf(before: StoredSchool, undone: StoredSchool): SchoolWrite | null {
-  const changes = changedFacts(before, undone);
-  const after = follow(before, undone, changes);
+  const { after, changes } = follow(before, undone);
   const isMoved = (before.archivedAt === null) !== (after.archivedAt === null);
   return Object.keys(changes).length > 0 || isMoved ? { before, after, changes } : null;
 }

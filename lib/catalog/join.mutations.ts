@@ -6,7 +6,6 @@ import {
   type MovedBelongings,
   moveBelongings,
 } from "#lib/record/belongings.mutations.ts";
-import { changedFacts } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { moveSlugs } from "#lib/record/identity.mutations.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
@@ -187,8 +186,7 @@ function keptWrite({ stays, goes }: StoredPair, known: Known): SchoolWrite {
     // A register that has one of the two has the school.
     notInRegister: goes.notInRegister === null ? null : stays.notInRegister,
   };
-  const changes = changedFacts(stays, joined);
-  const after = follow(stays, joined, changes);
+  const { after, changes } = follow(stays, joined);
   after.slug = slugAfter(stays, after, known);
   return { before: stays, after, changes: { ...changes, mergedSchool: { from: null, to: named(goes) } } };
 }

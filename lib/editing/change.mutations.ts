@@ -6,7 +6,6 @@ import { isKeyOf } from "#lib/platform/own.ts";
 import {
   type Citations,
   changedCitations,
-  changedFacts,
   type FactChange,
   withoutStaleCitations,
   withStaffOrigin,
@@ -65,14 +64,13 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const before = state.school;
   const { origins = {}, citations = new Map() } = outcome;
   const wanted = withPages(outcome.school, pagesCited(before, citations, origins));
-  const changed = changedFacts(before, wanted);
-  const after = follow(before, wanted, changed);
+  const { after, made, changes: changed } = follow(before, wanted);
   const archives = (before.archivedAt === null) !== (after.archivedAt === null);
   const comesBack = archives && !after.archivedAt;
   const named = { id: after.id, name: after.facts.name ?? "" };
   const ended = comesBack ? await endMerge(client, named, order.staffId) : null;
   const others = { ...outcome.others, ...ended?.changes };
-  const edited = [...new Set([...Object.keys(changed), ...citations.keys()])].filter(
+  const edited = [...new Set([...Object.keys(made), ...citations.keys()])].filter(
     (fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact),
   );
   const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date(), citations });
@@ -80,7 +78,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const changes: Record<string, FactChange> = { ...changed, ...changedCitations(before, school), ...others };
   if (Object.keys(changes).length === 0 && !archives) return { ...state, unmerged: null };
 
-  const facts = Object.keys(changes);
+  const facts = Object.keys(changes).filter((fact) => isKeyOf(made, fact) || !isKeyOf(changed, fact));
   const write = { before, after: school, changes };
   const revision =
     (await writeSchool(client, write, { staffId: order.staffId, importId: null })) ?? state.version;

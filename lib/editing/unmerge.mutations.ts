@@ -41,7 +41,7 @@ export async function endMerge(
   await returnIdentifiers(client, goes);
   const returned = merge && (await returnBelongings(client, merge));
   await client.query("UPDATE school SET merged_into_id = NULL WHERE id = $1", [goes]);
-  const { before, after, left } = await valuesBefore(client, { stays, goes, staffId });
+  const { before, after, made, left } = await valuesBefore(client, { stays, goes, staffId });
   const isListedAgain = merge?.notInRegister && before.notInRegister === null;
   const kept = isListedAgain ? { ...after, notInRegister: merge.notInRegister } : after;
   const pictures = returned?.pictureLists;
@@ -56,7 +56,7 @@ export async function endMerge(
   await writeSchool(client, { before, after: kept, changes }, { staffId, importId: null });
   await invalidatePages(client, tags);
   const into = { id: stays, name: kept.facts.name ?? "" };
-  const unmerged = await told({ into, before, after: kept, left, returned });
+  const unmerged = await told({ into, before, after: kept, made, left, returned });
   return { unmerged, changes: { mergedInto: { from: into, to: null }, ...notes(unmerged) } };
 }
 
@@ -73,13 +73,14 @@ async function told(done: {
   into: Other;
   before: StoredSchool;
   after: StoredSchool;
+  made: readonly string[];
   left: readonly string[];
   returned: Pick<UnmergedSchool, "back" | "left"> | null;
 }): Promise<UnmergedSchool> {
-  const { into, before, after, left, returned } = done;
+  const { into, before, after, made, left, returned } = done;
   const labels = await fieldLabels();
   const labelOf = (field: string) => labels.get(field) ?? field;
-  const fields = Object.keys(changedFacts(before, after))
+  const fields = made
     .flatMap(fieldsOf)
     .filter((field) => !sameValue(valueOfField(before, field), valueOfField(after, field)));
   return {
@@ -97,15 +98,15 @@ type Pair = { stays: number; goes: number; staffId: string };
 async function valuesBefore(
   client: pg.ClientBase,
   { stays, goes, staffId }: Pair,
-): Promise<{ before: StoredSchool; after: StoredSchool; left: string[] }> {
+): Promise<{ before: StoredSchool; after: StoredSchool; made: string[]; left: string[] }> {
   const { school: before } = await storedSchool(client, String(stays), "update");
   const history = (await historiesOf(client, [stays])).get(stays) ?? [];
   const merging = history.findLast(({ changes }) => mergedIdOf(changes) === goes);
-  if (!merging) return { before, after: before, left: [] };
+  if (!merging) return { before, after: before, made: [], left: [] };
   const { school, mixed, left } = unmergedFacts(before, merging.changes, around(history, merging.id));
   const dated = withStaffOrigin(school, mixed, { staffId, at: new Date() });
-  const after = follow(before, dated, changedFacts(before, dated));
-  return { before, after, left: left.map(({ field }) => field) };
+  const { after, made } = follow(before, dated);
+  return { before, after, made: Object.keys(made), left: left.map(({ field }) => field) };
 }
 
 /** Returns the identifiers that the merge took, if they still belong to the school that this one was merged into. */

@@ -1,4 +1,5 @@
 import { isRecord, own, without } from "#lib/platform/own.ts";
+import { followsAddress, isPlaceFact, PLACE_FACTS } from "#lib/schools/position.rules.ts";
 import type { FactChange } from "./changes.rules.ts";
 import { factWith, isFactAs, isSameFact, shownValue, valueOfField } from "./form-values.rules.ts";
 import { type StoredSchool, storedFact, withFact } from "./school.rules.ts";
@@ -68,6 +69,7 @@ function idIn(stored: unknown): number | null {
 /**
  * Undoes what a revision did to a school's facts. A value that is still what it wrote is restored; one that someone has
  * changed since stays. The value before it is not restored if that was undone, too, by now: then it is the one before that.
+ * A position goes with the address that it followed from: it comes back with that, in place of one that was looked up since.
  */
 export function undoneChanges(
   stored: StoredSchool,
@@ -77,10 +79,16 @@ export function undoneChanges(
   let school = stored;
   const mixed: string[] = [];
   const left: UndoneChanges["left"] = [];
-  for (const [fact, change] of Object.entries(changesBack(changes, earlier))) {
+  const back = changesBack(changes, earlier);
+  for (const [fact, change] of addressFirst(back)) {
     const before = school;
+    const isMoved = isPlaceFact(fact) && back.address !== undefined;
+    const isBack = isMoved && isFactAs(school, "address", back.address?.from);
+    if (isMoved && !isBack && isDropped(change)) continue;
+    const written =
+      isBack && followsAddress(own(school.provenance, fact)) ? storedFact(school, fact) : change.to;
     for (const field of fieldsOf(fact)) {
-      const [from, to] = [shownValue(field, change.from), shownValue(field, change.to)];
+      const [from, to] = [shownValue(field, change.from), shownValue(field, written)];
       const current = valueOfField(school, field);
       if (sameValue(from, to) || sameValue(current, from)) continue;
       if (!sameValue(current, to)) left.push({ field, actorId: lastActor(later, fact) });
@@ -93,26 +101,52 @@ export function undoneChanges(
   return { school, mixed, left };
 }
 
+/** What may follow from the address is undone after it. */
+function addressFirst(changes: Readonly<Record<string, FactChange>>): [string, FactChange][] {
+  return Object.entries(changes).sort(
+    ([one], [other]) => Number(other === "address") - Number(one === "address"),
+  );
+}
+
 /** A revision's changes from the values that there would have been without earlier changes that were undone. */
 export function changesBack(
   changes: Readonly<Record<string, FactChange>>,
   earlier: readonly EarlierChange[],
 ): Record<string, FactChange> {
-  return Object.fromEntries(
-    Object.entries(changes).map(([fact, change]) => [fact, changeBack(fact, change, earlier)]),
-  );
+  const all = Object.entries(changes).map(([fact, change]) => ({
+    fact,
+    ...changeBack(fact, change, earlier),
+  }));
+  const back = Object.fromEntries(all.map(({ fact, change }) => [fact, change]));
+  for (const former of all.find(({ fact }) => fact === "address")?.passed ?? []) {
+    for (const fact of PLACE_FACTS) {
+      const dropped = own(former, fact);
+      if (dropped && isDropped(dropped)) back[fact] = { ...dropped, to: (back[fact] ?? dropped).to };
+    }
+  }
+  return back;
 }
 
-function changeBack(fact: string, change: FactChange, earlier: readonly EarlierChange[]): FactChange {
-  let back = change;
+/** @property passed the earlier changes behind which the former value is */
+type ChangeBack = { change: FactChange; passed: EarlierChange["changes"][] };
+
+function changeBack(fact: string, given: FactChange, earlier: readonly EarlierChange[]): ChangeBack {
+  let change = given;
+  const passed: ChangeBack["passed"] = [];
   for (const { changes, undone } of earlier) {
     const former = own(changes, fact);
     if (!former) continue;
-    if (!undone || !isSameFact(fact, former.to, back.from)) break;
-    const { origin: _, ...rest } = back;
-    back = { ...rest, from: former.from, ...(former.origin && { origin: former.origin }) };
+    if (!undone || !isSameFact(fact, former.to, change.from)) break;
+    const { origin: _, ...rest } = change;
+    change = { ...rest, from: former.from, ...(former.origin && { origin: former.origin }) };
+    passed.push(changes);
   }
-  return back;
+  return { change, passed };
+}
+
+/** Whether a change is one that followed from that of the address (`follow`). */
+function isDropped({ to, origin }: FactChange): boolean {
+  return to === null && followsAddress(origin);
 }
 
 function lastActor(later: readonly HistoryEntry[], fact: string): string | null {

@@ -8,6 +8,10 @@ const BY_ADDRESS = "nces-edge-address-";
 /** The facts that are looked up by a school's address if no register gives them. */
 export const PLACE_FACTS = ["coordinates", "county", "locale"] as const;
 
+export function isPlaceFact(fact: string): boolean {
+  return PLACE_FACTS.some((one) => one === fact);
+}
+
 /** The key of the origin of what was looked up by address in a release of NCES EDGE, from that release's key. */
 export function byAddressKey(releaseKey: string): string {
   return releaseKey.replace(/^nces-edge-/, BY_ADDRESS);

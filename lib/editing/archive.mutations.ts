@@ -3,7 +3,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { asAppError } from "#lib/platform/http/failure.ts";
 import { log } from "#lib/platform/log.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import { mergedIntoOf } from "#lib/record/returns.mutations.ts";
+import { mergedIntoOf } from "#lib/record/school.data.ts";
 import type { MovedSchools } from "./archive.schema.ts";
 import { type ChangedState, changeSchool } from "./change.mutations.ts";
 import { toEdited } from "./record.data.ts";
@@ -67,7 +67,7 @@ async function moveSchool(
       action: to === "archive" ? "school_archived" : "school_restored",
       // A school that is already archived keeps its original date.
       change: async ({ school: before }) => {
-        if (isMerged && (await mergedIntoOf(client, before.id)) === null) {
+        if (isMerged && !(await mergedIntoOf(client, before.id))) {
           const message = `${before.facts.name ?? ""} is not merged into another school. Perhaps somebody has undone it already.`;
           throw new AppError("merge_refused", { message });
         }

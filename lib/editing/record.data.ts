@@ -1,9 +1,8 @@
 import "server-only";
-import { db } from "#lib/platform/db.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { valuesOf } from "#lib/record/form-values.rules.ts";
-import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
+import { mergedIntoOf, type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { EDITABLE_FIELDS, factOf } from "#lib/record/values.rules.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
@@ -28,7 +27,7 @@ export async function toEdited({ school, version }: StoredState): Promise<Edited
     slug: school.slug,
     name: school.facts.name ?? "",
     archived: school.archivedAt !== null,
-    mergedInto: school.archivedAt ? await mergedIntoOf(school.id) : null,
+    mergedInto: school.archivedAt ? await linkToMerged(school.id) : null,
     version,
     head: await recordHead(school),
     confirmed: await confirmationsOf(pool(), school.id),
@@ -37,12 +36,9 @@ export async function toEdited({ school, version }: StoredState): Promise<Edited
   };
 }
 
-async function mergedIntoOf(schoolId: number): Promise<EditedSchool["mergedInto"]> {
-  const row = await db().school.findUnique({
-    where: { id: schoolId },
-    select: { mergedInto: { select: { id: true, name: true } } },
-  });
-  return row?.mergedInto ? { _id: String(row.mergedInto.id), name: row.mergedInto.name } : null;
+async function linkToMerged(schoolId: number): Promise<EditedSchool["mergedInto"]> {
+  const into = await mergedIntoOf(pool(), schoolId);
+  return into && { _id: String(into.id), name: into.name };
 }
 
 /** By field: each part of an address has the origin of the whole address. */

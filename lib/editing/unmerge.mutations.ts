@@ -7,8 +7,8 @@ import { follow } from "#lib/record/follow.rules.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { historiesOf } from "#lib/record/history.data.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
-import { mergedIntoOf, openMerge, returnBelongings } from "#lib/record/returns.mutations.ts";
-import { storedSchool } from "#lib/record/school.data.ts";
+import { openMerge, returnBelongings } from "#lib/record/returns.mutations.ts";
+import { mergedIntoOf, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { around, mergedIdOf } from "#lib/record/undo.rules.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
@@ -34,8 +34,8 @@ export async function endMerge(
   staffId: string,
 ): Promise<EndedMerge | null> {
   const { id: goes } = school;
-  const stays = await mergedIntoOf(client, goes);
-  if (stays === null) return null;
+  const stays = (await mergedIntoOf(client, goes))?.id;
+  if (stays === undefined) return null;
   const tags = await addressesOf(client, stays);
   const merge = await openMerge(client, { stays, goes });
   await returnIdentifiers(client, goes);

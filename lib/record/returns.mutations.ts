@@ -3,6 +3,7 @@ import type pg from "pg";
 import { type Picture, picturesOf } from "./belongings.mutations.ts";
 import { type Moved, movedSchema } from "./belongings.schema.ts";
 import type { Returned, ReturnedCounts } from "./returns.schema.ts";
+import { mergedIntoOf } from "./school.data.ts";
 
 /** A merge that has not been undone. */
 export type OpenMerge = {
@@ -28,22 +29,13 @@ export async function openMerge(
   return row ? { ...row, moved: movedSchema.parse(row.moved) } : null;
 }
 
-/** The school that another one was merged into; null if it was not. */
-export async function mergedIntoOf(client: pg.ClientBase, schoolId: number): Promise<number | null> {
-  const { rows } = await client.query<{ into: number | null }>(
-    "SELECT merged_into_id AS into FROM school WHERE id = $1",
-    [schoolId],
-  );
-  return rows[0]?.into ?? null;
-}
-
 /**
  * Locks both schools of a merge, in numerical order, and before them the families whose lists will change. Does nothing
  * for a school that is not merged. Call it before locking the school.
  */
 export async function lockMerge(client: pg.ClientBase, goes: number): Promise<void> {
   const stays = await mergedIntoOf(client, goes);
-  if (stays === null) return;
+  if (!stays) return;
   await client.query(
     `SELECT FROM account WHERE id IN (
        SELECT account_id FROM school_merge_favorite JOIN school_merge m ON m.id = merge_id
@@ -52,7 +44,7 @@ export async function lockMerge(client: pg.ClientBase, goes: number): Promise<vo
     [goes],
   );
   await client.query("SELECT FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE", [
-    [goes, stays],
+    [goes, stays.id],
   ]);
 }
 

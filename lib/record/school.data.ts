@@ -68,3 +68,27 @@ export async function schoolIdOf(client: pg.ClientBase | pg.Pool, text: string):
   if (!rows[0]) throw new AppError("school_not_found");
   return rows[0].id;
 }
+
+/** A school that another one was merged into. */
+export type MergedInto = { id: number; name: string };
+
+/** Of these schools, those that were merged into another one, each with that one: the next of a chain of merges. */
+export async function mergedAmong(
+  client: pg.ClientBase | pg.Pool,
+  ids: readonly number[],
+): Promise<Map<number, MergedInto>> {
+  const { rows } = await client.query<MergedInto & { goes: number }>(
+    `SELECT goes.id AS goes, stays.id, stays.name FROM school goes JOIN school stays ON stays.id = goes.merged_into_id
+     WHERE goes.id = ANY($1::int[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ goes, id, name }) => [goes, { id, name }]));
+}
+
+/** The school that another one was merged into; null if it was not. */
+export async function mergedIntoOf(
+  client: pg.ClientBase | pg.Pool,
+  schoolId: number,
+): Promise<MergedInto | null> {
+  return (await mergedAmong(client, [schoolId])).get(schoolId) ?? null;
+}

@@ -75,10 +75,10 @@ async function namedLeftAlone(
 ): Promise<LeftAlone[]> {
   if (left.length === 0) return [];
   const [schools, labels] = await Promise.all([
-    schoolLinks(left.map(({ schoolId }) => schoolId)),
+    schoolLinks(left.flatMap(({ schoolId, mergedIntoId }) => [schoolId, mergedIntoId ?? []].flat())),
     labelsOf(),
   ]);
-  return left.flatMap(({ schoolId, field, actorId }) => {
+  return left.flatMap(({ schoolId, field, actorId, mergedIntoId }) => {
     const school = schools.get(schoolId);
     if (!school) return [];
     return [
@@ -87,6 +87,7 @@ async function namedLeftAlone(
         field,
         label: field === null ? null : (labels.get(field) ?? field),
         by: actorId === null ? null : personOf(actorId, names),
+        mergedInto: schools.get(mergedIntoId ?? 0) ?? null,
       },
     ];
   });

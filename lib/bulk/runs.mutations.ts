@@ -72,7 +72,8 @@ export async function undoImport(runId: string, staffId: string): Promise<BulkRu
     const hasEnded = ["completed", "cancelled", "failed"].includes(run.status) && !run.isOpen;
     refuseUnless(run, isWritten(run) && hasEnded);
     await refuseSecond(client);
-    const stats = { ...run.stats, undone: 0, undoneNew: 0, leftAlone: 0, left: [], undoneBy: staffId };
+    const nothing = { undone: 0, undoneNew: 0, leftAlone: 0, leftMerged: 0, left: [] };
+    const stats = { ...run.stats, ...nothing, undoneBy: staffId };
     await client.query(
       "UPDATE bulk_run SET status = 'undoing', stats = $2, message = NULL, finished_at = NULL, done_line = 0 WHERE id = $1",
       [runId, JSON.stringify(stats)],

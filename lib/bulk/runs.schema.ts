@@ -20,7 +20,7 @@ export type BulkVerdict = (typeof BULK_VERDICTS)[number];
 
 const count = z.int().min(0);
 
-/** Counts of an import or export; the last three are present once an import has been undone. */
+/** Counts of an import or export; the last four are present once an import has been undone. */
 export const runStatsSchema = z.strictObject({
   newRecords: count,
   updatedRecords: count,
@@ -34,6 +34,11 @@ export const runStatsSchema = z.strictObject({
     .optional()
     .meta({ description: "Those of them that the import had added; they are archived" }),
   leftAlone: count.optional().meta({ description: "Values that somebody changed after the import" }),
+  leftMerged: count
+    .optional()
+    .meta({
+      description: "Schools that were merged into another one after the import; they stay as they are",
+    }),
 });
 export type RunStats = z.infer<typeof runStatsSchema>;
 
@@ -52,6 +57,8 @@ const keptLeftAloneSchema = z.strictObject({
   schoolId: z.int(),
   field: z.string().nullable(),
   actorId: z.string().nullable(),
+  /** Of a school that was merged since. */
+  mergedIntoId: z.int().optional(),
 });
 /** What an undo left as it is, as stored in the run: IDs, whose names are looked up when it is read. */
 export type KeptLeftAlone = z.infer<typeof keptLeftAloneSchema>;
@@ -73,9 +80,17 @@ const personSchema = z.strictObject({ id: z.uuid(), displayName: z.string() });
 
 const leftAloneSchema = z.strictObject({
   school: schoolLinkSchema,
-  field: z.string().nullable().meta({ description: "Null: the school itself, which the import had created" }),
+  field: z
+    .string()
+    .nullable()
+    .meta({
+      description: "Null: the school itself, which the import had created, or which was merged since",
+    }),
   label: z.string().nullable(),
   by: personSchema.nullable().meta({ description: "Who changed it later; null for the catalog loader" }),
+  mergedInto: schoolLinkSchema
+    .nullable()
+    .meta({ description: "The school that it was merged into after the import; null if it was not" }),
 });
 export type LeftAlone = z.infer<typeof leftAloneSchema>;
 
@@ -105,7 +120,8 @@ export const bulkRunSchema = z
       })
       .meta({ description: "The import takes all of them into account" }),
     leftAlone: z.array(leftAloneSchema).meta({
-      description: "The first of the values that an undo left as they are because someone changed them later",
+      description:
+        "The first of the values and schools that an undo left as they are because they were changed or merged later",
     }),
   })
   .meta({ id: "BulkRun" });

@@ -8,13 +8,15 @@ export function undoneText({
   undone = 0,
   undoneNew = 0,
   leftAlone = 0,
-}: Pick<RunStats, "undone" | "undoneNew" | "leftAlone">): string {
+  leftMerged = 0,
+}: Pick<RunStats, "undone" | "undoneNew" | "leftAlone" | "leftMerged">): string {
   const restored = undone - undoneNew;
   const parts = [
     undoneNew > 0 ? `${countOf(undoneNew, "school it added was", "schools it added were")} archived` : "",
     // Not "as before": in a school, some values may be restored while others stay.
     restored > 0 ? `values of ${countOf(restored, "school")} were restored` : "",
     leftAlone > 0 ? `${countOf(leftAlone, "value")} changed later stayed` : "",
+    leftMerged > 0 ? `${countOf(leftMerged, "school")} merged later stayed` : "",
   ].filter(Boolean);
   return parts.length > 0 ? `The import was undone: ${LIST.format(parts)}.` : "The import was undone.";
 }

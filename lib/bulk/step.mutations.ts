@@ -134,6 +134,7 @@ export async function endWriting(
         created: newRecords,
         updated: updatedRecords,
         ...(status === "undone" && { undone, leftAlone: run.stats.leftAlone ?? 0 }),
+        ...(status === "undone" && run.stats.leftMerged && { leftMerged: run.stats.leftMerged }),
       },
     });
   });

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { withStaffOrigin } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { historiesOf } from "#lib/record/history.data.ts";
-import { storedSchools } from "#lib/record/school.data.ts";
+import { mergedAmong, storedSchools } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { around } from "#lib/record/undo.rules.ts";
 import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
@@ -13,7 +13,7 @@ import { type ImportedRevision, undoOf } from "./undo.rules.ts";
 
 /** Schools per transaction. */
 const BATCH = 500;
-/** The number of untouched values listed; all are counted. */
+/** The number of untouched values and schools listed; all are counted. */
 const MOST_LISTED = 100;
 
 /** Undoes an import, from the school that the undo has reached. */
@@ -28,11 +28,13 @@ export async function undoBatches(client: pg.ClientBase, run: RunState): Promise
     if (!last) return;
     await inBatch(client, run, async () => {
       const { undone, undoneNew, left } = await undoBatch(client, rows, run);
+      const merged = left.filter(({ mergedIntoId }) => mergedIntoId !== undefined).length;
       const stats = {
         ...run.stats,
         undone: (run.stats.undone ?? 0) + undone,
         undoneNew: (run.stats.undoneNew ?? 0) + undoneNew,
-        leftAlone: (run.stats.leftAlone ?? 0) + left.length,
+        leftAlone: (run.stats.leftAlone ?? 0) + left.length - merged,
+        leftMerged: (run.stats.leftMerged ?? 0) + merged,
         left: [...(run.stats.left ?? []), ...left].slice(0, MOST_LISTED),
       };
       return { doneLine: last.schoolId, current: run.current + rows.length, stats };
@@ -40,6 +42,7 @@ export async function undoBatches(client: pg.ClientBase, run: RunState): Promise
   }
 }
 
+/** A school that was merged into another one since is left alone: that one may have taken over what the import wrote. */
 async function undoBatch(
   client: pg.ClientBase,
   revisions: readonly (ImportedRevision & { schoolId: number })[],
@@ -48,6 +51,7 @@ async function undoBatch(
   const ids = revisions.map(({ schoolId }) => schoolId);
   const schools = await storedSchools(client, ids, "update");
   const histories = await historiesOf(client, ids);
+  const merged = await mergedAmong(client, ids);
   const staffId = run.stats.undoneBy ?? run.startedById;
   const at = new Date();
   const writes: SchoolWrite[] = [];
@@ -57,8 +61,14 @@ async function undoBatch(
     const before = schools.get(revision.schoolId);
     if (!before) continue;
     const undo = undoOf(before, revision, around(histories.get(revision.schoolId) ?? [], revision.id));
-    left.push(...undo.left.map((one) => ({ schoolId: before.id, ...one })));
     const write = writeOf(before, withStaffOrigin(undo.school, undo.mixed, { staffId, at }));
+    const mergedIntoId = merged.get(before.id)?.id;
+    if (mergedIntoId !== undefined) {
+      const isToUndo = write || undo.left.length > 0 || revision.action === "create";
+      if (isToUndo) left.push({ schoolId: before.id, field: null, actorId: null, mergedIntoId });
+      continue;
+    }
+    left.push(...undo.left.map((one) => ({ schoolId: before.id, ...one })));
     if (!write) continue;
     writes.push(write);
     if (revision.action === "create") undoneNew += 1;

@@ -31,6 +31,7 @@ const TERMS = new Map([
   ["kind", "Work"],
   ["left", "Fields left as they are"],
   ["leftAlone", "Left as they are, because they were changed later"],
+  ["leftMerged", "Schools left as they are, because they were merged later"],
   ["merged", "Merged into it"],
   ["mono", "Monospace font"],
   ["overwritten", "Our own changes overwritten"],

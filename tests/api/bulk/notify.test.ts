@@ -68,10 +68,10 @@ test("a failed one says why", async () => {
 
 test("an undone one says what stayed", async () => {
   const { mailbox } = await ended("undone", {
-    stats: { ...stats, undone: 1229, undoneNew: 3, leftAlone: 1 },
+    stats: { ...stats, undone: 1229, undoneNew: 3, leftAlone: 1, leftMerged: 2 },
   });
   expect((await waitForMail(mailbox)).text).toContain(
-    "The import was undone: 3 schools it added were archived, values of 1,226 schools were restored, and 1 value changed later stayed.",
+    "The import was undone: 3 schools it added were archived, values of 1,226 schools were restored, 1 value changed later stayed, and 2 schools merged later stayed.",
   );
 });
 

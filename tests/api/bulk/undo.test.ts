@@ -4,6 +4,7 @@ import { undoImport } from "#lib/bulk/runs.mutations.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
 import { editSchool } from "#lib/editing/record.mutations.ts";
 import { listRevisions } from "#lib/editing/revisions.data.ts";
+import { db } from "#lib/platform/db.ts";
 import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { csv, done } from "./fixtures.ts";
@@ -129,5 +130,40 @@ describe("undo", () => {
       "address.zip": "02115",
       "address.street": "2 Side Street",
     });
+  });
+
+  test("leaves alone what was merged since, and says into which school; the others are undone", async () => {
+    const [closed, other, stays] = [
+      String(await makeSchool()),
+      String(await makeSchool()),
+      String(await makeSchool({ name: "Garfield Campus" })),
+    ];
+    const { id } = await imported(
+      csv(
+        ["_id", "name", "address.state", "status"],
+        [closed, "", "", "Closed"],
+        [other, "", "", "Closed"],
+        ["", "Made And Merged School", "MA", ""],
+      ),
+    );
+    const made = (await rowsOf(id, "new"))[0]?.school?._id ?? "";
+    // The catalog loader also merges a school that is closed.
+    await db().school.updateMany({
+      where: { id: { in: [Number(closed), Number(made)] } },
+      data: { mergedIntoId: Number(stays), archivedAt: new Date() },
+    });
+    await undoImport(id, staff.ben.id);
+    const run = await done(id);
+    expect(run).toMatchObject({
+      status: "undone",
+      stats: { undone: 1, undoneNew: 0, leftAlone: 0, leftMerged: 2 },
+    });
+    const mergedInto = { _id: stays, name: "Garfield Campus" };
+    expect(run.leftAlone).toMatchObject([
+      { school: { _id: closed }, field: null, by: null, mergedInto },
+      { school: { _id: made }, field: null, by: null, mergedInto },
+    ]);
+    expect(await getEditedSchool(closed)).toMatchObject({ archived: true, values: { status: "closed" } });
+    expect(await getEditedSchool(other)).toMatchObject({ archived: false, values: { status: "open" } });
   });
 });

@@ -12,6 +12,9 @@ test("details of the activity log are said in words, not in names of our own", (
   expect(said("user_updated", "isActive", "true → false")).toBe("Status: active → inactive");
   expect(said("import_undone", "undone", 1200)).toBe("Schools put back: 1,200");
   expect(said("import_undone", "leftAlone", 2)).toBe("Left as they are, because they were changed later: 2");
+  expect(said("import_undone", "leftMerged", 2)).toBe(
+    "Schools left as they are, because they were merged later: 2",
+  );
   expect(said("feedback_status_changed", "status", "pending → reviewed")).toBe("Status: Pending → Reviewed");
   expect(said("job_retried", "kind", "duplicate_report")).toBe("Work: Search for duplicates");
   expect(said("fields_synced", "updated", 3)).toBe("Fields updated: 3");

@@ -1,27 +1,46 @@
 import Link from "next/link";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
-import { counted } from "../counts.ts";
 
-/** What an undo left alone because somebody changed it after the import. */
+type LeftAlone = BulkRunAnswered["leftAlone"][number];
+
+/** What an undo left alone because it was changed or merged after the import. */
 export function LeftAloneList({ run: { leftAlone, stats } }: { run: BulkRunAnswered }) {
-  const more = (stats.leftAlone ?? 0) - leftAlone.length;
+  const more = (stats.leftAlone ?? 0) + (stats.leftMerged ?? 0) - leftAlone.length;
   return (
     <section className="card p-4 sm:p-5">
       <h3 className="font-semibold">Left as they are</h3>
       <p className="mt-1 text-muted">
-        Somebody changed these after the import, so the undo did not touch them.
+        These were changed or merged after the import, so the undo did not touch them.
       </p>
       <ul className="mt-3 grid gap-1.5">
-        {leftAlone.map(({ school, field, label, by }) => (
-          <li key={`${school._id} ${field}`}>
-            <Link href={`/admin/schools/${school._id}?history=1`} prefetch={false} className="link">
-              {school.name}
-            </Link>
-            : {label ?? "the school itself"}, changed by {by?.displayName ?? "an update from public records"}
+        {leftAlone.map((left) => (
+          <li key={`${left.school._id} ${left.field}`}>
+            <SchoolLink school={left.school} />:{" "}
+            {left.mergedInto ? <MergedInto school={left.mergedInto} /> : changeText(left)}
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="mt-2 text-muted">and {counted(more, "value")} more</p> : null}
+      {more > 0 ? <p className="mt-2 text-muted">and {more.toLocaleString("en-US")} more</p> : null}
     </section>
   );
+}
+
+function SchoolLink({ school }: { school: LeftAlone["school"] }) {
+  return (
+    <Link href={`/admin/schools/${school._id}?history=1`} prefetch={false} className="link">
+      {school.name}
+    </Link>
+  );
+}
+
+function MergedInto({ school }: { school: LeftAlone["school"] }) {
+  return (
+    <>
+      merged into <SchoolLink school={school} />
+    </>
+  );
+}
+
+function changeText({ label, by }: LeftAlone): string {
+  return `${label ?? "the school itself"}, changed by ${by?.displayName ?? "an update from public records"}`;
 }

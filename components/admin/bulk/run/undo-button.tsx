@@ -44,7 +44,7 @@ export function UndoButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
             {stats.newRecords > 0 ? (
               <li>{counted(stats.newRecords, "school")} it added will be archived.</li>
             ) : null}
-            <li>Anything somebody has changed since stays as it is and will be listed.</li>
+            <li>Anything changed or merged since stays as it is and will be listed.</li>
           </ul>
         </ConfirmDialog>
       ) : null}

@@ -34,11 +34,9 @@ export const runStatsSchema = z.strictObject({
     .optional()
     .meta({ description: "Those of them that the import had added; they are archived" }),
   leftAlone: count.optional().meta({ description: "Values that somebody changed after the import" }),
-  leftMerged: count
-    .optional()
-    .meta({
-      description: "Schools that were merged into another one after the import; they stay as they are",
-    }),
+  leftMerged: count.optional().meta({
+    description: "Schools that were merged into another one after the import; they stay as they are",
+  }),
 });
 export type RunStats = z.infer<typeof runStatsSchema>;
 
@@ -80,12 +78,9 @@ const personSchema = z.strictObject({ id: z.uuid(), displayName: z.string() });
 
 const leftAloneSchema = z.strictObject({
   school: schoolLinkSchema,
-  field: z
-    .string()
-    .nullable()
-    .meta({
-      description: "Null: the school itself, which the import had created, or which was merged since",
-    }),
+  field: z.string().nullable().meta({
+    description: "Null: the school itself, which the import had created, or which was merged since",
+  }),
   label: z.string().nullable(),
   by: personSchema.nullable().meta({ description: "Who changed it later; null for the catalog loader" }),
   mergedInto: schoolLinkSchema

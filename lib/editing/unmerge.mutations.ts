@@ -7,7 +7,7 @@ import { follow } from "#lib/record/follow.rules.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { historiesOf } from "#lib/record/history.data.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
-import { openMerge, returnBelongings } from "#lib/record/returns.mutations.ts";
+import { missingAgain, openMerge, returnBelongings } from "#lib/record/returns.mutations.ts";
 import { mergedIntoOf, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { around, mergedIdOf } from "#lib/record/undo.rules.ts";
@@ -42,8 +42,8 @@ export async function endMerge(
   const returned = merge && (await returnBelongings(client, merge));
   await client.query("UPDATE school SET merged_into_id = NULL WHERE id = $1", [goes]);
   const { before, after, made, left } = await valuesBefore(client, { stays, goes, staffId });
-  const isListedAgain = merge?.notInRegister && before.notInRegister === null;
-  const kept = isListedAgain ? { ...after, notInRegister: merge.notInRegister } : after;
+  const missing = merge && before.notInRegister === null ? await missingAgain(client, merge) : null;
+  const kept = missing === null ? after : { ...after, notInRegister: missing };
   const pictures = returned?.pictureLists;
   const changes = {
     ...changedFacts(before, kept),

@@ -80,6 +80,31 @@ export async function returnBelongings(
   };
 }
 
+/**
+ * The register that the school that stays is missing from without this merge, which has ended. If it is still in the
+ * register because of another school that is merged into it, that merge keeps what it had there before.
+ * @returns the register's key; null if it is not missing
+ */
+export async function missingAgain(
+  client: pg.ClientBase,
+  { stays, notInRegister }: OpenMerge,
+): Promise<string | null> {
+  if (notInRegister === null) return null;
+  const { rows } = await client.query<{ merge: number | null }>(
+    `SELECT m.id AS merge FROM school s
+     LEFT JOIN school_merge m ON m.goes_id = s.id AND m.stays_id = s.merged_into_id AND m.ended_at IS NULL
+     WHERE s.merged_into_id = $1 AND s.not_in_register IS NULL ORDER BY m.id LIMIT 1`,
+    [stays],
+  );
+  const [other] = rows;
+  if (!other) return notInRegister;
+  await client.query(
+    "UPDATE school_merge SET not_in_register = coalesce(not_in_register, $2) WHERE id = $1",
+    [other.merge, notInRegister],
+  );
+  return null;
+}
+
 type Outcome = { back: number; left: number };
 
 const outcome = (all: number, back: number | null): Outcome => ({ back: back ?? 0, left: all - (back ?? 0) });

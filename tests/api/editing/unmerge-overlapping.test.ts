@@ -65,6 +65,33 @@ describe("of two merges that took the same fields", () => {
   });
 });
 
+describe("a school that the register does not have", () => {
+  const isMarked = async () =>
+    (await db().school.findUniqueOrThrow({ where: { id: Number(stays) } })).notInRegister;
+  beforeEach(() => db().school.update({ where: { id: Number(stays) }, data: { notInRegister: "newest" } }));
+
+  test.each([
+    ["the first", () => [one, two]],
+    ["the second", () => [two, one]],
+  ])("is there as long as one of two is merged into it: %s is undone first", async (_, order) => {
+    await merge(one, stays);
+    await merge(two, stays);
+    const [first = "", second = ""] = order();
+    await unmerged(first);
+    expect(await isMarked()).toBeNull();
+    await unmerged(second);
+    expect(await isMarked()).toBe("newest");
+  });
+
+  test("is missing again if what is still merged into it is missing, too", async () => {
+    await db().school.update({ where: { id: Number(two) }, data: { notInRegister: "newest" } });
+    await merge(one, stays);
+    await merge(two, stays);
+    await unmerged(one);
+    expect(await isMarked()).toBe("newest");
+  });
+});
+
 describe("of a merge and an import that set the same field", () => {
   test("the merge is undone first, and undoing the import goes back to before both", async () => {
     await merge(one, stays, ["principal"]);

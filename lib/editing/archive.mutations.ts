@@ -20,7 +20,10 @@ export async function archiveSchool(reference: string, staffId: string): Promise
   return toEdited((await moveSchool(reference, staffId, "archive")).school);
 }
 
-/** Restores an archived school. If it was merged into another one, the merge is undone (`endMerge`). */
+/**
+ * Restores an archived school. If it was merged into another one, the merge is undone (`endMerge`).
+ * @throws AppError school_not_found; merge_refused if that one is merged into a third one
+ */
 export async function restoreSchool(reference: string, staffId: string): Promise<Restored> {
   const { school } = await moveSchool(reference, staffId, "catalog");
   return { school: await toEdited(school), unmerged: school.unmerged };
@@ -28,7 +31,8 @@ export async function restoreSchool(reference: string, staffId: string): Promise
 
 /**
  * Undoes the merge of a school into another one.
- * @throws AppError school_not_found; merge_refused if it is not merged into another one, as after the first of two undos
+ * @throws AppError school_not_found; merge_refused if it is not merged into another one, as after the first of two undos,
+ * or if that one is merged into a third one
  */
 export async function unmergeSchool(reference: string, staffId: string): Promise<Restored> {
   const { school } = await moveSchool(reference, staffId, "catalog", { isMerged: true });

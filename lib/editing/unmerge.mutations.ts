@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { fieldLabels } from "#lib/fields/data.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import { changedFacts, type FactChange, sameStored, withStaffOrigin } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
@@ -27,6 +28,7 @@ export type EndedMerge = { unmerged: UnmergedSchool; changes: Record<string, Fac
  * somebody has changed since stays as it is. The histories of both schools say so. The transaction has locked both
  * (`lockMerge`).
  * @returns what was done, and the changes for the revision; null for a school that was not merged
+ * @throws AppError merge_refused if the other school is merged into a third one
  */
 export async function endMerge(
   client: pg.ClientBase,
@@ -34,11 +36,13 @@ export async function endMerge(
   staffId: string,
 ): Promise<EndedMerge | null> {
   const { id: goes } = school;
-  const stays = (await mergedIntoOf(client, goes))?.id;
-  if (stays === undefined) return null;
+  const other = await mergedIntoOf(client, goes);
+  if (!other) return null;
+  await refuseInChain(client, other);
+  const { id: stays } = other;
   const tags = await addressesOf(client, stays);
   const merge = await openMerge(client, { stays, goes });
-  await returnIdentifiers(client, goes);
+  await returnIdentifiers(client, { stays, goes });
   const returned = merge && (await returnBelongings(client, merge));
   await client.query("UPDATE school SET merged_into_id = NULL WHERE id = $1", [goes]);
   const { before, after, made, left } = await valuesBefore(client, { stays, goes, staffId });
@@ -58,6 +62,13 @@ export async function endMerge(
   const into = { id: stays, name: kept.facts.name ?? "" };
   const unmerged = await told({ into, before, after: kept, made, left, returned });
   return { unmerged, changes: { mergedInto: { from: into, to: null }, ...notes(unmerged) } };
+}
+
+/** What has moved on to a third school can only come back the way it went. */
+async function refuseInChain(client: pg.ClientBase, { id, name }: Other): Promise<void> {
+  const third = await mergedIntoOf(client, id);
+  if (!third) return;
+  throw new AppError("merge_refused", { message: `Undo the merge of ${name} into ${third.name} first.` });
 }
 
 /** For the history, where they are read as they are. */
@@ -92,12 +103,12 @@ async function told(done: {
   };
 }
 
-type Pair = { stays: number; goes: number; staffId: string };
+type Pair = { stays: number; goes: number };
 
 /** The other school with the values that it had before the merge, as far as nobody has changed them since. */
 async function valuesBefore(
   client: pg.ClientBase,
-  { stays, goes, staffId }: Pair,
+  { stays, goes, staffId }: Pair & { staffId: string },
 ): Promise<{ before: StoredSchool; after: StoredSchool; made: string[]; left: string[] }> {
   const { school: before } = await storedSchool(client, String(stays), "update");
   const history = (await historiesOf(client, [stays])).get(stays) ?? [];
@@ -109,19 +120,16 @@ async function valuesBefore(
   return { before, after, made: Object.keys(made), left: left.map(({ field }) => field) };
 }
 
-/** Returns the identifiers that the merge took, if they still belong to the school that this one was merged into. */
-async function returnIdentifiers(client: pg.ClientBase, schoolId: number): Promise<void> {
+/** Returns the identifiers that the merge took, if they still belong to the other school. */
+async function returnIdentifiers(client: pg.ClientBase, { stays, goes }: Pair): Promise<void> {
   await client.query(
-    `WITH RECURSIVE chain (id) AS (
-       SELECT merged_into_id FROM school WHERE id = $1
-       UNION ALL SELECT s.merged_into_id FROM school s JOIN chain ON s.id = chain.id WHERE s.merged_into_id IS NOT NULL
-     ), taken AS (
+    `WITH taken AS (
        SELECT changes -> 'identifiers' -> 'from' AS list FROM revision
        WHERE school_id = $1 AND changes ? 'mergedInto' ORDER BY id DESC LIMIT 1
      )
      UPDATE school_identifier SET school_id = $1
      FROM taken, jsonb_array_elements_text(taken.list) own (identifier)
-     WHERE scheme || ':' || value = own.identifier AND school_identifier.school_id IN (SELECT id FROM chain)`,
-    [schoolId],
+     WHERE scheme || ':' || value = own.identifier AND school_identifier.school_id = $2`,
+    [goes, stays],
   );
 }

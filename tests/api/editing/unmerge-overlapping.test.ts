@@ -1,13 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { POST as RESTORE } from "#app/api/schools/[id]/restore/route.ts";
+import { POST as RESTORE_ALL } from "#app/api/schools/restore/route.ts";
 import { undoImport } from "#lib/bulk/runs.mutations.ts";
 import { db } from "#lib/platform/db.ts";
+import { makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
 import { csv, done } from "../bulk/fixtures.ts";
 import { stepsOf } from "../bulk/runs.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 import { mergingOf } from "./merging.ts";
 
 const staff = withStaff();
-const { merge, unmerged, change, edited } = mergingOf(staff);
+const { merge, unmerge, unmerged, change, edited } = mergingOf(staff);
 const { imported } = stepsOf(staff);
 beforeAll(makeRelease);
 
@@ -62,6 +66,38 @@ describe("of two merges that took the same fields", () => {
     await change(stays, { alternativeNames: ["Old Garfield School", "Garfield Annex", "Garfield Campus"] });
     await unmerged(two);
     expect((await edited(stays)).values.alternativeNames).toEqual(["Old Garfield School", "Garfield Annex"]);
+  });
+});
+
+describe("of a chain of merges", () => {
+  const FIRST = "Undo the merge of Garfield Annex into Garfield Campus first.";
+  let family = "";
+  beforeEach(async () => {
+    family = (await makeAccount()).id;
+    await db().favorite.create({ data: { accountId: family, schoolId: Number(stays) } });
+    await merge(stays, one);
+    await merge(one, two);
+  });
+  const savedSchools = async () =>
+    (await db().favorite.findMany({ where: { accountId: family } })).map(({ schoolId }) => String(schoolId));
+
+  test("the first one is not undone before the second, however it is tried, and nothing changes", async () => {
+    const before = [await edited(stays), await edited(one), await edited(two)];
+    const answer = await unmerge(stays);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([409, "merge_refused", FIRST]);
+    const restored = await call(RESTORE, { method: "POST", params: { id: stays }, headers: staff.asAda });
+    expect([restored.status, restored.body.message]).toEqual([409, FIRST]);
+    const { body } = await call(RESTORE_ALL, { headers: staff.asAda, body: { ids: [stays] } });
+    expect(body).toMatchObject({ moved: [], failed: [{ _id: stays, message: FIRST }] });
+    expect([await edited(stays), await edited(one), await edited(two)]).toEqual(before);
+    expect(await savedSchools()).toEqual([two]);
+  });
+
+  test("both are undone from the end, and each family has its own school again", async () => {
+    expect(await unmerged(one)).toMatchObject({ back: { families: 1 } });
+    expect(await savedSchools()).toEqual([one]);
+    expect(await unmerged(stays)).toMatchObject({ back: { families: 1 } });
+    expect(await savedSchools()).toEqual([stays]);
   });
 });
 

@@ -5,15 +5,13 @@ import { log } from "#lib/platform/log.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { mergedIntoOf } from "#lib/record/school.data.ts";
 import type { MovedSchools } from "./archive.schema.ts";
-import { type ChangedState, changeSchool } from "./change.mutations.ts";
+import { type ChangedState, changeSchool, toRestored } from "./change.mutations.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
-import type { UnmergedSchool } from "./unmerge.schema.ts";
+import type { RestoredSchool } from "./unmerge.schema.ts";
 
 /** Where a school can be moved. */
 export type Shelf = "archive" | "catalog";
-
-type Restored = { school: EditedSchool; unmerged: UnmergedSchool | null };
 
 /** Removes a school from search, directory and sitemap. Its page stays and says so; favorites stay. */
 export async function archiveSchool(reference: string, staffId: string): Promise<EditedSchool> {
@@ -24,9 +22,9 @@ export async function archiveSchool(reference: string, staffId: string): Promise
  * Restores an archived school. If it was merged into another one, the merge is undone (`endMerge`).
  * @throws AppError school_not_found; merge_refused if that one is merged into a third one
  */
-export async function restoreSchool(reference: string, staffId: string): Promise<Restored> {
+export async function restoreSchool(reference: string, staffId: string): Promise<RestoredSchool> {
   const { school } = await moveSchool(reference, staffId, "catalog");
-  return { school: await toEdited(school), unmerged: school.unmerged };
+  return toRestored(school);
 }
 
 /**
@@ -34,9 +32,9 @@ export async function restoreSchool(reference: string, staffId: string): Promise
  * @throws AppError school_not_found; merge_refused if it is not merged into another one, as after the first of two undos,
  * or if that one is merged into a third one
  */
-export async function unmergeSchool(reference: string, staffId: string): Promise<Restored> {
+export async function unmergeSchool(reference: string, staffId: string): Promise<RestoredSchool> {
   const { school } = await moveSchool(reference, staffId, "catalog", { isMerged: true });
-  return { school: await toEdited(school), unmerged: school.unmerged };
+  return toRestored(school);
 }
 
 /**

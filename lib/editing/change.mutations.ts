@@ -19,8 +19,9 @@ import { writeSchool } from "#lib/record/write.mutations.ts";
 import { isCompared } from "#lib/schools/like-schools.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
+import { toEdited } from "./record.data.ts";
 import { endMerge } from "./unmerge.mutations.ts";
-import type { UnmergedSchool } from "./unmerge.schema.ts";
+import type { RestoredSchool, UnmergedSchool } from "./unmerge.schema.ts";
 
 export type SchoolChange = {
   /** ID or slug. */
@@ -99,6 +100,11 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   }
   if (archives || Object.keys(changed).some(isCompared)) await refreshStatisticsSoon(client);
   return { school, version: revision, unmerged: ended?.unmerged ?? null };
+}
+
+/** What is answered to a change that may have undone a merge. */
+export async function toRestored(changed: ChangedState): Promise<RestoredSchool> {
+  return { school: await toEdited(changed), unmerged: changed.unmerged };
 }
 
 function unmergedDetails({ from }: UnmergedSchool): ActivityDetails {

@@ -92,7 +92,7 @@ export function saveSchool(
   id: string,
   { fields, citations, confirmed }: FormInput,
   version: string,
-): Promise<SavedSchoolAnswer> {
+): Promise<RestoredSchoolAnswer> {
   return call("PUT /api/schools/{id}", {
     params: { id },
     body: { ...nested(fields), citations, confirmed, version },
@@ -121,7 +121,7 @@ export function unmergeSchool(id: string): Promise<RestoredSchoolAnswer> {
 }
 
 /** Restores a field to what it was before a revision. */
-export function restoreField(id: string, revisionId: string, field: string): Promise<SavedSchoolAnswer> {
+export function restoreField(id: string, revisionId: string, field: string): Promise<RestoredSchoolAnswer> {
   return call("POST /api/schools/{id}/revisions/{revisionId}/restore", {
     params: { id, revisionId },
     body: { field },

@@ -11,14 +11,13 @@ import { shownValue, valueOfField } from "#lib/record/form-values.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { factOf, fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
-import { changeSchool } from "./change.mutations.ts";
+import { changeSchool, toRestored } from "./change.mutations.ts";
 import { type CitationInput, citedFacts } from "./citations.rules.ts";
 import { settleDoubts } from "./confirmations.mutations.ts";
 import { confirmedChanges } from "./confirmations.rules.ts";
 import { applyInput, entered } from "./input.rules.ts";
-import { toEdited } from "./record.data.ts";
-import type { EditedSchool } from "./record.schema.ts";
 import { readFields } from "./sent-back.rules.ts";
+import type { RestoredSchool } from "./unmerge.schema.ts";
 
 export type SchoolEdit = {
   /** ID or slug. */
@@ -35,7 +34,8 @@ export type SchoolEdit = {
 };
 
 /**
- * Changes fields of a school. Changes that others have made to other fields in the meantime stay.
+ * Changes fields of a school. Changes that others have made to other fields in the meantime stay. A merged school that was
+ * closed and is not any longer is restored, which undoes the merge (`endMerge`).
  * @throws AppError school_not_found; bad_request naming each field; edit_conflict naming the fields that someone else
  * has changed since `version`, in which case nothing is changed
  */
@@ -46,7 +46,7 @@ export async function editSchool({
   citations: pages = new Map(),
   reasons = {},
   version,
-}: SchoolEdit): Promise<EditedSchool> {
+}: SchoolEdit): Promise<RestoredSchool> {
   const definitions = await fieldDefinitions();
   const read = readFields(given, definitions);
   const state = await inTransaction((client) =>
@@ -67,7 +67,7 @@ export async function editSchool({
       },
     }),
   );
-  return toEdited(state);
+  return toRestored(state);
 }
 
 /**

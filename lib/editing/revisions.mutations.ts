@@ -11,10 +11,9 @@ import { isFactAs, shownValue } from "#lib/record/form-values.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
-import { changeSchool } from "./change.mutations.ts";
+import { changeSchool, toRestored } from "./change.mutations.ts";
 import { applyInput } from "./input.rules.ts";
-import { toEdited } from "./record.data.ts";
-import type { EditedSchool } from "./record.schema.ts";
+import type { RestoredSchool } from "./unmerge.schema.ts";
 
 /**
  * Restores one field of a school to what it was before a revision. If that makes the whole fact as it was then, its
@@ -27,7 +26,7 @@ export async function restoreField(order: {
   revisionId: string;
   field: string;
   staffId: string;
-}): Promise<EditedSchool> {
+}): Promise<RestoredSchool> {
   const { reference, revisionId, field, staffId } = order;
   const definitions = await fieldDefinitions();
   const state = await inTransaction((client) =>
@@ -40,7 +39,7 @@ export async function restoreField(order: {
         restoredBefore(school, field, await changeOf(client, school.id, { revisionId, field }), definitions),
     }),
   );
-  return toEdited(state);
+  return toRestored(state);
 }
 
 /**

@@ -1,13 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { editSchool } from "./record.mutations.ts";
-import {
-  citationsOfInput,
-  type EditedSchool,
-  fieldsOfInput,
-  type schoolUpdateSchema,
-} from "./record.schema.ts";
+import { citationsOfInput, fieldsOfInput, type schoolUpdateSchema } from "./record.schema.ts";
 import { fieldsSentBack } from "./staff-school.data.ts";
+import type { RestoredSchool } from "./unmerge.schema.ts";
 
 /**
  * Saves a school as a client sends it: some of its fields, or the whole school as it was answered, of which only what
@@ -19,7 +15,7 @@ export async function saveSchool(
   reference: string,
   body: z.output<typeof schoolUpdateSchema>,
   staffId: string,
-): Promise<EditedSchool> {
+): Promise<RestoredSchool> {
   const same = await fieldsSentBack(reference, body);
   return editSchool({
     reference,

@@ -25,7 +25,14 @@ export const unmergedSchema = z
   .meta({ id: "UnmergedSchool" });
 export type UnmergedSchool = z.infer<typeof unmergedSchema>;
 
+/** The answer to a write that may restore a school from the archive. */
 export const restoredSchoolAnswerSchema = savedSchoolAnswerSchema.extend({
-  unmerged: unmergedSchema.nullable().meta({ description: "Null for a school that was not merged" }),
+  unmerged: unmergedSchema
+    .nullable()
+    .meta({
+      description: "What became of the merge of the school into another one; null if this has undone none",
+    }),
 });
+/** A school after such a write. */
+export type RestoredSchool = Pick<RestoredSchoolAnswer, "school" | "unmerged">;
 export type RestoredSchoolAnswer = z.infer<typeof restoredSchoolAnswerSchema>;

@@ -8,6 +8,7 @@ import { EDITING_KEY, editedSchoolQuery, restoreField } from "#lib/editing/clien
 import { changeText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { savedMessage } from "./use-restore-school.ts";
 
 /** Asks before restoring a field to its value before a revision. @param id the school's, as in the address */
 export function RestoreFieldDialog({
@@ -24,9 +25,9 @@ export function RestoreFieldDialog({
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => restoreField(id, revision.id, change.field),
-    onSuccess: ({ school }) => {
-      queries.setQueryData(editedSchoolQuery(id).queryKey, { success: true, school });
-      showMessage({ kind: "success", text: `${change.label} restored.` });
+    onSuccess: (answer) => {
+      queries.setQueryData(editedSchoolQuery(id).queryKey, { success: true, school: answer.school });
+      showMessage(savedMessage(`${change.label} restored.`, answer));
       onClose();
       return queries.invalidateQueries({ queryKey: [EDITING_KEY] });
     },

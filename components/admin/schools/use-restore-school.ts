@@ -3,7 +3,7 @@ import { showFailure } from "#components/admin/call-failure.tsx";
 import { type Message, showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY, restoreSchool } from "#lib/editing/client.ts";
 import { unmergedText } from "#lib/editing/unmerge.format.ts";
-import type { RestoredSchoolAnswer } from "#lib/editing/unmerge.schema.ts";
+import type { RestoredSchool, RestoredSchoolAnswer } from "#lib/editing/unmerge.schema.ts";
 
 /** Restores schools from the archive and reports the result. @param onDone called on success */
 export function useRestoreSchool(onDone?: () => void): (school: { _id: string }) => void {
@@ -21,11 +21,16 @@ export function useRestoreSchool(onDone?: () => void): (school: { _id: string })
 }
 
 /** Says that a school is back and, if it had been merged, what moved back with it and what did not. */
-export function restoredMessage({ message, school, unmerged }: RestoredSchoolAnswer): Message {
-  if (!unmerged) return { kind: "success", text: message };
+export function restoredMessage({ message, ...restored }: RestoredSchoolAnswer): Message {
+  return savedMessage(restored.unmerged ? "" : message, restored);
+}
+
+/** Says that a school is saved and, if that has undone its merge, the same. @param text that it is saved */
+export function savedMessage(text: string, { school, unmerged }: RestoredSchool): Message {
+  if (!unmerged) return { kind: "success", text };
   return {
     kind: "success",
-    text: unmergedText(school.name, unmerged),
+    text: `${text} ${unmergedText(school.name, unmerged)}`.trim(),
     action: {
       text: "See its history",
       href: `/admin/schools/${school._id}?history&revision=${school.version}`,

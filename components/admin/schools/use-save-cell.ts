@@ -8,6 +8,7 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { own } from "#lib/platform/own.ts";
 import type { ListedRow } from "./list-choices.ts";
+import { savedMessage } from "./use-restore-school.ts";
 
 /** @property confirmed why what looks wrong is right, by the ID of the warning; without it, warnings are asked about */
 type Cell = {
@@ -55,7 +56,7 @@ export function useSaveCell({
         });
       }
       queries.removeQueries({ queryKey: [EDITING_KEY, "school"] });
-      showMessage({ kind: "success", text: "School updated successfully!" });
+      showMessage(savedMessage("School updated successfully!", answer));
       onSaved();
     },
     onError: (error) => {

@@ -13,10 +13,12 @@ import {
   settleConflicts,
 } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { RestoredSchool } from "#lib/editing/unmerge.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { isKeyOf, own } from "#lib/platform/own.ts";
 import { focusFirst } from "./fields/field-frame.tsx";
+import { savedMessage } from "./use-restore-school.ts";
 import type { SchoolForm } from "./use-school-form.ts";
 
 /** @property base the school as it was read */
@@ -71,7 +73,7 @@ export function useSaveRecord({
       queries.setQueryData(record.queryKey, { success: true, school: answer.school });
       form.saved(sent, answer.school.values);
       onSaved?.();
-      showMessage({ kind: "success", text: "School updated successfully!" });
+      showMessage(savedMessage("School updated successfully!", answer));
       return queries.invalidateQueries({ queryKey: [EDITING_KEY] });
     },
     onError: async (problem, sent) => {
@@ -85,9 +87,9 @@ export function useSaveRecord({
     },
   });
 
-  async function saved(input: FormInput, base: EditedSchool): Promise<{ school: EditedSchool }> {
+  async function saved(input: FormInput, base: EditedSchool): Promise<RestoredSchool> {
     const hasNothing = Object.keys({ ...input.fields, ...input.citations, ...input.confirmed }).length === 0;
-    return hasNothing ? { school: base } : saveSchool(id, input, base.version);
+    return hasNothing ? { school: base, unmerged: null } : saveSchool(id, input, base.version);
   }
 
   /** @returns whether a conflict is being taken care of; otherwise it is about the source of a value */

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
 import { POST as RESTORE } from "#app/api/schools/[id]/restore/route.ts";
+import { POST as RESTORE_FIELD } from "#app/api/schools/[id]/revisions/[revisionId]/restore/route.ts";
 import { GET as REVISIONS } from "#app/api/schools/[id]/revisions/route.ts";
 import { PUT } from "#app/api/schools/[id]/route.ts";
 import { POST as UNMERGE } from "#app/api/schools/[id]/unmerge/route.ts";
@@ -259,6 +260,40 @@ describe("undoing a merge", () => {
     const { body } = await call(RESTORE, { method: "POST", params: { id: goes }, headers: staff.asAda });
     expect(body.unmerged).toMatchObject({ from: { _id: stays } });
     expect((await edited(stays)).values.principal).toBeNull();
+  });
+});
+
+describe("a merged school that was closed is back when its status says that it is open", () => {
+  const opened = { status: "open" };
+  beforeEach(async () => {
+    await merge({ other: goes, take: ["principal"] });
+    await change(goes, { status: "closed" });
+  });
+  const undone = () => ({
+    from: { _id: stays },
+    fields: expect.arrayContaining(["Principal"]),
+    back: NONE,
+  });
+
+  test("saved as any other field: the merge is undone, and the answer says so", async () => {
+    expect((await change(goes, { principal: "Mary Church" })).body.unmerged).toBeNull();
+    const { status, body } = await change(goes, opened);
+    expect([status, body.message]).toEqual([200, "School updated successfully!"]);
+    expect(body.unmerged).toMatchObject(undone());
+    expect(body.school).toMatchObject({ archived: false, mergedInto: null, values: opened });
+    expect((await edited(stays)).values.principal).toBeNull();
+  });
+
+  test("restored from its history: the same", async () => {
+    const { body: history } = await call(REVISIONS, { params: { id: goes }, headers: staff.asAda });
+    const [closing] = history.revisions as { id: string }[];
+    const { status, body } = await call(RESTORE_FIELD, {
+      params: { id: goes, revisionId: closing?.id ?? "" },
+      headers: staff.asAda,
+      body: { field: "status" },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.unmerged).toMatchObject(undone());
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import { saveSchool } from "#lib/editing/sent-back.mutations.ts";
 import { schoolForViewer } from "#lib/editing/staff-school.data.ts";
 import { anySchoolAnswerSchema } from "#lib/editing/staff-school.schema.ts";
+import { restoredSchoolAnswerSchema } from "#lib/editing/unmerge.schema.ts";
 import { schoolQuerySchema } from "#lib/schools/details.schema.ts";
 
 export const GET = route(
@@ -36,12 +37,12 @@ export const PUT = route(
     params: schoolParamsSchema,
     body: schoolUpdateSchema,
     bodyLimit: RECORD_BODY_LIMIT,
-    returns: savedSchoolAnswerSchema,
+    returns: restoredSchoolAnswerSchema,
   },
   async ({ params, body, viewer }) => ({
     success: true as const,
     message: "School updated successfully!",
-    school: await saveSchool(params.id, body, viewer.id),
+    ...(await saveSchool(params.id, body, viewer.id)),
   }),
 );
 

@@ -5,19 +5,20 @@ import type { UnmergedSchool } from "./unmerge.schema.ts";
 /** What undoing a merge did, in sentences. @param name the school that is back */
 export function unmergedText(name: string, unmerged: UnmergedSchool): string {
   const { from, fields, back } = unmerged;
-  const [moved, left] = [movedBackText(unmerged), leftAloneText(unmerged)];
+  const [moved, left] = [movedBackText(unmerged), notMovedBackText(unmerged)];
   return [
     `The merge is undone: ${name} is back.`,
     moved && `Moved back to it: ${moved}.`,
     fields.length > 0 && `${from.name} has its own values again: ${fields.join(", ")}.`,
-    left && `Left with ${from.name}, because of changes since: ${left}.`,
+    left &&
+      `Kept by ${from.name} because ${leftCount(unmerged) === 1 ? "it has" : "they have"} changed since: ${left}.`,
     !back && `${NOT_KEPT} So these stay with ${from.name}.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** Said of merges from before it was kept what moved. */
+/** Said of merges made before we recorded what moved. */
 export const NOT_KEPT =
   "This is an older merge, and there is no record of the families, sources, news, report access, and pictures that moved with it.";
 
@@ -27,8 +28,12 @@ export function movedBackText({ back }: UnmergedSchool): string {
 }
 
 /** "Principal, 1 news article"; empty if nothing was left. */
-export function leftAloneText({ leftFields, left }: UnmergedSchool): string {
+export function notMovedBackText({ leftFields, left }: UnmergedSchool): string {
   return [...leftFields, ...(left ? inWords(left) : [])].join(", ");
+}
+
+function leftCount({ leftFields, left }: UnmergedSchool): number {
+  return leftFields.length + Object.values(left ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
 function inWords({ families, sources, news, research, pictures }: ReturnedCounts): string[] {

@@ -14,7 +14,7 @@ import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { around, mergedIdOf } from "#lib/record/undo.rules.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
-import { leftAloneText, movedBackText } from "./unmerge.format.ts";
+import { movedBackText, notMovedBackText } from "./unmerge.format.ts";
 import { unmergedFacts } from "./unmerge.rules.ts";
 import type { UnmergedSchool } from "./unmerge.schema.ts";
 
@@ -73,10 +73,10 @@ async function refuseInChain(client: pg.ClientBase, { id, name }: Other): Promis
 
 /** For the history, where they are read as they are. */
 function notes(unmerged: UnmergedSchool): Record<string, FactChange> {
-  const [movedBack, leftAlone] = [movedBackText(unmerged), leftAloneText(unmerged)];
+  const [movedBack, notMovedBack] = [movedBackText(unmerged), notMovedBackText(unmerged)];
   return {
     ...(movedBack && { movedBack: { from: null, to: movedBack } }),
-    ...(leftAlone && { leftAlone: { from: null, to: leftAlone } }),
+    ...(notMovedBack && { notMovedBack: { from: null, to: notMovedBack } }),
   };
 }
 

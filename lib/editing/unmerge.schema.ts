@@ -16,7 +16,7 @@ export const unmergedSchema = z
       .meta({ description: "Labels of those that it keeps, because somebody has changed them since" }),
     back: returnedCountsSchema.nullable().meta({
       description:
-        "What went back. Null for a merge of before it was kept what moved: that stays where it is",
+        "What went back. Null for a merge made before we recorded what moved: that stays where it is",
     }),
     left: returnedCountsSchema
       .nullable()
@@ -27,11 +27,9 @@ export type UnmergedSchool = z.infer<typeof unmergedSchema>;
 
 /** The answer to a write that may restore a school from the archive. */
 export const restoredSchoolAnswerSchema = savedSchoolAnswerSchema.extend({
-  unmerged: unmergedSchema
-    .nullable()
-    .meta({
-      description: "What became of the merge of the school into another one; null if this has undone none",
-    }),
+  unmerged: unmergedSchema.nullable().meta({
+    description: "What became of the merge of the school into another one; null if this has undone none",
+  }),
 });
 /** A school after such a write. */
 export type RestoredSchool = Pick<RestoredSchoolAnswer, "school" | "unmerged">;

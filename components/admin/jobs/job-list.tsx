@@ -31,7 +31,7 @@ export function JobList() {
       <h1 className="mb-1 text-2xl">Jobs</h1>
       <p className="mb-4 max-w-3xl text-muted">
         Imports, searches of the whole catalog, and upkeep run in the background, whether or not anyone is
-        watching. A job that is interrupted goes on from where it stopped.
+        watching. An interrupted job picks up where it left off.
       </p>
       {data ? <Schedules schedules={data.schedules} /> : null}
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">

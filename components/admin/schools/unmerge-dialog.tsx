@@ -21,10 +21,10 @@ export function UnmergeDialog({ school, onClose }: { school: EditedSchool; onClo
     >
       <p>
         {school.name} comes back with its own address. Its IDs in public records, sources, news, and the
-        families who saved it or have access to a report about it move back to it. {into} has the values,
-        names, and pictures again that it had before.
+        families who saved it or have access to a report about it move back to it. {into} gets back the
+        values, names, and pictures it had before.
       </p>
-      <p className="mt-2">What somebody has changed since the merge stays as it is, and you are told what.</p>
+      <p className="mt-2">Anything changed since the merge stays as it is, and we’ll list it for you.</p>
     </ConfirmDialog>
   );
 }

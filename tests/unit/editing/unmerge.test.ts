@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { unmergedText } from "#lib/editing/unmerge.format.ts";
+import { unmergedFacts } from "#lib/editing/unmerge.rules.ts";
+import { NO_SCHOOL } from "#lib/record/school.rules.ts";
+
+describe("what editors are told of the undo of a merge", () => {
+  const none = { families: 0, sources: 0, news: 0, research: 0, pictures: 0 };
+  const undo = {
+    from: { _id: "1", name: "Garfield School" },
+    fields: [],
+    leftFields: [],
+    back: none,
+    left: none,
+  };
+  const told = (undone: Partial<Parameters<typeof unmergedText>[1]>) =>
+    unmergedText("Garfield Annex", { ...undo, ...undone });
+
+  test("is what moved back, and which values the other school has again", () => {
+    const back = { ...none, families: 2, news: 1, research: 1 };
+    expect(told({ fields: ["Principal", "Mission"], back })).toBe(
+      "The merge is undone: Garfield Annex is back. Moved back to it: 2 families, 1 news article, report access of 1 member. Garfield School has its own values again: Principal, Mission.",
+    );
+  });
+
+  test.each([
+    [{ leftFields: ["Principal"] }, "because it has changed since: Principal."],
+    [{ left: { ...none, news: 1 } }, "because it has changed since: 1 news article."],
+    [{ left: { ...none, families: 2 } }, "because they have changed since: 2 families."],
+    [
+      { leftFields: ["Principal"], left: { ...none, sources: 1 } },
+      "because they have changed since: Principal, 1 source.",
+    ],
+  ])("says of what stays that it has changed: %j", (left, words) => {
+    expect(told(left)).toBe(`The merge is undone: Garfield Annex is back. Kept by Garfield School ${words}`);
+  });
+
+  test("says of an older merge that nothing else moves back", () => {
+    expect(told({ back: null, left: null })).toMatch(/older merge.*So these stay with Garfield School\.$/);
+  });
+});
+
+describe("names after the undo of a merge", () => {
+  const merged = (alternativeNames: string[]) => ({
+    ...NO_SCHOOL,
+    id: 1,
+    facts: { ...NO_SCHOOL.facts, name: "Garfield Annex" },
+    alternativeNames,
+  });
+  /** The name that the merge has taken was one of its other names already. */
+  const changes = {
+    name: { from: "Garfield School", to: "Garfield Annex" },
+    alternativeNames: {
+      from: ["Old School", "Garfield Annex"],
+      to: ["Old School", "Garfield School", "The Annex"],
+    },
+  };
+
+  test("are those that it had, with one that the merge had made its name, and one that was added since", () => {
+    const stored = merged(["Old School", "Garfield School", "The Annex", "The Garf"]);
+    const { school, left } = unmergedFacts(stored, changes, { earlier: [], later: [] });
+    expect([school.facts.name, school.alternativeNames, left]).toEqual([
+      "Garfield School",
+      ["Old School", "The Garf", "Garfield Annex"],
+      [],
+    ]);
+  });
+
+  test("all stay with a name that was changed since", () => {
+    const stored = { ...merged(changes.alternativeNames.to), facts: { name: "The Garf" } };
+    const { school, left } = unmergedFacts(stored, changes, { earlier: [], later: [] });
+    expect(school.alternativeNames).toEqual(changes.alternativeNames.to);
+    expect(left).toMatchObject([{ field: "name" }]);
+  });
+});

@@ -39,7 +39,7 @@ export async function lockMerge(client: pg.ClientBase, goes: number): Promise<vo
   await client.query(
     `SELECT FROM account WHERE id IN (
        SELECT account_id FROM school_merge_favorite JOIN school_merge m ON m.id = merge_id
-       WHERE m.goes_id = $1 AND m.ended_at IS NULL)
+       WHERE m.goes_id = $1)
      ORDER BY id FOR NO KEY UPDATE`,
     [goes],
   );
@@ -122,12 +122,13 @@ async function returnFavorites(client: pg.ClientBase, { id, stays, goes }: OpenM
      ON CONFLICT (account_id, school_id) DO UPDATE SET created_at = favorite.created_at`,
     [id, stays, goes],
   );
-  // A school that was merged into the same one later counted this list's entry as that one's own.
+  // A school that was merged into the same one later counted this list's entry as that one's own. Only merges that have not
+  // been undone have rows.
   await client.query(
     `UPDATE school_merge_favorite later SET stays_saved_at = mine.stays_saved_at
      FROM school_merge_favorite mine, school_merge m
      WHERE mine.merge_id = $1 AND later.merge_id = m.id AND later.account_id = mine.account_id
-       AND m.stays_id = $2 AND m.id > $1 AND m.ended_at IS NULL
+       AND m.stays_id = $2 AND m.id > $1
        AND later.stays_saved_at = least(mine.goes_saved_at, mine.stays_saved_at)`,
     [id, stays],
   );
@@ -138,7 +139,7 @@ async function returnFavorites(client: pg.ClientBase, { id, stays, goes }: OpenM
          least(mine.stays_saved_at, min(other.goes_saved_at)) AS saved_at
        FROM school_merge_favorite mine
        LEFT JOIN (school_merge_favorite other JOIN school_merge m ON m.id = other.merge_id
-           AND m.stays_id = $2 AND m.ended_at IS NULL AND m.id <> $1) ON other.account_id = mine.account_id
+           AND m.stays_id = $2 AND m.id <> $1) ON other.account_id = mine.account_id
        WHERE mine.merge_id = $1 GROUP BY mine.account_id, mine.goes_saved_at, mine.stays_saved_at
      ), dated AS (
        UPDATE favorite SET created_at = rest.saved_at FROM rest

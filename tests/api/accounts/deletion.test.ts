@@ -70,7 +70,9 @@ async function fullAccount(): Promise<Account> {
       staysId: schoolId,
       goesId: schoolId,
       moved: {},
-      favorites: { create: { accountId, goesSavedAt: new Date() } },
+      favorites: {
+        create: { accountId, goesSavedAt: new Date("2026-01-01"), staysSavedAt: new Date("2026-02-02") },
+      },
     },
   });
   const charge = await db().creditEntry.findFirstOrThrow({ where: { accountId } });
@@ -229,6 +231,7 @@ describe("exporting one's own data", () => {
       subscription: { plan: "premium", isPaid: true },
       customWeights: { academics: 3, athletics: 0 },
       favorites: [{ name: "Lane Tech" }],
+      favoritesMerged: [{ name: "Lane Tech", savedAt: "2026-01-01T00:00:00.000Z" }],
       savedSearches: [{ displayName: "Near home", searchParams: { location: "60618" } }],
       listViews: [{ name: "Vermont", query: "state=VT" }],
       reportCredits: { current: 3, total: 3 },

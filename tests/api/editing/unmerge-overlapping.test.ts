@@ -119,6 +119,19 @@ describe("a school that the register does not have", () => {
     expect(await isMarked()).toBe("newest");
   });
 
+  test("is there as long as one of two is merged into it, also after these merges were undone once", async () => {
+    await merge(one, stays);
+    await merge(two, stays);
+    await unmerged(two);
+    await unmerged(one);
+    await merge(one, stays);
+    await merge(two, stays);
+    await unmerged(one);
+    expect(await isMarked()).toBeNull();
+    await unmerged(two);
+    expect(await isMarked()).toBe("newest");
+  });
+
   test("is missing again if what is still merged into it is missing, too", async () => {
     await db().school.update({ where: { id: Number(two) }, data: { notInRegister: "newest" } });
     await merge(one, stays);

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
@@ -7,9 +7,14 @@ import { POST as RESTORE_FIELD } from "#app/api/schools/[id]/revisions/[revision
 import { GET as REVISIONS } from "#app/api/schools/[id]/revisions/route.ts";
 import { PUT } from "#app/api/schools/[id]/route.ts";
 import { POST as UNMERGE } from "#app/api/schools/[id]/unmerge/route.ts";
+import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { pathTag } from "#lib/platform/next/path-tags.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
+import { EARLY, makeSource, save, schoolOfSource } from "./belongings.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
@@ -51,42 +56,6 @@ async function unmerged(id = goes): Promise<Record<string, unknown>> {
 }
 
 const NONE = { families: 0, sources: 0, news: 0, research: 0, pictures: 0 };
-const [EARLY, MIDDLE, LATE] = [new Date("2026-01-01"), new Date("2026-02-02"), new Date("2026-03-03")];
-
-async function save(accountId: string, id: string, createdAt: Date): Promise<void> {
-  await db().favorite.create({ data: { accountId, schoolId: Number(id), createdAt } });
-}
-/** Of an account, when it saved which of the two schools. */
-async function saved(accountId: string): Promise<Record<string, Date>> {
-  const all = await db().favorite.findMany({ where: { accountId } });
-  return Object.fromEntries(all.map(({ schoolId, createdAt }) => [String(schoolId), createdAt]));
-}
-
-async function makeSource(id: string, url: string): Promise<string> {
-  const { id: source } = await db().sourceContent.create({
-    data: {
-      id: randomUUID(),
-      schoolId: Number(id),
-      url,
-      sourceName: "The school's page",
-      contentType: "HTML",
-      aiSummary: "",
-    },
-  });
-  return source;
-}
-async function makeNews(id: string, urlKey: string): Promise<bigint> {
-  const article = { headline: urlKey, source: "The Gazette", url: `https://${urlKey}`, urlKey };
-  const { id: made } = await db().newsArticle.create({
-    data: { ...article, schoolId: Number(id), story: randomUUID() },
-  });
-  return made;
-}
-const schoolOfSource = async (id: string) =>
-  String((await db().sourceContent.findUniqueOrThrow({ where: { id } })).schoolId);
-const schoolOfNews = async (id: bigint) =>
-  String((await db().newsArticle.findUniqueOrThrow({ where: { id } })).schoolId);
-
 describe("undoing a merge", () => {
   test("gives the school that stayed its own values and names back, each with its former source", async () => {
     const before = await edited(stays);
@@ -121,90 +90,6 @@ describe("undoing a merge", () => {
       mission: null,
       alternativeNames: ["Old Garfield", "The Garf"],
     });
-  });
-
-  test("moves saved schools back to each family's list as it was; who has removed the school since has neither", async () => {
-    const [both, one, gone] = [await makeAccount(), await makeAccount(), await makeAccount()];
-    await save(both.id, stays, LATE);
-    await save(both.id, goes, EARLY);
-    await save(one.id, goes, MIDDLE);
-    await save(gone.id, goes, MIDDLE);
-    await merge();
-    await db().favorite.deleteMany({ where: { accountId: gone.id } });
-    expect(await unmerged()).toMatchObject({ back: { families: 2 }, left: { families: 1 } });
-    expect(await saved(both.id)).toEqual({ [stays]: LATE, [goes]: EARLY });
-    expect(await saved(one.id)).toEqual({ [goes]: MIDDLE });
-    expect(await saved(gone.id)).toEqual({});
-  });
-
-  test("of two schools merged into one, takes from a list only its own part, in either order", async () => {
-    for (const isFirstUndone of [true, false]) {
-      const family = await makeAccount();
-      const third = String(await makeSchool({ slug: `garfield-${isFirstUndone}`, name: "Garfield Campus" }));
-      await save(family.id, goes, MIDDLE);
-      await save(family.id, third, EARLY);
-      await merge({ other: goes });
-      await merge({ other: third });
-      expect(await saved(family.id)).toEqual({ [stays]: EARLY });
-      const [one, two] = isFirstUndone ? [goes, third] : [third, goes];
-      await unmerged(one);
-      const rest = isFirstUndone ? EARLY : MIDDLE;
-      expect(await saved(family.id)).toEqual({
-        [stays]: rest,
-        [one]: isFirstUndone ? MIDDLE : EARLY,
-      });
-      await unmerged(two);
-      expect(await saved(family.id)).toEqual({ [goes]: MIDDLE, [third]: EARLY });
-    }
-  });
-
-  test("moves sources and news back, except what was deleted or decided on since", async () => {
-    const [page, deleted] = [
-      await makeSource(goes, "https://one.example"),
-      await makeSource(goes, "https://two.example"),
-    ];
-    const own = await makeSource(stays, "https://three.example");
-    const [pending, decided] = [
-      await makeNews(goes, "news.example/1"),
-      await makeNews(goes, "news.example/2"),
-    ];
-    await merge();
-    expect(await schoolOfSource(page)).toBe(stays);
-    expect(await schoolOfNews(pending)).toBe(stays);
-    await db().sourceContent.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
-    await db().newsArticle.update({
-      where: { id: decided },
-      data: { status: "approved", approvedAt: LATE, decidedAt: LATE },
-    });
-    expect(await unmerged()).toMatchObject({
-      back: { sources: 1, news: 1 },
-      left: { sources: 1, news: 1 },
-    });
-    expect(await Promise.all([page, deleted, own].map(schoolOfSource))).toEqual([goes, stays, stays]);
-    expect(await Promise.all([pending, decided].map(schoolOfNews))).toEqual([goes, stays]);
-  });
-
-  test("takes the copies of pictures away, except one that has a description of its own by now", async () => {
-    const picture = { role: "GALLERY", kind: "PHOTO", width: 10, height: 10 } as const;
-    const said = { credit: "The school", licence: "CC0" };
-    await db().schoolImage.createMany({
-      data: [0, 1].map((position) => {
-        const name = { address: `/media/${position}`, alt: `Picture ${position}` };
-        return { ...picture, ...said, ...name, position, schoolId: Number(goes) };
-      }),
-    });
-    await merge();
-    await db().schoolImage.update({
-      where: { schoolId_address: { schoolId: Number(stays), address: "/media/1" } },
-      data: { alt: "The playground" },
-    });
-    expect(await unmerged()).toMatchObject({ back: { pictures: 1 }, left: { pictures: 1 } });
-    const left = await db().schoolImage.findMany({ orderBy: [{ schoolId: "asc" }, { position: "asc" }] });
-    expect(left.map(({ schoolId, address }) => [String(schoolId), address])).toEqual([
-      [stays, "/media/1"],
-      [goes, "/media/0"],
-      [goes, "/media/1"],
-    ]);
   });
 
   test("makes the school that stayed missing from the register again", async () => {
@@ -253,6 +138,24 @@ describe("undoing a merge", () => {
         { label: "Not moved back", to: "Mission" },
       ],
     });
+  });
+
+  test("drops the pages at all addresses that led to the school that stayed", async () => {
+    await db().schoolSlugHistory.create({ data: { slug: "old-garfield-grade", schoolId: Number(goes) } });
+    await merge();
+    const listener = new pg.Client({ connectionString: env().DATABASE_URL });
+    await listener.connect();
+    const heard = new Set<string>();
+    listener.on("notification", ({ payload }) => {
+      for (const tag of JSON.parse(payload ?? "[]") as string[]) heard.add(tag);
+    });
+    await listener.query(`LISTEN ${CACHE_CHANNEL}`);
+    await unmerged();
+    // Notifications come before the answer to a later statement.
+    await listener.query("SELECT");
+    await listener.end();
+    for (const name of [stays, "garfield", goes, "garfield-grade", "old-garfield-grade"])
+      expect(heard, name).toContain(pathTag(schoolPath(name)));
   });
 
   test("is what restoring the school from the archive does, too", async () => {

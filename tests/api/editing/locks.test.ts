@@ -74,5 +74,5 @@ test("a school that an editor is saving can be referred to meanwhile", async () 
   expect(await db().duplicatePair.count()).toBe(2);
   await editor.query("COMMIT");
   editor.release();
-  expect(await saving).toMatchObject({ values: { principal: "Rosa Gomez" } });
+  expect((await saving).school).toMatchObject({ values: { principal: "Rosa Gomez" } });
 });

@@ -56,7 +56,7 @@ export type ChangedState = StoredState & { unmerged: UnmergedSchool | null };
  * out of date. Pages that facts come to cite are among the web sources from then on. All other changes to the school
  * wait until it ends. A change without effect leaves no trace.
  * @returns the school after the change, and what became of its merge if this has undone it
- * @throws AppError school_not_found; merge_refused if it would undo a merge that is in the middle of a chain; and whatever
+ * @throws AppError school_not_found; merge_refused if it would undo a merge whose school has moved on; and whatever
  * `change` throws
  */
 export async function changeSchool(client: pg.ClientBase, order: SchoolChange): Promise<ChangedState> {

@@ -18,7 +18,7 @@ import {
   religionIn,
   siteIn,
 } from "./value-readers.rules.ts";
-import { isAboutOthers, isOfSection, isOtherDirector } from "./vetoes.rules.ts";
+import { isAboutOthers, isOfSection, isOtherDirector, isYearBeside } from "./vetoes.rules.ts";
 import { ITS_YEAR, newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-rows.rules.ts";
 
 /** A value that a text states for a field, and where. */
@@ -168,6 +168,22 @@ function columnOf(head: readonly string[]): number | null {
   return years.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0]?.at ?? null;
 }
 
+/** "Principal: Bryan Lombardi Enrollment: 671 students": lines of a file that were read as one. */
+function pairsInLine(text: string): Pair[] {
+  const labels = [...text.matchAll(/((?:[\p{L}’'-]+\s){0,2}[\p{L}’'-]+):\s+/gu)].flatMap(
+    ({ 0: all, 1: words = "", index }) => {
+      const single = words.split(" ");
+      const tries = [3, 2, 1].map((count) => single.slice(-count).join(" "));
+      const label = tries.find((one) => fieldOfLabel(one) !== null);
+      return label ? [{ label, start: index + words.length - label.length, end: index + all.length }] : [];
+    },
+  );
+  return labels.map(({ label, end }, at) => ({
+    label,
+    said: text.slice(end, labels[at + 1]?.start).replace(/[\s,;|·]+$/, ""),
+  }));
+}
+
 function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
   const { text, kind } = statement;
   if (kind === "heading") {
@@ -179,6 +195,8 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
   }
   if (next?.kind === "line" && next.part === statement.part && isOfPrincipal(next.text) && isName(text))
     return [{ label: "principal", said: text, end: next.end }];
+  const inOneLine = pairsInLine(text);
+  if (inOneLine.length > 1) return inOneLine;
   const colon = /^([^:|]{2,60}?)\s*:\s+(.+)$/s.exec(text);
   const pairs: Pair[] =
     colon?.[1] && colon[2] ? [{ label: colon[1].replaceAll("*", ""), said: colon[2] }] : [];
@@ -267,8 +285,10 @@ function statedBy(
     const at = match.index + match[0].indexOf(said);
     const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
     if (isAboutOthers(field.name, around, text)) return [];
-    if (isOfSection(field.name, text, at, said)) return [];
+    if (isOfSection(field.name, text, at, said) || isYearBeside(field.name, text, at, said)) return [];
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
+    // "Principal: Bryan Lombardi Enrollment: 671": its last word is the next label.
+    if (field.name === "principal" && /^\s*:/.test(text.slice(at + said.length))) return [];
     if (field.name === "tuition" && amountsIn(text) > 1) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
     const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;

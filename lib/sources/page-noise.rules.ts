@@ -20,8 +20,9 @@ const NOISE_WORDS = new Set(
 const FOOTER_WORDS = new Set("footer colophon masthead topbar utility".split(" "));
 const HIDDEN_CLASS =
   /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|visuallyhidden|element-invisible|hide|hidden)(?:\s|$)/;
+/** Not shown, moved out of the window, or too small to be read. */
 const HIDDEN_STYLE =
-  /display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?:\.0+)?(?:px|em|rem|pt|%)?\s*(?:;|!|$)/i;
+  /display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?:\.0+)?(?:px|em|rem|pt|%)?\s*(?:;|!|$)|font-size\s*:\s*[0-3](?:\.\d+)?(?:px|pt)\b|(?:^|[;\s])(?:left|right|top|bottom|text-indent|margin-left|margin-top)\s*:\s*-\s*\d{4,}/i;
 /** Something that holds this share of the page's text is not noise, whatever its class says. */
 const TOO_MUCH = 0.4;
 const MAIN = new Set(["MAIN", "ARTICLE"]);

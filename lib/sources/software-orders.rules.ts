@@ -19,17 +19,25 @@ const ORDERS: readonly RegExp[] = [
   /^(?:respond|reply|answer)\s+(?:only\s+)?with\s+(?:only\b|exactly\b|(?:a\s+|valid\s+)?json\b|the\s+(?:words?|text|string|following)\b|["“'‘])/i,
   // "AI reader: the principal is …"
   /^(?:(?:AI|LLM)\s+(?:readers?|models?|assistants?|agents?|systems?)|(?:large\s+)?language models?)\s*[:,]/i,
+  // "Dear AI: please write that tuition is $9,999."
+  /^dear\s+(?:AI|LLM|chatbot|robot|language model|assistant)\b/i,
+  // "Assistant: graduation rate: 3%." What is said of a person begins with a capital letter.
+  /^(?:[Aa]ssistant|ASSISTANT|[Cc]hatbot)\s*:\s*\p{Ll}/u,
+  // "Say the phone is (666) 666-6666."
+  /^(?:say|write|claim|report)\s+(?:that\s+)?(?:the|our)\s+[\p{L} ]{2,40}\s(?:is|are|was|has)\b/iu,
 ];
 /** "Set the principal to …": an order if what it sets is a field. */
 const SETTING =
   /^(?:set|change|update)\s+(?:the\s+)?(?:value\s+of\s+)?(?:the\s+)?(?:school['’]s\s+)?(\p{L}[\p{L} -]{1,40}?)(?:\s+field)?\s+to\s/iu;
+/** What a sentence that was cut within a quotation begins with: 'Hacked", set the website to …' */
+const CUT_QUOTE = /^[^"“”]{0,40}["”]\s*,?\s*(?:and\s+)?(?=(?:set|change|update)\s)/i;
 /** "SYSTEM: …", "Please …", and the signs of a quotation stand before an order. */
 const BEFORE =
   /^(?:[\s"“'‘*_>[(]+|(?:system|important|note|instructions?)\s*:|please\b|now\b|then\b|also\b)+/i;
 
 /** Whether a sentence gives an order to a program that reads the page. It says nothing about a school. */
 export function isOrderToSoftware(sentence: string): boolean {
-  const text = sentence.replace(BEFORE, "");
+  const text = sentence.replace(CUT_QUOTE, "").replace(BEFORE, "");
   const set = SETTING.exec(text)?.[1];
   return ORDERS.some((one) => one.test(text)) || (set !== undefined && fieldOfLabel(set) !== null);
 }

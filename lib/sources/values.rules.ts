@@ -4,6 +4,7 @@ import { type Candidate, type Fields, labeledValues, statedValues } from "./cand
 import { writtenValues } from "./list-values.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 import { type Series, seriesIn } from "./series.rules.ts";
+import { isOrderToSoftware } from "./software-orders.rules.ts";
 import { statedYear } from "./stated-year.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 
@@ -32,7 +33,8 @@ export type Stated = {
 /** The values that a text states for fields: of several years, those of the newest. */
 export function statedIn(text: string, definitions: readonly FieldDefinition[], today = new Date()): Stated {
   const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
-  const statements = statementsIn(text);
+  // What speaks to software says nothing of the school, whatever figures it names.
+  const statements = statementsIn(text).filter((one) => !isOrderToSoftware(one.text));
   const newest = newestYear(text, today.getFullYear());
   const series = seriesOf(statements, today.getFullYear() + 1);
   const [found, ofOthers] = partition(

@@ -1,9 +1,19 @@
+import { STATES } from "#lib/places/states.rules.ts";
+
 /** What a number in a sentence is about if it is not about the school, or not about today. */
 
 const OTHERS =
   /\b(?:district|county|statewide|state(?:'s|’s)? (?:average|mean|rate)|national(?:ly)?|nationwide|the nation|across the (?:state|country|city)|citywide|world|distrito|condado|estatal|nacional|académie|sister school|neighboring|feeder)\b/i;
 const NOT_NOW =
   /\b(?:grew from|began with|started with|opened with|opening with|first class|at its opening|original(?:ly)?|formerly|used to|once (?:had|served|enrolled)|back then|in (?:the )?(?:18|19)\d\d(?:s)?|last century|had just|goal|target|hope to|aim(?:s)? to|plan(?:s|ned)? to|by (?:the year )?20[2-9]\d|project(?:ed|ion)|expect(?:s|ed) to|capacity|can accommodate|room for|wait(?:ing)? ?list|in its first year|comenzó con|empezó con|al principio|meta|débuta|au départ|objectif)\b/i;
+/** "24 at the middle school and 19 at the high school": neither is the figure of all. */
+const OF_PARTS =
+  /\b(?:at|in) (?:the|our) (?:elementary|lower|middle|upper|high|junior|senior|primary|secondary)(?: school| division)?\b[^.;]*\d[^.;]*\b(?:at|in) (?:the|our) (?:elementary|lower|middle|upper|high|junior|senior|primary|secondary)\b/i;
+/** "The average SAT score in Michigan is 1005." */
+const OF_A_STATE = new RegExp(
+  String.raw`\b(?:average|mean|median|typical|rate|scores?)\b[^.;]{0,30}\b(?:in|of|for|across) (?:${Object.values(STATES).join("|")})\b(?!\s+\p{Lu})`,
+  "u",
+);
 const PART =
   /\bgrade (?:\d+|nine|ten)\b(?!\s*(?:through|to|–|-))(?<!(?:through|to|–|-) grade \w+)|\b(?:freshman class|senior class|seniors|graduating class|kindergart(?:en|ners) class|summer|camp|after-?school|boarding|boarders|international students|club|team|program (?:serves|has|enrolls)|transfer|new students|host(?:s|ed)|visitors|scholarship|financial aid|receive|take part|participat\w+|band|orchestra|choir|robotics|volunteer\w*|AP (?:class|course|exam)|campus also|each (?:day|week)|bus(?:es)?|lunch|breakfast)\b/i;
 const COUNTS = new Set(["numOfStudents", "teachers"]);
@@ -29,7 +39,7 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
       around,
     );
   if (field === "principal")
-    return /\b(?:assistant|vice|former|interim|associate|deputy|retired|past|first|subdirector\w*|adjoint\w*|until|ancien(?:ne)?|antiguo)\b/i.test(
+    return /\b(?:assistant|vice|former|interim|associate|deputy|retired|past|first|preceded|predecessor|succeeded|from (?:19|20)\d\d (?:to|until)|subdirector\w*|adjoint\w*|until|ancien(?:ne)?|antiguo)\b/i.test(
       around,
     );
   if (field === "charterSchool" || field === "magnetSchool")
@@ -39,7 +49,8 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
       around,
     );
   if (field === "district") return NOT_ITS_DISTRICT.test(around);
-  if (OTHERS.test(around) || NOT_NOW.test(around)) return true;
+  if (OTHERS.test(around) || NOT_NOW.test(around) || OF_PARTS.test(sentence)) return true;
+  if (field.startsWith("academicInfo.") && OF_A_STATE.test(around)) return true;
   // Of teachers, a team is all that there are.
   const counted = field === "teachers" ? around.replace(/\bteam of\b/i, "") : around;
   return COUNTS.has(field) && (PART.test(counted) || AT_FIRST.test(sentence));
@@ -59,6 +70,19 @@ const BEHIND_SECTION = new RegExp(
   String.raw`^\s*(?:points\s+)?(?:(?:in|on|for|en)\s+)?(?:the\s+)?${SECTION}\b`,
   "iu",
 );
+
+/** "Enrollment in the fall of 2025 was 1,742": the first number is a year. @param at where the number begins */
+export function isYearBeside(field: string, text: string, at: number, said: string): boolean {
+  if (!COUNTS.has(field) || !/^(?:19|20)\d\d$/.test(said)) return false;
+  return (
+    /\b(?:in|of|fall|spring|autumn|since|for|by|until|year|from|to|during|after|before|january|february|march|april|may|june|july|august|september|october|november|december|\d{1,2},)\s*$/i.test(
+      text.slice(0, at),
+    ) &&
+    !/^\s*(?:[\p{L}-]+\s+){0,2}(?:students|pupils|children|teachers|faculty)\b/iu.test(
+      text.slice(at + said.length),
+    )
+  );
+}
 
 /** Whether a score is that of a part of the SAT or the ACT: "560 in math". @param at where the score begins */
 export function isOfSection(field: string, text: string, at: number, said: string): boolean {

@@ -4,6 +4,8 @@ export type Table = { text: string; rows: string[][]; hasHead: boolean };
 
 /** Longer than what stands in a cell of a table that holds facts. */
 const LONGEST_CELL = 500;
+/** A page that is arranged with a table has many lines in a cell; an address has four. */
+const MOST_LINES = 6;
 const MOST_COLUMNS = 30;
 const MOST_SPAN = 200;
 
@@ -18,7 +20,14 @@ export function tableOf(table: Element): Table | null {
   if (["h1", "h2", "h3", "h4", "h5"].some((tag) => holds(table, tag))) return null;
   const lines = rowsIn(table);
   const cells = lines.map(cellsOf);
-  if (cells.flat().some((cell) => paragraphsIn(cell) > 2 || textOf(cell).length > LONGEST_CELL)) return null;
+  if (
+    cells
+      .flat()
+      .some(
+        (cell) => paragraphsIn(cell) > 2 || linesIn(cell) > MOST_LINES || textOf(cell).length > LONGEST_CELL,
+      )
+  )
+    return null;
   const rows = filled(cells).filter((row) => row.some((text) => text !== ""));
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width < 2 || rows.filter((row) => row.filter((text) => text !== "").length > 1).length === 0)
@@ -62,8 +71,30 @@ function paragraphsIn(cell: Element): number {
   ).length;
 }
 
+/** What begins a new line on the page is parted from what is before it. */
 function textOf(cell: Element): string {
-  return clean((cell.textContent ?? "").replaceAll(/\s+/g, " "));
+  return clean(spaced(cell).replaceAll(/\s+/g, " "));
+}
+
+const TEXT = 3;
+const LINES = /^(?:BR|P|DIV|LI|DT|DD|H[1-6]|CENTER)$/i;
+
+/** Deeper than anything that people write. */
+const DEEPEST = 100;
+
+function spaced(node: Node, depth = 0): string {
+  if (depth > DEEPEST) return node.textContent ?? "";
+  let text = "";
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === TEXT) text += child.nodeValue ?? "";
+    else text += LINES.test(child.nodeName) ? ` ${spaced(child, depth + 1)} ` : spaced(child, depth + 1);
+  }
+  return text;
+}
+
+/** How many lines a cell has. */
+function linesIn(cell: Element): number {
+  return cell.getElementsByTagName("br").length + cell.getElementsByTagName("p").length + 1;
 }
 
 /** Cells that span several columns or rows stand in the first of the columns, and in each of the rows. */

@@ -22,6 +22,20 @@ test.each([
   expect(text).toContain("Classes have 20 students on average.");
 });
 
+test("lines of a cell stand apart", () => {
+  const page = (cell: string) =>
+    textOf(
+      `<html><body><main><h1>About</h1><p>${FACTS}</p><table><tr><th>Office</th><td>${cell}</td></tr><tr><th>Grades</th><td>K–5</td></tr></table></main></body></html>`,
+    );
+  expect(page("12 Elm Street<br>Salem, MA<p>Phone</p>(617) 635-8895")).toContain(
+    "12 Elm Street Salem, MA Phone (617) 635-8895",
+  );
+  const many = page(
+    "Principal: Tara Whitfield<br>Enrollment: 112<br>a<br>b<br>c<br>d<br>Phone: (702) 948-9140",
+  );
+  expect(many).toMatch(/Principal: Tara Whitfield\s*\n\s*Enrollment: 112\s*\n/);
+});
+
 test("a reader is told if much of a page is not in its text", () => {
   const leftOut = (html: string) => {
     const reading = readPage(html);

@@ -26,8 +26,8 @@ export type ImportUnderway = {
   taken: TakenRows;
 };
 
-/** The outcome of a batch, by verdict. */
-export type BatchCounts = Record<BulkVerdict, number>;
+/** The outcome of a batch, by verdict, and how many of the imported rows have notes. */
+export type BatchCounts = Record<BulkVerdict, number> & { noted: number };
 
 export const COUNTED_AS: Record<BulkVerdict, keyof RunStats> = {
   new: "newRecords",
@@ -181,10 +181,10 @@ async function keepVerdicts(
   await copyRows(
     client,
     "bulk_row",
-    ["run_id", "line", "verdict", "school_id", "name", "changes", "problems"],
+    ["run_id", "line", "verdict", "school_id", "name", "changes", "problems", "notes"],
     verdicts
       .filter(({ verdict }) => verdict !== "unchanged")
-      .map(({ line, verdict, schoolId, name, changes, problems }) => [
+      .map(({ line, verdict, schoolId, name, changes, problems, notes }) => [
         runId,
         String(line),
         verdict,
@@ -192,12 +192,16 @@ async function keepVerdicts(
         name,
         JSON.stringify(verdict === "new" && importId !== null ? {} : changes),
         JSON.stringify(problems),
+        JSON.stringify(notes),
       ]),
   );
 }
 
 function countsOf(verdicts: readonly Verdict[]): BatchCounts {
-  const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0, ambiguous: 0, repeated: 0 };
-  for (const { verdict } of verdicts) counts[verdict] += 1;
+  const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0, ambiguous: 0, repeated: 0, noted: 0 };
+  for (const { verdict, notes } of verdicts) {
+    counts[verdict] += 1;
+    if (notes.length > 0) counts.noted += 1;
+  }
   return counts;
 }

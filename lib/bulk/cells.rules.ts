@@ -20,7 +20,7 @@ export function cellOf(value: FieldValue): string {
 export function readCell(field: FieldDefinition, cell: string): InputReading {
   const text = plainText(cell);
   if (field.type === "array") return readList(field, text);
-  return readInput(field, field.name === "address.zip" ? withLeadingZeros(text, ZIP_LENGTH) : text);
+  return readInput(field, text);
 }
 
 /** The NCES ID in a cell: 12 digits for a public school, 8 characters for a private one. Null for a blank. */
@@ -35,11 +35,10 @@ export function isRoundedId(cell: string): boolean {
   return /^\s*\d(?:[.,]\d+)?E\+1[01]\s*$/i.test(cell);
 }
 
-const ZIP_LENGTH = 5;
 const PUBLIC_ID_LENGTH = 12;
 const PRIVATE_ID_LENGTH = 8;
 
-/** Spreadsheet programs take digits for a number and drop leading zeros: 2115 was 02115. */
+/** Spreadsheet programs take digits for a number and drop leading zeros: 10000500870 was 010000500870. */
 function withLeadingZeros(text: string, length: number): string {
   const digits = text.trim();
   return /^\d{3,}$/.test(digits) ? digits.padStart(length, "0") : text;

@@ -1,6 +1,8 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { withZipZeros } from "#lib/places/zip-codes.rules.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
+import { plainText } from "#lib/platform/csv.ts";
 import { isRoundedId, readCell, readNcesId } from "./cells.rules.ts";
 import { type Identifier, roleOf } from "./mapping.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
@@ -27,6 +29,8 @@ export type ReadRow = {
   input: Map<string, FieldValue>;
   /** Field → its column name and cell in the file, for error messages. */
   cells: Map<string, { column: string; value: string }>;
+  /** Its ZIP code with the zeros that its cell lacks; null if it lacks none. Whether it has them, its state says. */
+  zipWithZeros: string | null;
   problems: RowProblem[];
 };
 
@@ -40,7 +44,15 @@ const ROUNDED =
 
 /** Reads the cells of a row according to the plan of its file, each on its own. */
 export function readRow({ line, cells, fault, added }: FileRow, plan: ImportPlan): ReadRow {
-  const row: ReadRow = { line, id: null, ncesId: null, input: new Map(), cells: new Map(), problems: [] };
+  const row: ReadRow = {
+    line,
+    id: null,
+    ncesId: null,
+    input: new Map(),
+    cells: new Map(),
+    zipWithZeros: null,
+    problems: [],
+  };
   if (fault !== null) {
     row.problems.push({ column: null, value: "", reason: fault });
     return row;
@@ -72,7 +84,9 @@ function readValue(row: ReadRow, field: FieldDefinition, cell: Cell, { blanks }:
   const isBlank = cell.value.trim() === "";
   if (isBlank && blanks === "keep") return null;
   row.cells.set(field.name, { ...cell, value: beginningOf(cell.value, SHOWN) });
-  const reading = isBlank ? { value: null } : readCell(field, cell.value);
+  const withZeros = field.name === "address.zip" ? withZipZeros(plainText(cell.value)) : null;
+  if (withZeros !== null) row.zipWithZeros = withZeros;
+  const reading = isBlank ? { value: null } : readCell(field, withZeros ?? cell.value);
   if ("problem" in reading) return reading.problem;
   row.input.set(field.name, reading.value);
   return null;

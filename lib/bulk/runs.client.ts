@@ -17,10 +17,10 @@ export const runQuery = (id: string) =>
 /** A page of the rows with one of these verdicts; the rows of a dry run differ from those of the import. */
 export const rowsQuery = (
   { _id, status }: Pick<BulkRunAnswered, "_id" | "status">,
-  choice: { verdict: readonly BulkVerdict[]; page?: number; limit?: number },
+  choice: { verdict: readonly BulkVerdict[]; isNotedOnly?: boolean; page?: number; limit?: number },
 ) => {
-  const { verdict, page = 1, limit = 20 } = choice;
-  const query = { verdict: verdict.join(), page, limit };
+  const { verdict, isNotedOnly = false, page = 1, limit = 20 } = choice;
+  const query = { verdict: verdict.join(), page, limit, ...(isNotedOnly && { noted: "true" as const }) };
   return queryOptions({
     queryKey: [BULK_KEY, "rows", _id, status, query],
     queryFn: ({ signal }) => call("GET /api/bulk/imports/{id}/rows", { params: { id: _id }, query, signal }),

@@ -96,14 +96,18 @@ async function namedLeftAlone(
 /** The rows of an import whose verdict was stored, by line. */
 export async function listRows(
   runId: string,
-  { verdict, page, limit }: RowsQuery,
+  { verdict, noted, page, limit }: RowsQuery,
 ): Promise<Omit<RowsAnswer, "success">> {
   const run = await db().bulkRun.findUnique({
     where: { id: runId, kind: "import" },
     select: { reading: true, options: true },
   });
   if (!run) throw new AppError("import_not_found");
-  const where: Prisma.BulkRowWhereInput = { runId, ...(verdict && { verdict: { in: verdict } }) };
+  const where: Prisma.BulkRowWhereInput = {
+    runId,
+    ...(verdict && { verdict: { in: verdict } }),
+    ...(noted && { notes: { not: [] } }),
+  };
   const [total, rows, labels] = await Promise.all([
     db().bulkRow.count({ where }),
     db().bulkRow.findMany({ where, orderBy: { line: "asc" }, skip: (page - 1) * limit, take: limit }),
@@ -135,6 +139,7 @@ export async function listRows(
         entered: entered.get(row.line),
         isAmbiguous: row.verdict === "ambiguous",
       }),
+      notes: z.array(z.string()).parse(row.notes),
     })),
     // Counted over all its rows, so only where they are shown.
     refusedFields: verdict?.includes("invalid") ? await refusedFields(runId, plan, labels) : [],

@@ -20,7 +20,7 @@ export type BulkVerdict = (typeof BULK_VERDICTS)[number];
 
 const count = z.int().min(0);
 
-/** Counts of an import or export; the last four are present once an import has been undone. */
+/** Counts of an import or export; the last ones are present once an import has been undone. */
 export const runStatsSchema = z.strictObject({
   newRecords: count,
   updatedRecords: count,
@@ -29,6 +29,9 @@ export const runStatsSchema = z.strictObject({
   ambiguousRecords: count.meta({ description: "Rows that may mean more than one school" }),
   repeatedRecords: count.meta({ description: "Rows about the same school as an earlier row" }),
   exportedRecords: count,
+  notedRecords: count.optional().meta({
+    description: "Rows that are imported and have notes: what was read otherwise, or looks wrong",
+  }),
   undone: count.optional().meta({ description: "Schools with at least one change undone" }),
   undoneNew: count
     .optional()
@@ -137,6 +140,10 @@ export const rowsQuerySchema = z.strictObject({
     .pipe(z.array(z.enum(BULK_VERDICTS)))
     .optional()
     .meta({ description: "One verdict, or several separated by commas" }),
+  noted: z
+    .enum(["true"])
+    .optional()
+    .meta({ description: "Only rows that are imported although staff should look at them" }),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(ROWS_PAGE_SIZE),
 });
@@ -178,6 +185,9 @@ export const runRowSchema = z
       z.strictObject({ field: z.string(), label: z.string(), from: fieldValueSchema, to: fieldValueSchema }),
     ),
     problems: z.array(shownProblemSchema),
+    notes: z.array(z.string()).meta({
+      description: "What staff should look at although the row is imported, in sentences",
+    }),
   })
   .meta({ id: "BulkRow" });
 export type RunRow = z.infer<typeof runRowSchema>;

@@ -199,6 +199,7 @@ async function importBatch(
       const key = COUNTED_AS[verdict];
       stats[key] = (stats[key] ?? 0) + counts[verdict];
     }
+    stats.notedRecords = (stats.notedRecords ?? 0) + counts.noted;
     return { doneLine: rows.at(-1)?.line ?? run.doneLine, current: run.current + rows.length, stats };
   });
 }

@@ -5,6 +5,7 @@ import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { NO_SCHOOL, type StoredSchool } from "#lib/record/school.rules.ts";
 import { sameValue } from "#lib/record/values.rules.ts";
 import type { Match } from "./matching.rules.ts";
+import { notesOn, zipProblem } from "./notes.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
 import type { ReadRow } from "./rows.rules.ts";
 import type { BulkVerdict, RowProblem } from "./runs.schema.ts";
@@ -19,6 +20,8 @@ export type Verdict = {
   /** By field, or "archived" for a school that is restored; for a new school every value, from null. */
   changes: Record<string, { from: FieldValue; to: FieldValue }>;
   problems: RowProblem[];
+  /** What staff should look at although it is imported, in sentences: what was read otherwise, or looks wrong. */
+  notes: string[];
   /** The school with the row's values, if the import has to write it; a new one has no ID yet. */
   school: StoredSchool | null;
 };
@@ -44,6 +47,7 @@ export function verdictOf(
     name: stored?.facts.name ?? (typeof given === "string" ? given : null),
     changes: {},
     problems: row.problems,
+    notes: [],
     school: null,
   };
   if (row.problems.length > 0) return { ...base, verdict: "invalid" };
@@ -54,6 +58,8 @@ export function verdictOf(
     const reason = `is about the same school as line ${firstLine}, which was used instead`;
     return { ...base, verdict: "repeated", problems: [{ column: null, value: base.name ?? "", reason }] };
   }
+  const wrongZip = zipProblem(row, stored);
+  if (wrongZip) return { ...base, verdict: "invalid", problems: [wrongZip] };
   const applied = stored
     ? applyInput(stored, entered(stored, row.input, plan.definitions), plan.definitions)
     : newSchool(row, plan);
@@ -64,9 +70,10 @@ export function verdictOf(
   const school = comesBack ? { ...applied.school, archivedAt: null } : applied.school;
   const changes = changesBetween(stored, school, row);
   if (comesBack) changes.archived = { from: true, to: false };
-  if (!stored) return { ...base, verdict: "new", changes, school };
+  const notes = notesOn(row, Object.keys(changes), { before: stored, after: school });
+  if (!stored) return { ...base, verdict: "new", changes, notes, school };
   if (Object.keys(changes).length === 0) return { ...base, verdict: "unchanged" };
-  return { ...base, name: school.facts.name ?? base.name, verdict: "updated", changes, school };
+  return { ...base, name: school.facts.name ?? base.name, verdict: "updated", changes, notes, school };
 }
 
 /** A new school needs what the form requires; its blank cells are ignored. */

@@ -48,6 +48,18 @@ export function shownWarnings(
   });
 }
 
+/**
+ * What is hardly right about a school because of what would change in it, for whoever changes many at once.
+ * @param changed names of fields
+ */
+export function warningsOfChange(
+  values: FieldValues,
+  before: FieldValues,
+  changed: readonly string[],
+): Warning[] {
+  return warningsOf(values, before).filter(({ fields }) => fields.some((field) => changed.includes(field)));
+}
+
 /** Whether a value of this field can look wrong. */
 export function canLookWrong(field: string): boolean {
   return DOUBT_FIELDS.has(field) || JUMPS.some(([name]) => name === field);

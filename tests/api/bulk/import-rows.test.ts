@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET as errors } from "#app/api/bulk/imports/[id]/errors/route.ts";
+import { GET as rowsRoute } from "#app/api/bulk/imports/[id]/rows/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { startImport } from "#lib/bulk/runs.mutations.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
@@ -109,6 +110,44 @@ describe("which school a row is about", () => {
 });
 
 describe("what happens to a row", () => {
+  test("a ZIP code without its zeros gets them back only where they make one of the school's state", async () => {
+    const boston = await makeSchool({ state: "MA", zip: "02116" });
+    const dover = await makeSchool({ state: "DE", zip: "19901" });
+    const header = ["_id", "name", "address.city", "address.state", "address.zip"];
+    const { id, run } = await checked(
+      csv(
+        header,
+        [String(boston), "", "", "", "2115"],
+        ["", "Ash School", "Newark", "NJ", "7102"],
+        [String(dover), "", "", "", "1990"],
+        ["", "Birch School", "Dover", "DE", "1990"],
+        ["", "Cedar School", "Dover", "", "1990"],
+        ["", "Dogwood School", "Dover", "DE", "19901"],
+      ),
+    );
+    const rows = await rowsOf(id);
+    expect(rows.map(({ line, verdict, notes }) => [line, verdict, notes])).toEqual([
+      [2, "updated", ["ZIP code 2115 was read as 02115."]],
+      [3, "new", ["ZIP code 7102 was read as 07102."]],
+      [4, "invalid", []],
+      [5, "invalid", []],
+      [6, "invalid", []],
+      [7, "new", []],
+    ]);
+    expect(rows.flatMap(({ problems }) => problems.map(({ value, reason }) => [value, reason]))).toEqual([
+      ["1990", "must have five digits, and 01990 is outside Delaware"],
+      ["1990", "must have five digits, and 01990 is outside Delaware"],
+      ["1990", "must have five digits"],
+    ]);
+    expect(run.stats).toMatchObject({ notedRecords: 2, failedRecords: 3 });
+    const { body } = await call(rowsRoute, {
+      params: { id },
+      query: { verdict: "new", noted: "true" },
+      headers: staff.asAda,
+    });
+    expect(body.rows).toMatchObject([{ line: 3 }]);
+  });
+
   test("the dry run shows old and new values and changes nothing; the import does exactly that", async () => {
     const school = await makeSchool();
     const text = csv(["_id", "numOfStudents", "principal"], [String(school), "0", "Grace"]);

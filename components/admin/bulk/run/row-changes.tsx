@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, TriangleAlert } from "lucide-react";
 import type { RunRow } from "#lib/bulk/runs.schema.ts";
 import { changeText } from "#lib/editing/revisions.format.ts";
 
@@ -9,11 +9,21 @@ type Changes = RunRow["changes"];
 const SHOWN = 4;
 const LONG_TEXT = 160;
 
-/** What a row says about its school, field by field. @param isNew whether the school is new */
-export function RowChanges({ changes, isNew = false }: { changes: Changes; isNew?: boolean }) {
+/** What a row says about its school, field by field, below what to look at. @param isNew whether the school is new */
+export function RowChanges({
+  changes,
+  notes,
+  isNew = false,
+}: Pick<RunRow, "changes" | "notes"> & { isNew?: boolean }) {
   const rest = changes.slice(SHOWN);
   return (
     <div className="grid gap-1 text-left">
+      {notes.map((note) => (
+        <p key={note} className="flex items-baseline gap-x-1.5">
+          <TriangleAlert aria-hidden="true" size={16} className="shrink-0 self-center text-on-notice" />
+          {note}
+        </p>
+      ))}
       <ChangeList changes={changes.slice(0, SHOWN)} isNew={isNew} />
       {rest.length > 0 ? (
         <details>

@@ -19,12 +19,12 @@ export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
   new: [
     LINE_OF_ROW,
     SCHOOL_OF_ROW,
-    { key: "values", header: "Values", cell: ({ changes }) => <RowChanges changes={changes} isNew /> },
+    { key: "values", header: "Values", cell: (row) => <RowChanges {...row} isNew /> },
   ],
   updated: [
     LINE_OF_ROW,
     SCHOOL_OF_ROW,
-    { key: "changes", header: "Changes", cell: ({ changes }) => <RowChanges changes={changes} /> },
+    { key: "changes", header: "Changes", cell: (row) => <RowChanges {...row} /> },
   ],
 };
 

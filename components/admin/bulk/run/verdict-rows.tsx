@@ -11,14 +11,18 @@ type Shown = {
   run: BulkRunAnswered;
   targets: readonly Target[];
   verdict: BulkVerdict;
+  /** Only rows that staff should look at. */
+  isNotedOnly: boolean;
   caption: string;
   page: number;
   hrefOf: (page: number) => string;
 };
 
 /** A page of the rows with one verdict: what changes in them, or why they are left out. */
-export function VerdictRows({ run, targets, verdict, caption, page, hrefOf }: Shown) {
-  const { data, isFetching, error, refetch } = useQuery(rowsQuery(run, { verdict: [verdict], page }));
+export function VerdictRows({ run, targets, verdict, isNotedOnly, caption, page, hrefOf }: Shown) {
+  const { data, isFetching, error, refetch } = useQuery(
+    rowsQuery(run, { verdict: [verdict], isNotedOnly, page }),
+  );
   const shared = {
     caption,
     empty: "No such rows.",

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useAddress } from "#components/ui/use-address.ts";
 import type { BulkRunAnswered, BulkVerdict } from "#lib/bulk/runs.schema.ts";
+import { counted } from "../counts.ts";
 import type { Target } from "../targets.ts";
 import { ValuesForAll } from "./value-for-all.tsx";
 import { VerdictRows } from "./verdict-rows.tsx";
@@ -11,9 +12,10 @@ import { VERDICT_IDS, VERDICTS } from "./verdicts.ts";
 
 /** The file's rows by what happened, or would happen, to them. The selected tab is in the address. */
 export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: readonly Target[] }) {
-  const { chosen, hrefOf } = useAddress({ verdict: "", page: "1" });
+  const { chosen, hrefOf } = useAddress({ verdict: "", noted: "", page: "1" });
   const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
   const { label, meaning, outcome } = VERDICTS[current];
+  const isNotedOnly = chosen.noted === "true" && isImported(current);
   return (
     <section aria-label="Rows of the file" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <nav aria-label="Which rows" className="border-b border-line">
@@ -45,12 +47,14 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
       {current === "invalid" && run.status === "checked" ? (
         <ValuesForAll run={run} page={Number(chosen.page)} targets={targets} />
       ) : null}
+      <NotedRows run={run} current={current} isOnly={isNotedOnly} hrefOf={hrefOf} />
       {current === "unchanged" ? null : (
         <VerdictRows
-          key={current}
+          key={`${current} ${isNotedOnly}`}
           run={run}
           targets={targets}
           verdict={current}
+          isNotedOnly={isNotedOnly}
           caption={`${label} rows`}
           page={Number(chosen.page)}
           hrefOf={(page) => hrefOf({ verdict: current, page: String(page) })}
@@ -58,6 +62,40 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
       )}
     </section>
   );
+}
+
+/** Says how many rows are imported although staff should look at them, and shows these alone. */
+function NotedRows({
+  run: { stats, status },
+  current,
+  isOnly,
+  hrefOf,
+}: {
+  run: BulkRunAnswered;
+  current: BulkVerdict;
+  isOnly: boolean;
+  hrefOf: (choice: { verdict: string; noted: string }) => string;
+}) {
+  const { notedRecords = 0 } = stats;
+  if (notedRecords === 0 || !isImported(current)) return null;
+  const verb = status === "checked" ? "would be imported with a note" : "imported with a note";
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {counted(notedRecords, "row")} {verb}, such as a ZIP code without its zeros or a value that looks wrong.
+      <Link
+        href={hrefOf({ verdict: current, noted: isOnly ? "" : "true" })}
+        prefetch={false}
+        scroll={false}
+        className="link"
+      >
+        {isOnly ? "Show all rows" : `Show only those under “${VERDICTS[current].label}”`}
+      </Link>
+    </p>
+  );
+}
+
+function isImported(verdict: BulkVerdict): boolean {
+  return verdict === "new" || verdict === "updated";
 }
 
 /** Rows that change nothing are not worth showing first. */

@@ -1,8 +1,10 @@
+import { parseGrades } from "#lib/fields/grades.rules.ts";
 import { STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { isOutsideState } from "#lib/places/state-bounds.rules.ts";
 import { STATES } from "#lib/places/states.rules.ts";
-import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { isZipOutside } from "#lib/places/zip-codes.rules.ts";
+import { countOf, formatCount, formatQuantity, quantityOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import type { FieldValues } from "./form.rules.ts";
 
@@ -30,6 +32,10 @@ const ROUNDING = { sexes: 1, races: 3 };
 /** Ratios count the students of a day, or only some grades. */
 const RATIO_TOLERANCE = 0.15;
 const LEAST_RATIO_DIFFERENCE = 1;
+/** How many more students than in K–12 are worth a question: half as many again, and at least so many. */
+const OUTSIDE_K12 = { factor: 1.5, least: 50 };
+const PRE_KINDERGARTEN = -1;
+const EARLIEST_YEAR = 1600;
 
 const STUDENTS = "numOfStudents";
 const K12 = "numOfStudentsK12";
@@ -42,7 +48,7 @@ const SEXES = ["demographics.male", "demographics.female"];
 
 /**
  * What looks wrong about a school as it is stored. The list, its filter, the counted queue, and the record go by these
- * rules. The column `school.doubts` holds them as well (migration of the settled doubts); a test holds the two together.
+ * rules. The column `school.doubts` holds them as well (migration of more doubts); a test holds the two together.
  */
 const DOUBTS: readonly Doubt[] = [
   {
@@ -92,6 +98,9 @@ const DOUBTS: readonly Doubt[] = [
         : null,
   },
   { id: "position", fields: ["address.lat", "address.long", "address.state"], find: position },
+  { id: "outsideK12", fields: [STUDENTS, K12], find: outsideK12 },
+  { id: "zip", fields: ["address.zip", "address.state"], find: zip },
+  { id: "founded", fields: ["founded"], find: founded },
 ];
 
 export const DOUBT_IDS = DOUBTS.map(({ id }) => id);
@@ -148,7 +157,29 @@ function ratio({ number }: Read): string | null {
     difference(count) <= Math.max(LEAST_RATIO_DIFFERENCE, (RATIO_TOLERANCE * count) / teachers);
   if (counts.some(fits)) return null;
   const students = counts.reduce((best, one) => (difference(one) < difference(best) ? one : best));
-  return `The student–teacher ratio is ${formatQuantity(said)}, but ${formatCount(students)} students and ${formatQuantity(teachers)} teachers make ${formatQuantity(students / teachers)}.`;
+  const who = countOf(students, students === number(STUDENTS) ? "student" : "K–12 student");
+  return `The student–teacher ratio is ${formatQuantity(said)}, but ${who} and ${quantityOf(teachers, "teacher")} make ${formatQuantity(students / teachers)}.`;
+}
+
+/** Many more students than in K–12, at a school without the pre-kindergarten that the others could be in. */
+function outsideK12({ number, text }: Read): string | null {
+  const [all, some] = [number(STUDENTS), number(K12)];
+  const grades = parseGrades(text("gradesOffered") ?? "") ?? [];
+  if (all === null || some === null || grades.length === 0 || grades.includes(PRE_KINDERGARTEN)) return null;
+  if (all <= OUTSIDE_K12.factor * some || all - some < OUTSIDE_K12.least) return null;
+  return `There are ${countOf(all, "student")} but only ${formatCount(some)} in K–12, and the school has no pre-kindergarten.`;
+}
+
+function zip({ text }: Read): string | null {
+  const [code, state] = [text("address.zip"), text("address.state")];
+  if (code === null || state === null || !isZipOutside(code, state)) return null;
+  return `The ZIP code ${code} is outside ${own(STATES, state) ?? state}.`;
+}
+
+function founded({ text }: Read): string | null {
+  const year = /\d{3,}/.exec(text("founded") ?? "")?.[0];
+  if (year === undefined || Number(year) >= EARLIEST_YEAR) return null;
+  return `The school can hardly have been founded in ${Number(year)}: the oldest in the US are from the 1600s.`;
 }
 
 /** Shares that are all known, and are not shares of one whole; or some of them that are already more. */

@@ -35,11 +35,11 @@ function undoOne(
       const message = "Somebody else has changed it since.";
       return {
         changed: { school },
-        result: resultOf(school, { outcome: "refused", from, to: from, message }),
+        result: resultOf(school, { outcome: "refused", from, to: from, message, doubts: [] }),
       };
     }
     const changed = restoredBefore(school, field, change, definitions);
     const to = valueOfField(changed.school, field);
-    return { changed, result: resultOf(school, { outcome: "changed", from, to, message: null }) };
+    return { changed, result: resultOf(school, { outcome: "changed", from, to, message: null, doubts: [] }) };
   });
 }

@@ -103,7 +103,7 @@ export async function changedOne(
 /** What became of a school, by the revision that is yet to be written. */
 export function resultOf(
   school: StoredSchool,
-  { outcome, from, to, message }: Omit<SetVerdict, "school">,
+  { outcome, from, to, message, doubts }: Omit<SetVerdict, "school">,
 ): SetFieldResult {
   return {
     _id: String(school.id),
@@ -112,10 +112,20 @@ export function resultOf(
     from,
     to,
     message,
+    doubts,
     revision: null,
   };
 }
 
 function refused(_id: string, message: string): SetFieldResult {
-  return { _id, name: `School ${_id}`, outcome: "refused", from: null, to: null, message, revision: null };
+  return {
+    _id,
+    name: `School ${_id}`,
+    outcome: "refused",
+    from: null,
+    to: null,
+    message,
+    doubts: [],
+    revision: null,
+  };
 }

@@ -1,9 +1,10 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
-import { valueOfField } from "#lib/record/form-values.rules.ts";
+import { valueOfField, valuesOf } from "#lib/record/form-values.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { sameValue } from "#lib/record/values.rules.ts";
 import { applyInput, entered } from "./input.rules.ts";
+import { canLookWrong, warningsOfChange } from "./plausibility.rules.ts";
 import { readFields } from "./sent-back.rules.ts";
 import type { SetField, SetOutcome } from "./set-field.schema.ts";
 
@@ -13,6 +14,8 @@ export type SetVerdict = {
   from: FieldValue;
   to: FieldValue;
   message: string | null;
+  /** What looks wrong about the school because of the new value, in sentences. */
+  doubts: string[];
   /** As it was, unless the outcome is "changed". */
   school: StoredSchool;
 };
@@ -33,6 +36,7 @@ export function withFieldSet(
     from,
     to,
     message,
+    doubts: [],
     school,
   });
   if (expected !== undefined && !sameValue(from, expected)) {
@@ -44,7 +48,16 @@ export function withFieldSet(
   if (sameValue(from, to)) return verdict("same");
   if (onlyBlank && !sameValue(from, null) && !sameValue(from, [])) return verdict("kept");
   if (applied.errors.length > 0) return verdict("refused", to, inWords(applied.errors, definitions));
-  return { ...verdict("changed", valueOfField(applied.school, field)), school: applied.school };
+  return {
+    ...verdict("changed", valueOfField(applied.school, field)),
+    doubts: doubtsOf(school, applied.school, field),
+    school: applied.school,
+  };
+}
+
+function doubtsOf(before: StoredSchool, after: StoredSchool, field: string): string[] {
+  if (!canLookWrong(field)) return [];
+  return warningsOfChange(valuesOf(after), valuesOf(before), [field]).map(({ text }) => text);
 }
 
 function inWords(

@@ -42,6 +42,10 @@ const resultSchema = z
     from: fieldValueSchema,
     to: fieldValueSchema,
     message: z.string().nullable().meta({ description: "Why it was refused" }),
+    doubts: z.array(z.string()).meta({
+      description:
+        "What looks wrong about the school with this value, in sentences; it is no reason to refuse it",
+    }),
     revision: z
       .string()
       .nullable()

@@ -224,6 +224,12 @@ function isSame(a: string, b: string): boolean {
   return words.compare(a, b) === 0;
 }
 
+/** A value as its field shows it to people: a choice by its label, "Alaska" for AK. "" for a blank. */
+export function valueInWords({ options }: Pick<FieldDefinition, "options">, value: FieldValue): string {
+  const text = showValue(value);
+  return options.find((option) => option.value === text)?.label ?? text;
+}
+
 /** A value as shown in the form's input; `readInput` reads the same value back. */
 export function showValue(value: FieldValue): string {
   if (value === null) return "";

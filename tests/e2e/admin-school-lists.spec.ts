@@ -90,11 +90,11 @@ test("a selection outlives pages, takes in all that match, and has a field set a
   await page.goBack();
   await expect(page.getByText("2 schools selected")).toBeVisible();
   await page.getByRole("button", { name: "Set a field" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set a field of 2 schools" });
+  const dialog = page.getByRole("dialog", { name: "Set a field for 2 schools" });
   await dialog.getByLabel("Field").selectOption({ label: "Principal" });
   await dialog.getByLabel("Principal").fill("Ada Lovelace");
   await dialog.getByRole("button", { name: "See what would change" }).click();
-  await expect(dialog.getByText("2 schools would change: Principal “Ada Lovelace”")).toBeVisible();
+  await expect(dialog.getByText("2 schools would change. Principal: Ada Lovelace")).toBeVisible();
   await expect(dialog.getByText("blank → Ada Lovelace").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Change 2 schools" }).click();
   await expect(dialog.getByText("2 schools changed")).toBeVisible();

@@ -52,7 +52,7 @@ export function SetFieldDialog({
   }
 
   return (
-    <Dialog title={`Set a field of ${count}`} place="wide" onClose={onClose}>
+    <Dialog title={`Set a field for ${count}`} place="wide" onClose={onClose}>
       {error ? (
         <div className="mt-3">
           <Banner kind="error">{failureText(error, FAILED)}</Banner>
@@ -61,7 +61,7 @@ export function SetFieldDialog({
       {shown && field ? (
         <SetFieldResults
           checked={shown}
-          label={field.label}
+          field={field}
           stage={undo.data ? "undone" : apply.data ? "done" : "checked"}
           progress={progressText(apply.isPending, undo.isPending, done)}
           onBack={again}

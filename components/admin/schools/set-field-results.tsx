@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { SetFieldResult, SetOutcome } from "#lib/editing/set-field.schema.ts";
-import { showValue } from "#lib/fields/values.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { type FieldValue, valueInWords } from "#lib/fields/values.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { Checked } from "./use-set-field.ts";
 
@@ -14,7 +15,7 @@ const MOST_SHOWN = 100;
  */
 export function SetFieldResults({
   checked: { results, setting },
-  label,
+  field,
   stage,
   progress,
   onBack,
@@ -23,7 +24,7 @@ export function SetFieldResults({
   onClose,
 }: {
   checked: Checked;
-  label: string;
+  field: FieldDefinition;
   stage: "checked" | "done" | "undone";
   progress: string | null;
   onBack: () => void;
@@ -35,7 +36,8 @@ export function SetFieldResults({
   const changed = of("changed");
   const refused = of("refused");
   const count = countOf(changed.length, "school");
-  const value = showValue(setting.value);
+  const doubtful = stage === "undone" ? [] : changed.filter(({ doubts }) => doubts.length > 0);
+  const inWords = (value: FieldValue) => valueInWords(field, value) || "blank";
   const isDone = stage !== "checked";
   const isBusy = progress !== null;
   const close = useRef<HTMLButtonElement>(null);
@@ -48,14 +50,20 @@ export function SetFieldResults({
       <ul role="status" className="list-disc pl-5">
         <li>
           {stage === "undone" ? (
-            `${label} put back in ${count}`
+            `${field.label} put back in ${count}`
           ) : (
             <>
-              {isDone ? `${count} changed` : `${count} would change`}: {label}{" "}
-              {value === "" ? "will be blank" : `“${value}”`}
+              {isDone ? `${count} changed` : `${count} would change`}. {field.label}: {inWords(setting.value)}
             </>
           )}
         </li>
+        {doubtful.length > 0 ? (
+          <li>
+            {formatCount(doubtful.length)} of them{" "}
+            {isDone ? (doubtful.length === 1 ? "has" : "have") : "would have"} a doubtful value:{" "}
+            {doubtful[0]?.doubts[0]}
+          </li>
+        ) : null}
         {isDone ? null : <Counted count={of("same").length} words="with this value already" />}
         {isDone ? null : <Counted count={of("kept").length} words="left alone: not blank" />}
         <Counted count={refused.length} words={stage === "undone" ? "left as they are" : "not possible"} />
@@ -65,10 +73,11 @@ export function SetFieldResults({
         rows={refused}
         text={({ message }) => message ?? ""}
       />
+      <Rows title="Doubtful" rows={doubtful} text={({ doubts }) => doubts.join(" ")} />
       <Rows
         title={{ checked: "Would change", done: "Changed", undone: "Put back" }[stage]}
         rows={changed}
-        text={({ from, to }) => `${showValue(from) || "blank"} → ${showValue(to) || "blank"}`}
+        text={({ from, to }) => `${inWords(from)} → ${inWords(to)}`}
       />
       <div className="flex flex-wrap justify-end gap-3">
         {isDone ? (

@@ -11,7 +11,7 @@ import { makeSchool, withStaff } from "../editing/fixtures.ts";
 const staff = withStaff();
 
 beforeAll(async () => {
-  const vermont = { state: "VT", latitude: 44.26, longitude: -72.58 };
+  const vermont = { state: "VT", zip: "05602", latitude: 44.26, longitude: -72.58 };
   await makeSchool({ name: "Ash", contactInfo: {}, ...vermont });
   await makeSchool({ name: "Birch", contactInfo: {}, city: null, street: null, ...vermont });
   await makeSchool({ name: "Cedar", contactInfo: {}, enrollment: 0 });
@@ -66,7 +66,7 @@ test("each queue has as many schools as the list that it leads to", async () => 
 
 test("schools are counted once for everybody, and say when", async () => {
   const before = await attention();
-  await makeSchool({ name: "Fir", contactInfo: {}, state: "VT" });
+  await makeSchool({ name: "Fir", contactInfo: {}, state: "VT", zip: "05602" });
   expect(await attention(staff.asBen)).toEqual(before);
 });
 

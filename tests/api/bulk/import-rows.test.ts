@@ -123,6 +123,7 @@ describe("what happens to a row", () => {
         ["", "Birch School", "Dover", "DE", "1990"],
         ["", "Cedar School", "Dover", "", "1990"],
         ["", "Dogwood School", "Dover", "DE", "19901"],
+        ["", "Elm School", "Dover", "DE", "01234"],
       ),
     );
     const rows = await rowsOf(id);
@@ -133,19 +134,20 @@ describe("what happens to a row", () => {
       [5, "invalid", []],
       [6, "invalid", []],
       [7, "new", []],
+      [8, "new", ["The ZIP code 01234 is outside Delaware."]],
     ]);
     expect(rows.flatMap(({ problems }) => problems.map(({ value, reason }) => [value, reason]))).toEqual([
       ["1990", "must have five digits, and 01990 is outside Delaware"],
       ["1990", "must have five digits, and 01990 is outside Delaware"],
       ["1990", "must have five digits"],
     ]);
-    expect(run.stats).toMatchObject({ notedRecords: 2, failedRecords: 3 });
+    expect(run.stats).toMatchObject({ notedRecords: 3, failedRecords: 3 });
     const { body } = await call(rowsRoute, {
       params: { id },
       query: { verdict: "new", noted: "true" },
       headers: staff.asAda,
     });
-    expect(body.rows).toMatchObject([{ line: 3 }]);
+    expect(body.rows).toMatchObject([{ line: 3 }, { line: 8 }]);
   });
 
   test("the dry run shows old and new values and changes nothing; the import does exactly that", async () => {

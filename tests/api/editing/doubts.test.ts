@@ -4,6 +4,8 @@ import { GET } from "#app/api/schools/route.ts";
 import { doubtsAbout, storedDoubt } from "#lib/editing/doubts.rules.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
 import { BOUNDS, isOutsideState } from "#lib/places/state-bounds.rules.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { isZipOutside } from "#lib/places/zip-codes.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { call } from "#tests/support/call.ts";
@@ -57,8 +59,18 @@ test.each<[Parameters<typeof makeSchool>[0], string[]]>([
     ["racesInFull"],
   ],
   [{ latitude: 42.34, longitude: 71.1 }, ["position"]],
-  [{ latitude: 52.9, longitude: 173.2, state: "AK" }, []],
+  [{ latitude: 52.9, longitude: 173.2, state: "AK", zip: "99546" }, []],
   [{ state: null }, []],
+  [{ k12Enrollment: 280 }, []],
+  [{ k12Enrollment: 279 }, ["outsideK12"]],
+  [{ k12Enrollment: 279, grades: [-1, 0, 1] }, []],
+  [{ k12Enrollment: 279, grades: [] }, []],
+  [{ enrollment: 60, k12Enrollment: 11 }, []],
+  [{ zip: "90210" }, ["zip"]],
+  [{ zip: null }, []],
+  [{ founded: "1300" }, ["founded"]],
+  [{ founded: "about 1635" }, []],
+  [{ founded: "17th century" }, []],
 ])("%j looks the same to the table and to the record: %j", async (data, ids) => {
   const { doubts, found } = await bothOf(await makeSchool(data));
   expect(found.map(({ id }) => id)).toEqual(ids);
@@ -85,6 +97,24 @@ test("the table knows the bounds of every state as they are looked up elsewhere"
   const here = places.map((place) => isOutsideState(place, place.state));
   expect(rows.map(({ outside }) => outside)).toEqual(here);
   expect(here.filter(Boolean)).toHaveLength(4 * Object.keys(BOUNDS).length);
+});
+
+test("the table knows the ZIP codes of every state as they are looked up elsewhere", async () => {
+  // All of those that states share by five digits, and the first and last of every other block.
+  const shared = ["063", "739", "834", "967", "969"];
+  const zips = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, "0")).filter(
+    (zip) => shared.some((start) => zip.startsWith(start)) || /(?:00|99)$/.test(zip),
+  );
+  const states = Object.keys(STATES);
+  const { rows } = await pool().query<{ state: string; zips: string[] }>(
+    `SELECT state, coalesce(array_agg(zip ORDER BY zip) FILTER (WHERE NOT is_zip_outside(state, zip)), '{}') AS zips
+     FROM unnest($1::text[]) state, unnest($2::text[]) zip GROUP BY state`,
+    [states, zips],
+  );
+  expect(rows).toHaveLength(states.length);
+  for (const row of rows) {
+    expect(row.zips, row.state).toEqual(zips.filter((zip) => !isZipOutside(zip, row.state)));
+  }
 });
 
 async function bothOf(id: number) {

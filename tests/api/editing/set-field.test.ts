@@ -46,6 +46,18 @@ test("a dry run says what would become of each school, and changes nothing", asy
   expect(await db().revision.count()).toBe(0);
 });
 
+test("says what would look wrong, and refuses nothing for it", async () => {
+  const { results } = await set({ field: "address.state", value: "Alaska", dryRun: true });
+  expect(results.map(({ outcome, doubts }) => [outcome, doubts])).toEqual(
+    Array.from({ length: 3 }, () => [
+      "changed",
+      ["The position 42.34, -71.1 is outside Alaska.", "The ZIP code 02115 is outside Alaska."],
+    ]),
+  );
+  const zip = await set({ field: "address.zip", value: "02116", dryRun: true });
+  expect(zip.results[0]).toMatchObject({ outcome: "changed", doubts: [] });
+});
+
 test("each school that changes has its own revision and its own row in the record", async () => {
   const before = await db().activity.count({ where: { action: "school_updated" } });
   const { results } = await set({});

@@ -67,6 +67,20 @@ describe("what looks wrong", () => {
     ["a class larger than the school", { classSize: 30, numOfStudents: 12 }, ["classSize"]],
     ["an open school without students", { numOfStudents: 0, status: "open" }, ["noStudents"]],
     ["a school to come, without students", { numOfStudents: 0, status: "future" }, []],
+    [
+      "many more students than in K–12, without pre-kindergarten",
+      { numOfStudents: 950, numOfStudentsK12: 11, gradesOffered: "K–5" },
+      ["outsideK12"],
+    ],
+    [
+      "many more students than in K–12, with pre-kindergarten",
+      { numOfStudents: 950, numOfStudentsK12: 11, gradesOffered: "PK–5" },
+      [],
+    ],
+    ["a ZIP code of another state", { "address.zip": "90210", "address.state": "OH" }, ["zip"]],
+    ["a ZIP code of the state", { "address.zip": "43604", "address.state": "OH" }, []],
+    ["a school from the Middle Ages", { founded: "1300" }, ["founded"]],
+    ["an old school", { founded: "c. 1635" }, []],
     ["no teachers", { studentTeacherRatio: 15, teachers: 0, numOfStudents: 420 }, []],
     ["no students", { studentTeacherRatio: 15, teachers: 20, numOfStudents: null }, []],
   ])("%s", (_, values, warnings) => {
@@ -94,6 +108,15 @@ describe("what looks wrong", () => {
     ["a figure that is taken away", 410, null, []],
   ])("%s", (_, before, after, warnings) => {
     expect(found({ numOfStudents: after }, { numOfStudents: before })).toEqual(warnings);
+  });
+
+  test("tells whose ratio it is, and one teacher from several", () => {
+    const said = (values: Values) => warningsOf(values, values).find(({ id }) => id === "ratio")?.text;
+    const few = { studentTeacherRatio: 95, teachers: 1, numOfStudents: 950, numOfStudentsK12: 11 };
+    expect(said(few)).toBe("The student–teacher ratio is 95, but 11 K–12 students and 1 teacher make 11.");
+    expect(said({ ...few, numOfStudents: 20, teachers: 2 })).toBe(
+      "The student–teacher ratio is 95, but 20 students and 2 teachers make 10.",
+    );
   });
 
   test("is another warning once the values are others", () => {

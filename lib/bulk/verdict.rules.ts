@@ -1,5 +1,6 @@
 import { applyInput, entered, missingFields } from "#lib/editing/input.rules.ts";
-import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { type FieldValue, showValue } from "#lib/fields/values.rules.ts";
+import { plainText } from "#lib/platform/csv.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { NO_SCHOOL, type StoredSchool } from "#lib/record/school.rules.ts";
@@ -46,11 +47,11 @@ export function verdictOf(
     schoolId: stored?.id ?? null,
     name: stored?.facts.name ?? (typeof given === "string" ? given : null),
     changes: {},
-    problems: row.problems,
+    problems: row.problems.filter((problem) => !isAsStored(problem, row, stored)),
     notes: [],
     school: null,
   };
-  if (row.problems.length > 0) return { ...base, verdict: "invalid" };
+  if (base.problems.length > 0) return { ...base, verdict: "invalid" };
   if (match.kind === "ambiguous" || match.kind === "invalid") {
     return { ...base, verdict: match.kind, problems: [match.problem] };
   }
@@ -74,6 +75,16 @@ export function verdictOf(
   if (!stored) return { ...base, verdict: "new", changes, notes, school };
   if (Object.keys(changes).length === 0) return { ...base, verdict: "unchanged" };
   return { ...base, name: school.facts.name ?? base.name, verdict: "updated", changes, notes, school };
+}
+
+/**
+ * Whether a cell only repeats what the school has: a value that was right when it was stored, or is a register's, keeps
+ * no row out.
+ */
+function isAsStored({ column }: RowProblem, row: ReadRow, stored: StoredSchool | null): boolean {
+  const [field, cell] = [...row.cells].find(([, one]) => one.column === column) ?? [];
+  if (!stored || field === undefined || cell === undefined || row.input.has(field)) return false;
+  return showValue(valueOfField(stored, field)) === plainText(cell.value).trim();
 }
 
 /** A new school needs what the form requires; its blank cells are ignored. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { own } from "#lib/platform/own.ts";
 import { parseGrades } from "./grades.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
-import { shortZip } from "./written.rules.ts";
+import { shortZip, telephoneProblem } from "./written.rules.ts";
 
 /** A value in forms, imports and revisions. Null is a blank; zero, false and "0" are values. */
 export type FieldValue = string | number | boolean | string[] | null;
@@ -16,14 +16,14 @@ type Shape = Pick<
 const TEXT_MAX = { text: 200, tel: 40, email: 254, url: 2000, textarea: 20_000 } as const;
 const LIST_MAX = 300;
 
-/** Texts with a fixed format, whatever the definition allows. Their value remains the text. */
-const PATTERNS: Record<string, { isRight: (text: string) => boolean; problem: string }> = {
-  "address.zip": { isRight: (text) => /^\d{5}$/.test(text), problem: "must have five digits" },
-  gradesOffered: {
-    isRight: (text) => parseGrades(text) !== null,
-    problem: "must be grades such as PK–5 or 6, 8–12",
+/** What is wrong with texts of a fixed format, whatever the definition allows. Their value remains the text. */
+const PATTERNS: Record<string, (text: string) => string | null> = {
+  "address.zip": (text) => (/^\d{5}$/.test(text) ? null : "must have five digits"),
+  gradesOffered: (text) => (parseGrades(text) === null ? "must be grades such as PK–5 or 6, 8–12" : null),
+  founded: (text) => {
+    if (!/\d/.test(text)) return "must be a year such as 1910, or words with one, such as “about 1890”";
+    return namesNoYearToCome(text) ? null : "can’t be in the future";
   },
-  founded: { isRight: namesNoYearToCome, problem: "must not be a year in the future" },
 };
 
 /**
@@ -68,7 +68,7 @@ function textSchema(field: Shape) {
   const { inputType, name, options, validation } = field;
   const text = z.string({ error: required(field, "must be a text") }).trim();
   if (inputType === "select") {
-    return text.refine((value) => isOption(field, value), optionsProblem(options.map(({ value }) => value)));
+    return text.refine((value) => isOption(field, value), optionsProblem(name, options));
   }
   const bounds = textBounds(field);
   const least = Math.max(validation.min ?? bounds.min, 1);
@@ -77,23 +77,32 @@ function textSchema(field: Shape) {
     .min(least, least === 1 ? "must not be empty" : `must have at least ${least} characters`)
     .max(most, `must have at most ${most.toLocaleString("en-US")} characters`);
   const pattern = own(PATTERNS, name);
-  if (pattern) return sized.refine(pattern.isRight, pattern.problem);
+  if (pattern) return withPattern(sized, pattern);
   if (inputType === "url")
     return sized.refine(isWebAddress, "must be a web address such as https://school.org");
   if (inputType === "email") {
     return sized.refine((value) => z.email().safeParse(value).success, "must be an email address");
   }
   if (inputType === "tel") {
-    return sized.refine(isTelephone, "must be a telephone number such as (617) 635-8895");
+    return withPattern(sized, telephoneProblem);
   }
   return sized;
 }
 
-/** So many choices can be read; of more, such as the states, a few show what they look like. */
+function withPattern(text: z.ZodString, problemOf: (text: string) => string | null) {
+  return text.superRefine((value, context) => {
+    const problem = problemOf(value);
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  });
+}
+
+/** So many choices can be read; of more, a few show what they look like. */
 const MOST_NAMED = 10;
 const NAMED_OF_MANY = 3;
 
-function optionsProblem(values: readonly string[]): string {
+function optionsProblem(name: string, options: FieldDefinition["options"]): string {
+  if (name === "address.state") return "is not a state; use a code such as CA";
+  const values = options.map(({ value }) => value);
   if (values.length <= MOST_NAMED) return `must be one of: ${values.join(", ")}`;
   return `is none of the ${values.length} choices, such as ${OR.format(values.slice(0, NAMED_OF_MANY))}`;
 }
@@ -152,11 +161,6 @@ function isWebAddress(text: string): boolean {
 function namesNoYearToCome(text: string): boolean {
   const thisYear = new Date().getFullYear();
   return (text.match(/\d{4,}/g) ?? []).every((year) => Number(year) <= thisYear);
-}
-
-function isTelephone(text: string): boolean {
-  const digits = text.replace(/\D/g, "").length;
-  return digits >= 7 && digits <= 20 && /^[+(\d][\d\s().+-]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(text);
 }
 
 /** The value of a form field or a cell, or what is wrong with it. */

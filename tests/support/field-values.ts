@@ -12,6 +12,7 @@ export type Choice = "first" | "second";
 const SHAPED = new Map<string, Record<Choice, string>>([
   ["gradesOffered", { first: "K–5", second: "6, 8–12" }],
   ["address.zip", { first: "02115", second: "10027" }],
+  ["founded", { first: 'about “1890”, "a" \\ b {c}', second: 'about “1911”, "a" \\ b {c}' }],
 ]);
 
 const NAMES = EDITABLE_FIELDS.map(({ name }) => name);

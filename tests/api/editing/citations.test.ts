@@ -57,7 +57,7 @@ async function saved(body: object): Promise<void> {
 
 test("a sentence that says something else than the value is not kept as its proof", async () => {
   const quote = "Garfield was founded in 1999.";
-  await saved({ founded: "abc", citations: { founded: { ...PAGE, quote } } });
+  await saved({ founded: "about 1890", citations: { founded: { ...PAGE, quote } } });
   expect((await open()).origins.founded?.citation).toEqual({ ...PAGE, quote: "" });
   // Nor does the year that was stated for another value stay.
   const dated = { ...PAGE, quote: "In 2025–26, Garfield has 431 students.", year: "2025–26" };

@@ -34,6 +34,17 @@ async function imported(...rows: string[][]) {
 const revisionsOf = (schoolId: number) =>
   db().revision.findMany({ where: { schoolId }, orderBy: { id: "asc" } });
 
+test("a telephone number that was stored before it was checked is in the way of nothing else", async () => {
+  const school = await makeSchool({ contactInfo: { phone: "419-242-199" } });
+  await save(school, { principal: "Ada", "contactInfo.phone": "419-242-199" });
+  await imported(["_id", "contactInfo.phone", "district"], [String(school), "419-242-199", "Toledo"]);
+  const { values } = await getEditedSchool(String(school));
+  expect(values).toMatchObject({ principal: "Ada", district: "Toledo", "contactInfo.phone": "419-242-199" });
+  await expect(save(school, { "contactInfo.phone": "419-242-190" })).rejects.toMatchObject({
+    code: "bad_request",
+  });
+});
+
 test("what staff type and what a file says are stored in the same form", async () => {
   const [typed, filed] = [await makeSchool(), await makeSchool()];
   await save(typed, { "contactInfo.phone": "802.555.0101 x12", "address.street": "2  Side St ,Apt 3" });

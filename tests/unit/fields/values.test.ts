@@ -25,12 +25,46 @@ test("a school's founding year stays text", () => {
 
 test("no school was founded in a year that is to come", () => {
   const thisYear = new Date().getFullYear();
-  const problem = "must not be a year in the future";
+  const problem = "can’t be in the future";
   expect(read("founded", String(thisYear))).toEqual({ value: String(thisYear) });
   expect(read("founded", String(thisYear + 1))).toEqual({ problem });
   expect(read("founded", "3999")).toEqual({ problem });
   expect(read("founded", "about 19645")).toEqual({ problem });
   expect(read("founded", "about 1890, moved in 1924")).toEqual({ value: "about 1890, moved in 1924" });
+});
+
+test.each(["c. 1890", "1635", "17th century", "about 1890"])("a school was founded %j", (text) => {
+  expect(read("founded", text)).toEqual({ value: text });
+});
+
+test("no school was founded in words without a year", () => {
+  expect(read("founded", "abc")).toEqual({
+    problem: "must be a year such as 1910, or words with one, such as “about 1890”",
+  });
+});
+
+test.each([
+  "(617) 635-8895",
+  "6176358895",
+  "+1 617.635.8895",
+  "1-617-635-8895 ext. 123456",
+  "617-635-8895 x1",
+  "+692 625 3236",
+])("%j is a telephone number", (text) => {
+  expect(read("contactInfo.phone", text)).toEqual({ value: text });
+});
+
+test.each([
+  ["419-242-199", "must have ten digits, such as (617) 635-8895"],
+  ["242-1998", "must have ten digits, such as (617) 635-8895"],
+  ["41924219987", "must have ten digits, such as (617) 635-8895"],
+  ["000-000-0000", "must be a US number: its area code and the next three digits begin with 2 to 9"],
+  ["(419) 142-1998", "must be a US number: its area code and the next three digits begin with 2 to 9"],
+  ["(419) 242-1998 ext. 99999999", "must have an extension of at most 6 digits"],
+  ["+692 62", "must have 7 to 15 digits behind the plus"],
+  ["call us", "must be a telephone number such as (617) 635-8895"],
+])("%j is no telephone number", (text, problem) => {
+  expect(read("contactInfo.phone", text)).toEqual({ problem });
 });
 
 test("numbers respect their bounds and steps", () => {
@@ -69,8 +103,10 @@ test("a choice is recognized by its value and by its label", () => {
 });
 
 test("where there are many choices, a few of them say what they look like", () => {
-  expect(read("address.state", "Massachusets")).toEqual({
-    problem: expect.stringMatching(/^is none of the \d\d choices, such as AL, AK, or AS$/),
+  expect(read("address.state", "Massachusets")).toEqual({ problem: "is not a state; use a code such as CA" });
+  const many = Array.from({ length: 11 }, (_, at) => ({ label: `Choice ${at}`, value: String(at) }));
+  expect(readInput(field("district", { inputType: "select", options: many }), "x")).toEqual({
+    problem: "is none of the 11 choices, such as 0, 1, or 2",
   });
 });
 

@@ -8,6 +8,8 @@ export const neighborsQuerySchema = z.strictObject({
   from: z
     .string()
     .max(LONGEST_LIST)
+    // An empty parameter counts as absent: it is the list that nothing narrows.
+    .default("")
     .meta({ description: "The address of the list, without its path: “q=larch&state=VT&page=2”" }),
 });
 

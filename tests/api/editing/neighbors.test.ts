@@ -61,6 +61,20 @@ describe("the schools before and after one in a list", () => {
     expect(found.position).not.toBeNull();
   });
 
+  test("are those of the list that nothing narrows, on its first page and on others", async () => {
+    const plain = await around("Cedar Grove School", "");
+    expect(plain).toMatchObject({
+      previous: { name: "Birch Grove School", from: "" },
+      next: { name: "Elm Grove School", from: "" },
+      total: 6,
+    });
+    const second = await around("Cedar Grove School", "limit=2&page=2");
+    expect(second).toMatchObject({ position: 3, next: { from: "limit=2&page=2" } });
+    expect(await around("Birch Grove School", "page=2&limit=1")).toMatchObject({
+      previous: { name: "Ash Grove School", from: "limit=1" },
+    });
+  });
+
   test("are none for a school that is not in the list (any more)", async () => {
     expect(await around("Other School", "state=VT")).toEqual({
       success: true,

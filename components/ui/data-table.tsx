@@ -42,8 +42,8 @@ export type Sorting = {
  * @param caption what the list holds, for screen readers
  * @param rows undefined until some have been loaded
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
- * @param isDense rows of one line, in columns that keep their widths
- * @param extraWidth of a dense table with more columns than usual, as in CSS: where it has no room it scrolls
+ * @param isDense rows of one line, in columns that keep their widths, beside names that stay in sight: where it has no
+ * room it scrolls
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
  */
 export function DataTable<Row>({
@@ -59,7 +59,6 @@ export function DataTable<Row>({
   paging,
   selection,
   isDense = false,
-  extraWidth,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -73,7 +72,6 @@ export function DataTable<Row>({
   paging?: Paging;
   selection?: Selection<Row>;
   isDense?: boolean;
-  extraWidth?: string | undefined;
 }) {
   const lastPressed = useRef<string | null>(null);
   const keys = rows?.map(keyOf) ?? [];
@@ -101,7 +99,7 @@ export function DataTable<Row>({
         <table
           className="data-table"
           data-dense={isDense || undefined}
-          style={cssOf("--extra-width", extraWidth)}
+          style={isDense ? widthsOf(columns) : undefined}
         >
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -141,8 +139,8 @@ export function DataTable<Row>({
 }
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { key, header, isFigure, isOptional, width } = column;
-  const look = clsx(isFigure && "figure", isOptional && "optional");
+  const { key, header, isFigure, isName, isOptional, width } = column;
+  const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional");
   const style = cssOf("--width", width);
   if (!column.isSortable || !sorting) {
     return (
@@ -166,6 +164,16 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
       </button>
     </th>
   );
+}
+
+/** How wide the columns are together, and how wide without those that a small window leaves out. */
+function widthsOf<Row>(columns: readonly Column<Row>[]): CSSProperties {
+  const sum = (some: readonly Column<Row>[]) =>
+    `calc(${["0rem", ...some.flatMap(({ width }) => width ?? [])].join(" + ")})`;
+  return {
+    "--all-columns": sum(columns),
+    "--few-columns": sum(columns.filter(({ isOptional }) => !isOptional)),
+  } as CSSProperties;
 }
 
 function cssOf(variable: `--${string}`, value: string | undefined): CSSProperties | undefined {

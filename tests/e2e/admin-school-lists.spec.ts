@@ -255,6 +255,24 @@ test("what is doubtful stands next to names that can be read", async ({ page }) 
   }
 });
 
+test("names keep their room and their place however many columns there are", async ({ page }) => {
+  const school = await ownSchool(page);
+  const columns = "contactInfo.phone,principal,district,contactInfo.website,numOfStudents";
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin?columns=${columns}&q=${encodeURIComponent(school.name)}`);
+    const name = page.getByRole("rowheader", { name: school.name });
+    await expect(name).toBeVisible();
+    const place = await name.boundingBox();
+    expect(place?.width).toBeGreaterThanOrEqual(220);
+    const archive = page.getByRole("button", { name: `Archive ${school.name}` });
+    await archive.scrollIntoViewIfNeeded();
+    await expect(archive).toBeInViewport();
+    expect((await name.boundingBox())?.x).toBe(place?.x);
+    await expectToFit(page, width);
+  }
+});
+
 test("a phone shows the first schools at once, with the filters behind one button", async ({ page }) => {
   await ownSchool(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -31,14 +31,14 @@ export function LeftByState({
       <summary className="w-fit py-1 font-semibold">
         {queue.label}: {formatCount(counted.total)} left, by state
       </summary>
-      <ul className="mt-1 flex max-h-28 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+      <ul className="mt-1 flex gap-1.5 overflow-x-auto p-0.5 pb-2">
         {[{ state: "", count: counted.total }, ...counted.states].map(({ state, count }) =>
           state === null ? (
-            <li key="none" className="inline-flex min-h-8 items-center px-2.5 text-sm text-muted">
+            <li key="none" className="inline-flex flex-none min-h-8 items-center px-2.5 text-sm text-muted">
               No state: {formatCount(count)}
             </li>
           ) : (
-            <li key={state || "all"}>
+            <li key={state || "all"} className="flex-none">
               <Link
                 href={hrefOf(state)}
                 prefetch={false}

@@ -21,7 +21,7 @@ import type { FilterTerms } from "./list-terms.ts";
 import { NameVariations } from "./name-variations.tsx";
 import { PageSize } from "./page-size.tsx";
 import { SavedViews } from "./saved-views.tsx";
-import { FIELD_WIDTH, schoolColumns } from "./school-columns.tsx";
+import { schoolColumns } from "./school-columns.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useRestoreSchool } from "./use-restore-school.ts";
 import { useSchoolList } from "./use-school-list.ts";
@@ -35,8 +35,6 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
   const { chosen, said, choose, hrefOf, hrefOfPage, keep } = useListChoices();
   const [columns, hidden] = [namesIn(chosen.columns), namesIn(chosen.hide)];
   const columnFields = fieldsNamed(columns, sections);
-  // The table has room for one of them.
-  const further = columnFields.length + (chosen.doubt === "" ? 0 : 1);
   // A remembered field may be gone.
   const query = { ...chosen, columns: columnFields.map(({ name }) => name).join(",") };
   const { data, isFetching, error, refetch } = useSchoolList(query);
@@ -90,8 +88,6 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
       <DataTable
         caption={VIEWS[view].label}
         isDense
-        // There is room for one.
-        extraWidth={further > 1 ? `calc(${further - 1} * ${FIELD_WIDTH})` : undefined}
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",

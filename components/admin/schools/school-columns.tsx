@@ -128,7 +128,7 @@ function fieldColumn(field: FieldDefinition): Column<ListedRow> {
 }
 
 /** Of a column with a field of the record. */
-export const FIELD_WIDTH = "12rem";
+const FIELD_WIDTH = "12rem";
 
 const ARCHIVED_AT: Column<ListedRow> = {
   key: "archivedAt",
@@ -143,7 +143,7 @@ const LEFT_FOR_DOUBTS: readonly string[] = ["gradesOffered", "editedAt"];
 const DOUBTS: Column<ListedRow> = {
   key: "doubts",
   header: "Doubtful",
-  width: "22%",
+  width: "19rem",
   cell: ({ doubts = [] }) => <span title={doubts.join(" ")}>{doubts.join(" ")}</span>,
 };
 
@@ -151,7 +151,7 @@ const DOUBTS: Column<ListedRow> = {
 function ActionName({ verb, school }: { verb: string; school: string }) {
   return (
     <>
-      <span className="max-xl:sr-only">{verb}</span>
+      <span className="max-[90rem]:sr-only">{verb}</span>
       <span className="sr-only"> {school}</span>
     </>
   );

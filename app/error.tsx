@@ -6,10 +6,10 @@ import { ErrorPanel } from "#components/ui/error-panel.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { track } from "#lib/analytics/client.ts";
 
-export default function ErrorPage({ retry }: { retry: () => void }) {
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => track("error", { code: "page" }), []);
   return (
-    <ErrorPanel title="Something went wrong" retry={retry}>
+    <ErrorPanel title="Something went wrong" error={error} retry={retry}>
       <Link href="/" className={buttonLook("quiet")}>
         Return to Home
       </Link>

@@ -1,27 +1,27 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
-import type { AuthModal as Modal } from "./auth-modal.tsx";
-import { useAuthModalRequest } from "./auth-modal-state.ts";
+import { useEffect } from "react";
+import { NO_CONNECTION } from "#components/ui/connection.ts";
+import { later } from "#components/ui/later.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { closeAuthModal, useAuthModalRequest } from "./auth-modal-state.ts";
 
 // Loaded on first use: most visits never need it.
-const AuthModal = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof Modal>> }> => {
-  try {
-    return { default: (await import("./auth-modal.tsx")).AuthModal };
-  } catch {
-    // Briefly offline, or the site was redeployed: the page /login does the same.
-    location.assign("/login");
-    return { default: () => null };
-  }
-});
+const AuthModal = later(() => import("./auth-modal.tsx").then((it) => it.AuthModal), { missing: NotLoaded });
 
 /** Where the site frame renders the sign-in dialog. */
 export function AuthModalHost({ offersGoogle }: { offersGoogle: boolean }) {
   const request = useAuthModalRequest();
   if (!request) return null;
-  return (
-    <Suspense>
-      <AuthModal request={request} offersGoogle={offersGoogle} />
-    </Suspense>
-  );
+  return <AuthModal request={request} offersGoogle={offersGoogle} />;
+}
+
+/** Offline, the page stays. If the site was redeployed meanwhile, the page /login does the same as the dialog. */
+function NotLoaded() {
+  useEffect(() => {
+    if (navigator.onLine) location.assign("/login");
+    else showMessage({ kind: "error", text: NO_CONNECTION });
+    closeAuthModal();
+  }, []);
+  return null;
 }

@@ -2,17 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
-import dynamic from "next/dynamic";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { UntilKnown } from "#components/auth/until-known.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { later } from "#components/ui/later.tsx";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
 
-const SavedSchools = dynamic(() => import("./saved-schools.tsx").then((module) => module.SavedSchools), {
-  loading: ComparisonSkeleton,
+const SavedSchools = later(() => import("./saved-schools.tsx").then((module) => module.SavedSchools), {
+  waiting: ComparisonSkeleton,
 });
 
 /** A member's saved schools; visitors are asked to sign in. */

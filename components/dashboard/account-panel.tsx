@@ -1,9 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { later } from "#components/ui/later.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { saveFile } from "#components/ui/save-file.ts";
 import { readExport } from "#lib/accounts/profile.client.ts";
@@ -11,8 +11,8 @@ import type { User } from "#lib/accounts/schema.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 
 // Pulls in the schemas that validate a password as it is typed.
-const PasswordSection = dynamic(() => import("./password-section.tsx").then((it) => it.PasswordSection), {
-  loading: () => <p className="text-muted">One moment …</p>,
+const PasswordSection = later(() => import("./password-section.tsx").then((it) => it.PasswordSection), {
+  waiting: () => <p className="text-muted">One moment …</p>,
 });
 
 /** Signing out, changing the password, exporting data, and deleting the account. */

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { later } from "#components/ui/later.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -13,9 +13,9 @@ import { PreferencesPanel } from "./preferences-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import type { DashboardTab } from "./tabs.ts";
 
-const SubscriptionPanel = dynamic(
+const SubscriptionPanel = later(
   () => import("#components/credits/subscription-panel.tsx").then((it) => it.SubscriptionPanel),
-  { loading: () => <Skeleton /> },
+  { waiting: () => <Skeleton /> },
 );
 
 function say(kind: "error" | "success", text: string): void {

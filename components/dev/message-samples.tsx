@@ -67,7 +67,7 @@ export function MessageSamples() {
         </State>
       </Sample>
       <Sample title="Error panel">
-        <ErrorPanel title="Something went wrong" retry={nothing}>
+        <ErrorPanel title="Something went wrong" error={null} retry={nothing}>
           <button type="button" className={buttonLook("quiet")}>
             Back to the start
           </button>

@@ -1,18 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 
 // Loaded on first use: most visits never need it.
-const FeedbackDialog = lazy(async () => {
-  try {
-    return { default: (await import("./feedback-dialog.tsx")).FeedbackDialog };
-  } catch {
-    // Briefly offline, or the site was redeployed.
-    return { default: () => <p role="alert">This form could not be loaded. Please reload the page.</p> };
-  }
-});
+const FeedbackDialog = laterDialog(() => import("./feedback-dialog.tsx").then((it) => it.FeedbackDialog));
 
 /** Opens the form for a message to the staff. For members only. */
 export function FeedbackButton({ className }: { className: string }) {
@@ -27,15 +21,13 @@ export function FeedbackButton({ className }: { className: string }) {
         Feedback / Requests
       </button>
       {isOpen ? (
-        <Suspense>
-          <FeedbackDialog
-            viewer={viewer}
-            school={school && decodeURIComponent(school)}
-            draft={draft}
-            onDraft={setDraft}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <FeedbackDialog
+          viewer={viewer}
+          school={school && decodeURIComponent(school)}
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { later } from "#components/ui/later.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 /** A school's extracurriculars, for members. Visitors see a lock instead and never load its script. */
-export const ExtracurricularsPanel = dynamic(() => import("./extracurriculars-view.tsx"), {
-  ssr: false,
-  loading: PanelSkeleton,
-});
+export const ExtracurricularsPanel = later(
+  () => import("./extracurriculars-view.tsx").then((it) => it.default),
+  { waiting: PanelSkeleton },
+);

@@ -1,12 +1,10 @@
 import { ExternalLink, Flag, Newspaper } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { articleDay, shortSnippet } from "#lib/news/tab.format.ts";
 import type { SchoolArticle } from "#lib/news/tab.schema.ts";
 
-const ReportDialog = dynamic(() => import("./report-article.tsx").then((it) => it.ReportArticle), {
-  ssr: false,
-});
+const ReportDialog = laterDialog(() => import("./report-article.tsx").then((it) => it.ReportArticle));
 
 /** One story: picture, headline, outlet, day, and what it is about. */
 export function NewsCard({ article, schoolId }: { article: SchoolArticle; schoolId: string }) {

@@ -1,7 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { later } from "#components/ui/later.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 /** A school's news, for members. Visitors see a lock instead and never load its script. */
-export const NewsPanel = dynamic(() => import("./news-view.tsx"), { ssr: false, loading: PanelSkeleton });
+export const NewsPanel = later(() => import("./news-view.tsx").then((it) => it.default), {
+  waiting: PanelSkeleton,
+});

@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { later } from "#components/ui/later.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 /** The deep research about a school, for members. Visitors see a lock instead and never load its script. */
-export const ResearchPanel = dynamic(() => import("#components/research/research-view.tsx"), {
-  ssr: false,
-  loading: PanelSkeleton,
-});
+export const ResearchPanel = later(
+  () => import("#components/research/research-view.tsx").then((it) => it.default),
+  { waiting: PanelSkeleton },
+);

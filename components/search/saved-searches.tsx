@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { later } from "#components/ui/later.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** Only members need it, so it is not in what every visitor loads. */
-const MemberSearches = dynamic(() => import("./member-searches.tsx").then((it) => it.MemberSearches), {
-  loading: () => <SaveSearchButton isDisabled />,
+const MemberSearches = later(() => import("./member-searches.tsx").then((it) => it.MemberSearches), {
+  waiting: () => <SaveSearchButton isDisabled />,
 });
 
 /** Saves the search on the screen to run it again later; guests are told that this takes an account. */

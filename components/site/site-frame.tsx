@@ -5,6 +5,7 @@ import { CompareTrayHost } from "#components/compare/tray-host.tsx";
 import { SaveWished } from "#components/saving/save-wished.tsx";
 import { FollowedLinks } from "#components/ui/followed-links.tsx";
 import { MessageHost } from "#components/ui/message-host.tsx";
+import { StayOffline } from "#components/ui/stay-offline.tsx";
 import { ConsentBar } from "./consent-bar.tsx";
 import { PageViews } from "./page-views.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -45,6 +46,7 @@ export function SiteFrame({
       <SiteFooter siteName={siteName} contactEmail={contactEmail} asksConsent={hasAnalytics} />
       {assistantName === null ? null : <AssistantLauncher name={assistantName} siteName={siteName} />}
       <FollowedLinks />
+      <StayOffline />
       <MessageHost />
       <SaveWished />
       <AuthModalHost offersGoogle={offersGoogle} />

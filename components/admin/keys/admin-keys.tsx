@@ -1,15 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import { laterDialog } from "#components/ui/later-dialog.tsx";
 import type { AdminTab } from "../tabs.ts";
 import { useKeysSwitch, useSingleKeys } from "../use-single-keys.ts";
 import { listAction } from "./list-keys.ts";
 
 // Opened by a key, and rarely at first.
-const Palette = dynamic(() => import("./palette.tsx").then((it) => it.Palette));
-const KeysDialog = dynamic(() => import("./keys-dialog.tsx").then((it) => it.KeysDialog));
+const Palette = laterDialog(() => import("./palette.tsx").then((it) => it.Palette));
+const KeysDialog = laterDialog(() => import("./keys-dialog.tsx").then((it) => it.KeysDialog));
 
 /** These screens have keys of their own for their lists; the news also a list of these keys. */
 const OWN_KEYS = /^\/admin\/(news|sources)(\/|$)/;

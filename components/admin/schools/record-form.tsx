@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { KeptDraft, LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
+import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
@@ -30,7 +30,7 @@ import { useWarnings } from "./use-warnings.ts";
 import { WarningList } from "./warning-list.tsx";
 
 // Rarely opened.
-const HistoryPanel = dynamic(() => import("./history-panel.tsx").then((it) => it.HistoryPanel));
+const HistoryPanel = laterDialog(() => import("./history-panel.tsx").then((it) => it.HistoryPanel));
 
 /** The form for a school's fields, and the other actions for its record. */
 export function RecordForm({

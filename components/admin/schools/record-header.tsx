@@ -1,9 +1,9 @@
 "use client";
 
 import { Archive, ArchiveRestore, ArrowLeft, ExternalLink, History, Images, Undo2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
+import { laterDialog } from "#components/ui/later-dialog.tsx";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { SchoolResearch } from "../research/school-research.tsx";
@@ -13,8 +13,8 @@ import type { ListPlace } from "./use-list-place.ts";
 import { useRestoreSchool } from "./use-restore-school.ts";
 
 // Rarely opened.
-const ArchiveDialog = dynamic(() => import("./archive-dialog.tsx").then((it) => it.ArchiveDialog));
-const UnmergeDialog = dynamic(() => import("./unmerge-dialog.tsx").then((it) => it.UnmergeDialog));
+const ArchiveDialog = laterDialog(() => import("./archive-dialog.tsx").then((it) => it.ArchiveDialog));
+const UnmergeDialog = laterDialog(() => import("./unmerge-dialog.tsx").then((it) => it.UnmergeDialog));
 
 /**
  * The school's name, which stays in sight, with what is known of it at a glance, and the actions for its record besides

@@ -2,11 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Archive, ArchiveRestore, Download, ListChecks, PencilLine } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { saveFile } from "#components/ui/save-file.ts";
 import { exportFileName } from "#lib/bulk/export.format.ts";
@@ -19,7 +19,7 @@ import { useMoveSelected } from "./use-move-selected.ts";
 import type { SelectedSchools } from "./use-selected-schools.ts";
 
 // Rarely opened.
-const SetFieldDialog = dynamic(() => import("./set-field-dialog.tsx").then((it) => it.SetFieldDialog));
+const SetFieldDialog = laterDialog(() => import("./set-field-dialog.tsx").then((it) => it.SetFieldDialog));
 
 /**
  * What can be done with the selected schools, while there are any.

@@ -6,10 +6,10 @@ import { ErrorPanel } from "#components/ui/error-panel.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { track } from "#lib/analytics/client.ts";
 
-export default function SchoolErrorPage({ retry }: { retry: () => void }) {
+export default function SchoolErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => track("error", { code: "school" }), []);
   return (
-    <ErrorPanel title="Error loading school information" retry={retry}>
+    <ErrorPanel title="Error loading school information" error={error} retry={retry}>
       <Link href="/search" className={buttonLook("quiet")}>
         Search schools
       </Link>

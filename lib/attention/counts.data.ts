@@ -17,12 +17,17 @@ const known = processState("attention", (): { counts: Counts | null; counting: P
   counting: null,
 }));
 
+/** Time that a change takes from its beginning, which its revision tells, until others see it. */
+const COMMIT_MS = 2000;
+
 /**
- * How many active schools are in each queue. Nobody waits for a count but whoever asks first: older counts are answered
- * with their time, and counted again meanwhile.
+ * How many active schools are in each queue. Whoever works off a queue sees it shrink: after a change by staff, the counts
+ * are waited for. Otherwise nobody waits but whoever asks first: older counts are answered with their time, and counted
+ * again meanwhile.
  */
 export async function queueCounts(): Promise<Counts> {
-  const { counts } = known;
+  const isOutdated = known.counts !== null && (await isEditedSince(known.counts.countedAt));
+  const counts = isOutdated ? null : known.counts;
   const isFresh = counts !== null && Date.now() - counts.countedAt.getTime() < FRESH_MS;
   if (isFresh) return counts;
   known.counting ??= countQueues().finally(() => {
@@ -31,6 +36,14 @@ export async function queueCounts(): Promise<Counts> {
   if (!counts) return known.counting;
   known.counting.catch((err: unknown) => log().warn({ err }, "queues not counted"));
   return counts;
+}
+
+async function isEditedSince(countedAt: Date): Promise<boolean> {
+  const { rows } = await pool().query<{ edited: boolean }>(
+    "SELECT EXISTS (SELECT FROM revision WHERE actor_id IS NOT NULL AND at > $1) AS edited",
+    [new Date(countedAt.getTime() - COMMIT_MS)],
+  );
+  return rows[0]?.edited ?? false;
 }
 
 async function countQueues(): Promise<Counts> {

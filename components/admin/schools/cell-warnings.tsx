@@ -33,7 +33,7 @@ export function CellWarnings({
     save();
   }
   return (
-    <div className="mt-1 grid gap-1.5 rounded bg-notice px-2 py-1.5 text-sm whitespace-normal text-on-notice">
+    <div className="cell-note grid gap-1.5 bg-notice text-sm text-on-notice">
       <div role="alert">
         <p className="font-semibold">
           <TriangleAlert aria-hidden="true" size={16} className="mr-1 inline align-text-bottom" />

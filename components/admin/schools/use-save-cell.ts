@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "#components/admin/call-failure.tsx";
+import { failureText, showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
-import { EDITING_KEY, editedSchoolQuery, saveSchool } from "#lib/editing/client.ts";
+import { attentionQuery } from "#lib/attention/client.ts";
+import { EDITING_KEY, editedSchoolQuery, restoreField, saveSchool } from "#lib/editing/client.ts";
 import type { Warning } from "#lib/editing/doubts.rules.ts";
 import { canLookWrong, warningsAbout } from "#lib/editing/plausibility.rules.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { own } from "#lib/platform/own.ts";
@@ -42,21 +44,16 @@ export function useSaveCell({
       const input = { fields: { [field]: value }, citations: {}, ...(confirmed && { confirmed }) };
       return saveSchool(school._id, input, school.version ?? "0");
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { school: before, field }) => {
       if ("warnings" in answer) return onDoubted(answer.warnings);
-      const { school } = answer;
-      const renew = (rows: ListedRow[] | undefined) =>
-        rows?.map((row) => (row._id === school._id ? { ...row, ...renewed(row, school) } : row));
-      for (const list of ["list", "archive"]) {
-        queries.setQueriesData<Listed>({ queryKey: [EDITING_KEY, list] }, (known) => {
-          if (!known) return known;
-          return known.schools
-            ? { ...known, schools: renew(known.schools) ?? [] }
-            : { ...known, archived: renew(known.archived) ?? [] };
-        });
-      }
-      queries.removeQueries({ queryKey: [EDITING_KEY, "school"] });
-      showMessage(savedMessage("School updated successfully!", answer));
+      show(answer.school);
+      showMessage({
+        ...savedMessage(answer.message, answer),
+        // The same value in another shape is no change.
+        ...(answer.school.version !== before.version && {
+          action: { text: "Undo", onPress: () => undo.mutate({ school: answer.school, field }) },
+        }),
+      });
       onSaved();
     },
     onError: (error) => {
@@ -68,6 +65,31 @@ export function useSaveCell({
       );
     },
   });
+  const undo = useMutation({
+    mutationFn: ({ school, field }: { school: EditedSchool; field: string }) =>
+      restoreField(school._id, school.version, field),
+    onSuccess: ({ school }) => {
+      show(school);
+      showMessage({ kind: "success", text: "The value is back to what it was." });
+    },
+    onError: (error) => showFailure(error, "Failed to restore the field. Please try again later."),
+  });
+
+  /** The row as it is stored now, with all that follows from the value: the queue has one school more, or one less. */
+  function show(school: EditedSchool): void {
+    const renew = (rows: ListedRow[] | undefined) =>
+      rows?.map((row) => (row._id === school._id ? { ...row, ...renewed(row, school) } : row));
+    for (const list of ["list", "archive"]) {
+      queries.setQueriesData<Listed>({ queryKey: [EDITING_KEY, list] }, (known) => {
+        if (!known) return known;
+        return known.schools
+          ? { ...known, schools: renew(known.schools) ?? [] }
+          : { ...known, archived: renew(known.archived) ?? [] };
+      });
+    }
+    queries.removeQueries({ queryKey: [EDITING_KEY, "school"] });
+    void queries.invalidateQueries({ queryKey: attentionQuery.queryKey });
+  }
   async function warningsOfCell({ school, field, value }: Cell): Promise<Warning[]> {
     if (!canLookWrong(field)) return [];
     const stored = await queries.fetchQuery({ ...editedSchoolQuery(school._id), staleTime: 0 });
@@ -77,14 +99,13 @@ export function useSaveCell({
 }
 
 /** @param stored the school as it was saved */
-function renewed(
-  row: ListedRow,
-  stored: { name: string; version: string; values: Record<string, FieldValue> },
-): Partial<ListedRow> {
+function renewed(row: ListedRow, stored: EditedSchool): Partial<ListedRow> {
   const columns = Object.keys(row.values ?? {});
   return {
     name: stored.name,
     version: stored.version,
+    completeness: stored.head.completeness,
+    editedAt: stored.head.staffEdit?.at ?? null,
     values: Object.fromEntries(columns.map((name) => [name, own(stored.values, name) ?? null])),
   };
 }

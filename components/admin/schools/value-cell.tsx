@@ -160,7 +160,7 @@ function CellInput({
         <input {...props} type={field.inputType === "number" ? "text" : field.inputType} autoComplete="off" />
       )}
       {problem ? (
-        <p role="alert" className="text-sm font-medium whitespace-normal text-on-danger">
+        <p role="alert" className="cell-note bg-danger text-sm font-medium text-on-danger">
           {problem}
         </p>
       ) : null}

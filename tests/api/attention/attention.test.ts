@@ -3,6 +3,7 @@ import { GET } from "#app/api/schools/admin/attention/route.ts";
 import { GET as LIST } from "#app/api/schools/route.ts";
 import { queuesIn } from "#lib/attention/queues.rules.ts";
 import type { Attention } from "#lib/attention/schema.ts";
+import { editSchool } from "#lib/editing/record.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
@@ -68,6 +69,23 @@ test("schools are counted once for everybody, and say when", async () => {
   const before = await attention();
   await makeSchool({ name: "Fir", contactInfo: {}, state: "VT", zip: "05602" });
   expect(await attention(staff.asBen)).toEqual(before);
+});
+
+test("whoever works off a queue sees it shrink with the next look", async () => {
+  const totalOf = async () => (await attention()).queues.find(({ id }) => id === "no_phone")?.total ?? 0;
+  const gum = await makeSchool({ name: "Gum", contactInfo: {} });
+  await editSchool({
+    reference: String(gum),
+    staffId: staff.ada.id,
+    input: new Map([["principal", "Ada"]]),
+  });
+  const before = await totalOf();
+  await editSchool({
+    reference: String(gum),
+    staffId: staff.ada.id,
+    input: new Map([["contactInfo.phone", "(802) 555-0101"]]),
+  });
+  expect(await totalOf()).toBe(before - 1);
 });
 
 test("of other work, staff hear what they may open", async () => {

@@ -1,39 +1,20 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useFolding } from "./use-folding.ts";
 
 /**
  * A button with a panel below it, for what is needed now and then. It closes with Escape, and when the focus or a press
  * goes elsewhere.
  */
 export function FoldOut({ label, children }: { label: ReactNode; children: ReactNode }) {
-  const box = useRef<HTMLDetailsElement>(null);
-  // Until then it has nothing to search through, or to come to life.
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeUnlessIn = (place: EventTarget | null) => {
-      if (box.current && place instanceof Node && !box.current.contains(place)) box.current.open = false;
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    document.addEventListener("pointerdown", ({ target }) => closeUnlessIn(target), { signal });
-    // Not whenever the focus leaves: Chromium does not survive a panel that closes while the mouse goes down in it.
-    document.addEventListener("keyup", ({ key }) => key === "Tab" && closeUnlessIn(document.activeElement), {
-      signal,
-    });
-    return () => listeners.abort();
-  }, [isOpen]);
+  // Until it is open it has nothing to search through, or to come to life.
+  const { box, isOpen, folding } = useFolding();
   return (
     <details
-      ref={box}
+      {...folding}
+      onKeyDown={folding.onKeyDown}
       className="relative"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== "Escape" || !currentTarget.open) return;
-        currentTarget.open = false;
-        currentTarget.querySelector("summary")?.focus();
-      }}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest("a[href]") && box.current) box.current.open = false;
       }}

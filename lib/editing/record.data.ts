@@ -6,6 +6,7 @@ import { mergedIntoOf, type StoredState, storedSchool } from "#lib/record/school
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { EDITABLE_FIELDS, factOf } from "#lib/record/values.rules.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
+import { parseSchoolReference } from "#lib/schools/reference.rules.ts";
 import { confirmationsOf } from "./confirmations.data.ts";
 import { importsBehind } from "./origin-runs.data.ts";
 import type { EditedSchool, FieldOrigin } from "./record.schema.ts";
@@ -19,6 +20,13 @@ import { displayNamesOf } from "./staff-names.data.ts";
  */
 export async function getEditedSchool(reference: string): Promise<EditedSchool> {
   return toEdited(await storedSchool(pool(), reference, "none"));
+}
+
+/** What a school is called, archived or not; null if there is none. @param reference ID or slug */
+export async function schoolName(reference: string): Promise<string | null> {
+  const parsed = parseSchoolReference(reference);
+  const school = parsed && (await db().school.findUnique({ where: parsed, select: { name: true } }));
+  return school?.name ?? null;
 }
 
 export async function toEdited({ school, version }: StoredState): Promise<EditedSchool> {

@@ -322,7 +322,7 @@ const CONTACT = inSection("contact", {
     isSearched: true,
     unit: LONGITUDE,
     shown: "setting",
-    helpText: "Decimal degrees, east positive: in the US it is negative, save in parts of Alaska and Guam.",
+    helpText: "Decimal degrees; negative in the US, except in parts of Alaska and Guam.",
     meaning:
       "The school’s location, or an approximate one that says so; east is positive, so in most of the US it is negative.",
     aliases: ["LON", "LNG", "LONGCODE"],

@@ -39,7 +39,7 @@ test.describe("the record", () => {
       await expect(field(page, "School name")).toHaveAccessibleDescription(/School name is required\./);
       await expect(page.getByText("2 fields need another look")).toBeVisible();
       // Next to the button, too: the list is far above it.
-      await expect(page.getByText("To correct: School name and 1 more")).toBeVisible();
+      await expect(page.getByText("Fix 2 fields: School name, ZIP code")).toBeVisible();
       await page.getByRole("link", { name: "ZIP code must have five digits" }).click();
       await expect(field(page, "ZIP code")).toBeFocused();
       await page.getByRole("button", { name: "Undo the change of ZIP code" }).click();

@@ -44,7 +44,7 @@ export function DuplicateReport() {
       </div>
       <p className="mt-2 max-w-3xl text-muted">
         Schools that may be in the catalog twice. Compare them side by side, then merge them or mark them as
-        two schools.
+        different schools.
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <label className="min-w-36 flex-1 sm:w-48 sm:flex-none">

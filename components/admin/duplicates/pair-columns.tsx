@@ -42,7 +42,12 @@ export function pairColumns({
       header: "Actions",
       cell: ({ _id, schools: [one, other] }) => (
         <div className="-mx-2 flex flex-wrap">
-          <Link href={`/admin/duplicates/${_id}${query && `?${query}`}`} prefetch={false} className="tool">
+          <Link
+            href={`/admin/duplicates/${_id}${query && `?${query}`}`}
+            prefetch={false}
+            data-opens-row
+            className="tool"
+          >
             <Columns2 aria-hidden="true" size={18} />
             Compare<span className="sr-only"> {`${one.name} and ${other.name}`}</span>
           </Link>

@@ -25,7 +25,7 @@ export function PairComparison({ comparison }: { comparison: Pair }) {
   const [isAsking, setIsAsking] = useState(false);
   const archived = schools.filter((school) => school.archived);
   return (
-    <section aria-labelledby="pair-heading" className="max-w-6xl">
+    <section aria-labelledby="pair-heading">
       <Link href={listHref} prefetch={false} className="tool -ml-2">
         <ArrowLeft aria-hidden="true" size={18} />
         Likely duplicates

@@ -18,7 +18,7 @@ export function useDismissal(onDone: (dismissed: boolean) => void): (dismissal: 
     onSuccess: async (_, { schools, dismissed }) => {
       showMessage({
         kind: "success",
-        text: dismissed ? "These two are not reported again." : "The two are reported again.",
+        text: dismissed ? "This pair won’t be suggested again." : "This pair can be suggested again.",
         action: { text: "Undo", onPress: () => mutate({ schools, dismissed: !dismissed }) },
       });
       await queries.invalidateQueries({ queryKey: [EDITING_KEY, "duplicate-report"] });

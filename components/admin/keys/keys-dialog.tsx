@@ -1,13 +1,15 @@
+import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { KeysBox } from "../keys-switch.tsx";
 import { useKeysSwitch } from "../use-single-keys.ts";
+import { listOnScreen } from "./list-keys.ts";
 import { type KeySection, type ShownKeys, useShownKeys } from "./screen-keys.ts";
 import "./keys.css";
 
 const EVERYWHERE: ShownKeys = [
   ["Ctrl + K", "Go to a school, a screen, or an action"],
   ["/", "Go to the search"],
-  ["?", "Show these keys"],
+  ["?", "Show this list"],
 ];
 const LISTS: ShownKeys = [
   ["J, K", "Next and previous row"],
@@ -18,18 +20,20 @@ const LISTS: ShownKeys = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const own = useShownKeys();
   const [isOn, turn] = useKeysSwitch();
+  // Of the page behind the dialog, which stays as it is.
+  const [{ hasRows, canSelect }] = useState(listOnScreen);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <Keys title="Everywhere" keys={EVERYWHERE} />
       {own.length > 0 ? (
         own.map((section) => <Keys key={section.title} {...section} />)
-      ) : (
-        <Keys title="In lists" keys={LISTS} />
-      )}
+      ) : hasRows ? (
+        <Keys title="In lists" keys={canSelect ? LISTS : LISTS.filter(([key]) => key !== "X")} />
+      ) : null}
       <p className="mt-4 mb-2 text-sm text-muted">
         Keys do nothing while you type. On a Mac, Command works like Ctrl.
       </p>
-      <KeysBox label="Use shortcuts of a single key" isOn={isOn} onTurn={turn} />
+      <KeysBox label="Use single-key shortcuts" isOn={isOn} onTurn={turn} />
     </Dialog>
   );
 }

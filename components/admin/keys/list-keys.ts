@@ -7,7 +7,7 @@ const ROWS = "#page-content .data-table tbody tr";
  * @returns null if the key does nothing here
  */
 export function listAction(key: string): (() => void) | null {
-  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => nameOf(row));
+  const rows = rowsOnScreen();
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const row = rows[at];
   switch (key.toLowerCase()) {
@@ -28,12 +28,26 @@ export function listAction(key: string): (() => void) | null {
   }
 }
 
+/** Whether the screen has a list for these keys, and one whose rows can be ticked. */
+export function listOnScreen(): { hasRows: boolean; canSelect: boolean } {
+  const rows = rowsOnScreen();
+  return {
+    hasRows: rows.length > 0,
+    canSelect: rows.some((row) => row.querySelector("input[type='checkbox']") !== null),
+  };
+}
+
+function rowsOnScreen(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => nameOf(row));
+}
+
 function go(row: HTMLElement | undefined): (() => void) | null {
   const name = row && nameOf(row);
   return name ? () => name.focus() : null;
 }
 
-/** What opens a row: the link in the cell that names it. A mail address does not. */
+/** What opens a row: the link in the cell that names it, or the one that says so. A mail address does not. */
 function nameOf(row: HTMLElement): HTMLElement | null {
-  return row.querySelector<HTMLElement>("th[scope='row'] :is(a[href^='/'], button)");
+  const opener = row.querySelector<HTMLElement>("[data-opens-row]");
+  return opener ?? row.querySelector<HTMLElement>("th[scope='row'] :is(a[href^='/'], button)");
 }

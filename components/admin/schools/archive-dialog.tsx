@@ -45,7 +45,7 @@ export function ArchiveDialog({
       onClose={onClose}
     >
       <p>
-        The school leaves search, the map, the directory and the sitemap. Its page stays and says that the
+        The school leaves search, the map, the directory, and the sitemap. Its page stays and says that the
         school is archived; families who saved it keep it. Nothing is deleted: you find it under Archived
         Schools and can restore it at any time.
       </p>

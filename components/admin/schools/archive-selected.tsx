@@ -36,8 +36,8 @@ export function ArchiveSelectedDialog({
       onClose={onClose}
     >
       <p>
-        They disappear from search, the map, the directory, and the sitemap. Nothing is deleted: they are
-        under Archived Schools, and you can restore each at any time.
+        They leave search, the map, the directory, and the sitemap. Nothing is deleted: they are under
+        Archived Schools, and you can restore each at any time.
       </p>
       <ul className="mt-2 max-h-48 list-disc overflow-y-auto pl-5 text-ink">
         {named.map(([id, name]) => (

@@ -7,7 +7,6 @@ import type { FieldConflict, Side } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 
 /**
@@ -39,9 +38,12 @@ export function ConflictDialog({
     <Dialog title="Somebody else changed this school" place="wide" onClose={onClose}>
       <form onSubmit={submit} className="mt-2 grid gap-5">
         <p className="text-muted">
-          While you were editing, {countOf(conflicts.length, "field was", "fields were")} saved with different
-          text. None of your changes are lost: choose which text to keep for each. Your other changes are
-          saved as they are.
+          While you were editing,{" "}
+          {conflicts.length === 1
+            ? "1 field was saved with a different value"
+            : `${conflicts.length} fields were saved with different values`}
+          . None of your changes are lost: choose which value to keep for each. Your other changes are saved
+          as they are.
         </p>
         {conflicts.map(({ name, mine, theirs }) => {
           const field = fields.find((one) => one.name === name);

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
+import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
@@ -21,6 +22,7 @@ import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
 import { tellDiscarded } from "./tell-discarded.ts";
 import { type LikelyDuplicates, useLikelyDuplicates } from "./use-likely-duplicates.ts";
+import { useSubmitKeys } from "./use-record-keys.ts";
 import { useSchoolForm } from "./use-school-form.ts";
 
 /** A school that is not in the catalog yet. @param viewerId whose draft this is */
@@ -54,6 +56,10 @@ export function NewSchoolForm({
   const isSignedOut = error instanceof CallError && error.status === 401;
   const guard = useLeaveGuard(form.editedCount > 0 && !isSignedOut && !isSuccess);
 
+  const box = useRef<HTMLFormElement>(null);
+  useSubmitKeys(box);
+  useScreenKeys(KEYS);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending || isSuccess) return;
@@ -78,7 +84,7 @@ export function NewSchoolForm({
         All schools
       </Link>
       <h1 className="text-2xl">Add New School</h1>
-      <form onSubmit={submit} noValidate aria-busy={isPending} aria-label="New school">
+      <form ref={box} onSubmit={submit} noValidate aria-busy={isPending} aria-label="New school">
         <FormBody sections={sections} form={form}>
           <DraftNotice keptAt={form.foundAgainAt} changed={form.editedCount} />
           <DuplicateNotice duplicates={duplicates} />
@@ -105,6 +111,8 @@ export function NewSchoolForm({
     </>
   );
 }
+
+const KEYS = [{ title: "On this page", keys: [["Ctrl + S", "Create the school"]] }] as const;
 
 /** What would be created, or what has to be said first. */
 function textOf(filledIn: number, { isDoubtful }: LikelyDuplicates): string {

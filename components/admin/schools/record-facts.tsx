@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useFolding } from "#components/ui/use-folding.ts";
 import type { RecordHead } from "#lib/editing/record.schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { inputId } from "./fields/field-frame.tsx";
@@ -14,6 +15,7 @@ export function RecordFacts({
   /** The names of the fields in the form. */
   fields: ReadonlySet<string>;
 }) {
+  const { folding } = useFolding();
   const { ncesId, completeness, missing, staffEdit, loadedAt } = head;
   return (
     <ul className="record-facts">
@@ -21,7 +23,7 @@ export function RecordFacts({
       <li>{ncesId ? `NCES ${ncesId}` : "No NCES ID"}</li>
       <li>
         {missing.length > 0 ? (
-          <details className="record-missing">
+          <details {...folding} className="record-missing">
             <summary>
               {completeness}% complete
               <ChevronDown aria-hidden="true" size={14} />

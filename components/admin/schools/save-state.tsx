@@ -18,6 +18,9 @@ export function isSaidByFields(error: Error | null, fields: readonly FieldDefini
   return error.errors.every(({ field }) => labelOf(field) !== undefined);
 }
 
+/** After the first field; all of them stand above the form. */
+const ALSO_NAMED = 2;
+
 /**
  * What a form says next to its button: which fields keep it from being saved, or why the last attempt failed.
  * @param otherwise what would be saved, if neither is the case
@@ -53,7 +56,7 @@ export function SaveState({
   }
   return (
     <p role="status" className="font-medium text-on-danger">
-      To correct:{" "}
+      {others.length > 0 ? `Fix ${others.length + 1} fields: ` : "Fix "}
       <a
         href={`#${inputId(first.name)}`}
         className="underline underline-offset-4"
@@ -65,7 +68,8 @@ export function SaveState({
       >
         {first.label}
       </a>
-      {others.length > 0 ? ` and ${others.length} more` : ""}
+      {others.slice(0, ALSO_NAMED).map(({ label }) => `, ${label}`)}
+      {others.length > ALSO_NAMED ? ", …" : ""}
     </p>
   );
 }

@@ -4,14 +4,14 @@ import type { FormSection } from "#lib/editing/form.rules.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 import type { SchoolForm } from "./use-school-form.ts";
 
-/** Links to each section, with the number of changes there; collapsed in a small window. The one being read is marked. */
+/** Links to each section, with the number of changes there, or of what is to be fixed; collapsed in a small window. The one being read is marked. */
 export function SectionNav({ sections, form }: { sections: readonly FormSection[]; form: SchoolForm }) {
   const current = useCurrentSection(sections.map(({ id }) => `section-${id}`));
   const links = (
     <ul className="grid">
       {sections.map(({ id, label, fields }) => {
         const changed = fields.filter(({ name }) => form.isChanged(name)).length;
-        const wrong = fields.some(({ name }) => form.problemOf(name));
+        const wrong = fields.filter(({ name }) => form.problemOf(name)).length;
         return (
           <li key={id}>
             <a
@@ -20,10 +20,10 @@ export function SectionNav({ sections, form }: { sections: readonly FormSection[
               className="section-link"
             >
               {label}
-              {changed > 0 ? (
-                <span className={clsx("section-count", wrong && "bg-danger text-on-danger")}>
-                  {changed}
-                  <span className="sr-only"> changed{wrong ? ", not all right" : ""}</span>
+              {changed + wrong > 0 ? (
+                <span className={clsx("section-count", wrong > 0 && "bg-danger text-on-danger")}>
+                  {wrong || changed}
+                  <span className="sr-only">{wrong > 0 ? " to fix" : " changed"}</span>
                 </span>
               ) : null}
             </a>

@@ -13,11 +13,12 @@ const KEYS = [
       ["Ctrl + S", "Save"],
       ["Ctrl + Enter", "Save and go to the next school of the list"],
       ["J, K", "Next and previous school of the list"],
+      ["Esc", "Leave the field, so that J and K work"],
     ],
   },
 ] as const;
 
-/** Ctrl+S saves, Ctrl+Enter saves and goes on; J and K go to the next and the previous school of the list. */
+/** Ctrl+S saves, Ctrl+Enter saves and goes on, Escape leaves a field; J and K go to the next and the previous school of the list. */
 export function useRecordKeys({
   form,
   place,
@@ -32,12 +33,23 @@ export function useRecordKeys({
     const step = /^j$/i.test(key) ? place.next : /^k$/i.test(key) ? place.previous : null;
     return step && (() => leave(() => router.push(step.href)));
   });
+  useSubmitKeys(form);
+}
+
+/** Ctrl+S submits a form, and Ctrl+Enter with its button to go on, if it has one. Escape leaves the field. */
+export function useSubmitKeys(form: RefObject<HTMLFormElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("dialog[open]")) return;
+    const { target, key } = event;
+    if (key === "Escape" && !event.defaultPrevented && target instanceof HTMLElement) {
+      if (target.matches("input, textarea") && form.current?.contains(target)) target.blur();
+      return;
+    }
     const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isWithControl || document.querySelector("dialog[open]")) return;
+    if (!isWithControl) return;
     const button =
-      event.key === "Enter" ? form.current?.querySelector<HTMLButtonElement>(`[name="${NEXT}"]`) : null;
-    if (event.key !== "s" && !button) return;
+      key === "Enter" ? form.current?.querySelector<HTMLButtonElement>(`[name="${NEXT}"]`) : null;
+    if (key !== "s" && !button) return;
     // The browser would save the page.
     event.preventDefault();
     if (!event.repeat) form.current?.requestSubmit(button);

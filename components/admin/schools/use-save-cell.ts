@@ -49,10 +49,11 @@ export function useSaveCell({
       show(answer.school);
       showMessage({
         ...savedMessage(answer.message, answer),
-        // The same value in another shape is no change.
-        ...(answer.school.version !== before.version && {
-          action: { text: "Undo", onPress: () => undo.mutate({ school: answer.school, field }) },
-        }),
+        // The same value in another shape is no change; and what an undone merge has brought back is seen in the history.
+        ...(!answer.unmerged &&
+          answer.school.version !== before.version && {
+            action: { text: "Undo", onPress: () => undo.mutate({ school: answer.school, field }) },
+          }),
       });
       onSaved();
     },

@@ -12,6 +12,7 @@ import {
   type Side,
   settleConflicts,
 } from "#lib/editing/form.rules.ts";
+import { savedText } from "#lib/editing/record.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { RestoredSchool } from "#lib/editing/unmerge.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -73,7 +74,7 @@ export function useSaveRecord({
       queries.setQueryData(record.queryKey, { success: true, school: answer.school });
       form.saved(sent, answer.school.values);
       onSaved?.();
-      showMessage(savedMessage("School updated successfully!", answer));
+      showMessage(savedMessage(answer.message, answer));
       return queries.invalidateQueries({ queryKey: [EDITING_KEY] });
     },
     onError: async (problem, sent) => {
@@ -87,9 +88,11 @@ export function useSaveRecord({
     },
   });
 
-  async function saved(input: FormInput, base: EditedSchool): Promise<RestoredSchool> {
+  async function saved(input: FormInput, base: EditedSchool): Promise<RestoredSchool & { message: string }> {
     const hasNothing = Object.keys({ ...input.fields, ...input.citations, ...input.confirmed }).length === 0;
-    return hasNothing ? { school: base, unmerged: null } : saveSchool(id, input, base.version);
+    return hasNothing
+      ? { school: base, unmerged: null, message: savedText(base) }
+      : saveSchool(id, input, base.version);
   }
 
   /** @returns whether a conflict is being taken care of; otherwise it is about the source of a value */

@@ -90,6 +90,13 @@ describe("saving a school", () => {
     expect(values).toEqual({ ...before.values, principal: "Grace Hopper", "address.zip": "02116" });
   });
 
+  test("says that visitors do not see a school that was archived meanwhile", async () => {
+    await db().school.update({ where: { id: Number(id) }, data: { archivedAt: new Date() } });
+    const { body } = await save({ principal: "Grace Hopper" });
+    expect(body.message).toBe("Saved. This school is archived, so visitors do not see it.");
+    await db().school.update({ where: { id: Number(id) }, data: { archivedAt: null } });
+  });
+
   test("distinguishes a true zero from a blank, and keeps a founding year as text", async () => {
     await save({ numOfStudents: 0, founded: "1635", contactInfo: { phone: null }, rating: 0 });
     const { values } = await open();

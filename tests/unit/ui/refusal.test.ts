@@ -64,13 +64,13 @@ describe("next to its button, a form of a school", () => {
 
   test("leads to the first field that keeps it from being saved", () => {
     const state = stateOf({ name: "is required", "address.long": "is required" });
-    expect(state).toMatch(/To correct: <a href="#field-name"[^>]*>School name<\/a> and 1 more/);
+    expect(state).toMatch(/Fix 2 fields: <a href="#field-name"[^>]*>School name<\/a>, Longitude/);
     expect(state).not.toContain("2 fields filled in");
   });
 
   test("does not repeat what a field says of itself, and says what no field can", () => {
     expect(stateOf({ "address.long": LONGITUDE.message }, refused(LONGITUDE))).toMatch(
-      /To correct: <a[^>]*>Longitude<\/a><\/p>/,
+      /Fix <a[^>]*>Longitude<\/a><\/p>/,
     );
     // Corrected since: the refusal of the last attempt no longer counts.
     expect(stateOf({}, refused(LONGITUDE))).toContain("2 fields filled in");

@@ -1,10 +1,19 @@
 import type { Metadata } from "next";
 import { DefinitionsFailure } from "#components/admin/schools/definitions-failure.tsx";
 import { SchoolRecord } from "#components/admin/schools/school-record.tsx";
+import { currentViewer } from "#lib/auth/current-viewer.ts";
+import { refusal } from "#lib/auth/roles.policy.ts";
+import { schoolName } from "#lib/editing/record.data.ts";
 import { requireStaff } from "../../staff.ts";
 import { readFormSections } from "../form-sections.ts";
 
-export const metadata: Metadata = { title: "Edit school" };
+export async function generateMetadata({ params }: PageProps<"/admin/schools/[id]">): Promise<Metadata> {
+  const { id } = await params;
+  const viewer = await currentViewer();
+  // Whoever may not open the record learns nothing from its title.
+  const isStaff = viewer !== null && refusal("editor", viewer) === null;
+  return { title: (isStaff && (await schoolName(decodeURIComponent(id)))) || "Edit school" };
+}
 
 /** A school's record, by its ID or slug. */
 export default async function SchoolRecordPage({ params, searchParams }: PageProps<"/admin/schools/[id]">) {

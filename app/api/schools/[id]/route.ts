@@ -1,6 +1,7 @@
 import { route } from "#lib/auth/route.ts";
 import { archiveSchool } from "#lib/editing/archive.mutations.ts";
 import { schoolParamsSchema } from "#lib/editing/params.schema.ts";
+import { savedText } from "#lib/editing/record.format.ts";
 import {
   RECORD_BODY_LIMIT,
   savedSchoolAnswerSchema,
@@ -39,11 +40,10 @@ export const PUT = route(
     bodyLimit: RECORD_BODY_LIMIT,
     returns: restoredSchoolAnswerSchema,
   },
-  async ({ params, body, viewer }) => ({
-    success: true as const,
-    message: "School updated successfully!",
-    ...(await saveSchool(params.id, body, viewer.id)),
-  }),
+  async ({ params, body, viewer }) => {
+    const saved = await saveSchool(params.id, body, viewer.id);
+    return { success: true as const, message: savedText(saved.school), ...saved };
+  },
 );
 
 export const DELETE = route(

@@ -10,7 +10,7 @@ const KEYS = [
   ["U", "Undo the last decision; again, the one before"],
   ["X", "Select it, or not"],
   ["Shift + A, D, R", "The same for all that are selected"],
-  ["?", "Show these keys"],
+  ["?", "Show this list"],
 ] as const;
 
 /** All single keys of the lists. */

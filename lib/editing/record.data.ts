@@ -1,4 +1,5 @@
 import "server-only";
+import { db } from "#lib/platform/db.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { valuesOf } from "#lib/record/form-values.rules.ts";

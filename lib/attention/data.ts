@@ -2,6 +2,7 @@ import "server-only";
 import type { Viewer } from "#lib/auth/roles.policy.ts";
 import { openPairs } from "#lib/editing/duplicate-report.data.ts";
 import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { queueCounts } from "./counts.data.ts";
 import { mayOpen } from "./policy.ts";
 import { type Attention, WORK_IDS, type WorkId } from "./schema.ts";
@@ -30,6 +31,7 @@ const recently = () => ({ gte: new Date(Date.now() - RECENT_DAYS * DAY_MS) });
 const OPEN: Record<WorkId, () => Promise<number>> = {
   duplicates: openPairs,
   news_reports: () => db().newsReport.count({ where: { handledAt: null } }),
+  news_pending: pendingStories,
   imports: () =>
     db().bulkRun.count({
       where: { kind: "import", status: { in: ["uploaded", "checked", "failed"] }, startedAt: recently() },
@@ -37,3 +39,11 @@ const OPEN: Record<WorkId, () => Promise<number>> = {
   feedback: () => db().feedback.count({ where: { status: "pending" } }),
   jobs: () => db().job.count({ where: { status: "failed", queuedAt: recently() } }),
 };
+
+/** As the list of pending news counts them: a story that many papers have is decided once. */
+async function pendingStories(): Promise<number> {
+  const { rows } = await pool().query<{ total: number }>(
+    "SELECT count(DISTINCT story)::int AS total FROM news_article WHERE status = 'pending'",
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -5,6 +5,7 @@ import type { WorkId } from "./schema.ts";
 const WHO: Record<WorkId, Access> = {
   duplicates: "editor",
   news_reports: "editor",
+  news_pending: "editor",
   imports: "editor",
   feedback: "admin",
   jobs: "admin",

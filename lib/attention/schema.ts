@@ -2,7 +2,14 @@ import { z } from "zod";
 import { QUEUE_IDS } from "./queues.rules.ts";
 
 /** Work besides schools, each with a page of its own. */
-export const WORK_IDS = ["duplicates", "news_reports", "imports", "feedback", "jobs"] as const;
+export const WORK_IDS = [
+  "duplicates",
+  "news_reports",
+  "news_pending",
+  "imports",
+  "feedback",
+  "jobs",
+] as const;
 export type WorkId = (typeof WORK_IDS)[number];
 
 const count = z.int().min(0);

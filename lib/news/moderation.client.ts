@@ -37,7 +37,7 @@ export const storiesQuery = (choice: StoryChoice) =>
     refetchInterval: READ_EVERY_MS,
   });
 
-/** How many articles there are of each status, where no list says it. */
+/** How many stories there are of each status, where no list says it. */
 export const countsQuery = queryOptions({
   queryKey: [NEWS_KEY, "list", "counts"],
   queryFn: async ({ signal }): Promise<AskedCounts> => {

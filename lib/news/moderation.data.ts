@@ -31,7 +31,7 @@ export async function newsList({ page, limit, ...query }: NewsQuery): Promise<Ne
   const part = await partOf(query);
   const [total, counts, reported] = await Promise.all([
     countStories(part),
-    countArticles(),
+    countByStatus(),
     query.status === "approved" ? reportedHeads(part) : [],
   ]);
   const skipped = (page - 1) * limit;
@@ -120,9 +120,9 @@ async function countStories({ where, values }: Part): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-async function countArticles(): Promise<NewsList["counts"]> {
+async function countByStatus(): Promise<NewsList["counts"]> {
   const { rows } = await pool().query<{ status: string; count: number }>(
-    "SELECT status, count(*)::int AS count FROM news_article GROUP BY status",
+    "SELECT status, count(*)::int AS count FROM (SELECT status FROM news_article GROUP BY status, story) stories GROUP BY status",
   );
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { countOf } from "#lib/platform/numbers.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import {
   type DecidedElsewhere,
   NEWS_STATUSES,
@@ -35,14 +36,30 @@ const DONE: Record<Transition, string> = {
   retract: "retracted to pending",
 };
 
-/** What has become of some stories: "Published: Team wins.", "12 articles published." */
+/** What has become of some stories: "Published: Team wins", "12 stories published." */
 export function decidedText(transition: Transition, stories: readonly StaffArticle[]): string {
   const [story] = stories;
   const done = DONE[transition];
+  if (story && stories.length === 1) return `${capitalized(done)}: ${shortHeadline(story.headline)}`;
+  return `${countOf(stories.length, "story", "stories")} ${done}.`;
+}
+
+/** How many articles some stories have, where that is more: "They have 14 articles in all." */
+export function articlesText(stories: readonly StaffArticle[]): string {
   const count = stories.flatMap(idsOf).length;
-  if (story && count === 1)
-    return `${done[0]?.toUpperCase()}${done.slice(1)}: ${shortHeadline(story.headline)}`;
-  return `${countOf(count, "article")} ${done}.`;
+  if (count === stories.length) return "";
+  return `${stories.length === 1 ? "It has" : "They have"} ${countOf(count, "article")} in all.`;
+}
+
+/** Of what others had decided before, one for each story. */
+export function elsewhereByStory(
+  stories: readonly StaffArticle[],
+  elsewhere: readonly DecidedElsewhere[],
+): DecidedElsewhere[] {
+  return stories.flatMap((story) => {
+    const ids = idsOf(story);
+    return elsewhere.find(({ _id }) => ids.includes(_id)) ?? [];
+  });
 }
 
 const IS_NOW: Record<NewsStatus, string> = {
@@ -51,10 +68,13 @@ const IS_NOW: Record<NewsStatus, string> = {
   dismissed: "dismissed",
 };
 
-/** That others had decided some of the articles before: who, and what. */
+/**
+ * That others had decided some of the stories before: who, and what.
+ * @param elsewhere one for each story
+ */
 export function elsewhereText(elsewhere: readonly DecidedElsewhere[]): string {
   const stands = elsewhere.length > 1 ? "Those decisions stand." : "That decision stands.";
-  return doneByOthers(elsewhere, { verb: "had", noun: ["article", "articles"], end: " before", stands });
+  return doneByOthers(elsewhere, { verb: "had", end: " before", stands });
 }
 
 /**
@@ -62,13 +82,13 @@ export function elsewhereText(elsewhere: readonly DecidedElsewhere[]): string {
  * @param decided about each of the stories
  */
 export function goneText(decided: readonly DecidedElsewhere[]): string {
-  return doneByOthers(decided, { verb: "has", noun: ["story", "stories"], end: "", stands: "" });
+  return doneByOthers(decided, { verb: "has", end: "", stands: "" });
 }
 
-type Wording = { verb: "had" | "has"; noun: readonly [string, string]; end: string; stands: string };
+type Wording = { verb: "had" | "has"; end: string; stands: string };
 
 /** "Ada Ames has published “Team wins”.", "Ada Ames has published 2 stories and dismissed 1 story." */
-function doneByOthers(decided: readonly DecidedElsewhere[], { verb, noun, end, stands }: Wording): string {
+function doneByOthers(decided: readonly DecidedElsewhere[], { verb, end, stands }: Wording): string {
   const [one] = decided;
   if (!one) return "";
   if (decided.length === 1) {
@@ -78,12 +98,13 @@ function doneByOthers(decided: readonly DecidedElsewhere[], { verb, noun, end, s
   const sentences = [...new Set(decided.map(nameIn))].flatMap((name) => {
     const parts = NEWS_STATUSES.flatMap((status) => {
       const count = decided.filter((one) => nameIn(one) === name && one.status === status).length;
-      return count === 0 ? [] : `${IS_NOW[status]} ${countOf(count, ...noun)}`;
+      return count === 0 ? [] : `${IS_NOW[status]} ${countOf(count, "story", "stories")}`;
     });
     return parts.length === 0 ? [] : `${name} ${verb} ${AND.format(parts)}${end}.`;
   });
   const gone = decided.filter(({ status }) => status === null).length;
-  if (gone > 0) sentences.push(`${countOf(gone, ...noun)} no longer ${gone === 1 ? "exists" : "exist"}.`);
+  if (gone > 0)
+    sentences.push(`${countOf(gone, "story", "stories")} no longer ${gone === 1 ? "exists" : "exist"}.`);
   return [...sentences, stands].filter(Boolean).join(" ");
 }
 

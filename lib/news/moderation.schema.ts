@@ -116,7 +116,7 @@ export const newsListSchema = z.strictObject({
   total: z.int().meta({ description: "Number of stories" }),
   counts: z
     .record(z.enum(NEWS_STATUSES), z.int())
-    .meta({ description: "Of all articles, whatever is asked for" }),
+    .meta({ description: "Stories in each state, whatever is asked for" }),
 });
 export type NewsList = z.infer<typeof newsListSchema>;
 

@@ -63,14 +63,14 @@ export function shownStories(
   return shown;
 }
 
-/** How many articles there are of each status, after the moves that the list does not know of. */
+/** How many stories there are of each status, after the moves that the list does not know of. */
 export function shownCounts(list: AskedCounts, moves: Moves): NewsList["counts"] {
   const counts = { ...list.counts };
   for (const move of moves.values()) {
     const { now, known } = positions(move, list);
-    const articles = idsOf(move.story).length;
-    counts[known] = Math.max(0, counts[known] - articles);
-    counts[now] += articles;
+    if (now === known) continue;
+    counts[known] = Math.max(0, counts[known] - 1);
+    counts[now] += 1;
   }
   return counts;
 }

@@ -31,7 +31,7 @@ test("stories are worked off by keyboard, and decisions undone", ANY_WIDTH, asyn
   await openPending(page, school);
   await expect(story(page, BAND)).toContainText("and 3 more sources");
   await expect(story(page, ROOF)).toContainText("97% sure");
-  await expect(page.getByText("2 selected")).toBeVisible();
+  await expect(page.getByText("2 stories selected")).toBeVisible();
 
   // The next one has the focus without waiting for the server.
   const held = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ test("stories are worked off by keyboard, and decisions undone", ANY_WIDTH, asyn
   await expect(story(page, BAND)).toHaveCount(0);
   await expect(story(page, ROOF)).toBeFocused();
   await page.keyboard.press("d");
-  await expect(page.getByRole("dialog", { name: "Dismiss this article?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Dismiss this story?" })).toBeVisible();
   await page.keyboard.press("Control+2");
   await page.keyboard.press("3");
   await expect(story(page, CHESS)).toBeFocused();
@@ -61,7 +61,7 @@ test("stories are worked off by keyboard, and decisions undone", ANY_WIDTH, asyn
   await page.keyboard.press("Escape");
   await expect(story(page, BUS)).toBeFocused();
   await page.keyboard.press("x");
-  await expect(page.getByText("1 selected")).toBeVisible();
+  await expect(page.getByText("1 story selected")).toBeVisible();
 
   // The last decision first, then the one before, with all sources of the story.
   await page.keyboard.press("u");
@@ -69,10 +69,17 @@ test("stories are worked off by keyboard, and decisions undone", ANY_WIDTH, asyn
   await page.keyboard.press("u");
   await expect(story(page, BAND)).toBeFocused();
   await expect(message(page)).toContainText("Undone.");
+  // Many at once are asked about, with the number that was selected.
   await page.keyboard.press("Shift+A");
+  const question = page.getByRole("dialog", { name: "Publish 3 stories?" });
+  await expect(question).toContainText("They have 6 articles in all.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await page.getByRole("button", { name: "Publish selected" }).click();
+  await question.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(story(page, CHESS)).toBeVisible();
-  await expect(message(page)).toContainText("6 articles published.");
+  await expect(message(page)).toContainText("3 stories published.");
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
 
@@ -121,10 +128,10 @@ test(
     // It is decided twice before either has heard of the other.
     await other.route("/api/news-admin?*", (route) => route.abort());
     await story(page, BAND).getByRole("button", { name: "Publish" }).click();
-    await expect(message(page)).toContainText("4 articles published.");
+    await expect(message(page)).toContainText("Published: Band wins");
     await story(other, BAND).getByRole("button", { name: "Dismiss" }).click();
     await other.getByRole("button", { name: "Obituary" }).click();
-    await expect(message(other)).toContainText(/had published 4 articles before\. Those decisions stand\./);
+    await expect(message(other)).toContainText(/had published “Band wins” before\. That decision stands\./);
     await page.getByRole("link", { name: /^Approved News/ }).click();
     await expect(story(page, BAND)).toBeVisible();
     await other.close();

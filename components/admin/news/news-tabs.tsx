@@ -58,7 +58,7 @@ export function NewsTabs({
               {status && counts ? (
                 <span className="news-count">
                   {formatCount(counts[status])}
-                  <span className="sr-only"> {counts[status] === 1 ? "article" : "articles"}</span>
+                  <span className="sr-only"> {counts[status] === 1 ? "story" : "stories"}</span>
                 </span>
               ) : null}
             </Link>

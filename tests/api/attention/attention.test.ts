@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { GET } from "#app/api/schools/admin/attention/route.ts";
 import { GET as LIST } from "#app/api/schools/route.ts";
@@ -13,12 +14,30 @@ const staff = withStaff();
 
 beforeAll(async () => {
   const vermont = { state: "VT", zip: "05602", latitude: 44.26, longitude: -72.58 };
-  await makeSchool({ name: "Ash", contactInfo: {}, ...vermont });
+  const schoolId = await makeSchool({ name: "Ash", contactInfo: {}, ...vermont });
   await makeSchool({ name: "Birch", contactInfo: {}, city: null, street: null, ...vermont });
   await makeSchool({ name: "Cedar", contactInfo: {}, enrollment: 0 });
   await makeSchool({ name: "Elm", contactInfo: {}, archivedAt: new Date("2026-03-01") });
   const { id } = await makeAccount();
   await db().feedback.create({ data: { accountId: id, message: "Thanks" } });
+  const [told, other] = [randomUUID(), randomUUID()];
+  const news = (at: number, story: string, status: "pending" | "dismissed") => {
+    const url = `https://paper.example/${at}`;
+    const dismissedAt = status === "dismissed" ? new Date() : null;
+    return {
+      schoolId,
+      headline: "Team wins",
+      source: "Barre Paper",
+      url,
+      urlKey: url,
+      story,
+      status,
+      dismissedAt,
+    };
+  };
+  await db().newsArticle.createMany({
+    data: [news(1, told, "pending"), news(2, told, "pending"), news(3, other, "dismissed")],
+  });
   const import_ = { kind: "import", startedById: staff.ada.id, fileName: "a.csv" } as const;
   await db().bulkRun.createMany({
     data: [
@@ -92,12 +111,14 @@ test("of other work, staff hear what they may open", async () => {
   expect((await attention()).work).toEqual([
     { id: "duplicates", total: 0 },
     { id: "news_reports", total: 0 },
+    { id: "news_pending", total: 1 },
     { id: "imports", total: 1 },
   ]);
   const admin = await bearer(await makeAccount({ role: "admin" }));
   expect((await attention(admin)).work).toEqual([
     { id: "duplicates", total: 0 },
     { id: "news_reports", total: 0 },
+    { id: "news_pending", total: 1 },
     { id: "imports", total: 1 },
     { id: "feedback", total: 1 },
     { id: "jobs", total: 0 },

@@ -251,8 +251,8 @@ test("the list has each story once, with its others, and counts stories", async 
     others: [{ headline: "Smoke at Birch Grove High" }],
   });
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(3);
-  const pendings = await db().newsArticle.count({ where: { status: "pending" } });
-  expect(page.counts.pending).toBe(pendings);
+  const pendings = await db().newsArticle.groupBy({ by: ["story"], where: { status: "pending" } });
+  expect(page.counts.pending).toBe(pendings.length);
 });
 
 test.each([

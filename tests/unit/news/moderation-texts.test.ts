@@ -33,10 +33,10 @@ test("whoever decides second is told who was first", () => {
   );
   const published = { ...one, status: "approved" } as const;
   expect(elsewhereText([one, published, { ...published, decidedBy: null }])).toBe(
-    "Ada Ames had published 1 article and dismissed 1 article before. Somebody else had published 1 article before. Those decisions stand.",
+    "Ada Ames had published 1 story and dismissed 1 story before. Somebody else had published 1 story before. Those decisions stand.",
   );
   expect(elsewhereText([one, { ...one, status: null, decidedBy: null }])).toBe(
-    "Ada Ames had dismissed 1 article before. 1 article no longer exists. Those decisions stand.",
+    "Ada Ames had dismissed 1 story before. 1 story no longer exists. Those decisions stand.",
   );
 });
 

@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextField } from "#components/ui/form-field.tsx";
-import { DISMISSAL_REASONS } from "#lib/news/moderation.format.ts";
+import { articlesText, DISMISSAL_REASONS } from "#lib/news/moderation.format.ts";
 import { LONGEST_NEWS, type StaffArticle } from "#lib/news/moderation.schema.ts";
-import { idsOf } from "#lib/news/queue.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 
 /**
@@ -24,7 +23,6 @@ export function DismissDialog({
 }) {
   const [reason, setReason] = useState("");
   const button = useRef<HTMLButtonElement>(null);
-  const count = stories.flatMap(idsOf).length;
   const [first] = stories;
 
   // A dialog puts the focus on its first button, and Enter is to dismiss.
@@ -40,7 +38,11 @@ export function DismissDialog({
 
   return (
     <Dialog
-      title={count === 1 ? "Dismiss this article?" : `Dismiss ${countOf(count, "article")}?`}
+      title={
+        stories.length === 1
+          ? "Dismiss this story?"
+          : `Dismiss ${countOf(stories.length, "story", "stories")}?`
+      }
       onClose={onClose}
     >
       <form
@@ -51,7 +53,9 @@ export function DismissDialog({
         }}
         className="mt-3 grid gap-4"
       >
-        {first && stories.length === 1 ? <p className="text-muted wrap-anywhere">{first.headline}</p> : null}
+        <p className="text-muted wrap-anywhere empty:hidden">
+          {[stories.length === 1 ? first?.headline : "", articlesText(stories)].filter(Boolean).join(" · ")}
+        </p>
         <fieldset>
           <legend className="font-medium">Choose a reason to dismiss at once</legend>
           <ol className="mt-2 grid gap-1.5">

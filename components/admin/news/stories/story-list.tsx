@@ -45,7 +45,9 @@ export function StoryList({
         <>
           <div className="stories-bulk">
             <TickAll stories={stories} ticked={ticked} onTick={(isOn) => state.tick(stories, isOn)} />
-            <span className="text-sm text-muted tabular-nums">{ticked.length} selected</span>
+            <span className="text-sm text-muted tabular-nums">
+              {countOf(ticked.length, "story", "stories")} selected
+            </span>
             <span className="ml-auto flex flex-wrap gap-2">
               {ACTIONS_OF[status].map(({ transition, label }, at) => (
                 <button

@@ -4,9 +4,12 @@ import { KeysSwitch } from "#components/admin/keys-switch.tsx";
 import { isRefused, ListFailure } from "#components/admin/list-failure.tsx";
 import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
 import { buttonLook } from "#components/ui/button.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
+import { articlesText } from "#lib/news/moderation.format.ts";
 import type { NewsStatus, StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { DismissDialog } from "./dismiss-dialog.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { StoryFilters } from "./story-filters.tsx";
@@ -23,6 +26,7 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
   const stories = useStories({ status, page, keyword, schoolId: school }, decisions);
   const [hasKeys, setHasKeys] = useKeysSwitch();
   const [dismissed, setDismissed] = useState<readonly StaffArticle[]>([]);
+  const [published, setPublished] = useState<readonly StaffArticle[]>([]);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useWideScreen();
@@ -30,6 +34,8 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
 
   function decide(transition: Transition, of: readonly StaffArticle[]) {
     if (transition === "dismiss") setDismissed(of);
+    // Some were selected by their score, and nobody need have looked at them.
+    else if (transition === "approve" && of.length > 1) setPublished(of);
     else stories.decide(transition, of);
   }
 
@@ -41,8 +47,11 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
 
   useStoryKeys(stories, status, hasKeys, { decide, preview, help: () => setIsHelpOpen(true) });
   // Somebody else has decided about all of them: the notice says who, and there is nothing left to ask.
-  const asked = dismissed.filter(({ _id }) => stories.stories.some((story) => story._id === _id));
+  const stillHere = ({ _id }: StaffArticle) => stories.stories.some((story) => story._id === _id);
+  const asked = dismissed.filter(stillHere);
   if (dismissed.length > 0 && asked.length === 0) setDismissed([]);
+  const toPublish = published.filter(stillHere);
+  if (published.length > 0 && toPublish.length === 0) setPublished([]);
   const last = Math.max(data?.pages ?? 1, 1);
 
   return (
@@ -104,6 +113,19 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
           }}
           onClose={() => setDismissed([])}
         />
+      ) : null}
+      {toPublish.length > 0 ? (
+        <ConfirmDialog
+          title={`Publish ${countOf(toPublish.length, "story", "stories")}?`}
+          confirm={{ label: "Publish" }}
+          onConfirm={() => {
+            setPublished([]);
+            stories.decide("approve", toPublish);
+          }}
+          onClose={() => setPublished([])}
+        >
+          {articlesText(toPublish)} Families will see them on the pages of their schools. You can undo this.
+        </ConfirmDialog>
       ) : null}
       {isHelpOpen ? <KeysHelp onClose={() => setIsHelpOpen(false)} /> : null}
     </div>

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { decideNews, NEWS_KEY, undoDecision } from "#lib/news/moderation.client.ts";
-import { decidedText, elsewhereText, TRANSITION_FAILURES } from "#lib/news/moderation.format.ts";
+import {
+  decidedText,
+  elsewhereByStory,
+  elsewhereText,
+  TRANSITION_FAILURES,
+} from "#lib/news/moderation.format.ts";
 import {
   type DecisionAnswer,
   type NewsStatus,
@@ -108,7 +113,8 @@ export function useDecisions() {
   /** Answers may come in another order than the decisions: a success never takes the place of a later one. */
   function tell(decision: Made, { decisionId, changed, elsewhere }: DecisionAnswer) {
     const { number, transition, decided } = decision;
-    const others = elsewhereText(elsewhere);
+    const all = decided.map(({ story }) => story);
+    const others = elsewhereText(elsewhereByStory(all, elsewhere));
     if (number < lastTold.current && !others && decisionId !== null) return;
     lastTold.current = Math.max(lastTold.current, number);
     if (decisionId === null) {
@@ -116,9 +122,7 @@ export function useDecisions() {
       return;
     }
     const done = new Set(changed);
-    const stories = decided
-      .map(({ story }) => story)
-      .filter((story) => idsOf(story).some((id) => done.has(id)));
+    const stories = all.filter((story) => idsOf(story).some((id) => done.has(id)));
     showMessage({
       kind: "success",
       text: [decidedText(transition, stories), others].filter(Boolean).join(" "),
@@ -149,7 +153,8 @@ export function useDecisions() {
       });
       if (answer === null) return forget(begun);
       settle(begun, answer);
-      const others = elsewhereText(answer.elsewhere);
+      const stories = decided.map(({ story }) => story);
+      const others = elsewhereText(elsewhereByStory(stories, answer.elsewhere));
       if (others) showMessage({ kind: "error", text: others });
       else showMessage({ kind: "success", text: "Undone." });
     } catch (problem) {

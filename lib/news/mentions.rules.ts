@@ -78,7 +78,7 @@ function mentionAt(
     const coreEnd = at + core.length;
     const isPossessive = names.possessive.has(core.join(" "));
     const { end, isOther } = kindAfter(words, coreEnd, names, isPossessive);
-    const isBare = end === coreEnd && !isNumbered(core);
+    const isBare = end === coreEnd && !isNumbered(core) && !saysSchool(core);
     if (isBare && names.withoutCity.has(core.join(" "))) continue;
     const from = longerFrom(words, at, isLoose, places, names);
     const to = isOther ? end : longerTo(words, end, isBare, isLoose, names, isPossessive);
@@ -101,6 +101,11 @@ function isPlaceAt(words: readonly Word[], at: number, end: number): boolean {
   const next = words[end];
   const isIn = words[at]?.before === "" && words[at - 1]?.word === "in" && !words[end - 1]?.possessive;
   return isIn || (next?.before === "," && next.capital && stateOf(next.raw) !== null);
+}
+
+/** "bronx high school of science" has its kind in the middle. */
+function saysSchool(core: readonly string[]): boolean {
+  return core.includes("school");
 }
 
 /** "ps 118" needs no "school" behind it. */

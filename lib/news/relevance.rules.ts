@@ -75,7 +75,7 @@ function signsOf(article: ArticleText, school: NewsSchool, context: NewsContext)
   const unwanted = context.words.find((word) => wordsHave(all, word));
   if (unwanted !== undefined) add("words", `It has the words “${unwanted}”, which speak against it here.`);
   const isPlaced = PLACING.some((sign) => signs.has(sign));
-  if (context.namesakes.length === 0) add("unique", "No other school is known to have the name.");
+  if (context.namesakes.length === 0) add("unique", "We know of no other school with this name.");
   else if (!isPlaced) {
     const count = context.namesakes.length;
     const others = count === 1 ? "one other school has" : `${count} other schools have`;
@@ -125,11 +125,7 @@ function addNames(add: Add, title: Part, text: Part, names: SchoolNames): void {
       const said = shown(part, mention);
       if (mention.as === "full") add(full, `${where} names “${said}”.`);
       if (mention.as === "bare")
-        add(
-          bare,
-          `${where} names “${said}”, which may also mean something else.`,
-          Math.min(mention.size, 3) > 1 ? 1.5 : 1,
-        );
+        add(bare, `${where} names “${said}”.`, Math.min(mention.size, 3) > 1 ? 1.5 : 1);
       if (mention.as === "initials") add("initials", `${where} has the initials “${said}”.`);
     }
   }
@@ -141,7 +137,7 @@ function addNames(add: Add, title: Part, text: Part, names: SchoolNames): void {
     else add("longerOnly", sentence);
   }
   if (own.length > 0 && own.every(({ as }) => as === "bare"))
-    add("bareOnly", "It has only a name that may also mean something else.");
+    add("bareOnly", "It never adds to the name that a school is meant.");
   const isShort = (part: Part, { at, size }: Mention) =>
     names.shortened.has(
       part.words

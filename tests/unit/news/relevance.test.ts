@@ -123,6 +123,23 @@ test("reasons are sentences that a moderator can check, the weightiest first", (
   expect(reasons.map(({ sentence }) => sentence)).toContain("The headline names “Lincoln High”.");
 });
 
+test("what speaks for a school and against it is said once, without contradiction", () => {
+  const science = named("Bronx High School of Science", { city: "New York", state: "NY" });
+  const { reasons, score } = said(
+    { title: "Robots win", text: "A team of Bronx High School of Science won." },
+    science,
+    { ...CONTEXT, namesakes: [] },
+  );
+  expect(reasons.map(({ sentence }) => sentence)).toEqual([
+    "The text names “Bronx High School of Science”.",
+    "We know of no other school with this name.",
+  ]);
+  expect(score).toBeGreaterThan(0.8);
+  const bare = said({ title: "Robots win", text: "A team of Lincoln won." }).reasons;
+  expect(bare.filter(({ sentence }) => /a school is meant/.test(sentence))).toHaveLength(1);
+  expect(bare.map(({ sentence }) => sentence)).toContain("The text names “Lincoln”.");
+});
+
 test("a school that nobody shares the name with needs no place", () => {
   const latin = named("Boston Latin School", { city: "Boston", state: "MA" });
   expect(

@@ -11,6 +11,7 @@ import { type Account, Prisma } from "#prisma/generated/client.ts";
 import { BALANCE_TRANSACTION, changeBalance } from "./credits.mutations.ts";
 import { removeAccount } from "./deletion.mutations.ts";
 import { protectedAdminId, toManagedUser } from "./users.data.ts";
+import { maskedEmail } from "./users.format.ts";
 import { lossRefusal } from "./users.policy.ts";
 import type { ManagedUser, NewUser, UserChanges } from "./users.schema.ts";
 
@@ -101,7 +102,11 @@ export async function deleteUser(id: string, adminId: string): Promise<void> {
     const account = await lockAccount(tx, id, adminId, "deletion");
     await refuseLoss(tx, account, adminId);
     await removeAccount(tx, id);
-    await recordActivity(client, { accountId: adminId, action: "user_deleted", details: { account: id } });
+    await recordActivity(client, {
+      accountId: adminId,
+      action: "user_deleted",
+      details: { account: id, maskedEmail: maskedEmail(account.email) },
+    });
   });
 }
 

@@ -104,15 +104,31 @@ export async function* activityBatches(
 async function peopleOf(logs: readonly LogEntry[]): Promise<LogPerson[]> {
   const ids = logs.flatMap(({ userId, details }) => [userId, details.account]);
   const known = [...new Set(ids)].flatMap((id) => idSchema.safeParse(id).data ?? []);
-  const [people, former] = await Promise.all([
+  const [people, former, deleted] = await Promise.all([
     db().account.findMany({
       where: { id: { in: known } },
       select: { id: true, displayName: true, email: true },
     }),
     db().formerStaff.findMany({ where: { accountId: { in: known } } }),
+    deletedAccounts(known),
   ]);
+  const named = new Set([...people.map(({ id }) => id), ...former.map(({ accountId }) => accountId)]);
   return [
     ...people.map(({ id, ...person }) => ({ _id: id, ...person })),
     ...former.map(({ accountId, displayName }) => ({ _id: accountId, displayName, email: null })),
+    ...deleted
+      .filter(({ account }) => !named.has(account))
+      .map(({ account, maskedEmail }) => ({ _id: account, displayName: maskedEmail, email: null })),
   ];
+}
+
+/** What is left of the addresses of accounts that an admin deleted, from the entries that say so. */
+async function deletedAccounts(ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await pool().query<{ account: string; maskedEmail: string }>(
+    `SELECT details ->> 'account' AS account, details ->> 'maskedEmail' AS "maskedEmail" FROM activity
+     WHERE action = 'user_deleted' AND details ->> 'account' = ANY($1) AND details ? 'maskedEmail'`,
+    [ids],
+  );
+  return rows;
 }

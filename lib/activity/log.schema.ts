@@ -69,12 +69,15 @@ export const logEntrySchema = z
   .meta({ id: "ActivityLog" });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** A person whose ID appears in the entries, with the current data of their account, or the name that it had. */
+/**
+ * A person whose ID appears in the entries, with the current data of their account; of a deleted one, the name that it
+ * had, or a part of its address.
+ */
 export const logPersonSchema = z
   .strictObject({
     _id: z.string(),
     displayName: z.string(),
-    email: z.string().nullable().meta({ description: "Null for former staff, whose account is deleted" }),
+    email: z.string().nullable().meta({ description: "Null once the account is deleted" }),
   })
   .meta({ id: "ActivityPerson" });
 export type LogPerson = z.infer<typeof logPersonSchema>;

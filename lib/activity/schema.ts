@@ -64,7 +64,7 @@ export type Action = (typeof ACTIONS)[number];
 
 /**
  * The details of an action, flat so that they read as a line of a table. Rows outlive accounts: they may contain IDs,
- * but not people's names or addresses.
+ * but not people's names or addresses. The one exception is `maskedEmail` of a deleted account (decision 0076).
  */
 export type ActivityDetails = Record<string, string | number | boolean | null>;
 

@@ -1,12 +1,19 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { DELETED_ACCOUNT } from "#lib/activity/log.format.ts";
 import type { LogChange, LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { detailTerm, detailValue, saysSomething } from "./detail-words.ts";
 
-/** What is said in other words: by the lines with what changed, or by the link to the school. */
-const SAID_OTHERWISE: ReadonlySet<string> = new Set(["fields", "mergedName", "source", "unmergedName"]);
+/** What is said in other words: by the lines with what changed, by the link to the school, or as the account's name. */
+const SAID_OTHERWISE: ReadonlySet<string> = new Set([
+  "fields",
+  "maskedEmail",
+  "mergedName",
+  "source",
+  "unmergedName",
+]);
 
 /**
  * An entry's details, one per line, with links to the pages they refer to: first what changed, from what to what.
@@ -94,7 +101,7 @@ function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<str
 }
 
 function Account({ id, person }: { id: string; person: LogPerson | undefined }) {
-  if (!person) return `${id} (deleted)`;
+  if (!person) return DELETED_ACCOUNT;
   if (person.email === null) return `${person.displayName} (account deleted)`;
   return <To href={`/admin/users?q=${id}`}>{person.displayName}</To>;
 }

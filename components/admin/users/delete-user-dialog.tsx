@@ -47,7 +47,8 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
       </p>
       <p className="mt-2">
         Profile, saved schools, saved searches, and credits are deleted at once. Their feedback stays, without
-        their name. What they did as staff stays under the name they have now.
+        their name. What they did as staff stays under the name they have now. The activity log keeps the
+        first letter and the host of their email, so it can say whose account it was.
       </p>
     </ConfirmDialog>
   );

@@ -360,7 +360,7 @@ describe("deleting", () => {
     ).toBe(0);
     expect(await recordedOf(account.id)).toEqual({
       action: "user_deleted",
-      details: { account: account.id },
+      details: { account: account.id, maskedEmail: expect.stringMatching(/^.…@[^@]+$/) },
     });
     expect((await remove(account.id)).body.code).toBe("account_not_found");
   });

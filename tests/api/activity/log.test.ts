@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as exportLog } from "#app/api/admin/activity/export/route.ts";
 import { GET as log } from "#app/api/admin/activity/route.ts";
+import { DELETE as deleteUser } from "#app/api/admin/users/[id]/route.ts";
 import type { LogAnswer } from "#lib/activity/log.schema.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
@@ -56,6 +57,28 @@ describe("the record", () => {
       { userId: account.id, action: "user_updated", details: { account: ada.id } },
     ]);
     expect(people.map(({ displayName }) => displayName).sort()).toEqual(["Ada Lovelace", "Grace"]);
+  });
+
+  test("still says which account an admin deleted, in all entries about it", async () => {
+    const admin = await makeAccount({ role: "admin" });
+    const asAdmin = await bearer(admin);
+    const { id, email } = await makeAccount({ displayName: "Grace Hopper" });
+    const data = {
+      accountId: admin.id,
+      action: "user_updated",
+      details: { account: id, plan: "free → pro" },
+    };
+    await db().activity.create({ data });
+    const params = { id };
+    expect((await call(deleteUser, { method: "DELETE", params, headers: asAdmin })).status).toBe(200);
+    const { logs, people } = await read({ userId: admin.id });
+    expect(logs.map(({ action }) => action)).toEqual(["user_deleted", "user_updated"]);
+    const masked = `${email.charAt(0)}…${email.slice(email.indexOf("@"))}`;
+    expect(people).toContainEqual({ _id: id, displayName: masked, email: null });
+    const { text } = await call(exportLog, { query: { userId: admin.id }, headers });
+    expect(text).toContain(`plan: free → pro; account: ${masked}`);
+    expect(JSON.stringify(logs) + text).not.toContain(email);
+    expect(JSON.stringify(logs) + text).not.toContain("Hopper");
   });
 
   test("is filtered by action and by days and moments, inclusive", async () => {

@@ -9,6 +9,7 @@ import type {
   LogQuery,
 } from "#lib/activity/log.schema.ts";
 import { fieldLabels } from "#lib/fields/data.ts";
+import { inFieldWords } from "#lib/fields/shown-value.format.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { FactChange } from "#lib/record/changes.rules.ts";
@@ -45,6 +46,14 @@ export async function* changeLogBatches({
 const REVISION = "CASE WHEN details ->> 'revision' ~ '^\\d{1,18}$' THEN (details ->> 'revision')::bigint END";
 
 /**
+ * `r` is what an undone merge changed in the school that had stayed, whose revision its entry does not name: the last one
+ * of that kind before `e`, which is the one that the entry names.
+ */
+const OF_UNDONE_MERGE = `r.id = (SELECT max(back.id) FROM revision back
+  WHERE back.school_id = CASE WHEN details ->> 'unmergedFrom' ~ '^\\d{1,9}$' THEN (details ->> 'unmergedFrom')::int END
+    AND back.id < e.id AND back.changes #>> '{mergedSchool,from,id}' = details ->> 'school')`;
+
+/**
  * An entry is about a school if it names it, also as the other one of a merge, or if it is about an import that changed
  * it; and about a field if the revision that it names, or one of the import, changed the field.
  */
@@ -58,13 +67,16 @@ function conditionsOf({ school, field }: About): Condition[] {
       const byImport = `details ->> 'import' IN (SELECT b.id::text FROM bulk_run b
         WHERE EXISTS (SELECT FROM revision r WHERE r.import_id = b.import_id AND ${isIn}))`;
       const byRevision = `EXISTS (SELECT FROM revision r WHERE r.id = ${REVISION} AND ${isIn})`;
+      const byUndoneMerge = `EXISTS (SELECT FROM revision e JOIN revision r ON ${OF_UNDONE_MERGE}
+        WHERE e.id = ${REVISION} AND ${isIn})`;
       const named = id && `${id} IN (details ->> 'school', details ->> 'merged', details ->> 'unmergedFrom')`;
-      return `(${isField === null ? named : byRevision} OR ${byImport})`;
+      return `(${isField === null ? named : `${byRevision} OR ${byUndoneMerge}`} OR ${byImport})`;
     },
   ];
 }
 
-type Row = { entry: string; changes: Record<string, FactChange> };
+/** @property of the other school, if it is that one's */
+type Row = { entry: string; changes: Record<string, FactChange>; of: string | null };
 
 /** What the entries changed, by their IDs; of an import, what it changed in the school that is asked for. */
 async function changesOf(
@@ -74,9 +86,13 @@ async function changesOf(
   const ids = logs.map(({ _id }) => _id);
   const [{ rows }, labels] = await Promise.all([
     pool().query<Row>(
-      `SELECT a.id AS entry, r.changes FROM activity a JOIN revision r ON r.id = ${REVISION} WHERE a.id = ANY($1::uuid[])
+      `SELECT a.id AS entry, r.changes, NULL AS of FROM activity a JOIN revision r ON r.id = ${REVISION}
+       WHERE a.id = ANY($1::uuid[])
        UNION ALL
-       SELECT a.id, r.changes FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
+       SELECT a.id, r.changes, a.details ->> 'unmergedName' FROM activity a JOIN revision e ON e.id = ${REVISION}
+       JOIN revision r ON ${OF_UNDONE_MERGE} WHERE a.id = ANY($1::uuid[])
+       UNION ALL
+       SELECT a.id, r.changes, NULL FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
        JOIN revision r ON r.school_id = $2::int AND b.import_id =
          CASE a.action WHEN 'schools_imported' THEN r.import_id WHEN 'import_undone' THEN r.undone_import_id END
        WHERE a.id = ANY($1::uuid[])`,
@@ -84,22 +100,21 @@ async function changesOf(
     ),
     fieldLabels(),
   ]);
-  const changes = rows.map(({ entry, changes: stored }): [string, LogChange[]] => {
+  const changes = new Map<string, LogChange[]>();
+  for (const { entry, changes: stored, of } of rows) {
     const shown = shownChanges(stored, labels).filter((one) => field === undefined || one.field === field);
-    return [
-      entry,
-      shown.map(({ field: name, label, from, to }) => ({
-        field: name,
-        label,
-        from: inShort(from),
-        to: inShort(to),
-      })),
-    ];
-  });
-  return new Map(changes);
+    const lines = shown.map(({ field: name, label, from, to }) => ({
+      field: name,
+      label: of === null ? label : `${label} of ${of}`,
+      from: inShort(name, from),
+      to: inShort(name, to),
+    }));
+    changes.set(entry, [...(changes.get(entry) ?? []), ...lines]);
+  }
+  return changes;
 }
 
-function inShort(value: unknown): string {
-  const text = changeText(value);
+function inShort(field: string, value: unknown): string {
+  const text = changeText(inFieldWords(field, value));
   return text.length > MOST_SHOWN ? `${beginningOf(text, MOST_SHOWN)} …` : text;
 }

@@ -4,6 +4,7 @@ import { detailText, readable } from "#lib/activity/log.format.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { ROLE_NAMES } from "#lib/auth/roles.format.ts";
 import { STATUS_NAMES } from "#lib/feedback/format.ts";
+import { masterField } from "#lib/fields/table.rules.ts";
 import { KIND_WORDS } from "#lib/jobs/format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
@@ -88,6 +89,7 @@ export function detailTerm(action: string, key: string): string {
 /** The value of a detail: "Editor → User". */
 export function detailValue(key: string, value: ActivityDetails[string]): string {
   if (typeof value !== "string") return detailText(value);
+  if (key === "fields") return fieldNames(value);
   if (value === "") return "none";
   const words = VALUES.get(key) ?? (own(SETTING_LABELS, key) === undefined ? undefined : switched);
   if (!words) return value;
@@ -95,6 +97,22 @@ export function detailValue(key: string, value: ActivityDetails[string]): string
     .split(ARROW)
     .map((side) => words(side) ?? side)
     .join(ARROW);
+}
+
+/** What a merge and its undoing keep for themselves; other lines say them. */
+const KEPT_BY_MERGES: ReadonlySet<string> = new Set([
+  "identifiers",
+  "leftAlone",
+  "mergedInto",
+  "mergedSchool",
+  "movedBack",
+]);
+
+/** "numOfStudents, address" → "Students, Address" */
+function fieldNames(names: string): string {
+  const shown = names.split(", ").filter((name) => name !== "" && !KEPT_BY_MERGES.has(name));
+  if (shown.length === 0) return "none";
+  return shown.map((name) => masterField(name)?.label ?? readable(name)).join(", ");
 }
 
 /** Between what was and what is. */

@@ -32,14 +32,52 @@ export function EntryDetails({
   const lines = Object.keys(details).filter(
     (key) =>
       saysSomething(key) &&
+      !(key === "fields" && detailValue(key, own(details, key) ?? null) === "none") &&
       !(key === "name" && details.school !== undefined) &&
       !(SAID_OTHERWISE.has(key) && (changes.length > 0 || key !== "fields")),
   );
   if (lines.length === 0 && changes.length === 0) return <span className="text-muted">None</span>;
   return (
+    <>
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {lines.length > 0 ? (
+        <dl className="grid gap-0.5 text-left">
+          {lines.map((key) => (
+            <Line key={key} term={detailTerm(action, key)}>
+              {detailOf(key, details, people)}
+            </Line>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
+/** A merge may change thirty fields; a line or two more are no reason to hide them. */
+const SHOWN_CHANGES = 5;
+const MOST_UNFOLDED = 7;
+
+function Changes({ changes }: { changes: readonly LogChange[] }) {
+  const shown = changes.length > MOST_UNFOLDED ? changes.slice(0, SHOWN_CHANGES) : changes;
+  const folded = changes.slice(shown.length);
+  return (
+    <>
+      <ChangeLines changes={shown} />
+      {folded.length > 0 ? (
+        <details className="text-left">
+          <summary className="link w-fit py-0.5">and {folded.length} more</summary>
+          <ChangeLines changes={folded} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function ChangeLines({ changes }: { changes: readonly LogChange[] }) {
+  return (
     <dl className="grid gap-0.5 text-left">
       {changes.map(({ field, label, from, to }) => (
-        <Line key={`change ${field}`} term={label}>
+        <Line key={`${field} ${label}`} term={label}>
           <del className="text-muted no-underline">
             <span className="sr-only">from </span>
             {from}
@@ -49,11 +87,6 @@ export function EntryDetails({
             <span className="sr-only"> to </span>
             {to}
           </ins>
-        </Line>
-      ))}
-      {lines.map((key) => (
-        <Line key={key} term={detailTerm(action, key)}>
-          {detailOf(key, details, people)}
         </Line>
       ))}
     </dl>

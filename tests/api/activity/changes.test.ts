@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GET as exportLog } from "#app/api/admin/activity/export/route.ts";
 import { GET as log } from "#app/api/admin/activity/route.ts";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
+import { POST as RESTORE } from "#app/api/schools/[id]/restore/route.ts";
 import { PUT } from "#app/api/schools/[id]/route.ts";
 import { removeAccount } from "#lib/accounts/deletion.mutations.ts";
 import type { LogAnswer } from "#lib/activity/log.schema.ts";
@@ -112,6 +113,26 @@ describe("the change log", () => {
     for (const id of [stays, goes]) {
       expect((await read({ school: id })).map(({ action }) => action)).toEqual(["schools_merged"]);
     }
+  });
+
+  test("says what an undone merge put back in the other school, and is found by that field", async () => {
+    const stays = String(await makeSchool({ name: "Ash Academy", founded: null, locale: null }));
+    const goes = String(await makeSchool({ name: "Ash School", enrollment: 1038, locale: 21 }));
+    const body = { other: goes, take: ["numOfStudents", "locale"] };
+    const merged = await call(MERGE, { params: { id: stays }, headers: staff.asAda, body });
+    expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+    await call(RESTORE, { method: "POST", params: { id: goes }, headers: staff.asAda });
+    const back = [
+      { field: "numOfStudents", label: "Students of Ash Academy", from: "1,038", to: "420" },
+      { field: "locale", label: "Setting of Ash Academy", from: "Large suburb", to: "Blank" },
+    ];
+    for (const about of [{ school: stays }, { school: goes }]) {
+      const [undone] = await read(about);
+      expect(undone).toMatchObject({ action: "school_restored", changes: expect.arrayContaining(back) });
+    }
+    const found = await read({ school: stays, field: "locale" });
+    expect(found.map(({ action }) => action)).toEqual(["school_restored", "schools_merged"]);
+    expect(found[0]?.changes).toEqual([back[1]]);
   });
 
   test("does not stumble over what a client says of a sign-in", async () => {

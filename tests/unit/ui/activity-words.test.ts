@@ -20,6 +20,7 @@ test("details of the activity log are said in words, not in names of our own", (
   expect(said("fields_synced", "updated", 3)).toBe("Fields updated: 3");
   expect(said("schools_imported", "updated", 3)).toBe("Schools updated: 3");
   expect(said("field_sync_undone", "left", "")).toBe("Fields left as they are: none");
+  expect(said("school_restored", "fields", "numOfStudents, mergedInto")).toBe("Fields: Students");
   expect(said("schools_exported", "state", "VT")).toBe("State: Vermont");
 });
 

@@ -60,7 +60,14 @@ export const revisionsQuery = (
   });
 
 /** @param place the contents of the form so far; blank parts are left out */
-export const duplicatesQuery = (place: { name: string; city?: string; state?: string; zip?: string }) =>
+export const duplicatesQuery = (place: {
+  name: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  street?: string;
+  phone?: string;
+}) =>
   queryOptions({
     queryKey: [EDITING_KEY, "duplicates", place],
     queryFn: ({ signal }) => call("GET /api/schools/duplicates", { query: place, signal }),

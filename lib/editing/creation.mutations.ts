@@ -75,6 +75,8 @@ async function refuseDuplicates(client: pg.ClientBase, { facts }: StoredSchool):
     city: address?.city ?? undefined,
     state: address?.state,
     zip: address?.zip ?? undefined,
+    street: address?.street ?? undefined,
+    phone: facts["contactInfo.phone"] ?? undefined,
   });
   if (duplicates.length === 0) return;
   throw new AppError("likely_duplicate", {

@@ -82,7 +82,8 @@ export function* likelyPairs(schools: readonly PairSchool[]): Generator<LikelyPa
         const key = one.at * schools.length + other.at;
         if (seen.has(key)) continue;
         seen.add(key);
-        const { score, reasons, cautions } = likenessOf(one.traits, other.traits);
+        const { score: judged, reasons, cautions } = likenessOf(one.traits, other.traits);
+        const score = isEnteredAgain(one, other, reasons) ? Math.max(judged, PERHAPS) : judged;
         if (score < PERHAPS) continue;
         found.push({
           one: one.school.id,
@@ -95,6 +96,17 @@ export function* likelyPairs(schools: readonly PairSchool[]): Generator<LikelyPa
     }
     yield found;
   }
+}
+
+/**
+ * Whether one of two schools in the same house and with the same telephone is in no register: staff have entered it, and
+ * may not have seen the other one. Those that registers list are often the parts of one campus.
+ */
+function isEnteredAgain(one: Prepared, other: Prepared, reasons: readonly Reason[]): boolean {
+  const isEntered = ({ school: { ncesIds, releases } }: Prepared) =>
+    ncesIds.length === 0 && releases.every((release) => release === null);
+  if (!isEntered(one) && !isEntered(other)) return false;
+  return reasons.includes("sameAddress") && reasons.includes("samePhone");
 }
 
 function prepare(school: PairSchool, at: number): Prepared {

@@ -8,6 +8,10 @@ export const duplicatesQuerySchema = z.strictObject({
   city: SEARCH_PARAMS.city.optional(),
   state: stateParamSchema.optional(),
   zip: SEARCH_PARAMS.zip.optional(),
+  street: z.string().trim().max(200).optional(),
+  phone: z.string().trim().max(50).optional().meta({
+    description: "With the street, in the same place: as good as the name",
+  }),
 });
 
 const likelyDuplicateSchema = z

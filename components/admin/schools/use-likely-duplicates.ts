@@ -51,6 +51,8 @@ function placeOf(form: SchoolForm): Place {
     city: said("address.city"),
     state: said("address.state"),
     zip: said("address.zip"),
+    street: said("address.street"),
+    phone: said("contactInfo.phone"),
   };
 }
 

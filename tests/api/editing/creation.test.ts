@@ -106,6 +106,32 @@ describe("likely duplicates", () => {
     expect(await duplicates({ name, city: "Boston", state: "MA", zip: "02115" })).toEqual(expected);
   });
 
+  test("a school in the same house with the same telephone, whatever the ZIP code and the name", async () => {
+    const house = { name: "565 Academy of Toledo", city: "Toledo", state: "OH", zip: "43604" };
+    await makeSchool({
+      name: "565 Academy",
+      street: "3700 Dorr St",
+      city: "Toledo",
+      state: "OH",
+      zip: "43607",
+      contactInfo: { phone: "(419) 242-1997" },
+    });
+    const street = "3700 Dorr Street";
+    const found = [["565 Academy", "Same street and telephone, same city"]];
+    expect(await duplicates({ ...house, street, phone: "419-242-1997" })).toEqual(found);
+    expect(await duplicates({ ...house, street, phone: "419-242-1998" })).toEqual([]);
+    expect(await duplicates({ ...house, street: "3702 Dorr Street", phone: "419-242-1997" })).toEqual([]);
+    const { city, state, zip } = house;
+    const contactInfo = { phone: "419-242-1997" };
+    const refused = await create({
+      ...SCHOOL,
+      name: house.name,
+      address: { street, city, state, zip },
+      contactInfo,
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, "likely_duplicate"]);
+  });
+
   test("none without a place", async () => {
     expect(await duplicates({ name: "Lincoln Elementary School" })).toEqual([]);
   });

@@ -93,6 +93,12 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
     null,
   ],
   [
+    "one that staff have entered in the same house with the same telephone is asked about, whatever the rest says",
+    { name: "565 Academy", zip: "02116", schoolType: "PRIVATE", grades: [2, 3, 4], enrollment: 11 },
+    { name: "565 Academy of Boston", grades: [9, 10, 11, 12], enrollment: 400, provenance: {} },
+    { reasons: expect.arrayContaining(["sameAddress", "samePhone"]) },
+  ],
+  [
     "other affiliations and types speak against it and are said",
     { name: "Grace School", schoolType: "PRIVATE", religion: "baptist" },
     { name: "Grace School", religion: "jewish" },

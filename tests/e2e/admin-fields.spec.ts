@@ -130,6 +130,22 @@ test.describe("a definition that somebody else has changed", () => {
   });
 });
 
+test("on a phone, the chosen field takes the place of the list, and is what one sees", async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage("admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/fields");
+  const link = page.getByRole("link", { name: "Founded founded" });
+  await link.click();
+  const heading = page.getByRole("heading", { name: "Founded", exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await page.getByRole("link", { name: "All fields" }).click();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
 test("a label of spaces is refused next to its box", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
   const saves: string[] = [];

@@ -13,6 +13,8 @@ import { masterField } from "#lib/fields/table.rules.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { FieldForm } from "./field-form.tsx";
 
+export const DETAIL_TITLE_ID = "field-detail";
+
 /** One field: what it is, where it is used and by how many schools, and the form that changes its definition. */
 export function FieldDetail({ name, backHref }: { name: string; backHref: string }) {
   const { data: stored, error } = useQuery(fieldQuery(name));
@@ -29,8 +31,8 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
   }, [saves]);
   return (
     <section
-      aria-labelledby="field-detail"
-      className="card p-5 sm:p-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      aria-labelledby={DETAIL_TITLE_ID}
+      className="card scroll-mt-20 p-5 sm:p-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
     >
       <Link
         href={backHref}
@@ -41,7 +43,7 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
         <ArrowLeft aria-hidden="true" size={18} />
         All fields
       </Link>
-      <h2 ref={heading} id="field-detail" tabIndex={-1} className="text-xl max-lg:mt-3">
+      <h2 ref={heading} id={DETAIL_TITLE_ID} tabIndex={-1} className="text-xl max-lg:mt-3">
         {data?.fieldDefinition.label ?? name}
       </h2>
       {data && master ? (

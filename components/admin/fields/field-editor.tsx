@@ -3,16 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { RotateCw } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
+import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import { fieldsQuery } from "#lib/fields/client.ts";
 import { filterFields, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
 import { CallFailure } from "../call-failure.tsx";
-import { FieldDetail } from "./field-detail.tsx";
+import { DETAIL_TITLE_ID, FieldDetail } from "./field-detail.tsx";
 import { FieldFilters } from "./field-filters.tsx";
-import { FieldGroups } from "./field-groups.tsx";
+import { FieldGroups, fieldLinkId } from "./field-groups.tsx";
 import { FieldHelp } from "./field-help.tsx";
 import { SyncPanel } from "./sync-panel.tsx";
 
@@ -22,6 +24,7 @@ const NOTHING = "No fields found matching your filters.";
 export function FieldEditor() {
   const { chosen, choose, hrefOf } = useAddress({ q: "", component: "", parent: "", field: "" });
   const { data: fields, error, isFetching, refetch } = useQuery(fieldsQuery);
+  useFollowing(chosen.field);
 
   if (!fields) {
     if (isFetching || !error) return <Spinner label="Loading fields" />;
@@ -75,4 +78,20 @@ export function FieldEditor() {
       </div>
     </div>
   );
+}
+
+/** Where the list and the field take each other's place, the focus goes along, and so does what is seen. */
+function useFollowing(field: string) {
+  const isWide = useWideScreen();
+  const former = useRef(field);
+  useEffect(() => {
+    const left = former.current;
+    former.current = field;
+    if (left === field || isWide) return;
+    const target = document.getElementById(field === "" ? fieldLinkId(left) : DETAIL_TITLE_ID);
+    target?.focus({ preventScroll: true });
+    (field === "" ? target : target?.parentElement)?.scrollIntoView({
+      block: field === "" ? "center" : "start",
+    });
+  }, [field, isWide]);
 }

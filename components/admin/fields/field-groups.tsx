@@ -3,6 +3,9 @@ import Link from "next/link";
 import { byParent } from "#lib/fields/filter.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 
+/** Of the link to a field. */
+export const fieldLinkId = (name: string) => `field-link-${name}`;
+
 /** Links to the field definitions, grouped by parent. */
 export function FieldGroups({
   fields,
@@ -27,6 +30,7 @@ export function FieldGroups({
             {inside.map(({ name, label, type, required }) => (
               <li key={name} className="border-t border-line">
                 <Link
+                  id={fieldLinkId(name)}
                   href={hrefOf(name)}
                   prefetch={false}
                   scroll={false}

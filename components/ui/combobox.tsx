@@ -41,7 +41,8 @@ export type ComboboxProps<Option> = {
 
 /**
  * A text field with a list of options: the "editable combobox with list autocomplete" of the ARIA practices, by
- * Ariakit. The focus stays in the field, and arrow keys cycle through the options and the field itself.
+ * Ariakit. The focus stays in the field, and arrow keys cycle through the options, and through the field itself unless
+ * the first option is taken.
  */
 export function Combobox<Option>({
   text,
@@ -60,6 +61,8 @@ export function Combobox<Option>({
   const id = useId();
   const isBelow = list.shown === "below";
   const store = useComboboxStore({
+    // Where Enter always chooses one, the arrow keys lead from option to option, and never to none.
+    includesBaseElement: !takesFirst,
     inputValue: text,
     setInputValue: onText,
     open: options.length > 0 && (!isBelow || list.isOpen),

@@ -11,6 +11,7 @@ import { type SchoolOption, type SchoolSet, schoolOptionsQuery } from "#lib/news
 
 const PAUSE_MS = 300;
 const FEWEST_CHARACTERS = 2;
+const NOT_CHOSEN = "Choose a school from the list.";
 
 /**
  * Chooses a school by part of its name or place.
@@ -25,6 +26,7 @@ export function SchoolBox({
   isRequired = false,
   problem,
   note,
+  placeholder = "Name, city, state or ZIP code",
 }: {
   label: string;
   set: SchoolSet;
@@ -33,26 +35,46 @@ export function SchoolBox({
   isRequired?: boolean;
   problem?: string | undefined;
   note?: string | undefined;
+  placeholder?: string;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const [isListed, setIsListed] = useState(false);
   const text = (typed ?? "").trim();
   const settled = useSettled(text, PAUSE_MS);
   const isOpen =
-    typed !== null && text === settled && (set === "searched" || text.length >= FEWEST_CHARACTERS);
+    isListed &&
+    typed !== null &&
+    text === settled &&
+    (set === "searched" || text.length >= FEWEST_CHARACTERS);
+  const isLeft = !isListed && text !== "";
   const { data, isFetching, isError } = useQuery({ ...schoolOptionsQuery(set, settled), enabled: isOpen });
   const options = isOpen && data ? data : [];
 
   function choose(option: SchoolOption | null) {
     setTyped(null);
+    setIsListed(false);
     onChoose(option);
+  }
+
+  function open() {
+    setIsListed(true);
+    setTyped((before) => before ?? "");
+  }
+
+  /** What is typed stays, and is said to be no choice; a school that was chosen before is still the choice. */
+  function close() {
+    setIsListed(false);
+    setTyped((before) => (chosen || before?.trim() === "" ? null : before));
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // While something is being chosen, neither sends the form nor closes the dialog around it.
     if (typed === null || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    if (event.key === "Escape") setTyped(null);
+    if (event.key === "Enter") return open();
+    setTyped(null);
+    setIsListed(false);
   }
 
   return (
@@ -60,32 +82,35 @@ export function SchoolBox({
       <FormField
         label={label}
         isRequired={isRequired}
-        problem={problem}
+        problem={isLeft ? NOT_CHOSEN : problem}
         note={note ?? (chosen?.place && typed === null ? chosen.place : undefined)}
       >
         {(props) => (
           <Combobox
             text={typed ?? chosen?.name ?? ""}
-            onText={setTyped}
+            onText={(next) => {
+              setTyped(next);
+              setIsListed(true);
+            }}
             options={options}
             keyOf={({ _id }) => _id}
             onChoose={choose}
             listLabel="Schools"
             list={{
               shown: "below",
-              isOpen: typed !== null,
-              onOpen: (opens) => setTyped((before) => (opens ? (before ?? "") : null)),
+              isOpen: isListed,
+              onOpen: (opens) => (opens ? open() : close()),
             }}
-            takesFirst={options.length === 1}
+            takesFirst
             field={{
               ...props,
               ref: input,
               "aria-required": isRequired || undefined,
-              placeholder: "Name, city, state or ZIP code",
+              placeholder,
               className: clsx(chosen && "pr-11"),
               onKeyDown,
               onFocus: () => {
-                if (set === "searched" && chosen === null) setTyped("");
+                if (set === "searched" && chosen === null) open();
               },
             }}
             beside={
@@ -104,10 +129,13 @@ export function SchoolBox({
               ) : null
             }
           >
-            {({ name, place }) => (
+            {({ _id, name, place }) => (
               <>
                 <span className="font-medium">{name}</span>
-                <span className="text-sm">{place}</span>
+                <span className="text-sm">
+                  {place}
+                  {_id === text ? ` · record ${_id}` : ""}
+                </span>
               </>
             )}
           </Combobox>

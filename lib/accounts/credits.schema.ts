@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reportCreditsSchema } from "./schema.ts";
 
-const LARGEST_CHANGE = 10_000;
+export const LARGEST_CHANGE = 10_000;
 
 /** The reason for a ledger entry. */
 export const reasonSchema = z.string().trim().min(1).max(200);

@@ -65,7 +65,7 @@ export const ERRORS = {
     message:
       "This admin is protected: the role cannot be changed, and the account cannot be deactivated or deleted.",
   },
-  account_exists: { status: 409, message: "There is an account with this email already." },
+  account_exists: { status: 409, message: "An account with this email already exists." },
   no_password: {
     status: 409,
     message: "This account has no password yet. Request a link by email to set one.",

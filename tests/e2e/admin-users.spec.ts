@@ -38,6 +38,7 @@ test("an admin creates, promotes, and demotes a user, gives credits with a reaso
   await expect(row.getByText("Never")).toBeVisible();
   await row.getByRole("button", { name: /^Edit/ }).click();
   await expect(dialog.getByLabel("Email")).not.toBeEditable();
+  await expect(dialog.getByLabel("Display Name")).toBeFocused();
   await dialog.getByLabel("Role").selectOption("Editor");
   await dialog.getByLabel("Current credits").fill("7");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -49,6 +50,11 @@ test("an admin creates, promotes, and demotes a user, gives credits with a reaso
   await expect(row.getByText("7", { exact: true })).toHaveCount(2);
 
   await row.getByRole("button", { name: "Credits" }).click();
+  await dialog.getByLabel("Credits to add").fill("1.5");
+  await dialog.getByRole("button", { name: "Add Credits" }).click();
+  await expect(dialog.getByLabel("Credits to add")).toBeFocused();
+  await expect(dialog.getByText("Enter a whole number from 1 to 10,000.")).toBeVisible();
+  await expect(dialog.getByText("Say why: the owner reads it in their credit history.")).toBeVisible();
   await dialog.getByLabel("Credits to add").fill("3");
   await dialog.getByLabel("Reason").fill("Goodwill");
   await dialog.getByRole("button", { name: "Add Credits" }).click();
@@ -206,7 +212,7 @@ test.describe("when something goes wrong", () => {
     await dialog.getByLabel("Display Name").fill("Twice");
     const create = dialog.getByRole("button", { name: "Create User" });
     await create.click();
-    await expect(dialog.getByRole("alert")).toHaveText("There is an account with this email already.");
+    await expect(dialog.getByRole("alert")).toHaveText("An account with this email already exists.");
     await page.route("/api/admin/users", (route) => route.abort());
     await create.click();
     await expect(dialog.getByRole("alert")).toHaveText("Failed to save user. Please try again later.");

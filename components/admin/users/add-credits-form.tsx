@@ -1,12 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { creditsText } from "#lib/accounts/credits.format.ts";
+import { creditGrantSchema, LARGEST_CHANGE } from "#lib/accounts/credits.schema.ts";
 import { addCredits, USERS_KEY } from "#lib/accounts/users.client.ts";
 import type { ManagedUser } from "#lib/accounts/users.schema.ts";
 import { CallFailure } from "../call-failure.tsx";
@@ -16,12 +17,20 @@ export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: 
   const queries = useQueryClient();
   const [credits, setCredits] = useState("1");
   const [reason, setReason] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
+    const found = problemsIn(credits, reason);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      return;
+    }
     setIsBusy(true);
     setFailure(null);
     try {
@@ -37,18 +46,18 @@ export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: 
 
   return (
     <Dialog title="Add Credits" onClose={onClose}>
-      <form onSubmit={submit} aria-busy={isBusy} className="mt-3 grid gap-4">
+      <form ref={form} onSubmit={submit} noValidate aria-busy={isBusy} className="mt-3 grid gap-4">
         <p className="text-muted [overflow-wrap:anywhere]">
           {user.email} has {creditsText(user.reportCredits.current)}.
         </p>
-        <FormField label="Credits to add" isRequired>
+        <FormField label="Credits to add" isRequired problem={problems.credits}>
           {(props) => (
             <input
               {...props}
               type="number"
               inputMode="numeric"
               min={1}
-              max={10_000}
+              max={LARGEST_CHANGE}
               step={1}
               required
               value={credits}
@@ -57,12 +66,16 @@ export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: 
             />
           )}
         </FormField>
-        <FormField label="Reason" isRequired note="The owner reads it in their credit history.">
+        <FormField
+          label="Reason"
+          isRequired
+          note="The owner reads it in their credit history."
+          problem={problems.reason}
+        >
           {(props) => (
             <input
               {...props}
               required
-              pattern=".*\S.*"
               maxLength={200}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
@@ -85,4 +98,19 @@ export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: 
       </form>
     </Dialog>
   );
+}
+
+type Problems = { credits?: string; reason?: string };
+
+/** What the call would refuse. */
+function problemsIn(credits: string, reason: string): Problems {
+  const { creditsToAdd, reason: whole } = creditGrantSchema.shape;
+  return {
+    ...(!creditsToAdd.safeParse(credits.trim() === "" ? null : Number(credits)).success && {
+      credits: `Enter a whole number from 1 to ${LARGEST_CHANGE.toLocaleString("en-US")}.`,
+    }),
+    ...((reason.trim() === "" || !whole.safeParse(reason).success) && {
+      reason: "Say why: the owner reads it in their credit history.",
+    }),
+  };
 }

@@ -8,6 +8,11 @@ import type { Problems, UserValues } from "./user-values.ts";
 /** The plans to choose from; an account with another plan keeps it. */
 const OFFERED: readonly Plan[] = ["free", "pro", "premium"];
 
+/** The browser's own attribute: a dialog that opens puts the focus there, and not on the locked email before it. */
+function focusFirst(input: HTMLInputElement | null) {
+  input?.setAttribute("autofocus", "");
+}
+
 /**
  * Who the account belongs to, and what it may do.
  * @param fixed why role and access cannot be changed; null if they can
@@ -56,6 +61,7 @@ export function IdentityFields({
         {(props) => (
           <input
             {...props}
+            ref={isNew ? undefined : focusFirst}
             value={values.displayName}
             onChange={({ target }) => change({ displayName: target.value })}
             maxLength={100}

@@ -177,7 +177,7 @@ describe("creating", () => {
     const refused = await call(create, { body, headers });
     expect([refused.body.code, refused.body.message]).toEqual([
       "account_exists",
-      "There is an account with this email already.",
+      "An account with this email already exists.",
     ]);
   });
 

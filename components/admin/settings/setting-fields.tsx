@@ -63,7 +63,7 @@ export function NumberSetting({
   return (
     <TextSetting
       name={name}
-      note={`${note} ${range}.`}
+      note={`${note} Enter ${range}.`}
       type="number"
       inputMode="numeric"
       min={least}

@@ -25,7 +25,7 @@ export function GeneralPanel() {
       <NumberSetting
         name="general.defaultPaginationSize"
         unit="rows"
-        note="Rows per page of a list when no number is requested. A search has 20."
+        note="Default rows per page in lists. Searches always show 20."
       />
       <NumberSetting
         name="general.maxSearchResults"

@@ -187,7 +187,7 @@ function ResetDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
   });
   return (
     <ConfirmDialog
-      title="Reset to defaults?"
+      title="Reset all settings to their defaults?"
       confirm={{ label: "Reset to Defaults", busyLabel: "Resetting..." }}
       look="danger"
       isBusy={isPending}
@@ -195,7 +195,8 @@ function ResetDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      All settings in all tabs go back to their defaults at once. The Slack webhook is removed.
+      This resets the settings in every tab, not only this one, and takes effect at once. The Slack webhook is
+      removed.
     </ConfirmDialog>
   );
 }

@@ -52,7 +52,7 @@ export function feedbackColumns(
       key: "actions",
       header: "Actions",
       cell: (item) => (
-        <div className="-mx-2 flex flex-wrap justify-end md:justify-start">
+        <div className="-mx-2 flex flex-wrap justify-end md:grid md:w-max md:grid-cols-2 md:justify-start 2xl:flex">
           {item.email === null ? null : (
             <a href={replyHref(item.email, item)} className="tool">
               <Reply aria-hidden="true" size={16} />

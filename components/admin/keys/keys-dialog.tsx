@@ -46,7 +46,7 @@ function Keys({ title, keys }: KeySection) {
         {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className="whitespace-nowrap">{key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

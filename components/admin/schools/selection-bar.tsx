@@ -60,8 +60,8 @@ export function SelectionBar({
   const elsewhere = selected.size - shown;
   return (
     // At the bottom of the window, where it does not move rows while the user is selecting.
-    <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift">
-      <p role="status" className="mr-auto">
+    <div className="sticky bottom-3 z-10 mt-4 grid grid-cols-2 gap-2 rounded-xl max-sm:[&>button]:min-h-11 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift">
+      <p role="status" className="col-span-2 mr-auto">
         <span className="font-semibold">{countOf(selected.size, "school")} selected</span>
         {elsewhere > 0 ? ` (${formatCount(elsewhere)} not on this page)` : null}
       </p>
@@ -98,7 +98,11 @@ export function SelectionBar({
             <PencilLine aria-hidden="true" size={18} />
             Set a field
           </button>
-          <button type="button" className={buttonLook("primary")} onClick={() => setOpen("archive")}>
+          <button
+            type="button"
+            className={buttonLook("quiet", "text-on-danger!")}
+            onClick={() => setOpen("archive")}
+          >
             <Archive aria-hidden="true" size={18} />
             Archive selected
           </button>

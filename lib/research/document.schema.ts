@@ -97,6 +97,18 @@ export type Spread = z.infer<typeof spreadSchema>;
 export const writerSchema = z.enum(["templates", "model", "open", "edited", "edited_model"]);
 export type Writer = z.infer<typeof writerSchema>;
 
+/**
+ * A section as it was before an editor changed it, with the facts and sources that it cited then: what its sentences may
+ * state does not depend on what an editor has made of them, and it can be put back.
+ */
+export const originalSchema = z.strictObject({
+  blocks: z.array(blockSchema).min(1),
+  writer: writerSchema,
+  facts: z.record(z.string(), researchFactSchema),
+  sources: z.array(researchSourceSchema),
+});
+export type Original = z.infer<typeof originalSchema>;
+
 export const sectionSchema = z.strictObject({
   id: sectionIdSchema,
   title: z.string(),
@@ -105,6 +117,8 @@ export const sectionSchema = z.strictObject({
   writer: writerSchema.default("templates"),
   /** Why the templates wrote it although a model was asked, for staff. */
   instead: z.string().nullable().default(null),
+  /** Of an edited section. Sections that were edited before it was kept have none. */
+  original: originalSchema.optional(),
 });
 export type Section = z.infer<typeof sectionSchema>;
 

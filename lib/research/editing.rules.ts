@@ -1,9 +1,17 @@
 import { own } from "#lib/platform/own.ts";
 import { quoted } from "#lib/platform/sentences.ts";
-import { isEditable, statementsOf, textsOf } from "./blocks.rules.ts";
+import { factsInReadingOrder, isEditable, statementsOf } from "./blocks.rules.ts";
 import { unconfirmedIn, withoutNames } from "./check.rules.ts";
 import { citedIn } from "./compose.format.ts";
-import type { Block, ResearchDocument, Said, Section, SectionId, Writer } from "./document.schema.ts";
+import type {
+  Block,
+  Original,
+  ResearchDocument,
+  Said,
+  Section,
+  SectionId,
+  Writer,
+} from "./document.schema.ts";
 import { isMisplaced } from "./prose-figures.rules.ts";
 import { JUDGING } from "./prose-words.rules.ts";
 
@@ -14,9 +22,10 @@ export type BlockEdit = { block: number; texts: readonly string[] };
 export type Refusal = { block: number; message: string };
 
 /**
- * A document with new words in one section, or why these are refused. A sentence that stays as it is keeps its facts. A
- * new one rests on the facts of its block, or else on those of its section; a figure that none of these confirms, or that
- * counts something else there, is refused, and so is praise and blame.
+ * A document with new words in one section, or why these are refused. A sentence that stays as it is, or is as it was
+ * composed, keeps its facts. A new one rests on the facts of its block, or else on those of its section as it was before
+ * any edit; a figure that none of these confirms, or that counts something else there, is refused, and so is praise and
+ * blame.
  */
 export function edited(
   document: ResearchDocument,
@@ -25,7 +34,7 @@ export function edited(
 ): { document: ResearchDocument } | { refusals: Refusal[] } {
   const section = document.sections.find(({ id }) => id === sectionId);
   if (!section) return { refusals: [{ block: 0, message: "The report has no such section." }] };
-  const inSection = section.blocks.flatMap((block) => statementsOf(block).flatMap(({ facts }) => facts));
+  const basis = basisOf(document, section);
   const refusals: Refusal[] = [];
   const blocks = section.blocks.flatMap((block, at): Block[] => {
     const edit = edits.find((one) => one.block === at);
@@ -35,7 +44,7 @@ export function edited(
       return [block];
     }
     const texts = edit.texts.map((text) => text.replace(/\s+/gu, " ").trim()).filter((text) => text !== "");
-    const said = new Sayer(document, block, inSection);
+    const said = new Sayer(block, basis);
     const next = texts.length === 0 ? [] : [rewritten(block, texts, said)];
     refusals.push(...said.wrong.map((message) => ({ block: at, message })));
     return next;
@@ -45,12 +54,77 @@ export function edited(
   if (blocks.length === 0)
     refusals.push({ block: 0, message: "A section needs at least one paragraph, list, table, or chart." });
   if (refusals.length > 0) return { refusals };
-  const isSame = blocks.flatMap(textsOf).join("\n") === section.blocks.flatMap(textsOf).join("\n");
-  const writer = isSame ? section.writer : WRITERS_AFTER_EDITING[section.writer];
-  const sections = document.sections.map(
-    (one): Section => (one.id === sectionId ? { ...one, blocks, writer } : one),
-  );
-  return { document: { ...document, sections, ...citedFrom(document, sections) } };
+  return { document: withSection(basis.document, document, changed(document, section, blocks)) };
+}
+
+/** A document with one section as it was before any edit; null if that is how it is, or if it was not kept. */
+export function restored(document: ResearchDocument, sectionId: SectionId): ResearchDocument | null {
+  const section = document.sections.find(({ id }) => id === sectionId);
+  if (!section?.original) return null;
+  const { original, ...rest } = section;
+  const { blocks, writer } = original;
+  return withSection(basisOf(document, section).document, document, { ...rest, blocks, writer });
+}
+
+/** A section with other blocks. With those that it had at first, it is as it was. */
+function changed(document: ResearchDocument, section: Section, blocks: Block[]): Section {
+  if (isSame(blocks, section.blocks)) return { ...section, blocks };
+  const { original = asItIs(document, section), ...rest } = section;
+  if (section.original && isSame(blocks, original.blocks))
+    return { ...rest, blocks: original.blocks, writer: original.writer };
+  const isFirst = isUntouched(section) || section.original !== undefined;
+  const writer = WRITERS_AFTER_EDITING[section.writer];
+  return { ...rest, blocks, writer, ...(isFirst && { original }) };
+}
+
+function isSame(some: readonly Block[], others: readonly Block[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}
+
+function asItIs(document: ResearchDocument, section: Section): Original {
+  const { blocks, writer } = section;
+  return { blocks, writer, ...citedFrom(document, [section]) };
+}
+
+const isUntouched = ({ writer }: Section) => writer !== "edited" && writer !== "edited_model";
+
+/** What the sentences of a section may rest on, and how they were said before. */
+type Basis = {
+  /** With the facts and sources that the section cited before any edit, whoever cites them now. */
+  document: ResearchDocument;
+  /** The facts of the section. */
+  keys: readonly string[];
+  /** The sentences of the section as it was composed. */
+  said: readonly Said[];
+};
+
+function basisOf(document: ResearchDocument, section: Section): Basis {
+  const { original } = section;
+  const now = factsInReadingOrder([section]);
+  if (!original) {
+    // What an older edit has dropped is not kept anywhere else: then, all that is known of the school itself counts.
+    const more = isUntouched(section)
+      ? []
+      : Object.keys(document.facts).filter((key) => key.startsWith("own/"));
+    return { document, keys: [...new Set([...now, ...more])], said: [] };
+  }
+  const first = original.blocks.flatMap(statementsOf);
+  const sources = new Map([...original.sources, ...document.sources].map((one) => [one.id, one]));
+  return {
+    document: {
+      ...document,
+      facts: { ...original.facts, ...document.facts },
+      sources: [...sources.values()],
+    },
+    keys: [...new Set([...now, ...first.flatMap(({ facts }) => facts)])],
+    said: first,
+  };
+}
+
+/** @param from has the facts and sources that the section may cite */
+function withSection(from: ResearchDocument, document: ResearchDocument, section: Section): ResearchDocument {
+  const sections = document.sections.map((one) => (one.id === section.id ? section : one));
+  return { ...document, sections, ...citedFrom(from, sections) };
 }
 
 /** Who has written a section once an editor has changed it. */
@@ -63,7 +137,10 @@ const WRITERS_AFTER_EDITING: Readonly<Record<Writer, Writer>> = {
 };
 
 /** Sources are numbered in the order in which the sections cite them, and what nobody cites any longer is left out. */
-export function citedFrom(document: ResearchDocument, sections: readonly Section[]) {
+export function citedFrom(
+  document: Pick<ResearchDocument, "facts" | "sources">,
+  sections: readonly Section[],
+) {
   return citedIn(sections, {
     facts: new Map(Object.entries(document.facts)),
     sources: new Map(document.sources.map((source) => [source.id, source])),
@@ -90,15 +167,18 @@ const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
 class Sayer {
   readonly wrong: string[] = [];
   readonly #document: ResearchDocument;
+  /** The sentences that stand as they are: those of the block, and those of the section as it was composed. */
   readonly #before: readonly Said[];
   /** The facts of the block, and those of its section. */
   readonly #candidates: readonly string[][];
 
-  constructor(document: ResearchDocument, block: Block, inSection: readonly string[]) {
+  constructor(block: Block, { document, keys, said }: Basis) {
     this.#document = document;
-    this.#before = statementsOf(block);
-    const inBlock = this.#before.flatMap(({ facts }) => facts);
-    this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...inSection])]];
+    const own = statementsOf(block);
+    // The longest first, as one sentence may begin like another.
+    this.#before = [...own, ...said].toSorted((one, other) => other.text.length - one.text.length);
+    const inBlock = own.flatMap(({ facts }) => facts);
+    this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...keys])]];
   }
 
   /** The sentences of a text; those that are as before stay whole, whatever they have in them. */

@@ -5,16 +5,20 @@ import type { ResearchFact, ResearchUnit } from "./fact.schema.ts";
 
 /** What a noun counts, by the words for it. */
 const NOUNS: readonly (readonly [RegExp, readonly ResearchUnit[]])[] = [
-  [/^(?:students?|children|pupils?|kids?|enrollees?)$/, ["students", "ratio"]],
+  [/^(?:students?|children|pupils?|kids?|enrollees?)$/, ["students"]],
   [/^(?:teachers?|positions?|educators?)$/, ["teachers"]],
   [/^(?:schools?|others|peers)$/, ["schools", "none"]],
 ];
+/** "For each full-time teacher", "per teacher", "to each teacher": what is counted is not the students of the school. */
+const OF_A_TEACHER =
+  /\b(?:per|(?:for|to|by|with)\s+(?:each|every|one|an?|1)|each|every)\s+(?:(?:full-time|single|equivalent|certified)\s+)*(?:teachers?|educators?|teaching position)\b|\bratio\b|\bto\s+(?:1|one)\b/i;
 /** How far behind its figure a noun may stand: "60 other private elementary schools". */
 const WINDOW = 6;
 
 /**
- * Whether a sentence puts a figure where it does not belong: a number of schools as one of students, that of schools with
- * less as that of schools with more, or a figure in another year than its own.
+ * Whether a sentence puts a figure where it does not belong: a number of schools as one of students, students for each
+ * teacher as students of the school, the number of schools with less as that of schools with more, or a figure in another
+ * year than its own.
  * @param facts those that confirm the sentence
  */
 export function isMisplaced(text: string, facts: readonly ResearchFact[]): boolean {
@@ -27,7 +31,7 @@ export function isMisplaced(text: string, facts: readonly ResearchFact[]): boole
       if (isYear(figure) || figure.kind === "grades" || fitting.length === 0) return false;
       const behind = wordsBehind(tokens, figure, figures[at + 1]?.from);
       return (
-        isOfAnotherKind(behind, figure, fitting) ||
+        isOfAnotherKind(behind, figure, fitting, OF_A_TEACHER.test(text)) ||
         isOnTheOtherSide(behind, fitting) ||
         isInAnotherYear(tokens, figure, figures[at + 1], fitting)
       );
@@ -70,11 +74,15 @@ function isOfAnotherKind(
   words: readonly string[],
   { kind }: Figure,
   fitting: readonly ResearchFact[],
+  isOfRatio: boolean,
 ): boolean {
   if (kind !== "plain") return false;
   for (const word of words) {
     const units = NOUNS.find(([noun]) => noun.test(word))?.[1];
-    if (units) return !fitting.some(({ unit }) => units.includes(unit));
+    if (units)
+      return !fitting.some(
+        ({ unit }) => units.includes(unit) || (isOfRatio && unit === "ratio" && units.includes("students")),
+      );
   }
   return false;
 }

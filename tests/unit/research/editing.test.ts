@@ -3,8 +3,13 @@ import { analysisOf } from "#lib/research/analysis.rules.ts";
 import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
 import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
-import type { Block, ResearchDocument, SectionId } from "#lib/research/document.schema.ts";
-import { edited } from "#lib/research/editing.rules.ts";
+import {
+  type Block,
+  type ResearchDocument,
+  researchDocumentSchema,
+  type SectionId,
+} from "#lib/research/document.schema.ts";
+import { edited, restored } from "#lib/research/editing.rules.ts";
 import { writerNote } from "#lib/research/sections.format.ts";
 import { VERY_DIFFERENT } from "./gathered-schools.ts";
 
@@ -143,4 +148,70 @@ test("a figure in a heading is refused", () => {
   const to = (text: string) => edited(document, heading.id, [{ block: heading.at, texts: [text] }]);
   expect(to("All 500 students")).toHaveProperty("refusals");
   expect(to("All students")).toHaveProperty("document");
+});
+
+/** An edit that is accepted. */
+function saved(of: ResearchDocument, id: SectionId, block: number, texts: string[]): ResearchDocument {
+  const result = edited(of, id, [{ block, texts }]);
+  if (!("document" in result)) throw new Error(JSON.stringify(result.refusals));
+  return result.document;
+}
+
+describe("an edit does not change what the next one may state", () => {
+  const at = blockOf("size", "paragraph");
+
+  test("students for each teacher are no students of the school", () => {
+    for (const text of ["It had 13.4 students.", "It had 13.4 students and 13.5 teachers."])
+      expect(edited(document, "size", [{ block: at, texts: [text] }])).toHaveProperty("refusals");
+    for (const text of [
+      "There were 13.4 students per teacher.",
+      "It had 13.4 students for every full-time teacher.",
+    ])
+      expect(sectionOf(saved(document, "size", at, [text]), "size")?.blocks[at]).toMatchObject({
+        sentences: [{ text, facts: ["own/studentTeacherRatio"] }],
+      });
+  });
+
+  test("a figure that was taken out can be typed in again, however often the section is edited", () => {
+    let now = saved(document, "size", at, ["It has teachers and students."]);
+    now = saved(now, "size", at, ["It has students."]);
+    expect(Object.keys(now.facts)).not.toContain("size/perGrade");
+    now = saved(now, "size", at, ["About 20 children are in each grade."]);
+    expect(sectionOf(now, "size")?.blocks[at]).toMatchObject({
+      sentences: [{ text: "About 20 children are in each grade.", facts: ["size/perGrade"] }],
+    });
+    expect(unconfirmedFigures(now)).toEqual([]);
+    expect(researchDocumentSchema.parse(JSON.parse(JSON.stringify(now)))).toEqual(now);
+  });
+
+  test("typed in as it was composed, it is as if nobody had edited it", () => {
+    const [text = ""] = wordsOf("size", "paragraph");
+    const now = saved(document, "size", at, ["It has students."]);
+    expect(saved(now, "size", at, [text])).toEqual(document);
+  });
+
+  test("a section edited before its facts were kept may state what is known of the school", () => {
+    const now = saved(document, "size", at, ["It has students."]);
+    const { original: _, ...older } = sectionOf(now, "size") ?? {};
+    const stored = {
+      ...now,
+      sections: now.sections.map((one) => (one.id === "size" ? (older as never) : one)),
+    };
+    expect(saved(stored, "size", at, ["It had 213 students."]).facts).toHaveProperty("own/numOfStudents");
+    expect(restored(stored, "size")).toBeNull();
+  });
+});
+
+test("an edited section can be put back as it was composed, with every paragraph, fact, and source", () => {
+  expect(restored(document, "size")).toBeNull();
+  for (const { id, blocks } of document.sections) {
+    if (blocks.length < 2) continue;
+    const first = blocks.findIndex(isEditable);
+    expect(restored(saved(document, id, first, []), id), id).toEqual(document);
+  }
+  const model = {
+    ...document,
+    sections: document.sections.map((one) => ({ ...one, writer: "model" as const })),
+  };
+  expect(restored(saved(model, "visit", blockOf("visit", "paragraph"), []), "visit")).toEqual(model);
 });

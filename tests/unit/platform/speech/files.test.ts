@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { id3Tag } from "#lib/platform/speech/id3.ts";
-import { mp3Frames } from "#lib/platform/speech/mp3.ts";
+import { mp3Frames, mp3Seconds } from "#lib/platform/speech/mp3.ts";
 import { cuesOf, webVtt } from "#lib/platform/speech/webvtt.ts";
 
 async function mp3(sampleRate: number, channels: 1 | 2, seconds: number): Promise<Buffer> {
@@ -27,6 +27,23 @@ describe("frames of MP3", () => {
     const frames = mp3Frames(await mp3(sampleRate, channels, 2));
     expect(frames).toMatchObject({ sampleRate, channels });
     expect(Math.abs((frames?.seconds ?? 0) - 2)).toBeLessThan(0.3);
+  });
+
+  it("tell how long a file of any program plays, and what is no sound plays for no time", async () => {
+    const bare = await mp3(22_050, 1, 2);
+    const tag = id3Tag({ title: "T", artist: "A", language: "eng", seconds: 2, chapters: [] });
+    const whole = mp3Frames(bare)?.seconds ?? 0;
+    expect(mp3Seconds(Buffer.concat([tag, bare, Buffer.from("TAG".padEnd(128))]))).toBeCloseTo(whole, 3);
+    expect(mp3Seconds(bare.subarray(0, bare.length - 7))).toBeCloseTo(whole, 1);
+    const noise = Buffer.alloc(60_000, "noise");
+    for (const none of [
+      tag,
+      Buffer.alloc(0),
+      noise,
+      Buffer.concat([tag, noise]),
+      Buffer.concat([bare, noise]),
+    ])
+      expect(mp3Seconds(none)).toBeNull();
   });
 
   it("are found between tags, and a description of the file is left out", async () => {

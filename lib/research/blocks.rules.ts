@@ -53,3 +53,13 @@ export function textsOf(block: Block): string[] {
       return [];
   }
 }
+
+/** The sentences that an editor has put into a section and that rest on no fact. */
+export function unsourcedIn({ blocks, original }: Section): string[] {
+  if (!original) return [];
+  const composed = new Set(original.blocks.flatMap((block) => statementsOf(block).map(({ text }) => text)));
+  return blocks
+    .flatMap(statementsOf)
+    .filter(({ text, facts }) => facts.length === 0 && !composed.has(text))
+    .map(({ text }) => text);
+}

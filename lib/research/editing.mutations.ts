@@ -5,9 +5,9 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { textsOf } from "./blocks.rules.ts";
-import { researchDocumentSchema, type Section } from "./document.schema.ts";
-import { edited } from "./editing.rules.ts";
-import type { TextEdit } from "./editor.schema.ts";
+import { type ResearchDocument, researchDocumentSchema, type Section } from "./document.schema.ts";
+import { edited, restored } from "./editing.rules.ts";
+import { type TextEdit, UNSOURCED } from "./editor.schema.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
 import type { UploadedFile } from "./report.schema.ts";
@@ -19,7 +19,7 @@ const LONGEST_KEPT = 20_000;
  * Changes the words of one section of a draft. Figures that no fact confirms are refused with their words, and then
  * nothing has changed. The files are made anew afterward.
  * @throws AppError research_not_found, research_not_ready, research_edited if somebody else was faster; bad_request
- * naming each paragraph and what is wrong with it
+ * naming each paragraph and what is wrong with it, or each new sentence that rests on no fact unless these are accepted
  */
 export async function editText(reportId: string, edit: TextEdit, staffId: string): Promise<void> {
   await inTransaction(async (client) => {
@@ -27,19 +27,18 @@ export async function editText(reportId: string, edit: TextEdit, staffId: string
     refuseUnlessIn(report, ["draft"]);
     if (report.edition !== edit.edition) throw new AppError("research_edited");
     const document = researchDocumentSchema.parse(report.document);
-    const result = edited(document, edit.section, edit.blocks);
-    if ("refusals" in result)
-      throw badRequest(result.refusals.map(({ block, message }) => ({ field: `blocks.${block}`, message })));
+    const next = documentAfter(document, edit);
     const sectionIn = ({ sections }: typeof document) => sections.find(({ id }) => id === edit.section);
-    const [before, after] = [linesOf(sectionIn(document)), linesOf(sectionIn(result.document))];
+    const [before, after] = [linesOf(sectionIn(document)), linesOf(sectionIn(next))];
     if (before.join("\n") === after.join("\n")) return;
     await client.query(
       `UPDATE research_report SET document = $2, edition = edition + 1, edited_at = clock_timestamp(), edited_by_id = $3
        WHERE id = $1`,
-      [reportId, JSON.stringify(result.document), staffId],
+      [reportId, JSON.stringify(next), staffId],
     );
     await noteEvent(client, reportId, "edited", {
       staffId,
+      ...(edit.blocks === "original" && { isRestored: true }),
       section: edit.section,
       from: before
         .filter((line) => !after.includes(line))
@@ -56,6 +55,20 @@ export async function editText(reportId: string, edit: TextEdit, staffId: string
       details: { school: report.schoolId, report: reportId, section: edit.section },
     });
   });
+}
+
+function documentAfter(document: ResearchDocument, edit: TextEdit): ResearchDocument {
+  if (edit.blocks === "original") {
+    const before = restored(document, edit.section);
+    if (before) return before;
+    throw badRequest([{ field: "blocks", message: "the original text of this section is not kept" }]);
+  }
+  const result = edited(document, edit.section, edit.blocks);
+  if ("refusals" in result)
+    throw badRequest(result.refusals.map(({ block, message }) => ({ field: `blocks.${block}`, message })));
+  if (result.unsourced.length > 0 && !edit.acceptsUnsourced)
+    throw badRequest(result.unsourced.map((message) => ({ field: UNSOURCED, message })));
+  return result.document;
 }
 
 function linesOf(section: Section | undefined): string[] {

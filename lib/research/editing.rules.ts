@@ -13,13 +13,16 @@ import type {
   Writer,
 } from "./document.schema.ts";
 import { isMisplaced } from "./prose-figures.rules.ts";
-import { JUDGING } from "./prose-words.rules.ts";
+import { JUDGING, LOADED, wordsFrom } from "./prose-words.rules.ts";
 
 /** New words for a block, by its place in the section; none of them removes it. */
 export type BlockEdit = { block: number; texts: readonly string[] };
 
 /** What is wrong with an edit: the words in question, and why they are refused. */
 export type Refusal = { block: number; message: string };
+
+/** @property unsourced the new sentences that rest on no fact, of which readers are told whose they are */
+export type Edited = { document: ResearchDocument; unsourced: string[] };
 
 /**
  * A document with new words in one section, or why these are refused. A sentence that stays as it is, or is as it was
@@ -31,11 +34,12 @@ export function edited(
   document: ResearchDocument,
   sectionId: SectionId,
   edits: readonly BlockEdit[],
-): { document: ResearchDocument } | { refusals: Refusal[] } {
+): Edited | { refusals: Refusal[] } {
   const section = document.sections.find(({ id }) => id === sectionId);
   if (!section) return { refusals: [{ block: 0, message: "The report has no such section." }] };
   const basis = basisOf(document, section);
   const refusals: Refusal[] = [];
+  const unsourced: string[] = [];
   const blocks = section.blocks.flatMap((block, at): Block[] => {
     const edit = edits.find((one) => one.block === at);
     if (!edit) return [block];
@@ -47,6 +51,7 @@ export function edited(
     const said = new Sayer(block, basis);
     const next = texts.length === 0 ? [] : [rewritten(block, texts, said)];
     refusals.push(...said.wrong.map((message) => ({ block: at, message })));
+    unsourced.push(...said.unsourced);
     return next;
   });
   for (const { block } of edits)
@@ -54,7 +59,7 @@ export function edited(
   if (blocks.length === 0)
     refusals.push({ block: 0, message: "A section needs at least one paragraph, list, table, or chart." });
   if (refusals.length > 0) return { refusals };
-  return { document: withSection(basis.document, document, changed(document, section, blocks)) };
+  return { document: withSection(basis.document, document, changed(document, section, blocks)), unsourced };
 }
 
 /** A document with one section as it was before any edit; null if that is how it is, or if it was not kept. */
@@ -161,11 +166,34 @@ function rewritten(block: Block, texts: readonly string[], said: Sayer): Block {
   }
 }
 
+/** Whether a text is what is left of another when words are taken out of it. */
+function isLeftOf(text: string, whole: string): boolean {
+  const left = wordsOf(text);
+  for (const word of wordsOf(whole)) if (word === left[0]) left.shift();
+  return left.length === 0;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}’'–-]+/gu) ?? [];
+}
+
 const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
+/** After these, a capital letter begins no sentence: "St. Anne’s School". */
+const ABBREVIATED = /(?:^|[\s(“])(?:St|Ste|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No)\.\s*$/;
+
+function firstSentence(text: string): string {
+  let sentence = "";
+  for (const { segment } of SENTENCES.segment(text)) {
+    sentence += segment;
+    if (!ABBREVIATED.test(sentence)) break;
+  }
+  return sentence || text;
+}
 
 /** Puts words into statements with the facts that confirm them, and collects what none confirms. */
 class Sayer {
   readonly wrong: string[] = [];
+  readonly unsourced: string[] = [];
   readonly #document: ResearchDocument;
   /** The sentences that stand as they are: those of the block, and those of the section as it was composed. */
   readonly #before: readonly Said[];
@@ -189,8 +217,7 @@ class Sayer {
       if (rest === "") return [kept];
       if (rest.startsWith(" ")) return [kept, ...this.sentences(rest.trimStart())];
     }
-    const [first] = SENTENCES.segment(text);
-    const sentence = first?.segment ?? text;
+    const sentence = firstSentence(text);
     const rest = text.slice(sentence.length).trim();
     return [this.statement(sentence.trim()), ...(rest === "" ? [] : this.sentences(rest))];
   }
@@ -201,10 +228,22 @@ class Sayer {
     if (this.#judges(text)) return { text, facts: [] };
     for (const facts of this.#candidates) {
       const said = { text, facts: [...facts] };
-      if (this.#isConfirmed(said)) return this.#leanest(said);
+      if (this.#isConfirmed(said)) return this.#sourced(this.#leanest(said));
     }
     this.#refuse(text);
     return { text, facts: [] };
+  }
+
+  /** A sentence without a figure that only leaves out words of one that cited facts goes on citing them. */
+  #sourced(said: Said): Said {
+    if (said.facts.length > 0) return said;
+    const loaded = wordsFrom(LOADED, said.text).join();
+    const from = this.#before.find(
+      ({ text, facts }) =>
+        facts.length > 0 && isLeftOf(said.text, text) && wordsFrom(LOADED, text).join() === loaded,
+    );
+    if (!from) this.unsourced.push(said.text);
+    return from ? { ...said, facts: from.facts } : said;
   }
 
   #isConfirmed(said: Said): boolean {

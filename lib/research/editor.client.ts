@@ -5,7 +5,7 @@ import { call } from "#lib/platform/http/call.ts";
 import { uploadFile } from "#lib/platform/http/upload.ts";
 import { usePageIsSeen } from "#lib/platform/page-visibility.ts";
 import { listenToEvents } from "#lib/platform/realtime-client.ts";
-import type { ReportListAnswer, ResearchVersion, StaffReport, TextEdit } from "./editor.schema.ts";
+import type { ReportListAnswer, ResearchVersion, StaffReport, TextEditing } from "./editor.schema.ts";
 import type { ResearchPart } from "./report.schema.ts";
 
 /** Everything that editors see of research is kept under this key. */
@@ -56,8 +56,8 @@ export async function draftOf(id: string): Promise<string> {
   return (await call("POST /api/research-admin/{id}/draft", { params: { id } })).reportId;
 }
 
-/** @throws CallError whose errors name the paragraphs that are refused */
-export async function saveText(id: string, body: TextEdit): Promise<StaffReport> {
+/** @throws CallError whose errors name the paragraphs that are refused, or the sentences that rest on no fact */
+export async function saveText(id: string, body: TextEditing): Promise<StaffReport> {
   return (await call("PUT /api/research-admin/{id}/text", { params: { id }, body })).report;
 }
 

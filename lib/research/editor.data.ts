@@ -15,7 +15,7 @@ import type {
 import { LIST_STATES } from "./editor.schema.ts";
 import { MOST_PER_DAY } from "./making.mutations.ts";
 import { isDue } from "./making.rules.ts";
-import { changedFactsSchema, type ResearchPart } from "./report.schema.ts";
+import { changedFactsSchema, pdfDetailsSchema, type ResearchPart } from "./report.schema.ts";
 
 /** A version as JSON, as the API has it. */
 const VERSION = `jsonb_build_object('_id', r.id, 'number', r.number, 'state', r.state, 'createdAt', r.created_at,
@@ -163,6 +163,7 @@ type FullRow = {
     storedAt: Time;
     edition: number | null;
     uploadedAs: string | null;
+    details: unknown;
   }[];
   history: (Omit<ResearchEvent, "at"> & { at: Time })[];
   versions: StaffReport["versions"];
@@ -178,7 +179,7 @@ export async function readReport(id: string): Promise<StaffReport> {
     `SELECT ${VERSION} AS version, ${SCHOOL} AS school, r.edition, r.document, r.outdated,
        r.number = (SELECT max(number) FROM research_report n WHERE n.school_id = r.school_id) AS "isNewest",
        (SELECT coalesce(jsonb_agg(jsonb_build_object('part', f.part, 'bytes', f.bytes, 'storedAt', f.stored_at,
-          'edition', f.edition, 'uploadedAs', f.uploaded_as) ORDER BY f.part), '[]') FROM research_file f WHERE f.report_id = r.id) AS files,
+          'edition', f.edition, 'uploadedAs', f.uploaded_as, 'details', f.details) ORDER BY f.part), '[]') FROM research_file f WHERE f.report_id = r.id) AS files,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('action', e.action, 'at', e.at, 'staff', a.display_name,
           'details', e.details) ORDER BY e.id DESC), '[]')
         FROM research_event e LEFT JOIN account a ON a.id = e.staff_id WHERE e.report_id = r.id) AS history,
@@ -198,12 +199,13 @@ export async function readReport(id: string): Promise<StaffReport> {
     isNewest,
     document: researchDocumentSchema.safeParse(row.document).data ?? null,
     outdated: changedFactsSchema.parse(row.outdated),
-    files: files.map(({ part, bytes, storedAt, edition: of, uploadedAs }) => ({
+    files: files.map(({ part, bytes, storedAt, edition: of, uploadedAs, details }) => ({
       part,
       bytes,
       storedAt: isoOf(storedAt),
       isUploaded: of === null,
       uploadedAs,
+      namesSchool: part === "pdf" ? (pdfDetailsSchema.parse(details).namesSchool ?? null) : null,
       isStale: isDue(part, files, edition),
     })),
     history: history.map((event) => ({ ...event, at: isoOf(event.at) })),

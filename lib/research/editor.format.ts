@@ -1,3 +1,4 @@
+import { countOf } from "#lib/platform/numbers.ts";
 import type { ListState, ReportFile, StaffReport } from "./editor.schema.ts";
 import { isStepDue, type Step } from "./making.rules.ts";
 import type { ResearchPart, ResearchState } from "./report.schema.ts";
@@ -35,6 +36,11 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
   audio: "Speaking the audio",
 };
 
+/** "Outdated: 2 changes". */
+export function outdatedText({ changes }: { changes: number }): string {
+  return `Outdated: ${countOf(changes, "change")}`;
+}
+
 /** What an upload changed. Other audio takes the transcript of the old away. */
 export function uploadedText(name: string, before: StaffReport, after: StaffReport): string {
   const had = (report: StaffReport) => report.files.some(({ part }) => part === "transcript");
@@ -68,8 +74,8 @@ export function isOlderThanText(
 }
 
 /** What an editor should know before members read a version. */
-export function publishWarnings(report: Pick<StaffReport, "files" | "history">): string[] {
-  const { files } = report;
+export function publishWarnings(report: Pick<StaffReport, "files" | "history" | "school">): string[] {
+  const { files, school } = report;
   const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
   const uploads = files
     .filter(({ isUploaded }) => isUploaded)
@@ -79,8 +85,10 @@ export function publishWarnings(report: Pick<StaffReport, "files" | "history">):
         ? `${uploaded}, before the text was last edited. Check that it still says the same.`
         : `${uploaded}. Check that it is this school’s.`;
     });
+  const isOfAnother = files.some(({ namesSchool }) => namesSchool === false);
   return [
     ...uploads,
+    ...(isOfAnother ? [`The PDF does not name ${school.name}.`] : []),
     ...(has("pdf") ? [] : ["There is no PDF."]),
     ...(has("audio") ? [] : ["There is no audio."]),
     ...(has("audio") && !has("transcript") ? ["The audio has no transcript."] : []),

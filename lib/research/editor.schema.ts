@@ -90,6 +90,10 @@ const fileSchema = z.strictObject({
     .string()
     .nullable()
     .meta({ description: "What the sender of an upload called it; null if that was not kept" }),
+  namesSchool: z
+    .boolean()
+    .nullable()
+    .meta({ description: "Whether an uploaded PDF names the school; null where that is not known" }),
   isStale: z.boolean().meta({ description: "Whether the text has been edited since it was made" }),
 });
 
@@ -128,19 +132,32 @@ export const textEditSchema = z.strictObject({
   edition: z.int().min(1).meta({ description: "The edition that the editor has read" }),
   section: sectionIdSchema,
   blocks: z
-    .array(
-      z.strictObject({
-        block: z.int().min(0).max(1000).meta({ description: "Its place in the section, from 0" }),
-        texts: z
-          .array(z.string().max(5000))
-          .max(100)
-          .meta({ description: "One text, or the items of a list; none removes it" }),
-      }),
-    )
-    .min(1)
-    .max(100),
+    .union([
+      z.literal("original"),
+      z
+        .array(
+          z.strictObject({
+            block: z.int().min(0).max(1000).meta({ description: "Its place in the section, from 0" }),
+            texts: z
+              .array(z.string().max(5000))
+              .max(100)
+              .meta({ description: "One text, or the items of a list; none removes it" }),
+          }),
+        )
+        .min(1)
+        .max(100),
+    ])
+    .meta({ description: "New words, or “original” to put the section back as it was before any edit" }),
+  acceptsUnsourced: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Whether new sentences that rest on no fact are saved; readers are told of each" }),
 });
 export type TextEdit = z.output<typeof textEditSchema>;
+export type TextEditing = z.input<typeof textEditSchema>;
+
+/** The field of the errors that name sentences without a source, each with the sentence as its message. */
+export const UNSOURCED = "unsourced";
 
 export const draftAnswerSchema = z.strictObject({
   success: z.literal(true),

@@ -1,7 +1,10 @@
 import { inSentence, PART_WORDS, sizeText } from "./editor.format.ts";
 import type { ResearchEvent } from "./editor.schema.ts";
 import {
+  type AskedAgain,
+  askedEventSchema,
   copiedEventSchema,
+  editedEventSchema,
   madeEventSchema,
   RESEARCH_PARTS,
   type UploadedFile,
@@ -26,6 +29,12 @@ const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
   current: "Up to date again",
 };
 
+const AGAIN_WORDS: Readonly<Record<AskedAgain, string>> = {
+  rest: "Making continued",
+  stale: "New files asked for",
+  missing: "Missing files asked for",
+};
+
 type Told = Pick<ResearchEvent, "action" | "staff" | "details">;
 
 /** "Text edited by Ada", "Audio uploaded by Ada: “talk.mp3” (2.5 MB)". */
@@ -35,6 +44,12 @@ export function eventText({ action, staff, details }: Told): string {
   if (action === "uploaded" && upload) return `${PART_WORDS[upload.part]} uploaded${by}${fileOf(upload)}`;
   if (action === "removed" && upload)
     return `Uploaded ${inSentence(upload.part)} removed${by}${fileOf(upload)}`;
+  if (action === "asked") {
+    const { again } = askedEventSchema.parse(details);
+    if (again) return `${AGAIN_WORDS[again]}${by}`;
+  }
+  if (action === "edited" && editedEventSchema.parse(details).isRestored)
+    return `Original text restored${by}`;
   if (action === "made") return `${madeText(details)}${by}`;
   if (action === "copied") {
     const { from } = copiedEventSchema.parse(details);

@@ -81,8 +81,9 @@ function citing(document: ResearchDocument, sources: readonly ResearchSource[]):
   };
 }
 
-function sectionHtml({ id, title, blocks, writer }: Section, cite: Cite): Html {
-  const note = writerNote(writer);
+function sectionHtml(section: Section, cite: Cite): Html {
+  const { id, title, blocks } = section;
+  const note = writerNote(section);
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${note === null ? "" : html`<p class="writer">${note}</p>\n`}${blocks.map((block) => blockHtml(block, cite))}</section>
 `;

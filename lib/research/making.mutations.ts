@@ -7,8 +7,8 @@ import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { noteEvent } from "./history.mutations.ts";
-import { WHOLE } from "./making.rules.ts";
-import type { ResearchState } from "./report.schema.ts";
+import { isDue, type MadeFile, WHOLE } from "./making.rules.ts";
+import type { AskedAgain, ResearchState } from "./report.schema.ts";
 
 /**
  * A report takes up to 15 seconds of one of two processors, so that these take a little more than an hour of a day; and
@@ -101,6 +101,7 @@ async function queue(
   client: pg.ClientBase,
   { id, name }: { id: string; name: string },
   staffId: string | null,
+  again: { again?: AskedAgain } = {},
 ): Promise<void> {
   const jobId = await addJob(client, {
     kind: "research",
@@ -113,7 +114,7 @@ async function queue(
     "UPDATE research_report SET job_id = $2, state = 'queued', message = NULL WHERE id = $1",
     [id, jobId],
   );
-  await noteEvent(client, id, "asked", { staffId });
+  await noteEvent(client, id, "asked", { staffId, ...again });
 }
 
 /** Queues the reports that were asked for where nothing can be queued: by the start of a new site. */
@@ -179,8 +180,18 @@ export async function makeAgain(reportId: string, staffId: string): Promise<void
     const school = await openSchool(client, report.schoolId);
     if (school?.isAtWork)
       throw new AppError("job_running", { message: "A newer version of this report is being made." });
-    await queue(client, report, staffId);
+    await queue(client, report, staffId, { again: await askedAgain(client, report) });
   });
+}
+
+/** What an editor has asked for by going on with a report, as its button called it. */
+async function askedAgain(client: pg.ClientBase, { id, state, edition }: HeldReport): Promise<AskedAgain> {
+  if (state !== "draft") return "rest";
+  const { rows } = await client.query<MadeFile>(
+    "SELECT part, edition FROM research_file WHERE report_id = $1",
+    [id],
+  );
+  return rows.some(({ part }) => isDue(part, rows, edition)) ? "stale" : "missing";
 }
 
 /**

@@ -92,8 +92,9 @@ const SOURCES = "Sources";
 /** What the pages may add of their own. */
 const CHARACTERS = "0123456789.,•…·:;%[]’“”–—ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-function drawSection(sheet: Sheet, { id, title, blocks, writer }: Section, numbersOf: NumbersOf): Beginning {
-  const note = writerNote(writer);
+function drawSection(sheet: Sheet, section: Section, numbersOf: NumbersOf): Beginning {
+  const { id, title, blocks } = section;
+  const note = writerNote(section);
   const { element, beginning, bookmark } = beginSection(sheet, { id, title });
   if (note !== null)
     drawParagraph(sheet, [styled(note, KEY)], element, { style: KEY, before: NEVER, after: 5 });

@@ -53,6 +53,21 @@ export const madeEventSchema = z.object({
   instead: z.array(uploadedFileSchema.extend({ version: z.number() })).default([]),
 });
 
+/**
+ * What it keeps of asking for a report that there is already: for the rest of one that stopped, for files that are older
+ * than the text, or for files that are missing.
+ */
+export const askedEventSchema = z.object({ again: z.enum(["rest", "stale", "missing"]).optional() });
+export type AskedAgain = NonNullable<z.infer<typeof askedEventSchema>["again"]>;
+
+/** What it keeps of an edit: the lines that are gone and those that are new. */
+export const editedEventSchema = z.object({
+  section: z.string().optional(),
+  from: z.string().default(""),
+  to: z.string().default(""),
+  isRestored: z.boolean().default(false),
+});
+
 /** What it keeps of a copy: from which version, and the uploads that came along. */
 export const copiedEventSchema = z.object({
   from: z.number().nullable().default(null),
@@ -82,3 +97,6 @@ export const audioDetailsSchema = z.object({
   voice: z.string().optional(),
   chapters: z.array(chapterSchema).default([]),
 });
+
+/** What is known of an uploaded PDF. Of one that was made, or uploaded before PDFs were read, nothing. */
+export const pdfDetailsSchema = z.object({ namesSchool: z.boolean().optional() });

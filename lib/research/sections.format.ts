@@ -1,4 +1,5 @@
-import type { SectionId, Writer } from "./document.schema.ts";
+import { unsourcedIn } from "./blocks.rules.ts";
+import type { Section, SectionId, Writer } from "./document.schema.ts";
 
 /** The titles of a report's sections. */
 export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
@@ -27,9 +28,20 @@ export const WRITER_LINES: Readonly<Record<Writer, string>> = {
   edited_model: EDITED_MODEL,
 };
 
-/** What readers are told of it below a section's title. What our templates write is the rule, told once, in the last section. */
-export function writerNote(writer: Writer): string | null {
-  return writer === "templates" || writer === "open" ? null : WRITER_LINES[writer];
+/**
+ * What readers are told of it below a section's title, with the sentences of editors for which there is no source. What
+ * our templates write is the rule, told once, in the last section.
+ */
+export function writerNote(section: Section): string | null {
+  const { writer, original } = section;
+  if (writer === "templates" || writer === "open") return null;
+  const line = WRITER_LINES[writer];
+  if (writer === "model") return line;
+  // Which sentences are theirs was not always kept.
+  if (!original) return `${line}. Sentences without a source mark may be theirs.`;
+  const unsourced = unsourcedIn(section);
+  if (unsourced.length === 0) return line;
+  return `${line}, who added without a source: ${unsourced.map((text) => `“${text}”`).join(" ")}`;
 }
 
 /** What a section answers, for readers who have not unlocked it. */

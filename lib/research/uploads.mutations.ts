@@ -4,12 +4,13 @@ import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
-import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { PART_EXTENSIONS, putFile } from "./files.mutations.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
-import { RESEARCH_PARTS, type ResearchPart, type UploadedFile } from "./report.schema.ts";
+import { audioDetailsSchema, RESEARCH_PARTS, type ResearchPart, type UploadedFile } from "./report.schema.ts";
+import { examined } from "./uploaded.service.ts";
 
 /** What a file of each part begins with, whatever its name says. */
 const BEGINNINGS: Readonly<Record<ResearchPart, (start: Buffer) => boolean>> = {
@@ -32,8 +33,8 @@ const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
  * @param upload.stored its name in the store
  * @param upload.name what its sender called it
  * @returns the part that it is, by its extension
- * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else, or a
- *   transcript has no sentences or its times go back
+ * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else or cannot be
+ *   used: a PDF that does not open, audio that does not play, a transcript that the audio cannot follow
  */
 export async function replaceFile(
   reportId: string,
@@ -45,7 +46,8 @@ export async function replaceFile(
     throw badRequest([
       { field: "file", message: `is not ${part ? PART_NAMES[part] : "a file of a report"}` },
     ]);
-  if (part === "transcript") refuseUnreadable(cuesOf((await contentsOf(stored)).toString("utf8")));
+  const found = await examined(part, await contentsOf(stored), await wantedFor(reportId));
+  if ("wrong" in found) throw badRequest([{ field: "file", message: found.wrong }]);
   await inTransaction(async (client) => {
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["draft"]);
@@ -55,6 +57,7 @@ export async function replaceFile(
       name: stored,
       bytes,
       edition: null,
+      details: found.details,
       storedById: staffId,
       uploadedAs: name,
     });
@@ -123,12 +126,16 @@ async function dropTranscript(client: pg.ClientBase, reportId: string): Promise<
   await client.query("DELETE FROM research_file WHERE report_id = $1 AND part = 'transcript'", [reportId]);
 }
 
-/** A transcript that the player could not follow. */
-function refuseUnreadable(cues: readonly Cue[]): void {
-  if (cues.length === 0) throw badRequest([{ field: "file", message: "has no sentence with its times" }]);
-  const wrong = cues.find(({ start }, at) => start < (cues[at - 1]?.start ?? 0));
-  if (wrong)
-    throw badRequest([{ field: "file", message: `goes back in time at “${wrong.text.slice(0, 60)}”` }]);
+/** What a file has to fit: the school of the report, and the length of its audio where it is known. */
+async function wantedFor(reportId: string): Promise<{ school: string; seconds: number | null }> {
+  const { rows } = await pool().query<{ school: string; details: unknown }>(
+    `SELECT s.name AS school, f.details FROM research_report r JOIN school s ON s.id = r.school_id
+     LEFT JOIN research_file f ON f.report_id = r.id AND f.part = 'audio' WHERE r.id = $1`,
+    [reportId],
+  );
+  if (!rows[0]) throw new AppError("research_not_found");
+  const { school, details } = rows[0];
+  return { school, seconds: audioDetailsSchema.parse(details ?? {}).seconds ?? null };
 }
 
 function startOf(stored: string): Promise<Buffer> {

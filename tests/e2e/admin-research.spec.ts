@@ -1,3 +1,4 @@
+import { tinyPdf } from "#tests/support/tiny-files.ts";
 import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 import { ownFiguredSchool } from "./own-research.ts";
 import { changeBehindTheBack, message } from "./own-school.ts";
@@ -26,11 +27,38 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(school.name);
     await expectAccessible(page);
     const section = page.getByRole("region", { name: "Size and teachers" });
-    await section.getByRole("button", { name: "Edit" }).click();
+    const editing = section.getByRole("button", { name: "Edit" });
+    await editing.click();
     const paragraph = section.getByLabel("Paragraph 1");
+    await expect(paragraph).toBeFocused();
+    const composed = await paragraph.inputValue();
     await paragraph.fill("It has 421 students.");
     await section.getByRole("button", { name: "Save" }).click();
     await expect(section.getByText("No fact of this section confirms “421”")).toBeVisible();
+    await paragraph.fill("It has 420 students, whom a garden keeps busy.");
+    await section.getByRole("button", { name: "Save" }).click();
+    await expect(section.getByText("It has 420 students, whom a garden keeps busy.")).toBeVisible();
+    await expect(editing).toBeFocused();
+
+    await editing.click();
+    await paragraph.fill("Its swimming pool opens at dawn.");
+    await section.getByRole("button", { name: "Save" }).click();
+    const asked = page.getByRole("dialog", { name: "Save sentences without a source?" });
+    await expect(asked).toContainText("Its swimming pool opens at dawn.");
+    await expectAccessible(page);
+    await asked.getByRole("button", { name: "Save anyway" }).click();
+    await expect(section.getByText("who added without a source: “Its swimming pool opens")).toBeVisible();
+    await expect(editing).toBeFocused();
+    await section.getByRole("button", { name: "Restore the original text" }).click();
+    await expect(section.getByText(composed)).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" })).toContainText("Original text restored");
+    await expect(editing).toBeFocused();
+    await editing.click();
+    await paragraph.fill("It has 420 students.");
+    await section.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(section.getByText(composed)).toBeVisible();
+    await editing.click();
     await paragraph.fill("It has 420 students, whom a garden keeps busy.");
     await section.getByRole("button", { name: "Save" }).click();
     await expect(section.getByText("It has 420 students, whom a garden keeps busy.")).toBeVisible();
@@ -42,10 +70,10 @@ test(
     const history = page.getByRole("region", { name: "History" });
     await page
       .getByLabel("Upload a PDF, MP3, or WebVTT file")
-      .setInputFiles({ name: "By hand.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
-    await expect(history).toContainText("PDF uploaded by Edith Editor: “By hand.pdf” (8 bytes)");
+      .setInputFiles({ name: "By hand.pdf", mimeType: "application/pdf", buffer: tinyPdf("By hand") });
+    await expect(history).toContainText("PDF uploaded by Edith Editor: “By hand.pdf”");
     await expect(history).toContainText("It replaced the PDF that we made.");
-    await page.getByRole("button", { name: "Remove the uploaded PDF" }).click();
+    await page.getByRole("button", { name: "Remove upload: PDF" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(history).toContainText("Uploaded PDF removed by Edith Editor: “By hand.pdf”");
     await expect(page.getByRole("region", { name: "Files" })).toBeFocused();

@@ -106,14 +106,9 @@ export function ReportFiles({
               )}
             </span>
             {file.isUploaded && state === "draft" ? (
-              <button
-                type="button"
-                onClick={() => setUnwanted(file.part)}
-                className="tool -ml-2"
-                aria-label={`Remove the uploaded ${inSentence(file.part)}`}
-              >
+              <button type="button" onClick={() => setUnwanted(file.part)} className="tool -ml-2">
                 <Trash2 aria-hidden="true" size={18} />
-                Remove upload
+                Remove upload<span className="sr-only">: {PART_WORDS[file.part]}</span>
               </button>
             ) : null}
           </li>

@@ -3,6 +3,7 @@ import { sectionIdSchema } from "#lib/research/document.schema.ts";
 import { STATE_WORDS } from "#lib/research/editor.format.ts";
 import type { ResearchEvent, StaffReport } from "#lib/research/editor.schema.ts";
 import { eventNote, eventText } from "#lib/research/history.format.ts";
+import { editedEventSchema } from "#lib/research/report.schema.ts";
 import { SECTION_TITLES } from "#lib/research/sections.format.ts";
 import { Moment } from "../moment.tsx";
 
@@ -53,6 +54,9 @@ export function ReportHistory({ report: { _id, history, versions } }: { report: 
   );
 }
 
+/** A longer change is folded. */
+const LONGEST_SHOWN = 400;
+
 function Details({ event }: { event: ResearchEvent }) {
   const { action, details } = event;
   const note = eventNote(event);
@@ -60,14 +64,28 @@ function Details({ event }: { event: ResearchEvent }) {
   if (action === "failed")
     return <p className="text-sm [overflow-wrap:anywhere]">{String(details.message)}</p>;
   if (action !== "edited") return null;
-  const { data: section } = sectionIdSchema.safeParse(details.section);
+  const edit = editedEventSchema.parse(details);
+  const { data: section } = sectionIdSchema.safeParse(edit.section);
+  const title = section ? SECTION_TITLES[section] : "What changed";
+  const change = (
+    <>
+      <p className="mt-1 text-muted">Before</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{edit.from || "Nothing"}</p>
+      <p className="mt-1 text-muted">After</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{edit.to || "Removed"}</p>
+    </>
+  );
+  if (edit.from.length + edit.to.length <= LONGEST_SHOWN)
+    return (
+      <div className="mt-1 text-sm">
+        <p>{title}</p>
+        {change}
+      </div>
+    );
   return (
     <details className="mt-1 text-sm">
-      <summary className="cursor-pointer">{section ? SECTION_TITLES[section] : "What changed"}</summary>
-      <p className="mt-1 whitespace-pre-line text-muted line-through [overflow-wrap:anywhere]">
-        {String(details.from)}
-      </p>
-      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{String(details.to)}</p>
+      <summary className="cursor-pointer">{title}</summary>
+      {change}
     </details>
   );
 }

@@ -42,6 +42,7 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
   /** The section that is being edited, one at a time, so that one edit never overtakes another. */
   const [open, setOpen] = useState<string | null>(null);
   const guard = useLeaveGuard(open !== null);
+  const announcement = useEndOfMaking(state);
   return (
     <>
       <header>
@@ -57,6 +58,9 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
         <div className="mt-2">
           <VersionState version={report} name={school.name} />
         </div>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
         <div className="-mx-2 mt-1 flex flex-wrap">
           <Link href={`/admin/schools/${school._id}`} prefetch={false} className="tool">
             <Pencil aria-hidden="true" size={18} />
@@ -101,4 +105,22 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
       ) : null}
     </>
   );
+}
+
+const MADE_WORDS: ReadonlyMap<StaffReport["state"], string> = new Map([
+  ["draft", "The report is ready as a draft."],
+  ["published", "The report is ready and published."],
+  ["failed", "The report could not be made."],
+  ["canceled", "Making the report was canceled."],
+]);
+
+/** What is said of a report that has been made, or has not, while it is looked at. */
+function useEndOfMaking(state: StaffReport["state"]): string {
+  const [last, setLast] = useState({ state, said: "" });
+  if (last.state !== state) {
+    const wasAtWork = last.state === "queued" || last.state === "making";
+    const isAtWork = state === "queued" || state === "making";
+    setLast({ state, said: wasAtWork && !isAtWork ? (MADE_WORDS.get(state) ?? "") : "" });
+  }
+  return last.said;
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
@@ -8,9 +9,9 @@ import { own } from "#lib/platform/own.ts";
 import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
 import type { Block, Section } from "#lib/research/document.schema.ts";
 import { saveText } from "#lib/research/editor.client.ts";
-import type { StaffReport } from "#lib/research/editor.schema.ts";
-import { WRITER_LINES } from "#lib/research/sections.format.ts";
-import { FailureNote } from "../call-failure.tsx";
+import { type StaffReport, UNSOURCED } from "#lib/research/editor.schema.ts";
+import { WRITER_LINES, writerNote } from "#lib/research/sections.format.ts";
+import { FailureNote, showFailure } from "../call-failure.tsx";
 import { BlockText } from "./block-text.tsx";
 
 const KIND_LABELS = {
@@ -42,6 +43,44 @@ export function ReportSection({
   onOpen: (isOpen: boolean) => void;
   onChange: (report: StaffReport) => void;
 }) {
+  // The button that was pressed is gone while the form is open, and the form afterward.
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) editButton.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const [isRestoring, setIsRestoring] = useState(false);
+
+  async function restore(edition: number) {
+    if (isRestoring) return;
+    setIsRestoring(true);
+    try {
+      onChange(await saveText(report._id, { edition, section: section.id, blocks: "original" }));
+      showMessage({
+        kind: "success",
+        text: "The original text is back. Make the files again before you publish.",
+      });
+      editButton.current?.focus();
+    } catch (error) {
+      showFailure(error, "Failed to restore the text. Please try again.");
+    }
+    setIsRestoring(false);
+  }
+
+  /** The first edit of a section is undone by its original text. */
+  function saved(changed: StaffReport) {
+    onChange(changed);
+    const text = "Saved. Make the files again before you publish.";
+    const now = changed.document?.sections.find(({ id }) => id === section.id);
+    const canUndo = !section.original && now?.original;
+    showMessage({
+      kind: "success",
+      text,
+      ...(canUndo && { action: { text: "Undo", onPress: () => void restore(changed.edition) } }),
+    });
+  }
+
   return (
     <section aria-labelledby={`section-${section.id}`} className="card min-w-0 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,17 +88,29 @@ export function ReportSection({
           {section.title}
         </h2>
         {mayEdit && !isOpen && section.blocks.some(isEditable) ? (
-          <button type="button" className="tool" onClick={() => onOpen(true)}>
-            Edit <span className="sr-only">{section.title}</span>
-          </button>
+          <div className="flex flex-wrap">
+            {section.original ? (
+              <button
+                type="button"
+                className="tool"
+                aria-disabled={isRestoring}
+                onClick={() => void restore(report.edition)}
+              >
+                Restore the original text<span className="sr-only"> of {section.title}</span>
+              </button>
+            ) : null}
+            <button ref={editButton} type="button" className="tool" onClick={() => onOpen(true)}>
+              Edit <span className="sr-only">{section.title}</span>
+            </button>
+          </div>
         ) : null}
       </div>
       <p className="mt-1 text-sm text-muted">
-        {WRITER_LINES[section.writer]}
+        {writerNote(section) ?? WRITER_LINES[section.writer]}
         {section.instead ? `. ${section.instead}` : ""}
       </p>
       {isOpen ? (
-        <SectionForm report={report} section={section} onClose={() => onOpen(false)} onChange={onChange} />
+        <SectionForm report={report} section={section} onClose={() => onOpen(false)} onSaved={saved} />
       ) : (
         <div className="mt-3 grid gap-3">
           {section.blocks.map((block, at) => (
@@ -75,12 +126,12 @@ function SectionForm({
   report,
   section,
   onClose,
-  onChange,
+  onSaved,
 }: {
   report: StaffReport;
   section: Section;
   onClose: () => void;
-  onChange: (report: StaffReport) => void;
+  onSaved: (report: StaffReport) => void;
 }) {
   const [texts, setTexts] = useState(() => section.blocks.map((block) => textsOf(block).join("\n")));
   const [failure, setFailure] = useState<unknown>(null);
@@ -94,8 +145,14 @@ function SectionForm({
       : undefined;
   const isShownAtFields = section.blocks.some((_, at) => problemOf(at));
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  const unsourced =
+    failure instanceof CallError
+      ? failure.errors.filter(({ field }) => field === UNSOURCED).map(({ message }) => message)
+      : [];
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+
+  async function save(acceptsUnsourced: boolean) {
     if (isBusy) return;
     const blocks = section.blocks.flatMap((block, at) => {
       const now = texts[at] ?? "";
@@ -104,10 +161,10 @@ function SectionForm({
     });
     if (blocks.length === 0) return onClose();
     setIsBusy(true);
-    setFailure(null);
+    if (!acceptsUnsourced) setFailure(null);
+    const { edition } = report;
     try {
-      onChange(await saveText(report._id, { edition: report.edition, section: section.id, blocks }));
-      showMessage({ kind: "success", text: "Saved. Make the files again before you publish." });
+      onSaved(await saveText(report._id, { edition, section: section.id, blocks, acceptsUnsourced }));
       onClose();
     } catch (error) {
       setFailure(error);
@@ -116,10 +173,20 @@ function SectionForm({
   }
 
   return (
-    <form onSubmit={save} aria-busy={isBusy} noValidate className="mt-3 grid gap-4">
+    <form
+      ref={form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save(false);
+      }}
+      aria-busy={isBusy}
+      noValidate
+      className="mt-3 grid gap-4"
+    >
       <p className="text-sm text-muted">
         A figure has to be one of this section’s facts, and a report may not praise or criticize. Tables and
-        charts stay as they are. An empty field removes its paragraph.
+        charts stay as they are. An empty field removes its paragraph. You can restore the original text
+        later.
       </p>
       {section.blocks.map((block, at) =>
         isEditable(block) ? (
@@ -142,7 +209,26 @@ function SectionForm({
           <BlockText key={`${section.id}-${at.toString()}`} block={block} />
         ),
       )}
-      {failure ? (
+      {unsourced.length > 0 ? (
+        <ConfirmDialog
+          title="Save sentences without a source?"
+          confirm={{ label: "Save anyway", busyLabel: "Saving …" }}
+          isBusy={isBusy}
+          onConfirm={() => void save(true)}
+          onClose={() => setFailure(null)}
+        >
+          <p>
+            No fact of this report says this. Readers are told that our editors added it without a source:
+          </p>
+          <ul className="mt-3 grid list-disc gap-1 pl-5">
+            {unsourced.map((text) => (
+              <li key={text} className="[overflow-wrap:anywhere]">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      ) : failure ? (
         <Banner kind="error">
           {isShownAtFields ? (
             "Nothing was saved: see the problems above."

@@ -1,8 +1,9 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
-import { PART_WORDS } from "#lib/research/editor.format.ts";
+import { outdatedText, PART_WORDS } from "#lib/research/editor.format.ts";
 import type { ListedResearch } from "#lib/research/editor.schema.ts";
 import { Moment } from "../moment.tsx";
+import { StatusBadge } from "../status-badge.tsx";
 import { VersionState } from "./version-state.tsx";
 
 /** @param onCancel stops the making of a version */
@@ -62,6 +63,9 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
               <span className="block text-sm text-muted">
                 since <Moment at={published.publishedAt} />
               </span>
+            ) : null}
+            {published._id !== latest?._id && published.outdatedAt !== null ? (
+              <StatusBadge look="failed">{outdatedText(published)}</StatusBadge>
             ) : null}
           </>
         ) : (

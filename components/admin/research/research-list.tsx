@@ -73,7 +73,7 @@ export function ResearchList() {
           />
         </div>
         <SelectFilter
-          label="State"
+          label="Status"
           value={chosen.state}
           options={LIST_STATES.map((state) => [
             state,

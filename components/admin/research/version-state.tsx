@@ -1,5 +1,5 @@
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { STATE_WORDS, STEP_WORDS } from "#lib/research/editor.format.ts";
+import { outdatedText, STATE_WORDS, STEP_WORDS } from "#lib/research/editor.format.ts";
 import type { ResearchVersion } from "#lib/research/editor.schema.ts";
 import { stepAt } from "#lib/research/making.rules.ts";
 import { StatusBadge } from "../status-badge.tsx";
@@ -16,15 +16,13 @@ const LOOKS: Record<ResearchVersion["state"], "pending" | "done" | "failed"> = {
 
 /** Where a version is: its state, and while it is made, the part at work and how far it is. */
 export function VersionState({ version, name }: { version: ResearchVersion; name: string }) {
-  const { _id, state, job, message, outdatedAt, changes } = version;
+  const { _id, state, job, message, outdatedAt } = version;
   const step = job ? stepAt(job.current) : null;
   return (
     <>
       <span className="flex flex-wrap gap-1.5">
         <StatusBadge look={LOOKS[state]}>{STATE_WORDS[state]}</StatusBadge>
-        {outdatedAt === null ? null : (
-          <StatusBadge look="failed">{`Outdated: ${changes === 1 ? "1 change" : `${changes} changes`}`}</StatusBadge>
-        )}
+        {outdatedAt === null ? null : <StatusBadge look="failed">{outdatedText(version)}</StatusBadge>}
       </span>
       {state === "making" && job ? (
         <span className="mt-1 flex items-center gap-2 text-sm text-muted tabular-nums">

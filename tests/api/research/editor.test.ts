@@ -4,6 +4,7 @@ import { POST as DRAFT } from "#app/api/research-admin/[id]/draft/route.ts";
 import { GET as FILE, DELETE as REMOVE } from "#app/api/research-admin/[id]/files/[part]/route.ts";
 import { POST as UPLOAD } from "#app/api/research-admin/[id]/files/route.ts";
 import { GET as PREVIEW } from "#app/api/research-admin/[id]/html/route.ts";
+import { POST as GO_ON } from "#app/api/research-admin/[id]/make/route.ts";
 import { POST as PUBLISH } from "#app/api/research-admin/[id]/publish/route.ts";
 import { GET as READ } from "#app/api/research-admin/[id]/route.ts";
 import { PUT as EDIT } from "#app/api/research-admin/[id]/text/route.ts";
@@ -11,11 +12,13 @@ import { POST as MAKE } from "#app/api/research-admin/make/route.ts";
 import { GET as LIST } from "#app/api/research-admin/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
-import { lacksFiles } from "#lib/research/editor.format.ts";
+import { lacksFiles, publishWarnings, sizeText } from "#lib/research/editor.format.ts";
 import { type ReportListAnswer, reportAnswerSchema, type StaffReport } from "#lib/research/editor.schema.ts";
 import { eventNote, eventText } from "#lib/research/history.format.ts";
+import { audioDetailsSchema } from "#lib/research/report.schema.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
+import { tinyMp3, tinyPdf } from "#tests/support/tiny-files.ts";
 import { addFiles, makeReport } from "./fixtures.ts";
 
 const staff = withStaff();
@@ -36,7 +39,7 @@ async function read(id: string): Promise<StaffReport> {
 }
 const edit = (id: string, body: object) =>
   call(EDIT, { method: "PUT", params: { id }, body, headers: staff.asAda });
-const upload = (id: string, name: string, contents: string) => {
+const upload = (id: string, name: string, contents: string | Uint8Array<ArrayBuffer>) => {
   const form = new FormData();
   form.append("file", new Blob([contents]), name);
   return call(UPLOAD, { params: { id }, form, headers: staff.asBen });
@@ -139,6 +142,36 @@ describe("editing", () => {
     expect((await read(reportId)).edition).toBe(1);
   });
 
+  test("names the sentences that rest on no fact, and saves them once they are accepted", async () => {
+    const { reportId } = await makeReport("draft");
+    const POOL = "Its swimming pool opens at dawn.";
+    const body = { edition: 1, section: "size", blocks: [{ block: 0, texts: [POOL] }] };
+    const refused = await edit(reportId, body);
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: "unsourced", message: POOL }]]);
+    expect((await read(reportId)).edition).toBe(1);
+    expect((await edit(reportId, { ...body, acceptsUnsourced: true })).status).toBe(200);
+    const preview = await call(PREVIEW, { params: { id: reportId }, headers: staff.asBen });
+    expect(preview.text).toContain(`Edited by our editors, who added without a source: “${POOL}”`);
+  });
+
+  test("is undone by putting the original text back, which is kept in the history", async () => {
+    const { reportId } = await makeReport("draft");
+    const restore = (edition: number) => edit(reportId, { edition, section: "size", blocks: "original" });
+    expect((await restore(1)).status).toBe(400);
+    const { document } = await read(reportId);
+    await edit(reportId, { edition: 1, section: "size", blocks: [{ block: 0, texts: [] }] });
+    await edit(reportId, { edition: 1, ...PARAGRAPH });
+    expect((await read(reportId)).document).not.toEqual(document);
+    expect((await restore(2)).status).toBe(200);
+    const report = await read(reportId);
+    expect(report.document).toEqual(document);
+    expect(report.edition).toBe(3);
+    expect(report.history.map(eventText)).toEqual([
+      "Original text restored by Ada Editor",
+      "Text edited by Ada Editor",
+    ]);
+  });
+
   test("of two at once, the second is told of the first", async () => {
     const { reportId } = await makeReport("draft");
     const answers = await Promise.all([1, 2].map(() => edit(reportId, { edition: 1, ...PARAGRAPH })));
@@ -158,22 +191,48 @@ describe("editing", () => {
   });
 });
 
+const REPORT = tinyPdf("By hand");
+const TALK = tinyMp3(10);
+const CLOSED = "cannot be opened: it is damaged, cut off, or locked";
+
 describe("uploads", () => {
+  test("of a PDF that does not name the school are doubted before members read it", async () => {
+    const { reportId } = await makeReport("draft");
+    const { school } = await read(reportId);
+    await upload(reportId, "other.pdf", tinyPdf("Deep research about another place"));
+    const warning = `The PDF does not name ${school.name}.`;
+    expect(publishWarnings(await read(reportId))).toContain(warning);
+    await upload(reportId, "own.pdf", tinyPdf(`All about ${school.name.toUpperCase()}`));
+    expect(publishWarnings(await read(reportId))).not.toContain(warning);
+  });
+
+  test("of audio are kept with their length, and no transcript goes on after that", async () => {
+    const { reportId } = await makeReport("draft");
+    await upload(reportId, "talk.mp3", TALK);
+    const { details } = await db().researchFile.findFirstOrThrow({ where: { reportId, part: "audio" } });
+    expect(audioDetailsSchema.parse(details).seconds).toBeCloseTo(10, 1);
+    const until = (end: string) => upload(reportId, "talk.vtt", `WEBVTT\n\n00:00.000 --> ${end}\nHello`);
+    expect((await until("00:15.000")).body.errors).toEqual([
+      { field: "file", message: "ends at 0:15, but the audio ends at 0:10" },
+    ]);
+    expect((await until("00:10.000")).status).toBe(200);
+  });
+
   test("take the place of what was made, and are never stale", async () => {
     const { reportId } = await makeReport("draft");
     await addFiles(reportId);
-    const { status, body } = await upload(reportId, "Report.PDF", "%PDF-1.4 by hand");
+    const { status, body } = await upload(reportId, "Report.PDF", REPORT);
     expect(status, JSON.stringify(body)).toBe(200);
     const file = await call(FILE, { params: { id: reportId, part: "pdf" }, headers: staff.asAda });
-    expect([file.text, file.headers.get("content-type")]).toEqual(["%PDF-1.4 by hand", "application/pdf"]);
+    expect([file.text, file.headers.get("content-type")]).toEqual([REPORT.toString(), "application/pdf"]);
     expect((await read(reportId)).files[0]).toMatchObject({ part: "pdf", isUploaded: true, isStale: false });
   });
 
   test("are told with their names in the list of files and in the history, and what they replaced", async () => {
     const { reportId } = await makeReport("draft");
     await addFiles(reportId);
-    await upload(reportId, "First take.mp3", "ID3 by hand");
-    await upload(reportId, "Final take.mp3", "ID3 by hand, again");
+    await upload(reportId, "First take.mp3", TALK);
+    await upload(reportId, "Final take.mp3", tinyMp3(20));
     const { files, history } = await read(reportId);
     expect(files.map(({ part, uploadedAs }) => [part, uploadedAs])).toEqual([
       ["pdf", null],
@@ -181,11 +240,11 @@ describe("uploads", () => {
     ]);
     expect(history.map((event) => [eventText(event), eventNote(event)])).toEqual([
       [
-        "Audio uploaded by Ben Editor: “Final take.mp3” (18 bytes)",
+        `Audio uploaded by Ben Editor: “Final take.mp3” (${sizeText(tinyMp3(20).length)})`,
         "It replaced another upload, “First take.mp3”.",
       ],
       [
-        "Audio uploaded by Ben Editor: “First take.mp3” (11 bytes)",
+        `Audio uploaded by Ben Editor: “First take.mp3” (${sizeText(TALK.length)})`,
         "It replaced the audio that we made. The transcript was removed, since it followed the old audio.",
       ],
     ]);
@@ -197,14 +256,14 @@ describe("uploads", () => {
     const remove = (part: string) =>
       call(REMOVE, { method: "DELETE", params: { id: reportId, part }, headers: staff.asAda });
     expect((await remove("audio")).status).toBe(404);
-    await upload(reportId, "talk.mp3", "ID3 by hand");
+    await upload(reportId, "talk.mp3", TALK);
     await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHello");
     const { status, body } = await remove("audio");
     expect([status, reportAnswerSchema.parse(body).report.parts]).toEqual([200, ["pdf"]]);
     const { history, files } = await read(reportId);
     expect(lacksFiles(files)).toBe(true);
     expect(history[0] && [eventText(history[0]), eventNote(history[0])]).toEqual([
-      "Uploaded audio removed by Ada Editor: “talk.mp3” (11 bytes)",
+      `Uploaded audio removed by Ada Editor: “talk.mp3” (${sizeText(TALK.length)})`,
       "Its transcript was removed with it.",
     ]);
   });
@@ -212,7 +271,7 @@ describe("uploads", () => {
   test("come along into a copy, with their names, and only a draft lets go of them", async () => {
     const { reportId } = await makeReport("draft");
     await addFiles(reportId);
-    await upload(reportId, "Report.pdf", "%PDF-1.4 by hand");
+    await upload(reportId, "Report.pdf", REPORT);
     await call(PUBLISH, { method: "POST", params: { id: reportId }, headers: staff.asAda });
     const refused = await call(REMOVE, {
       method: "DELETE",
@@ -232,7 +291,7 @@ describe("uploads", () => {
   test("of audio take the transcript of the old away", async () => {
     const { reportId } = await makeReport("draft");
     await addFiles(reportId);
-    await upload(reportId, "talk.mp3", "ID3 by hand");
+    await upload(reportId, "talk.mp3", TALK);
     expect((await read(reportId)).parts).toEqual(["pdf", "audio"]);
     await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHello");
     expect((await read(reportId)).parts).toEqual(["pdf", "audio", "transcript"]);
@@ -240,7 +299,11 @@ describe("uploads", () => {
 
   test.each([
     ["report.pdf", "<script>alert(1)</script>", "is not a PDF file"],
+    ["report.pdf", "%PDF-1.7 and what is none", CLOSED],
+    ["report.pdf", REPORT.subarray(0, 500).toString(), CLOSED],
+    ["report.pdf", `%PDF-1.7 and what is none\n%%EOF`, CLOSED],
     ["talk.mp3", "RIFF", "is not an MP3 file"],
+    ["talk.mp3", "ID3 and what is none", "cannot be played: it is damaged or cut off"],
     ["talk.vtt", "hello", "is not a WebVTT file"],
     ["talk.vtt", "WEBVTT\n\nNOTE nothing said", "has no sentence with its times"],
     [
@@ -265,7 +328,7 @@ describe("uploads", () => {
 
   test("are for drafts alone", async () => {
     const { reportId } = await makeReport();
-    expect((await upload(reportId, "report.pdf", "%PDF-1.4")).status).toBe(409);
+    expect((await upload(reportId, "report.pdf", REPORT)).status).toBe(409);
   });
 });
 
@@ -280,4 +343,24 @@ test("what waits is canceled by anybody of the staff", async () => {
     ["canceled", "Ben Editor"],
     ["asked", "Ada Editor"],
   ]);
+});
+
+test("the history tells apart what was asked for again", async () => {
+  const goOn = (id: string) => call(GO_ON, { method: "POST", params: { id }, headers: staff.asBen });
+  const latest = async (id: string) => (await read(id)).history.map(eventText)[0];
+  const { reportId: bare } = await makeReport("draft");
+  await goOn(bare);
+  expect(await latest(bare)).toBe("Missing files asked for by Ben Editor");
+  await call(CANCEL, { method: "POST", params: { id: bare }, headers: staff.asBen });
+  await goOn(bare);
+  expect(await latest(bare)).toBe("Making continued by Ben Editor");
+  const { reportId: edited } = await makeReport("draft");
+  await addFiles(edited);
+  await edit(edited, {
+    edition: 1,
+    section: "size",
+    blocks: [{ block: 0, texts: ["It had 420 students."] }],
+  });
+  await goOn(edited);
+  expect(await latest(edited)).toBe("New files asked for by Ben Editor");
 });

@@ -7,9 +7,11 @@ import {
   type Block,
   type ResearchDocument,
   researchDocumentSchema,
+  type Section,
   type SectionId,
 } from "#lib/research/document.schema.ts";
 import { edited, restored } from "#lib/research/editing.rules.ts";
+import { researchHtml } from "#lib/research/html.format.ts";
 import { writerNote } from "#lib/research/sections.format.ts";
 import { VERY_DIFFERENT } from "./gathered-schools.ts";
 
@@ -47,7 +49,7 @@ test("what a model wrote stays known as such when an editor changes it, and afte
     expect(sectionOf(written, "size")?.writer).toBe("edited_model");
     expect(sectionOf(written, "glance")?.writer).toBe("model");
   }
-  expect(writerNote("edited_model")).toContain("Written by a language model");
+  expect(writerNote(sectionOf(written, "size") as Section)).toContain("Written by a language model");
 });
 
 test.each(documents)("what is saved as it was stays as it was: %s", (_, one) => {
@@ -55,7 +57,7 @@ test.each(documents)("what is saved as it was stays as it was: %s", (_, one) => 
     const edits = blocks.flatMap((block, at) =>
       isEditable(block) ? [{ block: at, texts: textsOf(block) }] : [],
     );
-    expect(edited(one, id, edits)).toEqual({ document: one });
+    expect(edited(one, id, edits)).toEqual({ document: one, unsourced: [] });
   }
 });
 
@@ -113,7 +115,8 @@ describe("a new sentence", () => {
     const writers =
       "document" in result ? result.document.sections.map(({ id, writer }) => [id, writer]) : [];
     expect(writers.filter(([, writer]) => writer !== "templates")).toEqual([["size", "edited"]]);
-    expect(writerNote("edited")).toBe("Edited by our editors");
+    const size = "document" in result ? sectionOf(result.document, "size") : undefined;
+    expect(writerNote(size as Section)).toBe("Edited by our editors");
   });
 
   test("may not take a figure from another section", () => {
@@ -214,4 +217,46 @@ test("an edited section can be put back as it was composed, with every paragraph
     sections: document.sections.map((one) => ({ ...one, writer: "model" as const })),
   };
   expect(restored(saved(model, "visit", blockOf("visit", "paragraph"), []), "visit")).toEqual(model);
+});
+
+describe("a sentence that rests on no fact", () => {
+  const POOL = "Its swimming pool opens at dawn.";
+
+  test("is named to the editor, and to readers as the editors’ own for as long as it stands", () => {
+    const { result } = edit("glance", "paragraph", [`${wordsOf("glance", "paragraph")[0]} ${POOL}`]);
+    expect("unsourced" in result && result.unsourced).toEqual([POOL]);
+    let now = saved(document, "glance", 0, [`${wordsOf("glance", "paragraph")[0]} ${POOL}`]);
+    const note = `Edited by our editors, who added without a source: “${POOL}”`;
+    expect(writerNote(sectionOf(now, "glance") as Section)).toBe(note);
+    for (const part of ["full", "teaser"] as const) expect(researchHtml(now, part)).toContain(note);
+    const list = blockOf("glance", "list");
+    if (list >= 0) now = saved(now, "glance", list, ["It is a school."]);
+    expect(writerNote(sectionOf(now, "glance") as Section)).toContain(POOL);
+  });
+
+  test("is none that only leaves out words of one with a source", () => {
+    const { result, now } = edit("size", "paragraph", ["St. Anne’s School had students."]);
+    expect("unsourced" in result && result.unsourced).toEqual([]);
+    expect(now).toMatchObject({ sentences: [{ facts: ["own/numOfStudents", "size/younger"] }] });
+    expect(edit("size", "paragraph", ["St. Anne’s School had no students."]).result).toMatchObject({
+      unsourced: ["St. Anne’s School had no students."],
+    });
+  });
+
+  test.each(["loved", "popular", "favorite", "beloved", "prestigious", "renowned", "friendly", "beautiful"])(
+    "may not say %s",
+    (word) => {
+      expect(edit("glance", "paragraph", [`It has a ${word} garden.`]).result).toMatchObject({
+        refusals: [{ message: expect.stringContaining(`“${word}” is a judgment.`) }],
+      });
+    },
+  );
+
+  test("in a section edited before its first text was kept may be any without a mark", () => {
+    const { original: _, ...older } = sectionOf(
+      saved(document, "size", 0, ["It has students."]),
+      "size",
+    ) as Section;
+    expect(writerNote(older)).toBe("Edited by our editors. Sentences without a source mark may be theirs.");
+  });
 });

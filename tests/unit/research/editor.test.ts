@@ -38,6 +38,11 @@ describe("what an upload says", () => {
 describe("the history", () => {
   test.each([
     ["edited", "Ada", {}, "Text edited by Ada"],
+    ["edited", "Ada", { isRestored: true }, "Original text restored by Ada"],
+    ["asked", "Ada", {}, "Asked for by Ada"],
+    ["asked", "Ada", { again: "rest" }, "Making continued by Ada"],
+    ["asked", "Ada", { again: "stale" }, "New files asked for by Ada"],
+    ["asked", "Ada", { again: "missing" }, "Missing files asked for by Ada"],
     ["uploaded", "Ada", { part: "audio" }, "Audio uploaded by Ada"],
     [
       "uploaded",
@@ -141,13 +146,17 @@ describe("what an editor should know before publishing", () => {
     storedAt: AT[0],
     isUploaded: false,
     uploadedAs: null,
+    namesSchool: null,
     isStale: false,
     ...more,
   });
+  const school = { _id: "1", slug: "hill-school", name: "Hill School", location: "Boston, MA" };
   const editedAt = (at: string) => [{ action: "edited" as const, at, staff: null, details: {} }];
 
   test("nothing about what was made for it", () => {
-    expect(publishWarnings({ files: RESEARCH_PARTS.map((part) => file(part)), history: [] })).toEqual([]);
+    expect(publishWarnings({ files: RESEARCH_PARTS.map((part) => file(part)), history: [], school })).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -157,13 +166,17 @@ describe("what an editor should know before publishing", () => {
       [file("pdf"), file("audio", { isUploaded: true })],
       ["The audio was uploaded by hand. Check that it is this school’s.", "The audio has no transcript."],
     ],
+    [
+      [file("pdf", { isUploaded: true, namesSchool: false }), file("audio"), file("transcript")],
+      ["The PDF was uploaded by hand. Check that it is this school’s.", "The PDF does not name Hill School."],
+    ],
   ])("%j: %j", (files, warnings) => {
-    expect(publishWarnings({ files, history: [] })).toEqual(warnings);
+    expect(publishWarnings({ files, history: [], school })).toEqual(warnings);
   });
 
   test("an upload from before the last edit, which is marked in the list of files as well", () => {
     const uploaded = file("pdf", { isUploaded: true });
-    const report = { files: [uploaded, file("audio"), file("transcript")], history: editedAt(AT[1]) };
+    const report = { files: [uploaded, file("audio"), file("transcript")], history: editedAt(AT[1]), school };
     expect(isOlderThanText(uploaded, report)).toBe(true);
     expect(publishWarnings(report)).toEqual([
       "The PDF was uploaded by hand, before the text was last edited. Check that it still says the same.",

@@ -1,0 +1,79 @@
+import "server-only";
+import { z } from "zod";
+import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
+import { log } from "#lib/platform/log.ts";
+import { mp3Seconds } from "#lib/platform/speech/mp3.ts";
+import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
+import type { ResearchPart } from "./report.schema.ts";
+import { namesSchool } from "./uploaded.rules.ts";
+
+const READER = "scripts/read-pdf.ts";
+/** A report has a few pages; one that takes this long was made to. */
+const LIMITS = { seconds: 12, megabytes: 768, patience: 50 };
+
+const readSchema = z.object({ pages: z.number(), text: z.string() }).nullable();
+
+/** What an uploaded file turned out to be, to be kept with it; or why it is none that members could use. */
+export type Examined = { details: object } | { wrong: string };
+
+/**
+ * Opens an uploaded file as members' browsers will.
+ * @param about.school the name of the school
+ * @param about.seconds how long the audio is that a transcript is for; null if that is not known
+ */
+export async function examined(
+  part: ResearchPart,
+  contents: Buffer,
+  about: { school: string; seconds: number | null },
+): Promise<Examined> {
+  switch (part) {
+    case "pdf":
+      return examinedPdf(contents, about.school);
+    case "audio": {
+      const seconds = mp3Seconds(contents);
+      return seconds === null
+        ? { wrong: "cannot be played: it is damaged or cut off" }
+        : { details: { seconds: Math.round(seconds * 1000) / 1000 } };
+    }
+    case "transcript": {
+      const wrong = unreadable(cuesOf(contents.toString("utf8")), about.seconds);
+      return wrong === null ? { details: {} } : { wrong };
+    }
+  }
+}
+
+async function examinedPdf(contents: Buffer, school: string): Promise<Examined> {
+  const read = await textOf(contents);
+  if (!read) return { wrong: "cannot be opened: it is damaged, cut off, or locked" };
+  return { details: { pages: read.pages, namesSchool: namesSchool(read.text, school) } };
+}
+
+async function textOf(contents: Buffer): Promise<z.infer<typeof readSchema>> {
+  try {
+    return readSchema.parse(await askProcess(READER, {}, LIMITS, { input: contents }));
+  } catch (error) {
+    if (!(error instanceof ProcessBroken)) throw error;
+    if (error.why !== "limits") log().error({ err: error }, "research: the reader of an uploaded PDF failed");
+    return null;
+  }
+}
+
+/** A last word may end with the silence behind it. */
+const SECONDS_BEHIND = 2;
+
+/** Why the player could not follow a transcript; null if it can. */
+function unreadable(cues: readonly Cue[], seconds: number | null): string | null {
+  if (cues.length === 0) return "has no sentence with its times";
+  const back = cues.find(({ start }, at) => start < (cues[at - 1]?.start ?? 0));
+  if (back) return `goes back in time at “${back.text.slice(0, 60)}”`;
+  const end = Math.max(...cues.map((cue) => cue.end));
+  if (seconds !== null && end > seconds + SECONDS_BEHIND)
+    return `ends at ${clock(end)}, but the audio ends at ${clock(seconds)}`;
+  return null;
+}
+
+/** "12:05". */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

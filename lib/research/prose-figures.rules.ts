@@ -12,6 +12,9 @@ const NOUNS: readonly (readonly [RegExp, readonly ResearchUnit[]])[] = [
 /** "For each full-time teacher", "per teacher", "to each teacher": what is counted is not the students of the school. */
 const OF_A_TEACHER =
   /\b(?:per|(?:for|to|by|with)\s+(?:each|every|one|an?|1)|each|every)\s+(?:(?:full-time|single|equivalent|certified)\s+)*(?:teachers?|educators?|teaching position)\b|\bratio\b|\bto\s+(?:1|one)\b/i;
+/** Words that say that a number is not that of the whole school. */
+const OF_A_PART =
+  /\b(?:each|every|per|grades?|kindergarten|pre-kindergarten|of (?:them|these|those|its)|younger|older|rest|others?|peers|schools|similar|median|average|middle|half|quarters?|between|more|fewer|less|larger|smaller|higher|lower|most|least|than|difference|rose|fell|grew|dropped|gained|lost|increase\w*|decrease\w*)\b/i;
 /** How far behind its figure a noun may stand: "60 other private elementary schools". */
 const WINDOW = 6;
 
@@ -32,6 +35,7 @@ export function isMisplaced(text: string, facts: readonly ResearchFact[]): boole
       const behind = wordsBehind(tokens, figure, figures[at + 1]?.from);
       return (
         isOfAnotherKind(behind, figure, fitting, OF_A_TEACHER.test(text)) ||
+        isOfAPart(figure, fitting, text) ||
         isOnTheOtherSide(behind, fitting) ||
         isInAnotherYear(tokens, figure, figures[at + 1], fitting)
       );
@@ -85,6 +89,12 @@ function isOfAnotherKind(
       );
   }
   return false;
+}
+
+/** "20 students", where 20 is what each grade would have: what is counted or calculated of several is not the school's own. */
+function isOfAPart({ kind }: Figure, fitting: readonly ResearchFact[], text: string): boolean {
+  if (kind !== "plain" || fitting.some(({ about }) => about === "field")) return false;
+  return fitting.some(({ unit }) => unit === "students" || unit === "teachers") && !OF_A_PART.test(text);
 }
 
 function isOnTheOtherSide(words: readonly string[], fitting: readonly ResearchFact[]): boolean {

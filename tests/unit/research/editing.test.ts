@@ -175,6 +175,16 @@ describe("an edit does not change what the next one may state", () => {
       });
   });
 
+  test("what each grade would have, or only the youngest are, is not what the school has", () => {
+    for (const text of ["It had 20 students.", "It had 32 students."])
+      expect(edited(document, "size", [{ block: at, texts: [text] }]), text).toHaveProperty("refusals");
+    for (const text of [
+      "About 20 students are in each grade.",
+      "It had 213 students, and 32 of them were younger.",
+    ])
+      expect(edited(document, "size", [{ block: at, texts: [text] }]), text).toHaveProperty("document");
+  });
+
   test("a figure that was taken out can be typed in again, however often the section is edited", () => {
     let now = saved(document, "size", at, ["It has teachers and students."]);
     now = saved(now, "size", at, ["It has students."]);

@@ -8,6 +8,7 @@ test.each([
   ["St. Anne's School & Co", "St. Anne’s School", true],
   ["École Bilingue", "Ecole Bilingue", true],
   ["A report about Fort Lee High School", "Fort Hamilton High School", false],
+  ["Trinity School and Nursery", "Trinity School & Nursery", true],
   ["", "Fort Hamilton High School", false],
 ])("%j names %s: %s", (text, name, isNamed) => {
   expect(namesSchool(text, name)).toBe(isNamed);

@@ -190,6 +190,12 @@ function firstSentence(text: string): string {
   return sentence || text;
 }
 
+/** Facts of schools nearby are the first to be left out where one of the school itself has the same figure. */
+function nearbyFirst(keys: readonly string[]): string[] {
+  const isNearby = (key: string) => key.startsWith("near/");
+  return [...keys.filter(isNearby), ...keys.filter((key) => !isNearby(key))];
+}
+
 /** Puts words into statements with the facts that confirm them, and collects what none confirms. */
 class Sayer {
   readonly wrong: string[] = [];
@@ -206,7 +212,7 @@ class Sayer {
     // The longest first, as one sentence may begin like another.
     this.#before = [...own, ...said].toSorted((one, other) => other.text.length - one.text.length);
     const inBlock = own.flatMap(({ facts }) => facts);
-    this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...keys])]];
+    this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...keys])]].map(nearbyFirst);
   }
 
   /** The sentences of a text; those that are as before stay whole, whatever they have in them. */
@@ -228,10 +234,21 @@ class Sayer {
     if (this.#judges(text)) return { text, facts: [] };
     for (const facts of this.#candidates) {
       const said = { text, facts: [...facts] };
-      if (this.#isConfirmed(said)) return this.#sourced(this.#leanest(said));
+      if (!this.#isConfirmed(said)) continue;
+      const lean = this.#leanest(said);
+      if (!this.#isOfUnnamed(lean)) return this.#sourced(lean);
     }
     this.#refuse(text);
     return { text, facts: [] };
+  }
+
+  /** Whether a figure is one of a school nearby, which the sentence does not name. */
+  #isOfUnnamed({ text, facts }: Said): boolean {
+    return facts.some((key) => {
+      const id = /^near\/([^/]+)\//.exec(key)?.[1];
+      const name = id === undefined ? undefined : own(this.#document.facts, `near/${id}/name`)?.value;
+      return name !== undefined && !text.includes(String(name));
+    });
   }
 
   /** A sentence without a figure that only leaves out words of one that cited facts goes on citing them. */
@@ -286,7 +303,7 @@ class Sayer {
       this.wrong.push(`No fact of this section confirms “${figure}” in ${quoted(text)}`);
     if (unknown.length === 0)
       this.wrong.push(
-        `In “${text}”, a figure counts something else, or is of another year, than in this section’s facts.`,
+        `In “${text}”, a figure counts something else, or is of another school or year, than in this section’s facts.`,
       );
   }
 }

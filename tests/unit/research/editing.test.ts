@@ -185,6 +185,19 @@ describe("an edit does not change what the next one may state", () => {
       expect(edited(document, "size", [{ block: at, texts: [text] }]), text).toHaveProperty("document");
   });
 
+  test("a figure of a school nearby stands in a sentence that names it", () => {
+    const to = (text: string) => edited(document, "alternatives", [{ block: 0, texts: [text] }]);
+    for (const text of [
+      "It had 203 students.",
+      "St. Anne’s School had 203 students.",
+      "Third School had 203 students.",
+    ])
+      expect(to(text), text).toHaveProperty("refusals");
+    expect(to("PS 369 had 203 students.")).toMatchObject({
+      document: { facts: { "near/2/numOfStudents": { value: 203 } } },
+    });
+  });
+
   test("a figure that was taken out can be typed in again, however often the section is edited", () => {
     let now = saved(document, "size", at, ["It has teachers and students."]);
     now = saved(now, "size", at, ["It has students."]);

@@ -106,9 +106,14 @@ export function ReportFiles({
               )}
             </span>
             {file.isUploaded && state === "draft" ? (
-              <button type="button" onClick={() => setUnwanted(file.part)} className="tool -ml-2">
+              <button
+                type="button"
+                onClick={() => setUnwanted(file.part)}
+                className="tool -ml-2"
+                aria-label={`Remove upload: ${PART_WORDS[file.part]}`}
+              >
                 <Trash2 aria-hidden="true" size={18} />
-                Remove upload<span className="sr-only">: {PART_WORDS[file.part]}</span>
+                Remove upload
               </button>
             ) : null}
           </li>

@@ -127,7 +127,7 @@ test("a field that is shown as a column is changed in the list", async ({ page }
   await cell.press("Enter");
   await input.fill("Katherine Johnson");
   await input.press("Enter");
-  await expect(message(page)).toHaveText("School updated successfully!");
+  await expect(message(page)).toContainText("School updated successfully!");
   await expect(cell).toContainText("Katherine Johnson");
   await expect(cell).toBeFocused();
   // The columns are remembered.
@@ -142,7 +142,7 @@ test("a telephone number found by its school is changed with one press and one l
   await cell.click();
   await page.keyboard.type("(802) 555-0143");
   await page.keyboard.press("Enter");
-  await expect(message(page)).toHaveText("School updated successfully!");
+  await expect(message(page)).toContainText("School updated successfully!");
   await expect(cell).toContainText("(802) 555-0143");
 });
 
@@ -167,7 +167,7 @@ test("a number typed in the list that looks wrong is saved only once somebody sa
   await input.fill("425");
   await expect(cell.getByRole("alert")).toBeHidden();
   await input.press("Enter");
-  await expect(message(page)).toHaveText("School updated successfully!");
+  await expect(message(page)).toContainText("School updated successfully!");
   await page.getByRole("button", { name }).press("Enter");
   await input.fill("12");
   await input.press("Enter");

@@ -227,6 +227,8 @@ test.describe("refused values", () => {
     await expectToFit(page, 390, 844);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByText("3 values corrected.")).toBeVisible();
+    // What becomes of them is known once the file is checked again.
+    await expect(page.getByRole("button", { name: "Import 0 to 3 schools" })).toBeVisible();
     await zip.fill("05609");
     await again.click();
     await expect(tab(page, "Invalid 0")).toBeVisible(STEP);

@@ -108,6 +108,41 @@ test.describe("the keys of the back office", ANY_WIDTH, () => {
     await expect(keys).toBeHidden();
   });
 
+  test("create a school, and are listed only where they work", async ({ page }) => {
+    await ownSchool(page);
+    await page.goto("/admin/schools/new");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(keys).toContainText("Create the school");
+    await expect(keys).not.toContainText("In lists");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Fix 1 field").or(page.getByText(/^Fix School name/))).toBeVisible();
+    await expect(field(page, "School name")).toBeFocused();
+  });
+
+  test("leave the field that a queue begins with, and go on to the next school", async ({ page }) => {
+    const school = await ownSchool(page);
+    await page.goto(`/admin?q=${encodeURIComponent(school.name)}&missing=principal`);
+    await page.getByRole("rowheader").getByRole("link", { name: school.name, exact: true }).click();
+    const principal = field(page, "Principal");
+    await expect(principal).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(principal).toHaveValue("j");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Escape");
+    await expect(principal).not.toBeFocused();
+    await page.getByText("% complete").click();
+    await expect(page.getByText("Missing", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Missing", { exact: true })).toBeHidden();
+    await page.getByText("% complete").click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(page.getByText("Missing", { exact: true })).toBeHidden();
+    await expect(page).toHaveTitle(new RegExp(school.name));
+  });
+
   test("move through a list, and open a row", async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto(`/admin?q=${school.name}`);

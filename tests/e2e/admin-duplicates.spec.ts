@@ -82,7 +82,10 @@ test("two records of one school are found, compared, and merged by keyboard, and
   await expectNoAxeViolations(page);
   await expectToFit(page, 320);
 
-  await rowOf(page, first).getByRole("link", { name: "Compare" }).press("Enter");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Compare" }).first()).toBeFocused();
+  await rowOf(page, first).getByRole("link", { name: "Compare" }).focus();
+  await page.keyboard.press("e");
   await expect(page.getByRole("heading", { name: "Are these the same school?" })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectToFit(page, 390);

@@ -146,6 +146,39 @@ test("a telephone number found by its school is changed with one press and one l
   await expect(cell).toContainText("(802) 555-0143");
 });
 
+test("a row that was edited in the list tells its new state, and an undo brings the old one back", async ({
+  page,
+}) => {
+  const { mark, ids } = await ownSchools(page, ["Maple"]);
+  await page.goto(`/admin?q=${mark}&columns=principal`);
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Maple ${mark} School` }) });
+  const complete = row.getByRole("cell", { name: /%$/ });
+  // Its label is for small windows.
+  const before = (await complete.textContent()) ?? "";
+  await row.getByRole("button", { name: /^Add \(Principal of/ }).click();
+  await page.keyboard.type("Katherine Johnson");
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("Katherine Johnson");
+  await expect(complete).not.toHaveText(before);
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(message(page)).toHaveText("The value is back to what it was.");
+  await expect(complete).toHaveText(before);
+  const { school } = await (await page.request.get(`/api/schools/${ids[1]}/edit`)).json();
+  expect(school.values.principal).toBeNull();
+});
+
+test("what is wrong with a value typed in the list has room to be read", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.goto(`/admin?q=${mark}&columns=contactInfo.phone`);
+  await page.getByRole("button", { name: `Phone of Maple ${mark} School` }).click();
+  await page.keyboard.type("000-000-0000");
+  await page.keyboard.press("Enter");
+  const note = page.getByRole("table").getByRole("alert");
+  await expect(note).toContainText("Phone must be a US number");
+  expect((await note.boundingBox())?.width).toBeGreaterThan(300);
+  await expectToFit(page, 1440);
+});
+
 test("a number typed in the list that looks wrong is saved only once somebody says so", async ({ page }) => {
   const { mark, ids } = await ownSchools(page, ["Maple"]);
   const stored = async () => (await (await page.request.get(`/api/schools/${ids[1]}/edit`)).json()).school;

@@ -37,7 +37,7 @@ export function PreviewStage({
 function CheckedFile({ run, targets, isNext, columnsHref }: Parameters<typeof PreviewStage>[0]) {
   const typed = useTypedCorrections();
   const { newRecords, updatedRecords } = run.stats;
-  const hasWork = newRecords + updatedRecords > 0;
+  const hasWork = newRecords + updatedRecords > 0 || run.corrections.unchecked > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StageHeading isNext={isNext}>What the import would do</StageHeading>

@@ -17,6 +17,9 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
   const { mutate, isPending, error } = useStep(_id, "start", { failed, onOver: () => setIsAsking(false) });
   const taken = stats.newRecords + stats.updatedRecords;
   const leftOut = leftOutRows(stats);
+  // Nobody knows what becomes of a corrected row before the file is checked again.
+  const corrected = Math.min(corrections.unchecked, leftOut);
+  const schools = rangeOf(taken, taken + corrected, "school");
   return (
     <>
       <button
@@ -26,11 +29,11 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
         className={buttonLook("primary")}
       >
         <Import aria-hidden="true" size={18} />
-        Import {counted(taken, "school")}
+        Import {schools}
       </button>
       {isAsking ? (
         <ConfirmDialog
-          title={`Import ${counted(taken, "school")}?`}
+          title={`Import ${schools}?`}
           confirm={{ label: "Import", busyLabel: "Starting …" }}
           isBusy={isPending}
           problem={error ? <FailureNote error={error} message={failed} /> : undefined}
@@ -42,12 +45,16 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
             {stats.updatedRecords > 0 ? (
               <li>{counted(stats.updatedRecords, "school")} will be changed.</li>
             ) : null}
-            {leftOut > 0 ? <li>{counted(leftOut, "row")} will be left out.</li> : null}
+            {corrected > 0 ? (
+              <li>Up to {counted(corrected, "corrected row")} will be added or changed, too.</li>
+            ) : null}
+            {leftOut > 0 ? <li>{rangeOf(leftOut - corrected, leftOut, "row")} will be left out.</li> : null}
           </ul>
           {corrections.unchecked > 0 ? (
             <p className="mt-3">
               {counted(corrections.unchecked, "value")} {corrections.unchecked === 1 ? "was" : "were"}{" "}
-              corrected after these numbers were counted. The import uses the corrected values.
+              corrected since the file was checked. The import uses the corrected values; check the file again
+              to see what it would do.
             </p>
           ) : null}
           <p className="mt-3">The changes are public at once. You can undo the whole import afterward.</p>
@@ -55,4 +62,9 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
       ) : null}
     </>
   );
+}
+
+/** "27 to 30 schools"; "27 schools" where both are the same. */
+function rangeOf(least: number, most: number, one: string): string {
+  return least === most ? counted(most, one) : `${least.toLocaleString("en-US")} to ${counted(most, one)}`;
 }

@@ -27,7 +27,7 @@ export function UncheckedCorrections({ run: { _id, corrections } }: { run: BulkR
     else showMessage({ kind: "error", text: refusal });
   }
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-notice px-4 py-3 text-on-notice shadow-lift">
+    <div className="foot-bar sticky bottom-4 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-notice px-4 py-3 text-on-notice shadow-lift">
       <p role="status" className="grow">
         {corrections.unchecked > 0 ? (
           <span className="font-semibold">{counted(corrections.unchecked, "value")} corrected. </span>

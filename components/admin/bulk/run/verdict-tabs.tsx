@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import Link from "next/link";
+import { useEffect, useRef } from "react";
 import { useAddress } from "#components/ui/use-address.ts";
 import type { BulkRunAnswered, BulkVerdict } from "#lib/bulk/runs.schema.ts";
 import { counted } from "../counts.ts";
@@ -16,12 +17,19 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
   const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
   const { label, meaning, outcome } = VERDICTS[current];
   const isNotedOnly = chosen.noted === "true" && isImported(current);
+  const row = useRef<HTMLUListElement>(null);
+  // On a phone the row scrolls sideways.
+  useEffect(() => {
+    row.current
+      ?.querySelector(`[data-verdict="${current}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
     <section aria-label="Rows of the file" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <nav aria-label="Which rows" className="border-b border-line">
-        <ul className="school-tabs">
+        <ul ref={row} className="school-tabs">
           {VERDICT_IDS.map((id) => (
-            <li key={id}>
+            <li key={id} data-verdict={id}>
               <Link
                 href={hrefOf({ verdict: id })}
                 prefetch={false}

@@ -4,8 +4,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 /** Parts of others, which show them. */
 const WITHIN_OTHERS = new Map([
   ["followed-links.tsx", "every page has it"],
+  ["later-dialog.tsx", "it is the dialog that it loads"],
+  ["later.tsx", "it is the part that it loads"],
   ["message-host.tsx", "every page and dialog has it"],
   ["row-selection.tsx", "tables have it"],
+  ["stay-offline.tsx", "every page has it, and it shows a message"],
 ]);
 
 afterEach(() => {

@@ -75,5 +75,10 @@ export async function rateAnswer(
   rating: Rating | null,
   comment?: string,
 ): Promise<string> {
-  return (await call("POST /api/chat/rating", { body: { messageId, rating, comment } })).message;
+  // Whoever rates an answer and leaves at once has rated it.
+  const { message } = await call("POST /api/chat/rating", {
+    body: { messageId, rating, comment },
+    keepalive: true,
+  });
+  return message;
 }

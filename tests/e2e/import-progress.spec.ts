@@ -61,7 +61,10 @@ async function openImport(page: Page, at: Site): Promise<{ accountId: string; ru
 }
 
 const expectRows = (page: Page, current: number) =>
-  expect(page.getByText(`${current} of 1,000 rows`, { exact: true })).toBeVisible({ timeout: 10_000 });
+  // While a page arrives in parts, a part of it may stand beside the page for a moment, unseen.
+  expect(page.locator("#page-content").getByText(`${current} of 1,000 rows`, { exact: true })).toBeVisible({
+    timeout: 10_000,
+  });
 
 /**
  * Publishes progress until the page shows it: it may not be listening yet, or be about to read the database's old

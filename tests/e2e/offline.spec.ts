@@ -2,7 +2,7 @@ import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { message, ownSchool } from "./own-school.ts";
 
 test.describe("without a network, a click leaves the page as it is", ANY_WIDTH, () => {
-  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch RSC payload/] });
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/] });
 
   test("what is typed into a record stays, and its history opens once the network is back", async ({
     page,

@@ -14,7 +14,7 @@ export function UntilKnown({
   outline: ReactNode;
   children: ReactNode;
 }) {
-  // The same element in both cases: else React would make what is for visitors anew, and a focus in it would be lost.
+  // Always the same element: otherwise React would build the visitors’ part again, and a focus in it would be lost.
   return (
     <>
       {status === "guest" ? null : <div className="awaits-member">{outline}</div>}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
 
 /** Where the fields are a sheet over the page: below Tailwind's `lg`. */
 const SMALL = "(width < 64rem)";
@@ -6,21 +6,26 @@ const SMALL = "(width < 64rem)";
 /**
  * The `<details>` with the search fields, which a small screen shows as a sheet over the results: it closes with
  * Escape, with a press beside it, and when the focus leaves it. It starts closed, so that the results are seen first.
+ *
+ * Only the element knows whether it is open: its `toggle` event comes later than the next press on a busy phone, and a
+ * copy of the state would let that press do nothing.
  */
 export function useSheet() {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+  };
   return {
     close,
     props: {
-      open: isOpen,
-      onToggle: (event: { currentTarget: HTMLDetailsElement }) => setIsOpen(event.currentTarget.open),
+      ref,
       // The element itself is what darkens the page beside the sheet.
       onClick: (event: MouseEvent) => {
         if (event.target === event.currentTarget) close();
       },
       onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
-        if (event.key !== "Escape" || event.defaultPrevented || !isOpen || !matchMedia(SMALL).matches) return;
+        const isSheet = event.currentTarget.open && matchMedia(SMALL).matches;
+        if (event.key !== "Escape" || event.defaultPrevented || !isSheet) return;
         close();
         event.currentTarget.querySelector("summary")?.focus();
       },

@@ -101,6 +101,13 @@ test("on a phone the fields are a sheet over the results, with their number", AN
   await title.click();
   await page.mouse.click(200, 20);
   await expect(place).toBeHidden();
+
+  // A busy phone hands on two quick presses before it says that the first one opened the sheet.
+  await page.locator("details", { has: title }).evaluate((sheet) => {
+    sheet.querySelector("summary")?.click();
+    sheet.click();
+  });
+  await expect(place).toBeHidden();
 });
 
 test("on a wide screen the fields stay beside the list", ANY_WIDTH, async ({ page }) => {

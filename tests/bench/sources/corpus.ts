@@ -8,7 +8,7 @@ import { OPEN_MARKUP } from "./markup-open.ts";
 import { orderPdfs } from "./order-pdfs.ts";
 import type { PdfOrder } from "./pdf.ts";
 import { makeSchool } from "./schools.ts";
-import type { Author, CorpusDocument, Half, Markup } from "./types.ts";
+import type { Author, Half, Markup, School, Told, WrittenDocument } from "./types.ts";
 import { trueText } from "./writing.ts";
 
 const PAGES = 64;
@@ -17,7 +17,7 @@ const PDFS = 16;
 const LATIN_EVERY = 6;
 
 /** The documents of one half. @param seed draws other schools and other combinations */
-export function makeCorpus(name: Half, seed: number): Promise<CorpusDocument[]> {
+export function makeCorpus(name: Half, seed: number): Promise<WrittenDocument[]> {
   return name === "open"
     ? half(name, [...OPEN_AUTHORS, ...FURTHER_AUTHORS], [...OPEN_MARKUP, ...FURTHER_MARKUP], seed)
     : half(name, HELD_AUTHORS, HELD_MARKUP, seed + 1000);
@@ -28,10 +28,10 @@ async function half(
   authors: readonly Author[],
   markups: readonly Markup[],
   seed: number,
-): Promise<CorpusDocument[]> {
+): Promise<WrittenDocument[]> {
   const random = seededRandom(seed);
-  const documents: CorpusDocument[] = [];
-  const orders: (PdfOrder & Pick<CorpusDocument, "id" | "told" | "school">)[] = [];
+  const documents: WrittenDocument[] = [];
+  const orders: (PdfOrder & { id: string; told: Told; school: School })[] = [];
   for (let number = 0; number < PAGES + PDFS; number += 1) {
     const author = authors[number % authors.length] ?? pick(random, authors);
     const language = author(makeSchool(seededRandom(number), "en"), random).language;
@@ -42,31 +42,38 @@ async function half(
       orders.push({ id, told, school, style: number % 2 === 0 ? "handbook" : "brochure" });
     } else if (number % 13 === 12) {
       documents.push({
-        id,
-        half: name,
+        ...known(id, name, told, school),
         contentType: "text/plain",
         bytes: Buffer.from(trueText(told)),
-        told,
-        school,
       });
     } else {
       const markup =
         markups[Math.floor(number / 2 + number / markups.length) % markups.length] ?? pick(random, markups);
-      documents.push({ id, half: name, told, school, ...served(markup(told, school, random), number) });
+      documents.push({ ...known(id, name, told, school), ...served(markup(told, school, random), number) });
     }
   }
   const files = await orderPdfs(orders);
   const pdfs = orders.map(({ id, told, school }, at) => {
     return {
-      id,
-      half: name,
+      ...known(id, name, told, school),
       contentType: "application/pdf",
       bytes: files[at] ?? Buffer.alloc(0),
-      told,
-      school,
     };
   });
   return [...documents, ...pdfs];
+}
+
+/** What is true of a document. Every page has the school's address and telephone number somewhere, whoever wrote its text. */
+function known(id: string, half: Half, told: Told, school: School) {
+  const may = new Map([
+    ["address.street", school.street],
+    ["address.city", school.city],
+    ["address.state", school.state],
+    ["address.zip", school.zip],
+    ["contactInfo.phone", school.phone],
+    ["contactInfo.email", school.email],
+  ]);
+  return { id, half, text: trueText(told), facts: told.facts, may };
 }
 
 /** Most pages say what they are; some are in Windows-1252, which some of those call UTF-8. */

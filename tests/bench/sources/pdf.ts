@@ -27,7 +27,11 @@ const STYLES = {
 };
 
 /** What `write-pdfs.ts` gets for each document. */
-export type PdfOrder = { told: Pick<Told, "title" | "language" | "parts">; school: School; style: PdfStyle };
+export type PdfOrder = {
+  told: Pick<Told, "title" | "language" | "parts">;
+  school: Pick<School, "name">;
+  style: PdfStyle;
+};
 
 /** A PDF of a text, with running lines at the edges of its pages. */
 export function pdfOf({ told, school, style }: PdfOrder): Promise<Buffer> {

@@ -1,11 +1,10 @@
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import type { Candidate } from "#lib/sources/values.rules.ts";
-import type { CorpusDocument } from "./types.ts";
-import { trueText } from "./writing.ts";
+import type { WrittenDocument } from "./types.ts";
 
 /** How well a document was read, and what was found in it. */
 export type Score = {
-  document: CorpusDocument;
+  document: WrittenDocument;
   f1: number;
   right: Candidate[];
   wrong: Candidate[];
@@ -14,28 +13,18 @@ export type Score = {
 
 /** @param text what was read; null if it was refused */
 export function scored(
-  document: CorpusDocument,
+  document: WrittenDocument,
   text: string | null,
   candidates: readonly Candidate[],
 ): Score {
-  const { told, school } = document;
-  const { facts } = told;
-  // Every page has the school's address and telephone number somewhere, whoever wrote its text.
-  const known = new Map<string, FieldValue>([
-    ["address.street", school.street],
-    ["address.city", school.city],
-    ["address.state", school.state],
-    ["address.zip", school.zip],
-    ["contactInfo.phone", school.phone],
-    ["contactInfo.email", school.email],
-  ]);
+  const { facts, may } = document;
   // Only the value that a person sees first for a field counts.
   const shown = [...Map.groupBy(candidates, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
-  const right = shown.filter(({ field, value }) => isRight(facts.get(field) ?? known.get(field), value));
+  const right = shown.filter(({ field, value }) => isRight(facts.get(field) ?? may.get(field), value));
   const found = new Set(right.map(({ field }) => field));
   return {
     document,
-    f1: text === null ? 0 : wordF1(trueText(document.told), text),
+    f1: text === null ? 0 : wordF1(document.text, text),
     right,
     wrong: shown.filter((one) => !right.includes(one)),
     missed: [...facts.keys()].filter((field) => !found.has(field)),

@@ -14,15 +14,17 @@ export type Part =
 /** What a school says about itself: its text, and the values of fields that the text states. */
 export type Told = { title: string; language: Language; parts: Part[]; facts: Map<string, FieldValue> };
 
-/** A document of the corpus, as it is served. */
-export type CorpusDocument = {
+/** A document, as it is served. */
+export type WrittenDocument = {
   id: string;
   half: Half;
   contentType: string;
   bytes: Uint8Array;
-  told: Told;
-  /** What is true of it, also where its author does not say it: a page's footer has its address. */
-  school: School;
+  /** What its readers see of its own text. */
+  text: string;
+  /** What it states, by field, and what may be found besides. */
+  facts: ReadonlyMap<string, FieldValue>;
+  may: ReadonlyMap<string, FieldValue>;
 };
 
 /** Ways to say things: an author adds parts to what is told, and the facts that they state. */

@@ -43,7 +43,7 @@ export const SEMANTIC: PartWriter = {
 };
 
 /** All words of a text as its readers see them, for comparison with what was read. */
-export function trueText({ parts }: Told): string {
+export function trueText({ parts }: Pick<Told, "parts">): string {
   return parts
     .map((part) => {
       if (part.is === "list") return part.items.join("\n");

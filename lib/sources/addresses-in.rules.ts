@@ -21,6 +21,8 @@ const ZIP =
   /(?<![\p{L}\d])(?<state>[A-Z]{2}|\p{Lu}\p{Ll}{3,12}(?: \p{Lu}\p{Ll}{3,9})?)\.?,? {1,3}(?<zip>\d{5})(?:-\d{4})?(?![\d-])/gu;
 const BETWEEN = String.raw`(?:\s*[,·•|\n]+\s*|\s+[–—-]\s+)`;
 const ROOM = String.raw`(?:(?:suite|ste\.?|unit|room|floor|building|bldg\.?|#)\s?[\w-]{1,8}${BETWEEN})?`;
+/** "City, State, Zip |", in front of them in a table of two columns. */
+const CITY_LABEL = String.raw`(?:city(?:,? state)?(?:,? (?:and )?zip(?: code)?)?\s*[|:]\s*)?`;
 const CITY = String.raw`(?<city>\p{Lu}[\p{L}.'’-]{1,20}(?: [\p{L}.'’-]{2,20}){0,3})\s*,?\s*$`;
 const NUMBER = String.raw`(?<![\d(.-])(?<street>\d{1,5}(?:-\d{1,4})?[A-Z]? `;
 const KINDS =
@@ -28,7 +30,7 @@ const KINDS =
 /** A street with its number, which ends in what it is: "120 W. Main Street". */
 export const STREET = String.raw`\d{1,5}(?:-\d{1,4})?[A-Z]? (?:[\p{L}\d.'’-]{1,20} ){1,4}?(?:${KINDS})`;
 const STREETS = [
-  new RegExp(String.raw`${NUMBER}[\p{L}\d][\p{L}\d.'’ -]{1,48}?)${BETWEEN}${ROOM}${CITY}`, "iu"),
+  new RegExp(String.raw`${NUMBER}[\p{L}\d][\p{L}\d.'’ -]{1,48}?)${BETWEEN}${ROOM}${CITY_LABEL}${CITY}`, "iu"),
   new RegExp(String.raw`${NUMBER}(?:[\p{L}\d.'’-]{1,20} ){1,4}?(?:${KINDS})\b\.?)\s+${CITY}`, "iu"),
 ];
 /** "Oak Lane Cedar Hill", but not "St. Paul". */

@@ -3,6 +3,7 @@ import { checkValue, type FieldValue } from "#lib/fields/values.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { numberSaid } from "./numbers-said.rules.ts";
+import { isOfPrincipal, ofExam, rowPairs } from "./row-pairs.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import {
@@ -19,7 +20,7 @@ import {
   siteIn,
 } from "./value-readers.rules.ts";
 import { isAboutOthers, isOfSection, isOtherDirector, isYearBeside } from "./vetoes.rules.ts";
-import { ITS_YEAR, newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-rows.rules.ts";
+import { ITS_YEAR, type Pair, yearIn } from "./year-rows.rules.ts";
 
 /** A value that a text states for a field, and where. */
 export type Candidate = {
@@ -37,8 +38,6 @@ export type Fields = ReadonlyMap<string, FieldDefinition>;
 const LABELED = { row: 98, item: 97, line: 96, sentence: 96, heading: 95 } as const;
 /** What a sentence says is surer than this only behind a label. */
 const SPOKEN = 95;
-const OTHER_COLUMN =
-  /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
 /** "Founded in 1890, the school serves 512 students": the year says nothing about the students. */
 const FOUNDING =
   /\b(?:founded|established|opened|since|fundada|fundado|fondée?|desde|depuis)\b(?: [^.,;\d]{0,30})?(?: in| en)? (?:1[6-9]|20)\d\d\b/gi;
@@ -58,7 +57,7 @@ export function labeledValues(
     const pairs =
       statement.kind === "row"
         ? rowPairs(statement, statements, newest)
-        : [...linePairs(statement, statements[at + 1]), ...countPairs(statements, at)];
+        : [...linePairs(statements, at), ...countPairs(statements, at)];
     return pairs.flatMap(({ label, said, end, share = 1 }) => {
       const field = fields.get(
         fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
@@ -77,97 +76,6 @@ export function labeledValues(
   });
 }
 
-function rowPairs(
-  { cells, head, part }: Statement,
-  statements: readonly Statement[],
-  newest: number | null,
-): Pair[] {
-  const [label = "", ...values] = cells;
-  const filled = values.filter((value) => value !== "");
-  const person = personOf(cells, head);
-  if (person) return [person];
-  const ofYears = newestRow(cells, head, statements, part, newest) ?? newestCell(label, filled, newest);
-  if (ofYears) return ofYears;
-  // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
-  const inCells = head.length === 0 ? cells.flatMap((cell) => pairIn(cell) ?? []) : [];
-  if (inCells.length > 1) return inCells;
-  if (head.some((one) => one !== "") && cells.length > 2) {
-    const rows = statements.filter((one) => one.kind === "row" && one.part === part).length;
-    // A table with one row has its labels above.
-    if (rows <= 2 && fieldOfLabel(label) === null)
-      return cells.map((said, at) => ({ label: head[at] ?? "", said }));
-    const column = columnOf(head);
-    return column === null ? [] : [{ label, said: cells[column] ?? "", share: OF_A_COLUMN }];
-  }
-  if (filled.length === 1) return [{ label, said: filled[0] ?? "" }];
-  // Four cells are two pairs next to each other.
-  if (cells.length === 4 && filled.length === 3 && fieldOfLabel(values[0] ?? "") === null)
-    return [
-      { label, said: values[0] ?? "" },
-      { label: values[1] ?? "", said: values[2] ?? "" },
-    ];
-  return [];
-}
-
-/** A label with its value in one cell, in either order. */
-function pairIn(cell: string): Pair | null {
-  const colon = /^([^:\d]{2,40}):\s+(.+)$/.exec(cell);
-  if (colon?.[1] && colon[2]) return { label: colon[1], said: colon[2] };
-  const figure = /^(\d[\d,]*(?::1|%)?)\s+(\p{L}[^.!?\d]{2,40})$/u.exec(cell);
-  if (figure?.[1] && figure[2]) return { label: figure[2], said: figure[1] };
-  const grades = /^(grades?)\s+(\S.{0,30})$/i.exec(cell);
-  return grades?.[1] && grades[2] ? { label: grades[1], said: grades[2] } : null;
-}
-
-const NAMES = /^(?:full )?(?:name|staff(?: member)?|administrator|person|contact|nombre|nom)$/i;
-const POSITIONS = /^(?:job )?(?:position|title|role|puesto|cargo|poste|fonction)$/i;
-
-/** Among the staff, a director may direct anything. */
-function isOfPrincipal(title: string): boolean {
-  return /^(?:the |our |school |head )?(?:principal|head of school|headmaster|headmistress|directora|directrice)$/iu.test(
-    title.trim(),
-  );
-}
-
-/** Who holds a position, in a table of people: by the names of its columns, or a name beside the title of a principal. */
-function personOf(cells: readonly string[], head: readonly string[]): Pair | null {
-  const plain = head.map((one) => one.replace(/:$/, "").trim());
-  const [name, position] = [
-    plain.findIndex((one) => NAMES.test(one)),
-    plain.findIndex((one) => POSITIONS.test(one)),
-  ];
-  const [said = "", label = ""] =
-    name >= 0 && position >= 0 ? [cells[name], cells[position]] : head.length > 0 ? [] : cells;
-  return isOfPrincipal(label) && isName(said) ? { label: "principal", said } : null;
-}
-
-/** "Total", in a table under "SAT averages". */
-function ofExam(label: string, heading: string): string {
-  const exam = /\b(?:SAT|ACT)\b/.exec(heading)?.[0];
-  const isOwn = /\b(?:average|mean|score)s?\b/i.test(heading) && !OTHER_COLUMN.test(heading);
-  if (!exam || !isOwn) return label;
-  if (/^(?:average |mean )?(?:total|combined)(?: score)?$/i.test(label.trim()) && exam === "SAT")
-    return "SAT total";
-  return /^(?:average |mean )?composite(?: score)?$/i.test(label.trim()) ? `${exam} composite` : label;
-}
-
-const OWN_COLUMN = /\b(?:school|academy|our|we|escuela|école)\b/i;
-/** "Springfield HS"; an "MS" that stands alone may be Mississippi. */
-const SHORT_NAME = /\p{L} (?:HS|MS|ES|JHS)$/u;
-
-/** Which column speaks of the school today. */
-function columnOf(head: readonly string[]): number | null {
-  const columns = head.map((text, at) => ({ text, at })).slice(1);
-  const own = columns.filter(({ text }) => !OTHER_COLUMN.test(text));
-  if (own.length === 1) return own[0]?.at ?? null;
-  const years = own.map(({ text, at }) => ({ at, year: yearIn(text) }));
-  if (years.some(({ year }) => year === null)) {
-    const school = own.filter(({ text }) => OWN_COLUMN.test(text) || SHORT_NAME.test(text));
-    return school.length === 1 ? (school[0]?.at ?? null) : null;
-  }
-  return years.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0]?.at ?? null;
-}
-
 /** "Principal: Bryan Lombardi Enrollment: 671 students": lines of a file that were read as one. */
 function pairsInLine(text: string): Pair[] {
   const labels = [...text.matchAll(/((?:[\p{L}’'-]+\s){0,2}[\p{L}’'-]+):\s+/gu)].flatMap(
@@ -184,9 +92,13 @@ function pairsInLine(text: string): Pair[] {
   }));
 }
 
-function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
+function linePairs(statements: readonly Statement[], at: number): Pair[] {
+  const [statement, next] = [statements[at], statements[at + 1]];
+  if (!statement) return [];
   const { text, kind } = statement;
   if (kind === "heading") {
+    if (next?.kind === "line" && isOfPrincipal(next.text) && isName(text) && !isBelowTitle(statements, at))
+      return [{ label: "principal", said: text, end: next.end }];
     // Large numbers above their names, or names above large numbers.
     const isFigure = next && next.text.length < 25 && FIGURE.test(next.text);
     if (isFigure) return [{ label: text, said: next.text, end: next.end }];
@@ -197,7 +109,7 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
     return [{ label: "principal", said: text, end: next.end }];
   const inOneLine = pairsInLine(text);
   if (inOneLine.length > 1) return inOneLine;
-  const colon = /^([^:|]{2,60}?)\s*:\s+(.+)$/s.exec(text);
+  const colon = /^([^:|]{1,60}?)\s*:\s+(.+)$/s.exec(text);
   const pairs: Pair[] =
     colon?.[1] && colon[2] ? [{ label: colon[1].replaceAll("*", ""), said: colon[2] }] : [];
   if (pairs.length > 0 || kind === "sentence") return pairs;
@@ -218,6 +130,14 @@ function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
   return isNext && fieldOfLabel(text) !== null && !/^\D{0,4}$/.test(next.text)
     ? [{ label: text, said: next.text, end: next.end, share: 0.97 }]
     : [];
+}
+
+/** Whether names stand below the titles of those who have them: then the title below a name is somebody else's. */
+function isBelowTitle(statements: readonly Statement[], at: number): boolean {
+  let first = at;
+  while (statements[first - 2]?.kind === "heading" && statements[first - 1]?.kind === "line") first -= 2;
+  const above = statements[first - 1];
+  return above?.kind === "line" && above.text.length < 60;
 }
 
 /** What a heading may be the label of: "325 students; 60% boarding", "1888 as a seminary", "Thomas J. Avery". */
@@ -289,6 +209,8 @@ function statedBy(
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
     // "Principal: Bryan Lombardi Enrollment: 671": its last word is the next label.
     if (field.name === "principal" && /^\s*:/.test(text.slice(at + said.length))) return [];
+    // "802-555-0156 (fax)"
+    if (field.inputType === "tel" && /^\s*\(?fax\b(?!\W*\d)/i.test(text.slice(at + said.length))) return [];
     if (field.name === "tuition" && amountsIn(text) > 1) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
     const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;

@@ -11,15 +11,15 @@ const FURTHER: Readonly<Record<string, string>> = {
   teachers:
     "full time teachers; teaching staff; classroom teachers; faculty members; number of faculty; fte teachers; teachers fte; maestros; docentes; número de maestros; enseignants; nombre d enseignants",
   studentTeacherRatio:
-    "student teacher ratio; student to teacher ratio; student faculty ratio; student to faculty ratio; teacher student ratio; teacher to student ratio; pupil teacher ratio; faculty student ratio; ratio; proporción estudiante maestro; proporción alumno maestro; proporción de estudiantes por maestro; relación alumno maestro; estudiantes por maestro; ratio élèves enseignant; élèves par enseignant; ratio élèves professeur",
+    "student teacher ratio; student to teacher ratio; student faculty ratio; student to faculty ratio; teacher student ratio; teacher to student ratio; pupil teacher ratio; faculty student ratio; ratio; proporción estudiante maestro; proporción alumno maestro; proporción de estudiantes por maestro; students per teacher; pupils per teacher; students per classroom teacher; relación alumno maestro; estudiantes por maestro; students per teacher; pupils per teacher; students per classroom teacher; ratio élèves enseignant; élèves par enseignant; ratio élèves professeur",
   classSize:
     "class size; average class; avg class size; mean class size; typical class size; tamaño promedio de clase; tamaño de clase; tamaño promedio de las clases; taille moyenne des classes; effectif moyen par classe; taille des classes",
   tuition:
     "annual tuition; yearly tuition; tuition per year; full tuition; day tuition; colegiatura; colegiatura anual; frais de scolarité; frais de scolarité annuels; scolarité annuelle",
   principal:
-    "principal s name; school principal; director; directora; director a; principal name; directrice; directeur; direction; chef d établissement; nuestra directora; head",
+    "principal s name; school principal; director; directora; director a; directora de la escuela; director de la escuela; directora de nuestra escuela; directrice de l école; directeur de l école; principal name; directrice; directeur; direction; chef d établissement; nuestra directora; head",
   "contactInfo.phone":
-    "tel; main office; office phone; school phone; phone main office; main phone; main number; office; front office; call us; call; teléfono; teléfono de la oficina; téléphone; tél; secrétariat",
+    "tel; ph; p; t; main office; office phone; school phone; phone main office; main phone; main number; office; front office; call us; call; teléfono; oficina; oficina principal; teléfono de la oficina; téléphone; tél; secrétariat",
   "contactInfo.email":
     "e mail; email us; contact email; school email; general inquiries; correo electrónico; correo; courriel; adresse électronique; mail",
   "contactInfo.website":
@@ -105,7 +105,7 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
   ["demographics.freeOrReducedLunch", /\bfree (?:or |and )?reduced\b.*\b(?:lunch|meals?)\b/],
   [
     "numOfStudents",
-    /^(?:total |current |overall )?(?:student )?enrollment(?: total| prek? \d+| k \d+| grades .*)?$|^(?:total )?(?:number of )?students (?:enrolled|served)$/,
+    /^(?:total |current |overall )?(?:student )?enrollment(?: total| prek? \d+| k \d+| grades .*)?$|^(?:total )?(?:number of )?students (?:enrolled|served|in grades (?:prek|pk|tk|k|\d+) \d+)$/,
   ],
   [
     "tuition",
@@ -133,7 +133,7 @@ export function fieldOfLabel(label: string): string | null {
   if (label.length > 70 || OTHER_THINGS.test(label)) return null;
   const plain = normal(
     label.replaceAll(
-      /\((?!fte)[^)]*\)|(?:\b(?:in|for|during|fall) )?\b(?:19|20)\d\d\b(?:\s*[-–/]\s*\d{2,4})?/gi,
+      /\((?!fte)[^)]*\)|(?:\b(?:as of|on|since|in|for|during|fall) )?(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.? (?:\d{1,2}, )?)?\b|(?:\d{1,2}\/){1,2})(?:19|20)\d\d\b(?:\s*[-–/]\s*\d{2,4})?/gi,
       " ",
     ),
   );

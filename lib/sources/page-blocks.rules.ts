@@ -109,7 +109,7 @@ class Collector {
     this.#isInBold ||=
       BOLD.has(tag) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(element.getAttribute("style") ?? "");
     // "512" and "Students" in two spans next to each other stand apart on the page.
-    if (/\d/.test(this.#last) && /^\s*[A-Z]/.test(element.textContent ?? "")) {
+    if (isApart(this.#last, element, tag)) {
       this.#text += " ";
       this.#last = " ";
     }
@@ -179,6 +179,19 @@ class Collector {
     this.#shape = PARAGRAPH;
     this.#element = null;
   }
+}
+
+/** Whether what an element says stands apart from the figure before it, unlike the "th" of "5th". */
+function isApart(last: string, element: Element, tag: string): boolean {
+  const text = element.textContent ?? "";
+  if (/\d/.test(last) && /^\s*[A-Z]/.test(text)) return true;
+  const isNext = element.previousSibling?.nodeType === ELEMENT && tag !== "SUP" && tag !== "SUB";
+  return (
+    isNext &&
+    /[\d%+]/.test(last) &&
+    /^\p{L}{2,}/u.test(text) &&
+    !/^(?:st|nd|rd|th|er|ème|am|pm|a\.m|p\.m)\b/i.test(text)
+  );
 }
 
 /** A sign that somebody typed in front of a line, instead of making a list. */

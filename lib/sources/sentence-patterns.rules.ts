@@ -30,6 +30,10 @@ const KIND = String.raw`(?:(?!(?:teachers?|staff|faculty|and|classrooms?|familie
 /** Up to the value, with no other number but a year. */
 const UP_TO = String.raw`(?:[^.\d]|\b(?:19|20)\d\d\b){0,60}?`;
 const YEAR = String.raw`(?<v>1[6-9]\d\d|20[0-2]\d)\b`;
+/** "In the fall of 2025, …": a year, and not as many students. */
+const A_YEAR = String.raw`(?:19|20)\d\d(?:\s?[–—/-]\s?\d{2,4})?,?\s+(?:is|was|were|stood|stands|totals?|numbers?|reached|had|has)\b`;
+/** The grades behind "512 students in", at the end of a line. */
+const IN_GRADES = String.raw`(?:,|\s+in|\s+from)?\s+(?:grades?\s+)?(?:(?:pre-?k|pk|tk|k)|(?:(?:grades?\s+)?(?:k|\d{1,2}(?:th|st|nd|rd)?)))\s*(?:[–—-]|to|through)\s*(?:k|\d{1,2}(?:th|st|nd|rd)?)(?:\s+grades?)?\.?$`;
 /** What a school is from its first day on. */
 const OLD_KINDS =
   "small|proud|neighborhood|neighbourhood|community|family|village|town|country|rural|local|parish|public|private|independent|primary|elementary|day|boarding";
@@ -39,6 +43,7 @@ const OF_A_PLACE =
 const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w|/\w)/?`;
 /** The name of a school district; it is checked for its capital letters. */
 const DISTRICT = String.raw`(?<v>(?:[\p{L}\d.'’&-]+\s+){1,6}?(?:school district|public schools|ISD|USD)(?:\s+(?:(?:no\.?|number|#)\s*)?\d+[a-z]?)?)(?![\w'’-]|\s+(?:office|board|foundation|superintendent|athletics))`;
+const TITLE = String.raw`(?:(?:Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Mtra|Mtro|Profa?|Lic|Mme|M|Rev|Fr)\.?\s+|Sister\s+)?`;
 const MEAN = "(?:average|mean|median)";
 
 /** The edge of a word. `\b` alone knows no letters with accents. */
@@ -58,12 +63,13 @@ function patterns(
 /** The ways in which schools state facts about themselves in whole sentences. */
 export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("numOfStudents", "number", 97, [
-    String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es?|ing)|home to|teach(?:es|ing)?|welcom(?:es?|ing)|has|have|with|of|atiende|atendemos|tiene|tenemos|cuenta con|contamos con|accueille|scolarise|compte|reçoit)\s+(?:currently |now |today |just |actualmente |hoy |aujourd'hui |actuellement )?(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b`,
-    String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?: \w+){0,4}?\s+(?:is|of|stands at|totals?|numbers|was|at|es de|de|est de|s'élève à)\s+${SOME}${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
+    String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es?|ing)|home to|teach(?:es|ing)?|welcom(?:es?|ing)|has|have|with|of|atiende|atendemos|tiene|tenemos|cuenta con|contamos con|accueille|scolarise|compte|reçoit)\s+(?:currently |now |today |just |actualmente |hoy |aujourd'hui |actuellement )?(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b(?!\s+(?:to|per|for (?:each|every)|por|par)\b)`,
+    String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?:,? [\w–-]+){0,7}?,?\s+(?:is|of|stands at|totals?|numbers|was|stood at|at|es de|de|est de|s'élève à)\s+${SOME}(?!${A_YEAR})${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
     String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:are (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
   ]),
   ...patterns("numOfStudents", "number", 90, [String.raw`(?:^|[·•|]\s)${N} (?:students|pupils)(?=\s[·•|])`]),
   ...patterns("numOfStudents", "number", 93, [
+    String.raw`^${SOME}${N}\s+${KIND}${KIDS}${IN_GRADES}`,
     String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
   ]),
   ...patterns("founded", "year", 98, [
@@ -77,6 +83,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("founded", "year", 90, [
     String.raw`^(?:founded|established|est\.?)(?: in)? ${YEAR}`,
+    `^(?:(?:the |our )?school )?opened in ${YEAR}(?=[.;,]|$)`,
     String.raw`\b(?:traces?|dates?|tracing|dating)\b[^.\d]{0,40}\b(?:to|from) (?:the )?${YEAR}`,
     String.raw`\b(?:school|academy|it|we) (?:was )?(?:started|began) in ${YEAR}`,
   ]),
@@ -98,7 +105,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bratio of (?:students|pupils) to (?:teachers|faculty)\b[^.]{0,20}?(?<v>(?:${NUMBER})\s*(?::|to)\s*(?:${NUMBER}))`,
   ]),
   ...patterns("studentTeacherRatio", "number", 95, [
-    String.raw`\b${N} students (?:for every|for each|per|to every) (?:full-time )?(?:teacher|faculty member)`,
+    String.raw`\b${N} students (?:for every|for each|per|to every|to each|to one|to 1) (?:full-time )?(?:teacher|faculty member)`,
     String.raw`\b${N} (?:estudiantes|alumnos) por (?:cada )?maestro`,
     String.raw`\b${N} élèves (?:par|pour un|pour chaque) (?:enseignant|professeur)`,
     String.raw`\bone (?:full-time )?(?:teacher|faculty member) for every ${N} (?:students|children|pupils)`,
@@ -132,8 +139,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:es|forma) parte del\s+(?<v>Distrito Escolar(?:\s+[\p{L}'’-]+){1,5}?)(?=[.,;)]|\s+(?:y|en|con|desde)\b|$)`,
   ]),
   ...patterns("principal", "name", 96, [
-    String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?<v>(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|M|Rev|Fr)\.?\s+|Sister\s+)?\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
-    String.raw`(?<v>(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|Rev|Fr)\.?\s+|Sister\s+)?\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
+    String.raw`\b(?:directora?|directrice|directeur) (?:de (?:la|nuestra|esta) escuela(?: primaria| secundaria| elemental)?|del colegio|de (?:l['’]|notre )école)(?:\s+es|\s+est|:|,)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
+    String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
+    String.raw`(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
   ]),
   ...patterns("contactInfo.phone", "phone", 92, [
     String.raw`\b(?:call|phone|telephone|tel|switchboard|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
@@ -185,7 +193,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
       ["black", "(?:black(?: or|\\/| and)? ?)?african[- ]american|black|afroamericanos|noirs"],
       ["hispanic", "hispanic|latino|latinx|latina|hispanos|latinos|hispaniques"],
       ["asian", "asian(?: american)?|asiáticos|asiatiques"],
-      ["twoOrMoreRaces", "two or more races|multiracial|multirraciales|métis"],
+      ["twoOrMoreRaces", "two or more(?: races|(?=\\s*[:(,–—-]?\\s*\\d))|multiracial|multirraciales|métis"],
       ["nativeAmerican", "native american|american indian"],
       ["male", "boys|male|niños|garçons"],
       ["female", "girls|female|niñas|filles"],

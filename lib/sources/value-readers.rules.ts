@@ -21,7 +21,7 @@ const RANGE = new RegExp(
   "i",
 );
 const NAME =
-  /^(?:(?:Dr|Mr|Mrs|Ms|Rev|Fr|Sr|Sra|Srta|Prof|Mme|M|Mlle)\.?\s+|Sister\s+|Brother\s+|Father\s+|Rabbi\s+|Lic\.?\s+)?(\p{Lu}[\p{L}’'.-]*(?:\s+(?:\p{Lu}[\p{L}’'.-]*|de|la|del|van|von|du|le)){1,4})/u;
+  /^(?:(?:Dr|Dra|Mr|Mrs|Ms|Rev|Fr|Sr|Sra|Srta|Mtra|Mtro|Profa?|Mme|M|Mlle)\.?\s+|Sister\s+|Brother\s+|Father\s+|Rabbi\s+|Lic\.?\s+)?(\p{Lu}[\p{L}’'.-]*(?:\s+(?:\p{Lu}[\p{L}’'.-]*|de|la|del|van|von|du|le)){1,4})/u;
 const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
 const EMAIL = /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3}/;
 const YEAR = /\b(1[6-9]\d\d|20[0-2]\d)\b/;
@@ -39,7 +39,11 @@ export function readLabeled(field: FieldDefinition, said: string): ReadValue | n
   if (field.name === "founded") return text.length > 60 ? null : whole(YEAR.exec(text)?.[1] ?? null);
   if (field.name === "principal") return whole(nameIn(text));
   if (field.name === "religiousAffiliation") return whole(religionIn(text));
-  if (field.inputType === "tel") return whole(/\bfax\b/i.test(text) ? null : (phoneIn(text)?.value ?? null));
+  if (field.inputType === "tel") {
+    // "802-555-0155 Fax: 802-555-0156", but not "802-555-0156 (fax)"
+    const own = text.split(/[\s,;|·•(]+(?:fax|f)\b[.:]?(?=\s*[:(+\d])/i)[0] ?? "";
+    return whole(/\bfax\b/i.test(own) ? null : (phoneIn(own)?.value ?? null));
+  }
   if (field.inputType === "email") return whole(EMAIL.exec(text)?.[0] ?? null);
   if (field.inputType === "url") return whole(siteIn(text));
   if (field.name === "district") return text.length < 80 && !/\d|[.!?]$/.test(text) ? whole(text) : null;
@@ -147,9 +151,9 @@ export function gradesOf(text: string): string | null {
 
 /** Words that no name of a person has, whatever their letters: "FROM THE", "Meet Your". */
 const NO_NAMES: ReadonlySet<string> = new Set(
-  `about academic admission admissions all and are assistant at by call click college contact director directora district
-   for from greetings head here hello high home interim is its letter meet message middle new news of office on or our
-   please principal read school schools academy see team that the their this upper vice view visit welcome when where
+  `about academic academy admission admissions all and are assistant at by call click college contact director directora district
+   elementary emeritus emerita for from greetings head here hello high home interim is its letter meet message middle new news of office on or our
+   please primary principal read services school schools see team that the their this upper vice view visit welcome when where
    who with words your bienvenidos escuela école nuestra nuestro notre mensaje mot`.split(/\s+/),
 );
 

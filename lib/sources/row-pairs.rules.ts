@@ -1,0 +1,133 @@
+import { FIELDS } from "#lib/fields/table.rules.ts";
+import { PERCENT } from "#lib/fields/units.format.ts";
+import { fieldOfLabel } from "./labels.rules.ts";
+import type { Statement } from "./statements.rules.ts";
+import { isName } from "./value-readers.rules.ts";
+import { newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-rows.rules.ts";
+
+const OTHER_COLUMN =
+  /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
+
+/** What the cells of a row say for labels: beside them, above them, or in the column that speaks of the school today. */
+export function rowPairs(
+  { cells, head, part }: Statement,
+  statements: readonly Statement[],
+  newest: number | null,
+): Pair[] {
+  const [label = "", ...values] = cells;
+  const filled = values.filter((value) => value !== "");
+  const person = personOf(cells, head);
+  if (person) return [person];
+  const ofYears = newestRow(cells, head, statements, part, newest) ?? newestCell(label, filled, newest);
+  if (ofYears) return ofYears;
+  // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
+  const inCells = head.length === 0 ? cells.flatMap((cell) => pairIn(cell) ?? []) : [];
+  if (inCells.length > 1) return inCells;
+  if (head.some((one) => one !== "") && cells.length > 2) {
+    const rows = statements.filter((one) => one.kind === "row" && one.part === part).length;
+    // A table with one row has its labels above.
+    if (rows <= 2 && fieldOfLabel(label) === null)
+      return cells.map((said, at) => ({ label: head[at] ?? "", said }));
+    const column = columnOfKind(label, cells, head) ?? columnOf(head);
+    return column === null ? [] : [{ label, said: cells[column] ?? "", share: OF_A_COLUMN }];
+  }
+  const ofKind = columnOfKind(label, cells, head);
+  if (ofKind !== null) return [{ label, said: cells[ofKind] ?? "", share: OF_A_COLUMN }];
+  if (filled.length === 1) return [{ label, said: filled[0] ?? "" }];
+  // Four cells are two pairs next to each other.
+  if (cells.length === 4 && filled.length === 3 && fieldOfLabel(values[0] ?? "") === null)
+    return [
+      { label, said: values[0] ?? "" },
+      { label: values[1] ?? "", said: values[2] ?? "" },
+    ];
+  return [];
+}
+
+/** A label with its value in one cell, in either order. */
+function pairIn(cell: string): Pair | null {
+  const colon = /^([^:\d]{1,40}):\s+(.+)$/.exec(cell);
+  if (colon?.[1] && colon[2]) return { label: colon[1], said: colon[2] };
+  const figure = /^(\d[\d,]*(?::1|%)?)\s+(\p{L}[^.!?\d]{2,40})$/u.exec(cell);
+  if (figure?.[1] && figure[2]) return { label: figure[2], said: figure[1] };
+  const grades = /^(grades?)\s+(\S.{0,30})$/i.exec(cell);
+  return grades?.[1] && grades[2] ? { label: grades[1], said: grades[2] } : null;
+}
+
+const NAMES = /^(?:full )?(?:name|staff(?: member)?|administrator|person|contact|nombre|nom)$/i;
+const POSITIONS = /^(?:job )?(?:position|title|role|puesto|cargo|poste|fonction)$/i;
+
+const HEADS =
+  /^(?:the |our |school |head )?(?:principal|head of school|headmaster|headmistress|directora|directrice)$/iu;
+/** "Principal, Alder Creek Elementary" */
+const AT_SCHOOL = /,\s+(?:\p{Lu}[\p{L}.’'-]*\s+){1,5}(?:School|Elementary|Middle|High|Academy)$/u;
+
+/** Whether a title is that of a school's head. Among the staff, a director may direct anything. */
+export function isOfPrincipal(title: string): boolean {
+  return HEADS.test(title.trim().replace(AT_SCHOOL, ""));
+}
+
+/** Who holds a position, in a table of people: by the names of its columns, or a name beside the title of a principal. */
+function personOf(cells: readonly string[], head: readonly string[]): Pair | null {
+  const plain = head.map((one) => one.replace(/:$/, "").trim());
+  const [name, position] = [
+    plain.findIndex((one) => NAMES.test(one)),
+    plain.findIndex((one) => POSITIONS.test(one)),
+  ];
+  const [said = "", label = ""] =
+    name >= 0 && position >= 0 ? [cells[name], cells[position]] : head.length > 0 ? [] : cells;
+  return isOfPrincipal(label) && isName(said) ? { label: "principal", said } : null;
+}
+
+/** "Total", in a table under "SAT averages". */
+export function ofExam(label: string, heading: string): string {
+  const exam = /\b(?:SAT|ACT)\b/.exec(heading)?.[0];
+  const isOwn = /\b(?:average|mean|score)s?\b/i.test(heading) && !OTHER_COLUMN.test(heading);
+  if (!exam || !isOwn) return label;
+  if (/^(?:average |mean )?(?:total|combined)(?: score)?$/i.test(label.trim()) && exam === "SAT")
+    return "SAT total";
+  return /^(?:average |mean )?composite(?: score)?$/i.test(label.trim()) ? `${exam} composite` : label;
+}
+
+const OWN_COLUMN = /\b(?:school|academy|our|we|escuela|école)\b/i;
+/** "Springfield HS"; an "MS" that stands alone may be Mississippi. */
+const SHORT_NAME = /\p{L} (?:HS|MS|ES|JHS)$/u;
+
+/** Which column speaks of the school today. */
+function columnOf(head: readonly string[]): number | null {
+  const columns = head.map((text, at) => ({ text, at })).slice(1);
+  const own = columns.filter(({ text }) => !OTHER_COLUMN.test(text));
+  if (own.length === 1) return own[0]?.at ?? null;
+  const years = own.map(({ text, at }) => ({ at, year: yearIn(text) }));
+  if (years.some(({ year }) => year === null)) {
+    const school = own.filter(({ text }) => OWN_COLUMN.test(text) || SHORT_NAME.test(text));
+    return school.length === 1 ? (school[0]?.at ?? null) : null;
+  }
+  return years.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0]?.at ?? null;
+}
+
+const SHARE_HEAD = /%|\b(?:percent(?:age)?|pct|share|porcentaje|pourcentage)\b/i;
+const COUNT_HEAD =
+  /^(?:#|no\.?|n|number|count|total|students|enrollment|headcount|número|cantidad|nombre)(?:\s|$)/i;
+
+/**
+ * Of counts with their shares beside them, the column that a label is stated in: "Hispanic | 412 | 41.2%" has a share, and
+ * "Total enrollment | 1,000 | 100%" a count. What stands in both kinds of columns tells them apart, or else their names.
+ */
+function columnOfKind(label: string, cells: readonly string[], head: readonly string[]): number | null {
+  const name = fieldOfLabel(label);
+  const unit = name === null ? null : FIELDS.get(name)?.unit;
+  const isCount = name === "numOfStudents";
+  if (unit !== PERCENT && !isCount) return null;
+  const columns = cells
+    .map((said, at) => ({ said, at, name: head[at] ?? "" }))
+    .slice(1)
+    .filter(({ said, name }) => said !== "" && !OTHER_COLUMN.test(name));
+  const shares = columns.filter(({ said, name }) => /\d\s?%$/.test(said) || SHARE_HEAD.test(name));
+  const counts = columns.filter((one) => !shares.includes(one) && /^\d[\d,]*$/.test(one.said));
+  const [share, count] = [shares[0], counts[0]];
+  if (!share || !count || shares.length + counts.length !== 2 || columns.length !== 2) return null;
+  // Names of columns may be those of years, or of other schools.
+  const isNamed = SHARE_HEAD.test(share.name) && COUNT_HEAD.test(count.name);
+  const isUnnamed = share.name === "" || /\d\s?%$/.test(share.name);
+  return isNamed || isUnnamed ? (isCount ? count.at : share.at) : null;
+}

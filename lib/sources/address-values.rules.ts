@@ -1,6 +1,7 @@
 import { checkValue } from "#lib/fields/values.rules.ts";
 import { addressesIn, type FoundAddress, isOfOthers, STREET } from "./addresses-in.rules.ts";
 import type { Candidate, Fields } from "./candidates.rules.ts";
+import { isOfCampus } from "./own-statements.rules.ts";
 import { phoneIn } from "./value-readers.rules.ts";
 
 /** How often the only address of a text is the school's, in percent. */
@@ -22,14 +23,16 @@ export function addressValues(text: string, fields: Fields): Candidate[] {
   if (addresses.length > 2) return [];
   if (addresses.length === 0) return phoneOfStreet(text, fields);
   const confidence = addresses.length === 1 ? CONFIDENCE : OF_TWO;
+  // Neither campus is where the school is; the city may be the same.
+  const areCampuses = addresses.length === 2 && addresses.every(({ start }) => isOfCampus(text, start));
   return addresses.flatMap((address) => {
     const phone = phoneBehind(text, address.end);
     const said = [
-      ["address.street", address.street, address.end],
+      ["address.street", areCampuses ? null : address.street, address.end],
       ["address.city", address.city, address.end],
       ["address.state", address.state, address.end],
       ["address.zip", address.zip, address.end],
-      ["contactInfo.phone", phone?.value ?? null, phone?.end ?? address.end],
+      ["contactInfo.phone", areCampuses ? null : (phone?.value ?? null), phone?.end ?? address.end],
     ] as const;
     return said.flatMap(([name, value, end]): Candidate[] => {
       const field = fields.get(name);

@@ -1,4 +1,5 @@
 import { parseState } from "#lib/places/states.rules.ts";
+import { isOfOthersAbove } from "./own-statements.rules.ts";
 
 /** A postal address as a text has it, and where. */
 export type FoundAddress = {
@@ -63,7 +64,7 @@ export function isOfOthers(text: string, start: number, end: number): boolean {
     Math.max(above, start - 200),
     lineEnd < 0 ? end + 100 : Math.min(lineEnd, end + 100),
   );
-  if (namesOthers(around)) return true;
+  if (namesOthers(around) || isOfOthersAbove(text, start)) return true;
   const isSentence = /\p{Ll}{2,} [^\n]{20,}[.!?]$/u.test(
     text.slice(line, lineEnd < 0 ? undefined : lineEnd).trim(),
   );

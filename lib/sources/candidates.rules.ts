@@ -3,6 +3,8 @@ import { checkValue, type FieldValue } from "#lib/fields/values.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { numberSaid } from "./numbers-said.rules.ts";
+import { isOfTeachers } from "./own-statements.rules.ts";
+import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
 import { isOfPrincipal, ofExam, rowPairs } from "./row-pairs.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
@@ -43,6 +45,8 @@ const FOUNDING =
   /\b(?:founded|established|opened|since|fundada|fundado|fondée?|desde|depuis)\b(?: [^.,;\d]{0,30})?(?: in| en)? (?:1[6-9]|20)\d\d\b/gi;
 /** "…, and the average class has" 20 students. */
 const OF_A_CLASS = /\b(?:class(?:es|rooms?)?|clases?|aulas?)\b[^.,;\d]{0,40}$/i;
+/** "The average class has 14 children and" two teachers. */
+const TEACHERS_OF_A_CLASS = /\b(?:class(?:room)?|grade|group)s? (?:has|have|is|are|with)\b[^.;]{0,50}$/i;
 /** Facts this much older than the newest year that a text names are history. */
 const OLD = 3;
 
@@ -62,7 +66,7 @@ export function labeledValues(
       const field = fields.get(
         fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
       );
-      if (!field) return [];
+      if (!field || (field.name.startsWith("demographics.") && isOfTeachers(statements, at))) return [];
       const read = readLabeled(field, field.type === "number" ? said.replace(ITS_YEAR, "") : said);
       if (!read) return [];
       const context = statement.kind === "row" ? "" : statement.heading;
@@ -177,7 +181,7 @@ export function statedValues(
 ): Candidate[] {
   return statements.flatMap((statement, at) => {
     if (statement.kind === "row" || statement.text.length > 1000 || hasFormula(statement.text)) return [];
-    const label = labelAbove(statement, statements[at - 1]);
+    const label = `${labelAbove(statement, statements[at - 1])} ${headingAbove(statement)}`;
     return SENTENCE_PATTERNS.flatMap((pattern) => {
       const field = fields.get(pattern.field);
       if (!field || (field.name.startsWith("contactInfo.") && isAboutOthers(field.name, label, "")))
@@ -185,6 +189,11 @@ export function statedValues(
       return statedBy(pattern, field, statement, newest);
     });
   });
+}
+
+/** "Athletics", above a number; under "Contact", all numbers are looked at. */
+function headingAbove({ heading }: Statement): string {
+  return heading.length < 60 && !/\bcontact|^Elsewhere on the page$/i.test(heading) ? heading : "";
 }
 
 /** "Fax", above its number. */
@@ -209,10 +218,19 @@ function statedBy(
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
     // "Principal: Bryan Lombardi Enrollment: 671": its last word is the next label.
     if (field.name === "principal" && /^\s*:/.test(text.slice(at + said.length))) return [];
+    if (
+      reads === "phone" &&
+      /^\p{L}/u.test(match[0]) &&
+      !/[·•]/.test(match[0]) &&
+      isOthersPhone(text, match.index, at)
+    )
+      return [];
+    if (reads === "email" && isOthersMailbox(said)) return [];
     // "802-555-0156 (fax)"
     if (field.inputType === "tel" && /^\s*\(?fax\b(?!\W*\d)/i.test(text.slice(at + said.length))) return [];
     if (field.name === "tuition" && amountsIn(text) > 1) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
+    if (field.name === "teachers" && TEACHERS_OF_A_CLASS.test(text.slice(0, at))) return [];
     const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;
     if (age > OLD) return [];
     const read = readStated(reads, said, text, at);
@@ -257,10 +275,13 @@ function aboutFounding(text: string, { 0: said, index }: RegExpExecArray): strin
   return `${said}${/^[^,;.]*,?\s*(?:[^\s,;.]+\s+){0,2}/.exec(behind)?.[0] ?? ""}`;
 }
 
-/** The part of a sentence between two marks. */
+/** ", compared with 17:1 in the state" */
+const COMPARED = /,\s+(?:compared|versus|vs\.?|(?:well |far |just )?(?:above|below))\s/i;
+
+/** The part of a sentence between two marks, without what its value is compared with. */
 function clauseAround(text: string, at: number, mark: RegExp): string {
   const before = text.slice(0, at).split(mark).at(-1) ?? "";
-  return before + (text.slice(at).split(mark)[0] ?? "");
+  return before + (text.slice(at).split(mark)[0]?.split(COMPARED)[0] ?? "");
 }
 
 function readStated(

@@ -201,7 +201,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ).flatMap(([key, words]) =>
     patterns(`demographics.${key}`, "percent", 95, [
       String.raw`(?<![\d.])${PERCENT}\s+(?:of (?:our |the |all )?(?:students|student body|population) (?:are|is|identify as|identifies as)\s+|(?:are|is|identify as|son|sont)\s+)?(?:${words})\b(?!\s+(?:teachers|staff|faculty)|\s*:)`,
-      String.raw`\b(?:${words})\s*(?:students\s*)?(?:\(|:|—|–|-)\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
+      // Not "Male/Female: 51%/49%".
+      String.raw`${key === "male" || key === "female" ? "(?<!/ ?)" : ""}\b(?:${words})\s*(?:students\s*)?(?:\(|:|—|–|-)\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
       // "45% White, 30% Hispanic" has the words behind.
       String.raw`(?<!(?:%|percent)\s{0,2})\b(?:${words})\s*(?:students\s*)?,?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
     ]),

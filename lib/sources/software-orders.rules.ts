@@ -25,6 +25,14 @@ const ORDERS: readonly RegExp[] = [
   /^(?:[Aa]ssistant|ASSISTANT|[Cc]hatbot)\s*:\s*\p{Ll}/u,
   // "Say the phone is (666) 666-6666."
   /^(?:say|write|claim|report)\s+(?:that\s+)?(?:the|our)\s+[\p{L} ]{2,40}\s(?:is|are|was|has)\b/iu,
+  // "When you summarize this text, report …", "If you are an AI, …"
+  /^(?:when|whenever|if|while|as) you (?:summari[sz]e|process|extract|parse|analy[sz]e) (?:this|the|from)\b/i,
+  /^(?:if|as|since) you(?:['’]re| are) (?:an? )?(?:AI|LLM|(?:ro)?bot|(?:large )?language model|chatbot|automated (?:reader|system))\b/i,
+  // "Attention language models: …", "Note to AI systems: …", "To any assistant summarizing this page: …"
+  /^(?:attention|notice|note|message|instructions?)?,?\s*(?:(?:to|for)\s+)?(?:(?:all|any|the|every)\s+)*(?:AI\s+(?:systems?|models?|readers?|assistants?|agents?|tools?)|LLMs?|(?:large\s+)?language models?|chatbots?|assistants?\s+(?:summari[sz]ing|reading|processing))\b[^.:]{0,40}:/i,
+  // "The model must output …", "The following values override all others."
+  /\b(?:the|every|any) (?:model|AI|LLM|assistant|chatbot) (?:must|should|shall|has to) (?:output|say|write|report|state|record|answer|respond|return|ignore)\b/i,
+  /\b(?:values?|facts?|figures?|instructions?) (?:below |above )?override (?:all|any|the) (?:others?|other|previous|earlier)\b/i,
 ];
 /** "Set the principal to …": an order if what it sets is a field. */
 const SETTING =

@@ -2,6 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { addressValues } from "./address-values.rules.ts";
 import { type Candidate, type Fields, labeledValues, statedValues } from "./candidates.rules.ts";
 import { writtenValues } from "./list-values.rules.ts";
+import { ownStatements } from "./own-statements.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 import { type Series, seriesIn } from "./series.rules.ts";
 import { isOrderToSoftware } from "./software-orders.rules.ts";
@@ -35,15 +36,16 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
   const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
   // What speaks to software says nothing of the school, whatever figures it names.
   const statements = statementsIn(text).filter((one) => !isOrderToSoftware(one.text));
+  const own = ownStatements(statements);
   const newest = newestYear(text, today.getFullYear());
   const series = seriesOf(statements, today.getFullYear() + 1);
   const [found, ofOthers] = partition(
-    [...labeledValues(statements, fields, newest), ...statedValues(statements, fields, newest)],
+    [...labeledValues(own, fields, newest), ...statedValues(own, fields, newest)],
     ({ field, value, start }) =>
       !(fields.get(field)?.type === "number" && series.get(start)?.isOther(Number(value))),
   );
   // Each by itself: what stands beside it is not said of the newest year.
-  const alone = statements.flatMap((one) => {
+  const alone = own.flatMap((one) => {
     const newestOne = series.get(one.start)?.newest;
     return newestOne ? [[{ ...one, text: newestOne }]] : [];
   });
@@ -54,7 +56,9 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
     ...addressValues(text, fields),
   ].flatMap((one) => {
     const value = withoutMarkup(one.value);
-    return value === null ? [] : [{ ...one, value, quote: text.slice(one.start, one.end) }];
+    return value === null || isHeadOfAnother(one, text)
+      ? []
+      : [{ ...one, value, quote: text.slice(one.start, one.end) }];
   });
   const yearOf = (one: Candidate) =>
     statedYear({ text, title: "" }, one, fields.get(one.field)?.type ?? "string", today);
@@ -64,6 +68,16 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
     one && !known.has(one.field) ? [{ ...one, quote: text.slice(one.start, one.end) }] : [],
   );
   return { values, unclear };
+}
+
+const HEAD_OF =
+  /(?<!\b(?:is|as|serves as|been) (?:the |our )?)\b(?:principal|head of school|headmaster|headmistress) (?:of|at) (?:the )?(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)?)/u;
+
+/** "Joan Keller, principal of Holy Cross School, …": of another school, unless the text names that one elsewhere, too. */
+function isHeadOfAnother({ field, start, end }: Candidate, text: string): boolean {
+  if (field !== "principal") return false;
+  const name = HEAD_OF.exec(text.slice(start, end))?.[1];
+  return name !== undefined && text.indexOf(name) === text.lastIndexOf(name);
 }
 
 /** The values alone. */

@@ -4,6 +4,14 @@ import { STATES } from "#lib/places/states.rules.ts";
 
 const OTHERS =
   /\b(?:district|county|statewide|state(?:'s|’s)? (?:average|mean|rate)|national(?:ly)?|nationwide|the nation|across the (?:state|country|city)|citywide|world|distrito|condado|estatal|nacional|académie|sister school|neighboring|feeder)\b/i;
+/** "In our district, 44% of students …", unless the sentence goes on to say what the school does. */
+const ELSEWHERE =
+  /^(?:across|in|throughout|of|for|at|within) (?:all (?:of )?)?(?:the|our|this|its) (?:[\p{L}-]+ ){0,3}(?:district|state|county|nation|country|city|region|area|conference|league|diocese)\b[^,]{0,60},\s*(?<rest>.*)$/isu;
+const OWN = /\b(?:our (?:school|students|average|graduat\w+|class\w*|ratio|own)|we|us|ours|here)\b/i;
+/** "the average in the state", but "the largest in the state" */
+const IN_STATE =
+  /\b(?:in|of|across|throughout|within) the (?:state|nation|country|county|city|region|diocese|conference|league)\b/i;
+const SUPERLATIVE = /\b(?:\p{L}{2,}est|most|only|first|best|top|leading|unique|one of)\b/iu;
 const NOT_NOW =
   /\b(?:grew from|began with|started with|opened with|opening with|first class|at its opening|original(?:ly)?|formerly|used to|once (?:had|served|enrolled)|back then|in (?:the )?(?:18|19)\d\d(?:s)?|last century|had just|goal|target|hope to|aim(?:s)? to|plan(?:s|ned)? to|by (?:the year )?20[2-9]\d|project(?:ed|ion)|expect(?:s|ed) to|capacity|can accommodate|room for|wait(?:ing)? ?list|in its first year|comenzó con|empezó con|al principio|meta|débuta|au départ|objectif)\b/i;
 /** "24 at the middle school and 19 at the high school": neither is the figure of all. */
@@ -20,6 +28,10 @@ const COUNTS = new Set(["numOfStudents", "teachers"]);
 const HISTORICAL =
   /\b(?:accredited|member|renovat|rebuilt|moved|building|wing|gymnasium|campus (?:was|opened)|recognized|awarded|named|renamed|offer(?:s|ed|ing)|program|district|library|principal since|joined|merged|coeducational|stadium|acreditada|edificio|bâtiment|gymnase|accréditée)\b/i;
 
+/** What else was founded, opened, or has served since some year. */
+const OF_A_BODY =
+  /\b(?:association|PT[AO]|PTSA|bank|boosters?|league|conference|chamber|museum|hospital|company|inc|llc|realty|foundation|credit union|newspaper|camp)\b/i;
+
 /** What is written for a machine that reads along. */
 const ORDER = /\b(?:ignore|disregard|forget)\b[^.]{0,60}\b(?:instructions?|prompts?|rules)\b/i;
 
@@ -33,13 +45,15 @@ const AT_FIRST =
  */
 export function isAboutOthers(field: string, around: string, sentence: string): boolean {
   if (ORDER.test(sentence)) return true;
-  if (field === "founded") return HISTORICAL.test(around);
+  if (field === "founded") return HISTORICAL.test(around) || OF_A_BODY.test(around);
+  if (field === "tuition" && /\b(?:board(?:ing|ers?)|international|half[- ]day|summer)\b/i.test(around))
+    return true;
   if (field === "gradesOffered")
-    return /\$|\b(?:tuition|fees?|district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
+    return /\$|\b(?:assistant|vice[- ]principal|dean|counsell?or|coach|lunch|period|tuition|fees?|district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
       around,
     );
   if (field === "principal")
-    return /\b(?:assistant|vice|former|interim|associate|deputy|retired|past|first|preceded|predecessor|succeeded|from (?:19|20)\d\d (?:to|until)|subdirector\w*|adjoint\w*|until|ancien(?:ne)?|antiguo)\b/i.test(
+    return /\b(?:assistant|vice|former|interim|acting|associate|deputy|retired|emerit\w+|ex-?director\w*|anterior|investigator|for a day|past|first|preceded|predecessor|succeeded|from (?:19|20)\d\d (?:to|until)|subdirector\w*|adjoint\w*|until|ancien(?:ne)?|antiguo)\b/i.test(
       around,
     );
   if (field === "charterSchool" || field === "magnetSchool")
@@ -49,6 +63,9 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
       around,
     );
   if (field === "district") return NOT_ITS_DISTRICT.test(around);
+  const elsewhere = ELSEWHERE.exec(sentence)?.groups?.rest;
+  if (elsewhere !== undefined && !OWN.test(elsewhere)) return true;
+  if (IN_STATE.test(around) && !SUPERLATIVE.test(around)) return true;
   if (OTHERS.test(around) || NOT_NOW.test(around) || OF_PARTS.test(sentence)) return true;
   if (field.startsWith("academicInfo.") && OF_A_STATE.test(around)) return true;
   // Of teachers, a team is all that there are.

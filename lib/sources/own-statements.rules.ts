@@ -1,0 +1,96 @@
+import type { Statement } from "./statements.rules.ts";
+
+/** Which statements of a text are about the school, by what stands above and before them. */
+
+/** Headings above what others say, or what is said of others. */
+const OF_OTHERS =
+  /\b(?:sponsors?|advertis(?:ers?|ements?|ing)|classifieds?|our donors|vendors|(?:past|former|previous) (?:principals?|heads?|headmasters)|our feeder schools|sister schools?|patrocinadores)\b/i;
+/** Headings above what is where on another day: the addresses below are of places to go to. */
+const OF_EVENTS =
+  /\b(?:calendar|(?:upcoming |special )?events?|games?|schedules?|fixtures|hotels?|lodging|field trips?|tournaments?|calendario|eventos)\b/i;
+const CAMPUS = /\b(?:campus|plantel)\b/i;
+const TEACHERS =
+  /\b(?:teachers?|faculty|staff|employees|maestros|docentes|personal|enseignants|district|distrito|county|statewide)\b/i;
+const STUDENTS = /\b(?:students?|enrollment|pupils|estudiantes|alumnos|élèves)\b/i;
+
+/** A longer table is not one of groups of people. */
+const MOST_ROWS = 60;
+
+const OTHER_BODIES =
+  "district|PTA|PTO|PTSA|association|sister school|diocese|archdiocese|foundation|league|conference|bank|chamber of commerce|boosters?|booster club|credit union";
+/** "The district serves …", "Prairie Bank, serving …"; not "The district school is …", nor "We are part of a district". */
+const ABOUT_OTHERS = new RegExp(
+  String.raw`^(?:\p{L}[\p{L}’'.-]*\s+)(?:(?!(?:is|are|was|were|has|have|had|serves?|belongs|joined|became|in|of|by|with|and)\s)[\p{L}’'.&-]+\s+){0,5}?(?:${OTHER_BODIES})(?=,?\s+\p{L})(?!\s+(?:schools?|academy)\b)`,
+  "iu",
+);
+const GOES_ON = /^(?:it|its|they|their)\s/i;
+
+/**
+ * The statements that speak of the school itself: without those under headings of sponsors or of people who once led it,
+ * without each campus of several, and without sentences about a district or an association.
+ */
+export function ownStatements(statements: readonly Statement[]): Statement[] {
+  const campuses = campusesIn(statements);
+  let ofOthers: Statement | null = null;
+  return statements.filter((one) => {
+    if (OF_OTHERS.test(one.heading) || campuses.has(one.heading)) return false;
+    const goesOn = ofOthers !== null && ofOthers.part === one.part && GOES_ON.test(one.text);
+    const isOther = goesOn || (isSaid(one) && isAboutOtherBody(one.text));
+    ofOthers = isOther ? one : null;
+    return !isOther;
+  });
+}
+
+function isSaid({ kind }: Statement): boolean {
+  return kind === "sentence" || kind === "line" || kind === "item";
+}
+
+function isAboutOtherBody(text: string): boolean {
+  const subject = ABOUT_OTHERS.exec(text)?.[0];
+  // "Our association with …" and "Hill Foundation School" are no such bodies.
+  return (
+    subject !== undefined && /^,?\s+\p{Ll}/u.test(text.slice(subject.length)) && !/:/.test(text.slice(0, 60))
+  );
+}
+
+/** The headings of campuses, if there are several. */
+function campusesIn(statements: readonly Statement[]): ReadonlySet<string> {
+  const headings = new Set(statements.map(({ heading }) => heading).filter((one) => CAMPUS.test(one)));
+  const own = [...headings].filter(
+    (one) => !/\bcampuses\b|\bour campus\b|\bcampus (?:life|map|tour)/i.test(one),
+  );
+  return new Set(own.length > 1 ? own : []);
+}
+
+/** Whether a table's heading, or the line above it, says that it is of teachers, or of a district. */
+export function isOfTeachers(statements: readonly Statement[], at: number): boolean {
+  const row = statements[at];
+  if (!row) return false;
+  const above = statements.slice(Math.max(0, at - MOST_ROWS), at).findLast(({ part }) => part !== row.part);
+  const caption = above?.kind === "line" ? above.text : "";
+  const [nearest] = [caption, row.heading].filter((one) => TEACHERS.test(one) || STUDENTS.test(one));
+  return nearest !== undefined && TEACHERS.test(nearest) && !STUDENTS.test(nearest);
+}
+
+/** Whether a place in a text stands under a heading of others, or of a day's events, or in a row with a date. */
+export function isOfOthersAbove(text: string, at: number): boolean {
+  const { line, heading } = above(text, at);
+  return (line.includes(" | ") && DATED.test(line)) || OF_OTHERS.test(heading) || OF_EVENTS.test(heading);
+}
+
+/** Whether a place in a text is said to be that of a campus, by its heading or its own line. */
+export function isOfCampus(text: string, at: number): boolean {
+  const { line, heading } = above(text, at);
+  return CAMPUS.test(heading) || CAMPUS.test(line);
+}
+
+function above(text: string, at: number): { line: string; heading: string } {
+  const start = text.lastIndexOf("\n", at - 1) + 1;
+  const end = text.indexOf("\n", at);
+  const mark = Math.max(text.lastIndexOf("\n#", start - 1), text.lastIndexOf("\f#", start - 1)) + 1;
+  const heading = start > 0 && text[mark] === "#" ? (text.slice(mark, start).split("\n", 1)[0] ?? "") : "";
+  return { line: text.slice(start, end < 0 ? undefined : end), heading };
+}
+
+const DATED =
+  /\|?\s*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{1,2}:\d\d\s?[ap]\.?m/i;

@@ -1,0 +1,54 @@
+/** Whom a telephone number, or a mailbox, in a sentence reaches: the school, or somebody else. */
+
+/** What may stand between "call" and the school's number. */
+const PLAIN: ReadonlySet<string> = new Set(
+  `a again also and any anytime assistance at be between by call can contact day days details directly during either email
+   every for free front fridays help here hour hours hours if in info information is line main may mail monday mondays more
+   message number of office on open or our ours out outside over phone please questions reach reached school secretary seven
+   simply staff sunday switchboard team tel telephone text the them this to today toll tour us visit visits voicemail we week
+   weekdays with write you your friday
+   al el en la las lo los llame llamando nuestra nuestro número oficina para por principal o y escuela teléfono directamente
+   au aux le les l du de des notre nous numéro secrétariat école téléphone appelez ou et`.split(/\s+/),
+);
+const SCHOOL =
+  /\b(?:school|academy|elementary|high|middle|prep|preparatory|montessori|center|escuela|école)\b/iu;
+/** "Frontier Dental, call …": two names before the verb, or a business. */
+const NAMED =
+  /(?:^|[\s“"(])((?:\p{Lu}[\p{L}&’'.-]*\s+){1,4}\p{Lu}[\p{L}&’'.-]*)\s*[,:–—-]?\s*(?:please\s+)?$/u;
+const PURPOSES =
+  /\b(?:absen(?:t|ce|ces)|report(?:ing)? (?:an?|your|any)|lost|lessons?|tip ?line|car ?pools?|kitchen|recruit\w*|human resources|help ?desk|(?:after|before)[- ]?(?:school )?care|ymca|pt[ao]|ptsa|boosters?|rentals?|ausencias?|asistencia)\b/i;
+
+/**
+ * Whether the number behind "call" or "contact" is somebody else's: "Call Deb at …", "Call the kitchen at …".
+ * @param from where the verb begins @param at where the number begins
+ */
+export function isOthersPhone(text: string, from: number, at: number): boolean {
+  const clause = Math.max(...[". ", "? ", "! ", "; "].map((mark) => text.lastIndexOf(mark, from - 1) + 1));
+  const before = text.slice(Math.max(0, clause), from);
+  if (PURPOSES.test(before) || PURPOSES.test(text.slice(from, at))) return true;
+  const named = NAMED.exec(before)?.[1];
+  if (named !== undefined && !SCHOOL.test(named) && !/\b(?:office|questions|please|us)\b/i.test(named))
+    return true;
+  const between = text
+    .slice(from, at)
+    .replaceAll(/[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/g, " ")
+    // Who leads the school is in its office.
+    .replaceAll(
+      /\b(?:principal|head of school|headmaster|headmistress|directora?)\s+(?:(?:Dr|Mr|Mrs|Ms|Sra?|Dra)\.?\s+)?(?:\p{Lu}[\p{L}’'.-]*\s+){1,3}/giu,
+      " ",
+    )
+    // "Hill School", "the office of St. Brendan Academy"
+    .replaceAll(
+      /(?:\p{Lu}[\p{L}’'.-]*\s+){0,5}(?:School|Academy|Elementary|High|Middle|Montessori|Escuela|École)\b(?:\s+School\b)?/gu,
+      " ",
+    );
+  return (between.match(/\p{L}+/gu) ?? []).some((word) => !PLAIN.has(word.toLowerCase()));
+}
+
+const OTHER_MAILBOX =
+  /^(?:car-?pool|ads?|advertis\w*|jobs|careers|hr|recruit\w*|tickets|webmaster|web|pt[ao]|ptsa|boosters?|president|treasurer|secretary|alumni|giving|development|athletics|sports|nurse|lunch|kitchen|transportation|bus|press|media|privacy|abuse|support|billing)\b[\w.+-]*@|@[\w.-]*(?:pt[ao]|ptsa|booster|parents|alumni|foundation)/i;
+
+/** "jobs@…", "treasurer@hillpta.org": who reads that is not the school's office. */
+export function isOthersMailbox(email: string): boolean {
+  return OTHER_MAILBOX.test(email);
+}

@@ -10,7 +10,7 @@ import { userAgent } from "#lib/platform/user-agent.ts";
 import { wholeText } from "./blocks.format.ts";
 import type { Extracted } from "./extract.schema.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
-import { NOT_PROCESSED, PRIVATE, refusalWords, statusWords } from "./refusals.format.ts";
+import { isSignIn, NOT_PROCESSED, PRIVATE, refusalWords, statusWords } from "./refusals.format.ts";
 import type { SourceTask } from "./task.rules.ts";
 
 const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
@@ -56,6 +56,12 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     if (error.kind === "size") throw new AppError("CONTENT_TOO_LARGE", { cause: error });
+    // The address is right, and leads to the same door as a page with a form for passwords.
+    if (error.status !== null && isSignIn(error.status))
+      throw new AppError("source_not_read", {
+        message: refusalWords({ code: "login" }, "page"),
+        cause: error,
+      });
     const why = error.status === null ? error.message : statusWords(error.status);
     const message = error.kind === "private" ? PRIVATE : `${NOT_PROCESSED} ${why}`;
     throw new AppError("source_not_reached", { message, cause: error });

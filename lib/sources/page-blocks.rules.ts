@@ -30,7 +30,7 @@ const ELEMENT = 1;
 const TEXT = 3;
 const BOLD = new Set(["B", "STRONG"]);
 /** Deeper than any page that people made. Below this, an element is one piece of text. */
-const DEEPEST = 300;
+const DEEPEST = 1000;
 const LONGEST_BOLD_HEADING = 80;
 
 type List = { id: number; depth: number; marker: () => string };
@@ -79,6 +79,9 @@ class Collector {
     this.flush();
     const table = tag === "TABLE" ? tableOf(element) : null;
     if (table) {
+      const [caption] = element.getElementsByTagName("caption");
+      const text = clean((caption?.textContent ?? "").replaceAll(/\s+/g, " "));
+      if (caption && text !== "") this.blocks.push({ ...PLAIN, kind: "paragraph", text, element: caption });
       this.blocks.push({ ...PLAIN, ...table, kind: "table", element });
       return;
     }

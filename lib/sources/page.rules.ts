@@ -7,6 +7,7 @@ import { contactIn } from "./page-contact.rules.ts";
 import { factsOf, languageOf, type PageFacts, titleOf, updatedOn } from "./page-facts.rules.ts";
 import { mainBlocks } from "./page-main.rules.ts";
 import { isFooter, removeNoise } from "./page-noise.rules.ts";
+import { removeWrappers } from "./page-wrappers.rules.ts";
 import type { Reading } from "./reading.schema.ts";
 import { bare } from "./words.rules.ts";
 
@@ -14,6 +15,9 @@ import { bare } from "./words.rules.ts";
 const LEAST = 40;
 /** A page that asks for a password and says little else is the door in front of another one. */
 const MOST_OF_LOGIN = 900;
+const MOST_OF_SIGN_IN = 300;
+const SIGN_IN =
+  /^(?:please )?(?:sign|log)[- ]?(?:in|on)\b|\b(?:sign[- ]?in|log[- ]?in|single sign-on)$|^iniciar sesión|^se connecter/i;
 /** Of what was left out: whoever reads the text is told from here on. */
 const MUCH = { characters: 200, share: 0.4 };
 /** Of a menu. */
@@ -33,6 +37,7 @@ export function readPage(html: string): Reading {
   const root = document.documentElement;
   const noticed = WITHOUT_SCRIPT.test(html.slice(0, 200_000));
   const around = removeNoise(root);
+  removeWrappers(root);
   const blocks = blocksOf(root);
   const main = mainBlocks(blocks, root, (tree) => parsed(tree.outerHTML));
   const text = markdownOf(main);
@@ -75,6 +80,8 @@ function refusalOf(text: string, { hasPasswordField, isAppShell, titles }: PageF
   const size = bare(text).length;
   const title = `${titles.document ?? ""} ${titles.heading ?? ""}`;
   if (hasPasswordField && size < MOST_OF_LOGIN) return "login" as const;
+  // Where people sign in elsewhere, there is no field for a password.
+  if (SIGN_IN.test(title.trim()) && size < MOST_OF_SIGN_IN) return "login" as const;
   if (NOT_FOUND.test(title) && size < MOST_OF_NOT_FOUND) return "not_found" as const;
   if (size >= LEAST) return null;
   return isAppShell || noticed ? ("needs_script" as const) : ("empty" as const);

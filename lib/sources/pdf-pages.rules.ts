@@ -4,7 +4,16 @@ import { type Line, medianSize } from "./pdf-lines.rules.ts";
 /** Lines further apart than this, in heights of a line, belong to different paragraphs. */
 const PARAGRAPH_GAP = 1.75;
 const LARGER = 1.15;
-const BULLET = /^[•▪◦‣·●–*-]\s+/;
+const BULLET = /^(?:[•▪◦‣·●○■□❖✓✔➢➤►▶§\uf0a7\uf0b7–*-]\s+|o\s+(?=\p{Lu}))/u;
+const NUMBERED = /^(\d{1,2})[.)]\s+\S/;
+/** A paragraph of three lines hardly ever has a capital letter or a figure at the beginning of each. */
+const FEWEST_ITEMS = 3;
+/** Lines before and behind an item of a numbered list, among which the one before or behind it is. */
+const NEARBY = 20;
+/** Columns of newspapers are wider than this, in letters. */
+const SHORT = 30;
+const GOES_ON =
+  /[,;–—-]$|\b(?:the|of|and|to|in|a|an|for|with|at|or|by|our|from|is|are|was|de|la|el|y|et|les?)$/iu;
 /** "Principal: Maria Lopez" */
 const LABELED = /^\p{Lu}[\p{L}\d '’/&–-]{1,40}: /u;
 /** A line that ends in the middle of a word, or behind a hyphen. */
@@ -31,14 +40,14 @@ export function pageText(lines: readonly Line[]): string {
     else if (isHeading) text += `\n\n## ${shown}`;
     else if (wasHeading) text += `\n\n${shown}`;
     else {
-      const gap = gapBetween(before, line, lines);
+      const gap = gapBetween(before, line, lines, at);
       text = gap === " " ? joined(text, shown, words) : text + gap + shown;
     }
   }
   return text.trim();
 }
 
-function gapBetween(before: Line, line: Line, lines: readonly Line[]): string {
+function gapBetween(before: Line, line: Line, lines: readonly Line[], at: number): string {
   const isList = BULLET.test(line.text);
   if (before.text.includes(" | ") && line.text.includes(" | ")) return "\n";
   if (!isNear(before, line) && !(isList && BULLET.test(before.text))) return "\n\n";
@@ -46,12 +55,49 @@ function gapBetween(before: Line, line: Line, lines: readonly Line[]): string {
   // Of lines with labels, each says something of its own.
   if (LABELED.test(line.text) && (LABELED.test(before.text) || ENDS.test(before.text))) return "\n";
   if (CUT.test(before.text)) return " ";
+  if (isNumbered(line, lines.slice(Math.max(0, at - NEARBY), at + NEARBY)) || areItems(lines, at))
+    return "\n";
   const widest = Math.max(...lines.map(({ width }) => width));
   // A line that ends far from the edge is the last of its paragraph, or stands for itself.
   const isFull = before.width > widest * 0.7;
   if (isFull && !(ENDS.test(before.text) && /^[A-Z]/.test(line.text) && before.width < widest * 0.85))
     return " ";
   return ENDS.test(before.text) || !isFull ? "\n" : " ";
+}
+
+/** Whether a line is an item of a numbered list: another one before or behind it is, at the same edge. */
+function isNumbered(line: Line, lines: readonly Line[]): boolean {
+  const number = Number(NUMBERED.exec(line.text)?.[1] ?? Number.NaN);
+  if (Number.isNaN(number)) return false;
+  return lines.some(
+    (one) => Math.abs(one.x - line.x) < 3 && Math.abs(Number(NUMBERED.exec(one.text)?.[1]) - number) === 1,
+  );
+}
+
+/** Whether a line and those around it are items that stand below each other, and no paragraph. */
+function areItems(lines: readonly Line[], at: number): boolean {
+  const [before, line] = [lines[at - 1], lines[at]];
+  if (!before || !line || !beginsItem(line) || GOES_ON.test(before.text)) return false;
+  if (before.text.length < SHORT && line.text.length < SHORT && beginsItem(before)) return true;
+  let [first, last] = [at, at];
+  while (last - first < FEWEST_ITEMS * 4 && isWithin(lines, first)) first -= 1;
+  while (last - first < FEWEST_ITEMS * 8 && isWithin(lines, last + 1)) last += 1;
+  const block = lines.slice(first, last + 1);
+  return (
+    block.length >= FEWEST_ITEMS &&
+    block.every((one, index) => beginsItem(one) && (index === block.length - 1 || !GOES_ON.test(one.text))) &&
+    !block.some(({ text }) => /[.!?]["”)]?\s+\p{Lu}/u.test(text) && text.length > SHORT)
+  );
+}
+
+/** Whether a line belongs to the same block as the one before. */
+function isWithin(lines: readonly Line[], at: number): boolean {
+  const [before, line] = [lines[at - 1], lines[at]];
+  return before !== undefined && line !== undefined && isNear(before, line) && before.size === line.size;
+}
+
+function beginsItem({ text }: Line): boolean {
+  return /^["“($]?[\p{Lu}\d]/u.test(text);
 }
 
 /** "pre- and post-test" */

@@ -15,7 +15,7 @@ const OF_PAGES: Words = {
   empty: "The page opened, but there is no text on it.",
   needs_script:
     "This page has no text until scripts put it together, and we run no scripts. Open it in a browser, save it as a PDF, and add the file.",
-  login: "The page asks for a user name and a password. Only public pages can be read.",
+  login: "This page asks people to sign in. Only public pages can be read.",
   not_found: "The site says that there is no such page. Its address may have changed.",
   locked_pdf: "This PDF can be opened only with a password.",
   damaged_pdf: "This PDF is damaged and cannot be opened.",
@@ -31,7 +31,6 @@ const OF_FILES: Words = {
   empty: "There is no text in this file.",
   needs_script:
     "This saved page has no text until scripts put it together, and we run no scripts. Open the page in a browser, save it as a PDF, and add that.",
-  login: "This file is a saved sign-in page.",
   not_found: "This file is a saved “page not found” message.",
   no_pdf: "This file isn’t a PDF, although its name ends in .pdf.",
 };
@@ -45,9 +44,13 @@ export function refusalWords({ code, what }: Refusal, of: "page" | "file"): stri
   return `This file ${what ? `is ${what}` : "isn’t text"}. Choose a PDF, a web page or a plain text file.`;
 }
 
+/** Whether an address answered that one has to sign in. */
+export function isSignIn(status: number): boolean {
+  return status === 401 || status === 407;
+}
+
 /** Why an address answered with anything but a page, in plain words. */
 export function statusWords(status: number): string {
-  if (status === 401 || status === 407) return OF_PAGES.login;
   if (status === 403)
     return "The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file.";
   if (status === 404 || status === 410)

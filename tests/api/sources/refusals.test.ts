@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { textPdf } from "#tests/support/small-pdf.ts";
 import { megabytes, withReader } from "./reader.ts";
 
+const SIGN_IN = "This page asks people to sign in. Only public pages can be read.";
 const FAILED = "Failed to process the URL. Please check if it is valid and accessible.";
 const PRIVATE = "Failed to process the URL. This address is on a private network, which we don’t read.";
 const TOO_LARGE =
@@ -21,12 +22,7 @@ describe("what cannot be read is told apart", () => {
       `${FAILED} There is no page at this address (404). It may have moved.`,
       () => reader.server.url("/none"),
     ],
-    [
-      "a password",
-      422,
-      `${FAILED} The page asks for a user name and a password. Only public pages can be read.`,
-      () => reader.server.at("/401", { status: 401, body: "" }),
-    ],
+    ["a password", 422, SIGN_IN, () => reader.server.at("/401", { status: 401, body: "" })],
     [
       "a refusal",
       422,
@@ -78,7 +74,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a login page",
       422,
-      "The page asks for a user name and a password. Only public pages can be read.",
+      SIGN_IN,
       () =>
         reader.server.at("/login", {
           body: "<html><body><h1>Parent portal</h1><p>Please sign in to continue to your account.</p><form><input type=password></form></body></html>",
@@ -238,7 +234,7 @@ describe("what cannot be read is told apart", () => {
       "a saved page for members",
       "portal.html",
       "<html><body><h1>Parent portal</h1><p>Please sign in to continue to your account.</p><form><input type=password></form></body></html>",
-      "This file is a saved sign-in page.",
+      SIGN_IN,
     ],
     [
       "a page of very deep nesting",

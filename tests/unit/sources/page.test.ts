@@ -81,3 +81,39 @@ test("what stands in paragraphs of a list's items is a list", () => {
   );
   expect(text).toContain("- Chess\n- Debate");
 });
+
+test("a table keeps its caption", () => {
+  const table = (caption: string, share: string) =>
+    `<table><caption>${caption}</caption><tr><th>Group</th><th>Share</th></tr><tr><td>White</td><td>${share}</td></tr></table>`;
+  const text = textOf(
+    `<main><h1>Report</h1><p>${FACTS}</p>${table("Students by race", "71%")}${table("Teachers by race", "93%")}</main>`,
+  );
+  expect(text).toContain("Students by race\n\n| Group | Share |");
+  expect(text).toContain("Teachers by race\n\n| Group | Share |");
+});
+
+test.each([0, 600, 2900])("a text within %d elements keeps its shape", (count) => {
+  const [open, close] = ["<div>".repeat(count), "</div>".repeat(count)];
+  const text = textOf(
+    `<html><body>${open}<h1>About us</h1><p>${FACTS}</p><ul><li>Chess</li></ul><table><tr><td>Bell</td><td>8:10</td></tr><tr><td>Lunch</td><td>11:40</td></tr></table>${close}</body></html>`,
+  );
+  expect(text).toContain(`# About us\n\n${FACTS}\n\n- Chess`);
+  expect(text).toContain("| Bell | 8:10 |");
+});
+
+test("deep elements that each say something keep their shape, too", () => {
+  const page = `${Array.from({ length: 600 }, (_, at) => `<div>On day ${at} we meet.`).join("")}<h2>Office</h2><p>${FACTS}</p>${"</div>".repeat(600)}`;
+  expect(textOf(`<html><body>${page}</body></html>`)).toContain(`## Office\n\n${FACTS}`);
+});
+
+test.each([
+  [
+    "Sign in",
+    "<h1>Sign in</h1><a href=x>Sign in with Google</a> <p>Use the account that your district gave you to open this site.</p>",
+  ],
+  ["Parent Portal – Log In", "<p>Use your district account to continue to the page that you asked for.</p>"],
+])("a page that has people sign in elsewhere is a door, too: %s", (title, body) => {
+  expect(readPage(`<html><head><title>${title}</title></head><body>${body}</body></html>`)).toEqual({
+    refusal: { code: "login" },
+  });
+});

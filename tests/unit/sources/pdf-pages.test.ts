@@ -34,6 +34,40 @@ test.each([
   [["There are pre-", "and post-tests."], "There are pre- and post-tests."],
 ])("a hyphen at the end of a line: %j", (lines, joined) => expect(page(...lines)).toContain(joined));
 
+test.each([
+  [["Chess Club", "Robotics Team", "Debate"]],
+  [
+    [
+      "Chess Club meets on Tuesdays in Room 4",
+      "Robotics Team meets on Fridays in Lab 12",
+      "Garden Club meets on Mondays in the yard",
+    ],
+  ],
+  [
+    [
+      "Average SAT score of the Class of 2025 1094",
+      "Average ACT score of the Class of 2025 22.4",
+      "Graduation rate of the Class of 2025 91%",
+    ],
+  ],
+  [["1. Students walk in the halls at all times and", "2. Visitors sign in at the office before they go"]],
+])("items that stand below each other stay apart: %j", (lines) => {
+  expect(page(...lines)).toBe(lines.join("\n"));
+});
+
+test("a line that begins with a name goes on the sentence before it", () => {
+  const lines = [
+    "We play in a league with teams from Dover, Barre, and",
+    "Montpelier. Our buses leave at three from the yard of",
+    "Hill School, where parents may wait for them as well",
+  ];
+  expect(page(...lines)).toBe(lines.join(" "));
+});
+
+test.each(["■", "✓", "➢", "\uf0b7", "o"])("“%s” marks an item", (sign) => {
+  expect(page(`${sign} Chess Club`, `${sign} Debate`)).toBe("- Chess Club\n- Debate");
+});
+
 type Given = { text: string; size?: number; gap?: number };
 
 /** Pages whose lines stand below each other, each `gap` lines below the one before. */

@@ -9,10 +9,13 @@ const OF_OTHERS =
 const OF_EVENTS =
   /\b(?:calendar|(?:upcoming |special )?events?|games?|schedules?|fixtures|hotels?|lodging|field trips?|tournaments?|calendario|eventos)\b/i;
 const CAMPUS = /\b(?:campus|plantel)\b/i;
+const NO_CAMPUS = /\bcampuses\b|\bour campus\b|\bcampus (?:life|map|tour)/i;
 const TEACHERS =
   /\b(?:teachers?|faculty|staff|employees|maestros|docentes|personal|enseignants|district|distrito|county|statewide)\b/i;
 const STUDENTS = /\b(?:students?|enrollment|pupils|estudiantes|alumnos|élèves)\b/i;
 
+/** Characters up to the heading of a place: a directory has thousands of addresses, and perhaps no heading at all. */
+const LONGEST_SECTION = 20_000;
 /** A longer table is not one of groups of people. */
 const MOST_ROWS = 60;
 
@@ -56,10 +59,14 @@ function isAboutOtherBody(text: string): boolean {
 /** The headings of campuses, if there are several. */
 function campusesIn(statements: readonly Statement[]): ReadonlySet<string> {
   const headings = new Set(statements.map(({ heading }) => heading).filter((one) => CAMPUS.test(one)));
-  const own = [...headings].filter(
-    (one) => !/\bcampuses\b|\bour campus\b|\bcampus (?:life|map|tour)/i.test(one),
-  );
+  const own = [...headings].filter((one) => !NO_CAMPUS.test(one));
   return new Set(own.length > 1 ? own : []);
+}
+
+/** Whether a statement is one of others by its heading or its subject, or about a day of a calendar. */
+export function isOfDayOrOthers(one: Statement): boolean {
+  if (OF_OTHERS.test(one.heading) || (isSaid(one) && isAboutOtherBody(one.text))) return true;
+  return one.kind === "row" && one.cells.length > 2 && one.cells.some((cell) => DATED.test(cell));
 }
 
 /** Whether a table's heading, or the line above it, says that it is of teachers, or of a district. */
@@ -78,6 +85,11 @@ export function isOfOthersAbove(text: string, at: number): boolean {
   return (line.includes(" | ") && DATED.test(line)) || OF_OTHERS.test(heading) || OF_EVENTS.test(heading);
 }
 
+/** Whether a heading names one campus of several. */
+export function namesCampus(heading: string): boolean {
+  return CAMPUS.test(heading) && heading.length < 60 && !NO_CAMPUS.test(heading);
+}
+
 /** Whether a place in a text is said to be that of a campus, by its heading or its own line. */
 export function isOfCampus(text: string, at: number): boolean {
   const { line, heading } = above(text, at);
@@ -87,8 +99,9 @@ export function isOfCampus(text: string, at: number): boolean {
 function above(text: string, at: number): { line: string; heading: string } {
   const start = text.lastIndexOf("\n", at - 1) + 1;
   const end = text.indexOf("\n", at);
-  const mark = Math.max(text.lastIndexOf("\n#", start - 1), text.lastIndexOf("\f#", start - 1)) + 1;
-  const heading = start > 0 && text[mark] === "#" ? (text.slice(mark, start).split("\n", 1)[0] ?? "") : "";
+  const before = text.slice(Math.max(0, start - LONGEST_SECTION), start);
+  const mark = Math.max(before.lastIndexOf("\n#"), before.lastIndexOf("\f#")) + 1;
+  const heading = before[mark] === "#" ? (before.slice(mark).split("\n", 1)[0] ?? "") : "";
   return { line: text.slice(start, end < 0 ? undefined : end), heading };
 }
 

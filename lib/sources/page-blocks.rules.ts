@@ -191,7 +191,7 @@ function isApart(last: string, element: Element, tag: string): boolean {
   const isNext = element.previousSibling?.nodeType === ELEMENT && tag !== "SUP" && tag !== "SUB";
   return (
     isNext &&
-    /[\d%+]/.test(last) &&
+    /\d\s?(?:[%+KMB]|[kmb]n)?$/.test((element.previousSibling?.textContent ?? "").slice(-12)) &&
     /^\p{L}{2,}/u.test(text) &&
     !/^(?:st|nd|rd|th|er|ème|am|pm|a\.m|p\.m)\b/i.test(text)
   );

@@ -45,6 +45,11 @@ export function isOthersPhone(text: string, from: number, at: number): boolean {
   return (between.match(/\p{L}+/gu) ?? []).some((word) => !PLAIN.has(word.toLowerCase()));
 }
 
+/** Whether a number is for a purpose of its own: "Carpool: …", "To report an absence, …". */
+export function isOthersPurpose(text: string): boolean {
+  return PURPOSES.test(text);
+}
+
 const OTHER_MAILBOX =
   /^(?:car-?pool|ads?|advertis\w*|jobs|careers|hr|recruit\w*|tickets|webmaster|web|pt[ao]|ptsa|boosters?|president|treasurer|secretary|alumni|giving|development|athletics|sports|nurse|lunch|kitchen|transportation|bus|press|media|privacy|abuse|support|billing)\b[\w.+-]*@|@[\w.-]*(?:pt[ao]|ptsa|booster|parents|alumni|foundation)/i;
 

@@ -165,6 +165,9 @@ function looksLikeHead(cells: readonly string[]): boolean {
 
 function isWrapped(line: string, next: string): boolean {
   if (line.trim().length < WRAPPED || /[.!?:]["”)]?\s*$/.test(line)) return false;
+  // A label, and what stands behind an address or a number, is of a line of its own.
+  if (/^\s*\p{Lu}[\p{L} '’-]{1,30}:\s/u.test(next) || /\b\d{5}$|\d{3}[-.]\d{4}$/.test(line.trim()))
+    return false;
   return (
     /^\s*[\p{Ll}\d(“"]/u.test(next) ||
     /(?:,|\b(?:the|of|and|to|in|a|for|de|la|et))\s*$/.test(line) ||

@@ -1,7 +1,9 @@
 import { fieldOfLabel } from "./labels.rules.ts";
 import { titleIn } from "./naming.rules.ts";
+import { namesCampus } from "./own-statements.rules.ts";
 import { isOrderToSoftware } from "./software-orders.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
+import { captionsIn, isLeftOut, withWholeFacts } from "./summary-left-out.rules.ts";
 import { languageOf, type TextLanguage } from "./text-language.rules.ts";
 import { bare } from "./words.rules.ts";
 
@@ -55,7 +57,13 @@ type Unit = { statements: Statement[]; topic: number; at: number; points: number
  * @param title what its document is called, if that is known
  */
 export function summaryOf(text: string, title: string | null = null): string {
-  const statements = readIn(text).filter((one) => !isOrderToSoftware(one.text));
+  const name = titleIn(text, title);
+  const read = withWholeFacts(readIn(text).filter((one) => !isOrderToSoftware(one.text)));
+  const captions = captionsIn(read);
+  const above = new Set(captions.values());
+  const statements = read.filter(
+    (one, at) => !above.has(one) && !isLeftOut(one, text) && !goesOnAbout(read, at, text),
+  );
   const seen = new Set<string>();
   const rated = unitsOf(statements).flatMap(({ parts, at }): Unit[] => {
     const topic = topicOfUnit(parts);
@@ -77,12 +85,12 @@ export function summaryOf(text: string, title: string | null = null): string {
     const lines = units.filter((one) => one.statements.length === 1).map((one) => lined(one.statements));
     const lists = units
       .filter((one) => one.statements.length > 1)
-      .map(({ statements: parts }) => [...headingOf(parts), lined(parts)].join("\n\n"));
+      .map(({ statements: parts }) => [...headingOf(parts, name, captions), lined(parts)].join("\n\n"));
     return [
       [`## ${headings[language]}`, ...(lines.length > 0 ? [lines.join("\n")] : []), ...lists].join("\n\n"),
     ];
   });
-  return [`# ${titleIn(text, title)}`, ...parts].join("\n\n");
+  return [`# ${name}`, ...parts].join("\n\n");
 }
 
 /** Whether a summary of the text leaves out sentences that give orders to software. */
@@ -94,9 +102,22 @@ function readIn(text: string): Statement[] {
   return statementsIn(text).slice(0, MOST_READ);
 }
 
-/** Rows and lines stay together without one: above them may stand what is about more than they are. */
-function headingOf([first]: readonly Statement[]): string[] {
-  return first?.kind === "item" && first.heading !== "" ? [`### ${first.heading}`] : [];
+/** "Its graduation rate is 88%.", behind a sentence about the district. */
+function goesOnAbout(statements: readonly Statement[], at: number, text: string): boolean {
+  const [one, before] = [statements[at], statements[at - 1]];
+  const goesOn = one !== undefined && before?.part === one.part && /^(?:it|its|they|their)\s/i.test(one.text);
+  return goesOn && before !== undefined && isLeftOut(before, text);
+}
+
+/** Lines stay together without one, as rows do without a caption: above them may stand what is about more than they are. */
+function headingOf(
+  [first]: readonly Statement[],
+  title: string,
+  captions: ReadonlyMap<number, Statement>,
+): string[] {
+  const caption = first?.kind === "row" ? captions.get(first.part)?.text : undefined;
+  const heading = caption ?? (first?.kind === "item" ? first.heading : "");
+  return heading !== "" && heading !== title ? [`### ${heading}`] : [];
 }
 
 function lined(statements: readonly Statement[]): string {
@@ -157,6 +178,8 @@ const AIMS = /\b(?:mission|vision|philosophy|misión|visión)\b/i;
 const NAMED_COLLEGES = /\b(?:\p{Lu}\p{L}+ (?:College|University)|University of \p{Lu})/gu;
 const WAY_TO_REACH =
   /@[\w-]+\.\w|(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b|\b\p{Lu}[\p{L}]+,? [A-Z]{2},? \d{5}\b/u;
+const REACHED =
+  /\b(?:located|address|hours|website|www|ubicad[ao]|dirección|horario|situé|adresse|heures)\b|\d\s?(?:a\.?m|p\.?m)\b/i;
 const [SCHOOL, ACADEMICS, CONTACT] = [0, 2, 5];
 
 function topicOf({ text, kind, heading, head, cells }: Statement): number {
@@ -169,8 +192,11 @@ function topicOf({ text, kind, heading, head, cells }: Statement): number {
   if (OF_THE_SCHOOL.test(text) || OF_ITS_AIMS.test(text)) return SCHOOL;
   if (WAY_TO_REACH.test(text)) return CONTACT;
   if (kind === "sentence" && AIMS.test(heading)) return SCHOOL;
+  if (kind === "row" && /^(?:street|address|dirección|adresse)$/i.test(cells[0] ?? "")) return CONTACT;
   const own = topicIn(text, heading);
-  return own >= 0 ? own : topicIn(heading);
+  const topic = own >= 0 ? own : topicIn(heading);
+  // The word "office" is in many sentences that say nothing of how to reach it.
+  return topic === CONTACT && !REACHED.test(text) ? -1 : topic;
 }
 
 /** A first row says something if it is a fact as the others: "Principal | Maria Lopez", but not "Group | Share". */
@@ -200,6 +226,7 @@ function shown({ text, kind, cells, head, heading }: Statement): string {
   // "6 to 1" says nothing without its heading.
   if (kind === "line" && text.length < 60 && !text.includes(":") && fieldOfLabel(heading) !== null)
     return `${heading}: ${text}`;
+  if (kind === "line" && namesCampus(heading)) return `${heading}: ${text}`;
   if (kind !== "row") return text;
   const [label = "", ...values] = cells;
   const filled = values.filter(Boolean);

@@ -73,6 +73,19 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   return COUNTS.has(field) && (PART.test(counted) || AT_FIRST.test(sentence));
 }
 
+const AVERAGE_OF_OTHERS =
+  /^(?:nation(?:ally|wide)|statewide|district-?wide|citywide)\b|^.{0,30}\b(?:district|state|national|county)(?:['’]s|wide)?(?: \w+)? (?:average|mean|median|rate|enrollment|total)\b|\b(?:average|mean|median|typical)\b[^.]{0,40}\bin the (?:state|district|country|nation|county)\b|^(?:el|los|le) (?:distrito|district|estado)\b/i;
+
+/** Whether a statement gives a figure of the district, the state, or the country, and none of the school. */
+export function isFigureOfOthers(text: string): boolean {
+  if (!/\d/.test(text)) return false;
+  const own = text
+    .replaceAll(/\([^()]*\)/g, " ")
+    .replace(/,\s+(?:compared|versus|vs\.?|while|and)\s.*$/i, "");
+  const elsewhere = ELSEWHERE.exec(text)?.groups?.rest;
+  return AVERAGE_OF_OTHERS.test(own) || (elsewhere !== undefined && !OWN.test(elsewhere));
+}
+
 /** Who else is part of a district: other schools, people, teams, and what the school once was or is not. */
 const NOT_ITS_DISTRICT =
   /\b(?:not|no longer|never|former(?:ly)?|once|until|used to|was|were|had been|neighbor\w*|nearby|near|other|both|partner\w*|independent of|separate|unlike|our (?:students|teachers|families)|students|teachers|teams?|clubs?|band|library|foundation|league|conference|consortium|cooperative|program)\b/i;

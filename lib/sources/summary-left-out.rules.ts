@@ -1,0 +1,95 @@
+import { isOfOthers } from "./addresses-in.rules.ts";
+import { isOfDayOrOthers } from "./own-statements.rules.ts";
+import { isOthersMailbox, isOthersPhone, isOthersPurpose } from "./reached.rules.ts";
+import { isOfPrincipal } from "./row-pairs.rules.ts";
+import type { Statement } from "./statements.rules.ts";
+import { isName } from "./value-readers.rules.ts";
+import { isFigureOfOthers } from "./vetoes.rules.ts";
+
+/** What a summary of a school leaves out: what is for today, and what is of somebody else. */
+
+const NOTICE =
+  /\b(?:lunch (?:menu|is|costs?)|milk|cafeteria|tickets?|next (?:game|meeting)|early (?:release|dismissal)|rsvp|sign[- ]?ups?|lost(?: and found|:)|picture day|spirit (?:week|wear)|no school on|permission slips?|volunteers? needed|applicants?|salary|now hiring|seeks a|position reports|bus(?:es)? leaves?|arrive (?:late|after)|sign in at|goes home|dues are|advertis\w+|your ad|deposit|for sale|meals: apply|raffle|bake sale|book fair|pick(?:ed)?[- ]?up line|piano lessons)\b|^welcome(?: back)? to\b|^(?:sincerely|warmly|yours|best|regards|respectfully|with gratitude|atentamente|cordialement)\b.{0,20}$|^(?:menú|almuerzo)\b/i;
+const LONGEST = 1000;
+const POINTER = /\b(?:(?:table|chart|graph|list|map|section)s? (?:below|above)|shown (?:below|above))\b/i;
+/** People who do not lead the school, or no longer, or whose words it borrows. */
+const OTHER_PEOPLE =
+  /\b(?:(?:assistant|vice|associate|deputy|former|retired|past|interim)[- ](?:principals?|heads?)|subdirector\w*|secretari[ao]|directrice adjointe|predecessor|(?:PT[AO]|PTSA|parents?|booster) president|president|treasurer|superintendent|principal for \w+ years|exdirector\w*|(?:director[ae]?|principal) anterior)\b/i;
+/** "…, led by Sister Joan Keller, principal of Holy Cross School, …" */
+const HEAD_ELSEWHERE = /, (?:the )?(?:principal|head|director) (?:of|at) (?:the )?\p{Lu}/u;
+const QUOTED = /["“][^"”]{12,600}["”]/;
+const SAYING = /\b(?:said|says|wrote|writes|asks|asked|poet|author|words of|in the words)\b/i;
+const LEADS =
+  /^(?:our |the |nuestra |nuestro )?(?:principal|head of school|director|directora|directrice)\b\s*(?:[:|]|is\b|es\b)/i;
+const BARE_TITLE =
+  /^(?:the |our )?(?:(?:assistant|vice|associate|interim) )?(?:principal|head of school|director)s?(?:,.{0,30})?$/i;
+const PHONE = /(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/g;
+const EMAIL = /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,3}/g;
+const PLACE = /\b\p{Lu}[\p{L}.’'-]*,? [A-Z]{2},? \d{5}\b/u;
+const BOX = /\bp\.? ?o\.? ?box\b|^mailing address\b/i;
+const VERB = /\b(?:call|phone|reach|contact|ask|llame)\b/giu;
+/** A person, unless it is the one who leads the school, or the secretary. */
+const PERSON = /\b(?:Mr|Mrs|Ms|Miss|Coach)\.? \p{Lu}/u;
+const DESK =
+  /\b(?:attendance|asistencia|absen\w+|nurse|kitchen|food services?|athletics?|athletic|transportation|bus(?:es)?|district|distrito|superintendent|hotline|help ?desk|tip ?line|webmaster|cafeteria|human resources|recruiting|rentals?|tickets?|after[- ]school|carpool|coach lines)\b/i;
+
+/** Whether a summary leaves a statement out. @param text that it is from */
+export function isLeftOut(statement: Statement, text: string): boolean {
+  const { text: said, kind, start } = statement;
+  // What is this long is not taken anyway.
+  if (kind === "heading" || said.length > LONGEST) return false;
+  if (isOfDayOrOthers(statement) || NOTICE.test(said) || POINTER.test(said)) return true;
+  if ((OTHER_PEOPLE.test(said) || HEAD_ELSEWHERE.test(said)) && !LEADS.test(said)) return true;
+  if (kind === "line" && BARE_TITLE.test(said)) return true;
+  if (QUOTED.test(said) && SAYING.test(said)) return true;
+  if (kind !== "row" && isFigureOfOthers(said)) return true;
+  return isWayToOthers(said, text, start);
+}
+
+/** Whether a telephone number, a mailbox, or an address in a statement is somebody else's. */
+function isWayToOthers(said: string, text: string, start: number): boolean {
+  if (PLACE.test(said) && !BOX.test(said) && isOfOthers(text, start, start + said.length)) return true;
+  const [phone] = said.matchAll(PHONE);
+  const [mail] = said.matchAll(EMAIL);
+  if (mail && isOthersMailbox(mail[0])) return true;
+  if (!phone && !mail) return false;
+  const plain = said.replaceAll(EMAIL, " ");
+  if (DESK.test(plain) || isOthersPurpose(plain)) return !/\b(?:main|front|school) office\b/i.test(plain);
+  if (PERSON.test(plain)) return true;
+  const verb = phone && [...said.slice(0, phone.index).matchAll(VERB)].at(-1);
+  return verb !== undefined && phone !== undefined && isOthersPhone(said, verb.index, phone.index);
+}
+
+const STREET_LINE = /^\d{1,5}[A-Z]? \p{Lu}/u;
+const TOWN_LINE = /^\p{Lu}[\p{L}.’' -]{1,40},? [A-Z]{2},? \d{5}(?:-\d{4})?$/u;
+
+/**
+ * What two lines say together: a street above its town, and who leads the school above or below the title. A title that
+ * nobody stands beside says nothing.
+ */
+export function withWholeFacts(statements: readonly Statement[]): Statement[] {
+  const whole: Statement[] = [];
+  for (const one of statements) {
+    const last = whole.at(-1);
+    const isBelow = last !== undefined && last.part === one.part && last.kind === one.kind;
+    if (isBelow && STREET_LINE.test(last.text) && TOWN_LINE.test(one.text)) {
+      whole[whole.length - 1] = { ...last, text: `${last.text}, ${one.text}`, end: one.end };
+    } else if (one.kind === "line" && isOfPrincipal(one.text)) {
+      const name = isBelow && isName(last.text) ? last.text : isName(one.heading) ? one.heading : null;
+      if (name !== null && name !== one.heading) whole.pop();
+      if (name !== null) whole.push({ ...one, text: `${one.text}: ${name}` });
+    } else whole.push(one);
+  }
+  return whole;
+}
+
+/** The captions of tables by the part of the text that a table is: a line above it that says what it is about. */
+export function captionsIn(statements: readonly Statement[]): ReadonlyMap<number, Statement> {
+  return new Map(
+    statements.flatMap((one, at) => {
+      const next = statements[at + 1];
+      const isAbove = one.kind === "line" && next?.kind === "row" && one.text.length < 90;
+      return isAbove && !/:|@|^\d|\d{3}[-.]\d{4}/.test(one.text) ? [[next.part, one] as const] : [];
+    }),
+  );
+}

@@ -3,6 +3,7 @@ export type TypedIdentifiers = {
   /** Our own ID of a record. */
   record: number | null;
   nces: string | null;
+  zip: string | null;
   /** Of a telephone number: all ten digits; or how it begins, the area code with the prefix; or how it ends. */
   phone: { part: "all" | "begin" | "end"; digits: string } | null;
 };
@@ -11,8 +12,8 @@ export type TypedIdentifiers = {
 const NCES_PUBLIC = { fewest: 11, all: 12 };
 
 /**
- * Reads a typed text as an identifier of a school: "#1234" or "1234", "062271003230" or "A9106524",
- * "(617) 555-0100", "555-0100", "0100", "617-555".
+ * Reads a typed text as an identifier of a school, or as something else that few schools share: "#1234" or "1234",
+ * "062271003230" or "A9106524", "02115" or "02115-5000", "(617) 555-0100", "555-0100", "0100", "617-555".
  * @returns null if it can only be words
  */
 export function typedIdentifiers(text: string): TypedIdentifiers | null {
@@ -21,9 +22,10 @@ export function typedIdentifiers(text: string): TypedIdentifiers | null {
   const found = {
     record: record === undefined ? null : Number(record),
     nces: ncesIdOf(typed),
+    zip: /^(\d{5})(?:-\d{4})?$/.exec(typed)?.[1] ?? null,
     phone: /^[\d\s().+/–-]+$/.test(typed) ? phoneIn(typed) : null,
   };
-  return found.record === null && found.nces === null && found.phone === null ? null : found;
+  return Object.values(found).every((one) => one === null) ? null : found;
 }
 
 function ncesIdOf(typed: string): string | null {

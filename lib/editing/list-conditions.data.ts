@@ -66,7 +66,7 @@ function wordCondition(
 /** The digits of a school's telephone number, without the country's code; indexes have them forward and backward. */
 const PHONE_DIGITS = `substring(regexp_replace(p.contact_info ->> 'phone', '\\D', '', 'g') FROM '^1?(\\d{10})')`;
 
-/** SQL for the IDs of the schools with this identifier; null for a text that is none. */
+/** SQL for the IDs of the schools with this identifier or ZIP code; null for a text that is none. */
 export function identifiedSql(q: string, parameter: Parameter): string | null {
   const typed = typedIdentifiers(q);
   if (!typed) return null;
@@ -77,6 +77,8 @@ export function identifiedSql(q: string, parameter: Parameter): string | null {
       `SELECT i.school_id FROM school_identifier i WHERE i.scheme = 'nces' AND i.value = ${parameter(typed.nces)}`,
     );
   }
+  if (typed.zip !== null)
+    parts.push(`SELECT z.id FROM school z WHERE z.zip = ${parameter(typed.zip)}::char(5)`);
   if (typed.phone !== null) {
     parts.push(`SELECT p.id FROM school p WHERE ${phoneCondition(typed.phone, parameter)}`);
   }

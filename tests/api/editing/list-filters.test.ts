@@ -21,7 +21,11 @@ beforeAll(async () => {
     contactInfo: { phone: "617-555-0111 ext. 4", website: "https://ash.example.org" },
   });
   await make("Birch School", { contactInfo: {}, enrollment: 0, principal: "Ada" });
-  await make("Cedar School", { status: "PAUSED", contactInfo: { phone: "(617) 555-0133" } });
+  await make("Cedar School", {
+    status: "PAUSED",
+    zip: "02118",
+    contactInfo: { phone: "(617) 555-0133" },
+  });
   await make("Dogwood School", { provenance: {}, teachers: 500, founded: "1890" });
   await make("Elm School", { archivedAt: new Date("2026-03-01"), contactInfo: { phone: "(617) 555-0155" } });
   await db().schoolIdentifier.createMany({
@@ -124,6 +128,9 @@ describe("the search box finds", () => {
     ["one without its area code", "555-0111", ["Ash School"]],
     ["the area code and prefix", "(617) 555", ["Ash School", "Cedar School", "Dogwood School"]],
     ["no number that has these digits elsewhere", "5550", []],
+    ["a ZIP code", "02118", ["Cedar School"]],
+    ["a ZIP code with its four further digits", "02118-1234", ["Cedar School"]],
+    ["no school elsewhere for a ZIP code", "02116", []],
     ["an NCES ID", "010000500870", ["Ash School"]],
     ["an NCES ID without its first zero", "10000500870", ["Ash School"]],
     ["no archived school among the active ones", "A9106524", []],
@@ -164,6 +171,7 @@ describe("what is looked up has an index:", () => {
     ["a telephone number", "(617) 555-0100", "school_phone_digits_idx"],
     ["its beginning", "617-555", "school_phone_digits_idx"],
     ["its end", "555-0100", "school_phone_reversed_idx"],
+    ["a ZIP code", "07719", "school_zip_idx"],
   ])("%s", async (_, typed, index) => {
     const values: unknown[] = [];
     const sql = identifiedSql(typed, (value) => `$${values.push(value)}`) ?? "";

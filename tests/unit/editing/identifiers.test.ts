@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typedIdentifiers } from "#lib/editing/identifiers.rules.ts";
 
-const NOTHING = { record: null, nces: null, phone: null };
+const NOTHING = { record: null, nces: null, zip: null, phone: null };
 
 test.each([
   ["1234", { ...NOTHING, record: 1234, phone: { part: "end", digits: "1234" } }],
@@ -12,6 +12,8 @@ test.each([
   ["062271003230", { ...NOTHING, nces: "062271003230" }],
   ["A9106524", { ...NOTHING, nces: "A9106524" }],
   ["bb101234", { ...NOTHING, nces: "BB101234" }],
+  ["07719", { ...NOTHING, zip: "07719" }],
+  ["07719-1234", { ...NOTHING, zip: "07719" }],
   ["(617) 555-0100", { ...NOTHING, phone: { part: "all", digits: "6175550100" } }],
   ["617.555.0100", { ...NOTHING, phone: { part: "all", digits: "6175550100" } }],
   ["+1 617 555 0100", { ...NOTHING, phone: { part: "all", digits: "6175550100" } }],
@@ -24,15 +26,16 @@ test("an NCES ID is found without the zeros that spreadsheets drop", () => {
 });
 
 test("what can be several things is looked up as each of them", () => {
-  expect(typedIdentifiers("11932391")).toEqual({ record: 11_932_391, nces: "11932391", phone: null });
+  expect(typedIdentifiers("11932391")).toEqual({ ...NOTHING, record: 11_932_391, nces: "11932391" });
+  expect(typedIdentifiers("10001")).toEqual({ ...NOTHING, record: 10_001, zip: "10001" });
   expect(typedIdentifiers("16175550100")).toEqual({
-    record: null,
+    ...NOTHING,
     nces: "016175550100",
     phone: { part: "all", digits: "6175550100" },
   });
 });
 
-test.each(["", "02115", "Lincoln", "PS 31", "academy1", "#", "12 Main", "(617)", "555-01", "1234567890123"])(
+test.each(["", "02115-", "Lincoln", "PS 31", "academy1", "#", "12 Main", "(617)", "555-01", "1234567890123"])(
   "“%s” is only words",
   (text) => {
     expect(typedIdentifiers(text)).toBeNull();

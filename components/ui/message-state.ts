@@ -20,6 +20,11 @@ export function showMessage(message: Message | null): void {
   tell();
 }
 
+/** Removes the message if it offers a button: what that would act on is no longer on the screen. */
+export function withdrawOffer(): void {
+  if (current?.action && "onPress" in current.action) showMessage(null);
+}
+
 /**
  * Opens a place for messages. The last one shows them: an open dialog covers the page with everything in it.
  * @returns a function that closes it

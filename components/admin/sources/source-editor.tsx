@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { leave } from "#components/ui/leaving.ts";
+import { withdrawOffer } from "#components/ui/message-state.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import { editedSchoolQuery } from "#lib/editing/client.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
@@ -57,6 +58,7 @@ export function SourceEditor({
 
   return (
     <div ref={screen} className="source-editor" data-step={editor.step}>
+      <OffersOfSchool key={id} />
       <header className="source-head">
         <h1 className="text-2xl">Import Sources</h1>
         {children}
@@ -89,4 +91,10 @@ export function SourceEditor({
       </div>
     </div>
   );
+}
+
+/** What was done here can be undone as long as its school is shown. */
+function OffersOfSchool() {
+  useEffect(() => withdrawOffer, []);
+  return null;
 }

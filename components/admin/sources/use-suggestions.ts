@@ -42,10 +42,12 @@ export function useSuggestions({
   const [sureOf, setSureOf] = useState<OpenedSource | null>(null);
   /** The text of which all that differs from the school is shown, though it does not name the school. */
   const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
-  /** By field: which one its value is of, and what somebody had typed before; null if nothing. */
-  const [taken, setTaken] = useState<ReadonlyMap<string, { id: string; typed: string | null }>>(new Map());
+  /** By field: where its value is from. */
+  const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map());
   /** The card whose value is being edited, and the field's text before; null if nothing had been accepted. */
   const [editing, setEditing] = useState<{ id: string; before: string | null } | null>(null);
+  /** The card that was gone to last; a new object to go there once more. */
+  const [reached, setReached] = useState<{ id: string } | null>(null);
   /** The first one gets the focus as soon as it is there. */
   const [isArriving, setIsArriving] = useState(false);
   const { mutate, data, isPending, error, reset } = useMutation({
@@ -144,8 +146,13 @@ export function useSuggestions({
   function go(proposal: Proposal) {
     setCurrentId(proposal.id);
     editor.quote(proposal.suggestion);
-    document.getElementById(proposalId(proposal.id))?.focus();
+    document.getElementById(proposalId(proposal.id))?.focus({ preventScroll: true });
+    setReached({ id: proposal.id });
   }
+  // Only then do the cards have their heights: what was decided has become smaller, and what is gone to larger.
+  useEffect(() => {
+    if (reached) document.getElementById(proposalId(reached.id))?.scrollIntoView({ block: "nearest" });
+  }, [reached]);
 
   function move(step: 1 | -1) {
     // From elsewhere, it goes to the one that is next without passing over it.

@@ -1,5 +1,5 @@
 import { Lightbulb } from "lucide-react";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CallFailure, failureText, isSignedOut, NO_USER } from "#components/admin/call-failure.tsx";
 import { LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
@@ -105,6 +105,17 @@ export function FieldsColumn({
     saveAll();
   }
 
+  /** Where a suggestion is decided about, Enter does that, and saves nothing. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target, nativeEvent } = event;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (key !== "Enter" || nativeEvent.isComposing || event.defaultPrevented || !isField) return;
+    const proposal = suggestions.ofField(target.name);
+    if (!proposal && !target.closest(".proposals")) return;
+    event.preventDefault();
+    if (proposal) suggestions.leaveField(proposal);
+  }
+
   /** @param mayDiscard whether somebody has said that the open suggestions may go */
   function saveAll(mayDiscard = false) {
     if (saving.isAddressWrong) {
@@ -150,6 +161,7 @@ export function FieldsColumn({
     <div className="source-fields">
       <form
         onSubmit={submit}
+        onKeyDown={onKeyDown}
         noValidate
         aria-busy={saving.isSaving}
         aria-label={school.name}

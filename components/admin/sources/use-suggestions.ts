@@ -227,6 +227,12 @@ export function useSuggestions({
     setCurrentId(proposal.id);
   }
 
+  function endEditing(proposal: Proposal) {
+    setEditing(null);
+    told.tell([proposal], "accepted");
+    goOn(proposal);
+  }
+
   return {
     proposals,
     /** What the text states of several years, where it is not certain which figure is the newest. */
@@ -309,10 +315,17 @@ export function useSuggestions({
     /** What is wrong with the value as it stands in the form. */
     problemOf: ({ field }: Proposal) => form.problemOf(field.name),
     /** The value stays as edited. */
-    endEditing: (proposal: Proposal) => {
-      setEditing(null);
-      told.tell([proposal], "accepted");
-      goOn(proposal);
+    endEditing,
+    /** The suggestion whose value a field of the form has, or could have. */
+    ofField: (name: string) => {
+      const of = list.filter(({ field }) => field.name === name);
+      return of.find((one) => stateOf(one) === "taken") ?? of.find((one) => stateOf(one) === "open") ?? null;
+    },
+    /** Done with its field in the form: what is there stays, and what has not been taken is looked at. */
+    leaveField: (proposal: Proposal) => {
+      form.leave(proposal.field.name);
+      if (stateOf(proposal) !== "taken") go(proposal);
+      else if (!Object.hasOwn(form.problems, proposal.field.name)) endEditing(proposal);
     },
     /** The value is again what it was before the editing. */
     cancelEditing: (proposal: Proposal) => {

@@ -72,20 +72,28 @@ export function FieldsColumn({
   // After signing in again, users come back to what they typed.
   const guard = useLeaveGuard(isUnsaved && !isSignedOut(saving.error));
 
+  const isAsked = asksToSave || guard.isAsking || suggestions.isUnsure || (saving.conflicts?.length ?? 0) > 0;
+  useEffect(() => {
+    // What was done before is not what the question is about.
+    if (isAsked) showMessage(null);
+  }, [isAsked]);
+
   const ask = useRef<HTMLButtonElement>(null);
+  /** The source whose summary has come, written now or stored with it. */
+  const summarized = editor.summary.state === "done" && editor.summary.by !== null ? editor.source : null;
   const onSummarized = useEffectEvent(() => {
     // Whoever has gone on to something else in the meantime, if only to the next address, stays there.
-    const isWaiting = document.activeElement?.closest("[data-reads-source]") != null;
-    const { source, url } = editor;
-    if (!isWaiting || !source || (source.url ?? "") !== url) return;
+    const { activeElement } = document;
+    const isWaiting = activeElement?.closest("[data-reads-source]") != null;
+    const isTyping = activeElement?.matches("input[type='url']") && (summarized?.url ?? "") !== editor.url;
+    if (!isWaiting || isTyping) return;
     ask.current?.focus({ preventScroll: true });
     // In a low window, the way to the address has scrolled it out of sight.
     ask.current?.scrollIntoView({ block: "nearest" });
   });
-  const isSummarized = editor.summary.state === "done" && editor.summary.by !== null;
   useEffect(() => {
-    if (isSummarized) onSummarized();
-  }, [isSummarized]);
+    if (summarized) onSummarized();
+  }, [summarized]);
 
   /** Of what is in the form: of a register, or as its source says. */
   function yearOf(name: string): string | null {

@@ -83,7 +83,7 @@ export function SourceList({
   }
 
   return (
-    <section aria-labelledby="existing-sources" className="card p-4">
+    <section aria-labelledby="existing-sources" data-reads-source className="card p-4">
       <h2 id="existing-sources" tabIndex={-1} className="text-lg">
         Existing Sources
       </h2>

@@ -31,11 +31,9 @@ export function SourceStart({
   // What is going on there, and why it failed, stays in sight.
   const isBusy = reading.now !== null || reading.failure !== null;
   const shows = !isSettled ? "all" : isBusy ? "setup" : (startPart ?? "line");
-  const identity = source ? <SourceIdentity editor={editor} source={source} /> : null;
   return (
     <div ref={useOwnHeight()} className="source-start" data-shows={shows}>
       {isSettled ? <SettledLine editor={editor} school={school} shows={shows} /> : null}
-      {isSettled ? identity : null}
       <SchoolChoice
         school={school && { slug: school.slug, name: school.name, place: placeOf(school) }}
         onChoose={onChoose}
@@ -48,8 +46,9 @@ export function SourceStart({
           onOpen={(entry) => editor.reading.readStored(entry.id, entry.sourceName)}
         />
       ) : null}
+      {/* Below the row that it was opened with, which stays where it is. */}
+      {source ? <SourceIdentity editor={editor} source={source} /> : null}
       <ImportSource editor={editor} schoolId={school?._id ?? null} />
-      {isSettled ? null : identity}
     </div>
   );
 }

@@ -36,6 +36,13 @@ test("lists the schools of a state, each with a way to the editor that knows the
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(links.first()).not.toHaveText(firstPage[0] ?? "");
   expect(firstPage).not.toContain(await links.first().textContent());
+  // From a school, one comes back to the page that it is on.
+  const secondPage = page.url();
+  const second = await links.first().textContent();
+  await links.first().click();
+  await page.getByRole("link", { name: "Worklist", exact: true }).click();
+  await expect(page).toHaveURL(secondPage);
+  await expect(links.first()).toHaveText(second ?? "");
   // It begins with the state that was chosen last.
   await page.goto("/admin/sources/worklist");
   await expect(state.locator("option:checked")).toHaveText("Massachusetts");

@@ -59,7 +59,7 @@ export function SourceWorklist() {
         />
       </div>
       <Schools
-        place={{ state, order, after: chosen.after }}
+        place={{ state, order, after: chosen.after, page: chosen.after }}
         hrefOf={(after) => hrefOf({ state, order, after })}
       />
     </section>

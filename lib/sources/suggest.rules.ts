@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type FieldValue, showValue } from "#lib/fields/values.rules.ts";
+import { entriesLacking } from "./joined-lists.rules.ts";
 import type { Candidate } from "./values.rules.ts";
 
 /** A stored value is only called into question by a statement that is this sure, or by two that exclude each other. */
@@ -32,7 +33,7 @@ export function mergedCandidates(candidates: readonly Candidate[]): Candidate[] 
   );
 }
 
-/** What contradicts a stored value. Texts and lists only differ: they do not exclude each other. */
+/** What contradicts a stored value, and lists that have more entries. Texts only differ: they do not exclude each other. */
 export function conflictsWith(
   candidates: readonly Candidate[],
   stored: Readonly<Record<string, FieldValue>>,
@@ -71,6 +72,7 @@ export function suggestedFor(
 }
 
 function isCompatible(stored: FieldValue, stated: FieldValue): boolean {
+  if (Array.isArray(stored) && Array.isArray(stated)) return entriesLacking(stored, stated).length === 0;
   if (Array.isArray(stored) || Array.isArray(stated)) return true;
   if (typeof stored === "number" && typeof stated === "number")
     return Math.abs(stored - stated) <= (Math.abs(stored) * ROUNDING) / 100;

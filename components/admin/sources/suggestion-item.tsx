@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Check, Pencil, Quote, RotateCcw, X } from "lucide-react";
+import { Check, ListPlus, Pencil, Quote, RotateCcw, X } from "lucide-react";
 import { useId } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { storedText } from "#lib/editing/form.rules.ts";
@@ -39,7 +39,10 @@ export function SuggestionItem({
   const state = suggestions.stateOf(proposal);
   const isCurrent = suggestions.current?.id === proposal.id;
   const isEditing = state === "taken" && suggestions.isEditing(proposal);
-  const isContested = state === "open" && suggestions.isContested(proposal);
+  const hasOther = suggestions.isContested(proposal);
+  const isContested = state === "open" && hasOther;
+  const isJoined = suggestions.isJoined(proposal);
+  const joined = isContested ? suggestions.joinedWith(proposal) : null;
   // Once accepted, it may have been edited in the form, and then its sentence may prove nothing.
   const value = state === "taken" ? now : text;
   const isProof = state !== "taken" || isProvenBy(suggestion.quote, field.name, now, text);
@@ -61,19 +64,35 @@ export function SuggestionItem({
         >
           <span className="font-semibold">{field.label}</span>
           <span className="text-sm text-muted tabular-nums">
-            {isEditing ? "Editing" : stateText(state, value === text, suggestion.confidence)}
+            {isEditing
+              ? "Editing"
+              : stateText(state, {
+                  isJoined,
+                  hasOther,
+                  isAsSuggested: value === text,
+                  sure: suggestion.confidence,
+                })}
           </span>
         </p>
         {isEditing ? (
           <SuggestionEdit proposal={proposal} suggestions={suggestions} text={now} />
         ) : isContested ? (
-          <Beside proposal={proposal} school={school} now={now} />
+          <>
+            <Beside proposal={proposal} school={school} now={now} />
+            {joined ? (
+              <p className="text-sm wrap-anywhere">
+                <span className="text-muted">New in this source:</span> {ENUMERATION.format(joined.added)}
+              </p>
+            ) : null}
+          </>
         ) : (
           <p className="proposal-value">{shownText(field, value)}</p>
         )}
         {isProof ? null : (
           <p className="proposal-note text-sm text-muted">
-            The sentence does not say this, so this source will not be named for it.
+            {isJoined
+              ? "Part of this list is not from this source, so this source will not be named for it."
+              : "The sentence does not say this, so this source will not be named for it."}
           </p>
         )}
         {otherShares === null || state === "refused" ? null : (
@@ -101,6 +120,7 @@ export function SuggestionItem({
             suggestions={suggestions}
             state={state}
             isContested={isContested}
+            mayJoin={joined !== null}
             isRow={isRow}
           />
         )}
@@ -109,9 +129,20 @@ export function SuggestionItem({
   );
 }
 
-function stateText(state: "open" | "taken" | "refused", isAsSuggested: boolean, confidence: number): string {
-  if (state === "open") return `${confidence}% sure`;
-  if (state === "refused") return "Refused";
+const ENUMERATION = new Intl.ListFormat("en-US");
+
+function stateText(
+  state: "open" | "taken" | "refused",
+  {
+    isJoined,
+    hasOther,
+    isAsSuggested,
+    sure,
+  }: { isJoined: boolean; hasOther: boolean; isAsSuggested: boolean; sure: number },
+): string {
+  if (state === "open") return `${sure}% sure`;
+  if (state === "refused") return hasOther ? "Not used" : "Refused";
+  if (isJoined) return "Added to the list";
   return isAsSuggested ? "Accepted" : "Edited";
 }
 
@@ -147,12 +178,15 @@ function Actions({
   suggestions,
   state,
   isContested,
+  mayJoin,
   isRow,
 }: {
   proposal: Proposal;
   suggestions: SuggestionsState;
   state: "open" | "taken" | "refused";
   isContested: boolean;
+  /** Whether it is a list with something new for the one that is there. */
+  mayJoin: boolean;
   isRow: boolean;
 }) {
   const { label } = proposal.field;
@@ -173,6 +207,17 @@ function Actions({
   }
   return (
     <div className={isRow ? "flex gap-1" : "mt-2 flex flex-wrap gap-2"}>
+      {mayJoin ? (
+        <button
+          type="button"
+          onClick={() => suggestions.join(proposal)}
+          className={buttonLook("quiet", small)}
+        >
+          <ListPlus aria-hidden="true" size={16} />
+          {said("Add to the list")}
+          <span className="sr-only"> {label}</span>
+        </button>
+      ) : null}
       <button
         type="button"
         onClick={() => suggestions.accept(proposal)}

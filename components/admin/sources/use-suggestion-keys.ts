@@ -30,7 +30,7 @@ const ALL_KEYS = [
     keys: [
       ["J, K", "Next and previous suggestion"],
       ["Enter", "Accept, where the field is blank"],
-      ["A", "Accept all shares that stand together"],
+      ["A", "Accept all shares that stand together, or add to the stored list"],
       ["R", "Replace the stored value"],
       ["E", "Edit (Enter to finish, Esc to cancel)"],
       ["X", "Refuse, or keep the stored value"],
@@ -61,7 +61,10 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
     if (/^u$/i.test(key)) return state.undoLast;
     if (!current) return null;
     const { shares } = current;
-    if (/^a$/i.test(key)) return shares && (() => isSeenWhole(current.id) && state.acceptAll(shares));
+    if (/^a$/i.test(key)) {
+      if (shares) return () => isSeenWhole(current.id) && state.acceptAll(shares);
+      return state.isContested(current) ? () => state.join(current) : null;
+    }
     // What X refuses, it brings back; what was accepted, it undoes.
     if (/^x$/i.test(key))
       return () => (state.stateOf(current) === "open" ? state.refuse(current) : state.reopen(current));

@@ -5,6 +5,7 @@ import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
+import { joinedList } from "#lib/sources/joined-lists.rules.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
 import { citationFor, type OpenedSource, webAddressOf, withAddress } from "#lib/sources/opened.rules.ts";
 import { type Proposal, proposalsOf, refusedLast, type ShareGroup } from "#lib/sources/proposals.rules.ts";
@@ -173,14 +174,18 @@ export function useSuggestions({
     else document.getElementById(LIST_TITLE_ID)?.focus();
   }
 
-  function put(proposal: Proposal) {
+  /** @param joined the value with what was there before it, which this source alone does not prove */
+  function put(proposal: Proposal, joined: string | null = null) {
     const { id, field, text, suggestion } = proposal;
     if (!source) return;
     const day = localDay(new Date(source.readAt));
     const earlier = taken.get(field.name);
     const typed = form.isEdited(field.name) ? form.textOf(field.name) : null;
     form.take(field.name, text, citationFor(source, suggestion, { address, day }));
-    setTaken((before) => new Map(before).set(field.name, { id, typed: earlier ? earlier.typed : typed }));
+    if (joined !== null) form.type(field.name, joined);
+    setTaken((before) =>
+      new Map(before).set(field.name, { id, typed: earlier ? earlier.typed : typed, joined }),
+    );
     if (isRefused(proposal)) decide(proposal, false);
   }
 
@@ -200,6 +205,17 @@ export function useSuggestions({
     for (const proposal of proposals) put(proposal);
     told.tell(proposals, "accepted");
     goOn(...proposals);
+  }
+
+  /** What a list would be with the entries of a suggestion; null where there is nothing to add, or to add it to. */
+  const joinedWith = ({ field, text }: Proposal) => joinedList(field, form.textOf(field.name), text);
+
+  function join(proposal: Proposal) {
+    const joined = joinedWith(proposal);
+    if (!joined) return;
+    put(proposal, joined.text);
+    told.tell([proposal], "added");
+    goOn(proposal);
   }
 
   /** What is open of a group. A value that is there already, typed perhaps in the meantime, is never replaced with others. */
@@ -299,14 +315,24 @@ export function useSuggestions({
       if (openOf(group).length > 0) whenSure(() => accept(...openOf(group)));
     },
     /** Says why nothing happens. */
-    warn: ({ field }: Proposal) => {
-      const text = `${field.label} has a value already. Press R to use the other one instead.`;
-      showMessage({ kind: "note", text });
+    warn: (proposal: Proposal) => {
+      const ways = joinedWith(proposal)
+        ? "Press A to add to it, or R to use the other one instead."
+        : "Press R to use the other one instead.";
+      showMessage({ kind: "note", text: `${proposal.field.label} has a value already. ${ways}` });
     },
     /** The same where E would edit a value that is not in the form yet. */
     warnOfEditing: () => {
       const text = "To use another value, press R first and then E, or X to keep the stored one.";
       showMessage({ kind: "note", text });
+    },
+    joinedWith,
+    /** Adds to a list what is new in a suggestion. */
+    join: (proposal: Proposal) => whenSure(() => join(proposal)),
+    /** Whether its entries were added to a list, which has not been changed since. */
+    isJoined: ({ id, field }: Proposal) => {
+      const here = taken.get(field.name);
+      return here?.id === id && here.joined === form.textOf(field.name);
     },
     /** Takes a value into the form to be changed in its card; one that was accepted before is changed further. */
     edit: (proposal: Proposal) => whenSure(() => edit(proposal)),
@@ -336,9 +362,10 @@ export function useSuggestions({
       go(proposal);
     },
     refuse: (proposal: Proposal) => {
+      const isKept = isContested(proposal);
       if (stateOf(proposal) === "taken") takeBack(proposal);
       decide(proposal, true);
-      told.tell([proposal], "refused");
+      told.tell([proposal], isKept ? "kept" : "refused");
       goOn(proposal);
     },
     reopen: (proposal: Proposal) => {
@@ -352,6 +379,8 @@ export function useSuggestions({
 
 export type SuggestionsState = ReturnType<typeof useSuggestions>;
 
+/** Which suggestion a value is of, what somebody had typed before, and the list that it was added to. */
+type Taken = { id: string; typed: string | null; joined: string | null };
 type Decision = { of: string; value: RefusedValue; isRefused: boolean };
 
 /** Which document a text is of, however often it is read. */

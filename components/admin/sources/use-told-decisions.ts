@@ -4,7 +4,9 @@ import type { Proposal } from "#lib/sources/proposals.rules.ts";
 
 /** What was decided at one press: about one value, or about several that stand together. */
 type Decided = readonly Proposal[];
-type Told = { message: Message; kind: "accepted" | "refused"; of: readonly Decided[] };
+/** What was decided: that a value is taken, or not, that the one beside it stays, or that a list gets what is new. */
+type Kind = "accepted" | "refused" | "kept" | "added";
+type Told = { message: Message; kind: Kind; of: readonly Decided[] };
 
 /** A message has room for the names of so many fields. */
 const MOST_NAMED = 3;
@@ -26,7 +28,7 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
     latest.current = { onUndo, shown };
   });
 
-  function messageOf(decisions: readonly Decided[], kind: Told["kind"]): Message {
+  function messageOf(decisions: readonly Decided[], kind: Kind): Message {
     const of = decisions.flat();
     const message: Message = {
       kind: "success",
@@ -62,7 +64,7 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
     startAnew: () => {
       history.current = [];
     },
-    tell: (decided: Decided, kind: Told["kind"]) => {
+    tell: (decided: Decided, kind: Kind) => {
       for (const proposal of decided) drop(proposal);
       const last = history.current.at(-1);
       const goesOn = last && last.message === shown && last.kind === kind;
@@ -81,10 +83,19 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
   };
 }
 
-function toldText(of: readonly Proposal[], kind: Told["kind"]): string {
+/** [of one, of several] */
+const DECIDED: Record<Kind, readonly [string, string]> = {
+  accepted: ["accepted", "values accepted"],
+  refused: ["refused", "values refused"],
+  kept: ["kept as it is", "values kept as they are"],
+  added: ["added to the list", "lists added to"],
+};
+
+function toldText(of: readonly Proposal[], kind: Kind): string {
   const labels = of.map(({ field }) => field.label);
-  if (labels.length === 1) return `${labels[0]}: ${kind}.`;
+  const [one, several] = DECIDED[kind];
+  if (labels.length === 1) return `${labels[0]}: ${one}.`;
   const named = labels.slice(-MOST_NAMED).join(", ");
   const more = labels.length > MOST_NAMED ? `, and ${labels.length - MOST_NAMED} more` : "";
-  return `${labels.length} values ${kind}: ${named}${more}.`;
+  return `${labels.length} ${several}: ${named}${more}.`;
 }

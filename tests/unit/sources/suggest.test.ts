@@ -19,7 +19,12 @@ test("what says the same in other words does not contradict a stored value", () 
   expect(contradicted("120 Main St", "97 Main Street", "address.street")).toBe(true);
   expect(contradicted("Maria Lopez", "Dr. Maria Lopez", "principal")).toBe(false);
   expect(contradicted(null, 512, "numOfStudents")).toBe(false);
-  expect(contradicted(["Chess"], ["Choir"], "extracurriculars")).toBe(false);
+  expect(contradicted(["Chess Club", "Choir"], ["chess club"], "extracurriculars")).toBe(false);
+});
+
+test("a list that has more entries than the stored one is shown beside it", () => {
+  expect(contradicted(["Chess"], ["Choir"], "extracurriculars")).toBe(true);
+  expect(contradicted(["Chess"], ["Chess", "Choir"], "extracurriculars")).toBe(true);
 });
 
 test("a guess does not call a stored value into question", () => {

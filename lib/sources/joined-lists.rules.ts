@@ -1,0 +1,37 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { checkValue, showValue } from "#lib/fields/values.rules.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+
+/** The entries of one list that another lacks, in whatever case and punctuation it has them. */
+export function entriesLacking(list: readonly string[], other: readonly string[]): string[] {
+  const known = new Set(list.map(meant));
+  return other.filter((entry) => !known.has(meant(entry)));
+}
+
+/**
+ * A list with what a source states besides behind it, both as they are typed into the form.
+ * @returns null for what is no list, if there is nothing to add or to add it to, and if the form would refuse it
+ */
+export function joinedList(
+  field: FieldDefinition,
+  now: string,
+  stated: string,
+): { text: string; added: string[] } | null {
+  if (field.type !== "array") return null;
+  const entries = entriesOf(now);
+  const added = entriesLacking(entries, entriesOf(stated));
+  if (entries.length === 0 || added.length === 0) return null;
+  const joined = checkValue(field, [...entries, ...added]);
+  return "problem" in joined ? null : { text: showValue(joined.value), added };
+}
+
+function entriesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function meant(entry: string): string {
+  return wordsOf(entry).join(" ") || entry.trim().toLowerCase();
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { joinedList } from "#lib/sources/joined-lists.rules.ts";
+
+const field = (name: string) => {
+  const found = MASTER_FIELDS.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const CLUBS = field("extracurriculars");
+
+test("a list keeps its own entries, and gets those that it lacks behind them", () => {
+  expect(joinedList(CLUBS, "Chess Club\nChoir", "Robotics\nchess club\nDebate")).toEqual({
+    text: "Chess Club\nChoir\nRobotics\nDebate",
+    added: ["Robotics", "Debate"],
+  });
+});
+
+test("nothing is joined where nothing is new, nothing is there, or the form would refuse it", () => {
+  expect(joinedList(CLUBS, "Chess\nChoir", "choir")).toBeNull();
+  expect(joinedList(CLUBS, " ", "Choir")).toBeNull();
+  const many = Array.from({ length: 299 }, (_, at) => `Club ${at}`).join("\n");
+  expect(joinedList(CLUBS, many, "Choir\nDebate")).toBeNull();
+  expect(joinedList(CLUBS, many, "Choir")?.added).toEqual(["Choir"]);
+});
+
+test("a text is no list", () => {
+  expect(joinedList(field("mission"), "We teach.", "We learn.")).toBeNull();
+});

@@ -22,6 +22,7 @@ const ANY_WIDTH = [
   "admin-jobs",
   "admin-school-lists",
   "admin-settings",
+  "admin-sources-flow",
   "admin-sources-keeping",
   "admin-users",
   "admin-worklist",

@@ -89,7 +89,7 @@ test(
     await expect(extracted.getByText(/^1 paragraph has changed since/)).toBeVisible();
     await expect(page.getByLabel("Address on the web")).toHaveValue(ADDRESS);
     // Nothing is saved while the summary is being written.
-    await expect(page.getByText("1 new source", { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("1 changed source", { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(extracted).toContainText(NOTHING_READ);
     const { sources } = await (await page.request.get(`/api/source-content?schoolId=${school._id}`)).json();

@@ -280,12 +280,11 @@ export function FieldsColumn({
 /** @param open how many suggestions nobody has decided about: saving closes their source */
 function unsavedText(
   changed: number,
-  { hasSource, isReadAgain }: { hasSource: boolean; isReadAgain: boolean },
+  { hasSource, isNewSource, isReadAgain }: { hasSource: boolean; isNewSource: boolean; isReadAgain: boolean },
   open: number,
 ): string {
-  const parts = [changed > 0 && countOf(changed, "changed field"), hasSource && "1 new source"].filter(
-    Boolean,
-  );
+  const source = isNewSource ? "1 new source" : "1 changed source";
+  const parts = [changed > 0 && countOf(changed, "changed field"), hasSource && source].filter(Boolean);
   const nothing = isReadAgain ? "No changes. Save to record that you read this page again." : "No changes";
   const unsaved = parts.join(" and ") || nothing;
   return open > 0 ? `${unsaved.replace(/\.$/, "")}. ${countOf(open, "suggestion")} still open` : unsaved;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
@@ -8,7 +9,12 @@ export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; 
   const [asked, setAsked] = useState<{ answer: (mayBegin: boolean) => void } | null>(null);
   const { beforeReading } = editor;
   useEffect(() => {
-    beforeReading(async () => count === 0 || new Promise((answer) => setAsked({ answer })));
+    beforeReading(async () => {
+      if (count === 0) return true;
+      // What was done before is not what the question is about.
+      showMessage(null);
+      return new Promise((answer) => setAsked({ answer }));
+    });
     // Nobody is left to ask.
     return () => beforeReading(async () => true);
   });

@@ -33,8 +33,8 @@ export function SourceFacts({ source }: { source: OpenedSource }) {
       </p>
       {leftOut ? (
         <p className="mt-1 text-ink">
-          About {countOf(aboutWords(leftOut), "word")} of this page are not in the text, because they stand
-          where menus and notices usually do. Compare it with the page itself.
+          About {countOf(aboutWords(leftOut), "word")} on this page were left out because they are where menus
+          and notices usually are. If something is missing, look at the page itself.
         </p>
       ) : null}
     </div>

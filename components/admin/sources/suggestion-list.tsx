@@ -9,6 +9,7 @@ import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
+import { isOffered } from "#lib/sources/suggest.rules.ts";
 import { NotSuggested } from "./not-suggested.tsx";
 import { DoubtBanner } from "./other-school.tsx";
 import { SharesGroup } from "./shares-group.tsx";
@@ -92,8 +93,7 @@ export function SuggestionList({
       <Announcement text={announced(proposals.length, hasKeys)} />
       {proposals.length === 0 ? (
         <p className="mt-1 text-sm text-muted">
-          Nothing was found for the empty fields
-          {suggestions.withheld.length === 0 ? ", and nothing that differs from what is stored." : "."}
+          {nothingFound(fields.filter(isOffered).filter(({ name }) => textOf(name).trim() === ""))}
         </p>
       ) : null}
       {doubt === null ? null : (
@@ -125,8 +125,20 @@ export function SuggestionList({
   );
 }
 
+/** What was looked for, and why nothing came of it. */
+function nothingFound(blank: readonly FieldDefinition[]): string {
+  const named = blank.slice(0, MOST_NAMED).map(({ label }) => label);
+  const such = named.length > 0 ? `, such as ${named.join(", ")}` : "";
+  const lookedFor = `This text was searched for the ${countOf(blank.length, "blank field")}${such}, and for anything that differs from what is filled in.`;
+  return `${lookedFor} No sentence, list, or table in it says one of these clearly enough to be quoted.`;
+}
+
+/** Enough to see what kind of facts is looked for. */
+const MOST_NAMED = 4;
+
 function announced(count: number, hasKeys: boolean): string {
-  const keys = hasKeys && count > 0 ? ". J and K go through them, a question mark shows all keys." : "";
+  if (count === 0) return "No suggestions";
+  const keys = hasKeys ? ". J and K go through them, a question mark shows all keys." : "";
   return `${countOf(count, "suggestion")}${keys}`;
 }
 

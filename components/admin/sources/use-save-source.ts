@@ -127,6 +127,8 @@ export function useSaveSource({
     ...record,
     /** Whether a source is open that would be saved. */
     hasSource: source !== null && !isStored,
+    /** Whether the school does not have it yet in any form. */
+    isNewSource: source?.id === null && kept?.of !== source,
     /** Whether the open page says what is stored, so that saving only notes that it was read. */
     isReadAgain: isReadAgain && isStored,
     isAddressWrong,

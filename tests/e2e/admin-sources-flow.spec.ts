@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { field, message, ownSchool } from "./own-school.ts";
+import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
+
+/** Reads a file of these lines, and waits for its summary. */
+async function readText(page: Page, lines: readonly string[]) {
+  await page
+    .getByLabel("Choose a file, or drop it here")
+    .setInputFiles({ name: "about.txt", mimeType: "text/plain", buffer: Buffer.from(lines.join("\n\n")) });
+  await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+}
+
+test("what can be undone goes with its school", async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await read(page, "/about");
+  await page.getByRole("button", { name: "Close this source" }).click();
+  await expect(message(page).getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.getByRole("button", { name: "Change School" }).click();
+  await expect(page).toHaveURL("/admin/sources");
+  expect(await message(page).count()).toBe(0);
+});
+
+test("the card that the keys are at is in sight, clear of the header and the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 620 });
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  await suggest(page);
+  for (const key of ["j", "j", "j", "j", "j", "k", "k", "Enter", "Enter", "Enter", "x", "k"]) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { top = -1, bottom = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+          const bar = document.querySelector(".save-bar")?.getBoundingClientRect().top ?? 0;
+          return top >= 64 && bottom <= bar;
+        }),
+      )
+      .toBe(true);
+  }
+});
+
+test("Enter in a field with a suggestion decides about that one, and saves nothing", async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  await suggest(page);
+  await proposal(page, "Principal").getByRole("button", { name: "Accept Principal" }).click();
+  await field(page, "Principal").fill("Maria J. Lopez");
+  await field(page, "Principal").press("Enter");
+  await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(proposal(page, "Principal")).toContainText("Edited");
+  // What was typed beside an open suggestion is shown with it.
+  await field(page, "Students").fill("430");
+  await field(page, "Students").press("Enter");
+  await expect(proposal(page, "Students")).toBeFocused();
+  await expect(proposal(page, "Students").getByRole("button", { name: "Use this instead" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a list gets what is new in a source, or is replaced, or stays", async ({ page }) => {
+  const school = await ownSchool(page, { ...NAMED, extracurriculars: ["Choir", "Track"] });
+  await openEditor(page, school);
+  await readText(page, ["# Larch School", "## Clubs", "- Chess\n- Choir\n- Robotics"]);
+  await suggest(page);
+  const clubs = proposal(page, "Activities");
+  await expect(clubs).toContainText("Track");
+  await expect(clubs).toContainText("New in this source: Chess and Robotics");
+  await clubs.focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Activities")).toHaveValue("Choir\nTrack");
+  await expect(message(page)).toContainText("Press A to add to it, or R to use the other one instead.");
+  await page.keyboard.press("a");
+  await expect(field(page, "Activities")).toHaveValue("Choir\nTrack\nChess\nRobotics");
+  await expect(clubs).toContainText("Added to the list");
+  await expect(clubs).toContainText("Part of this list is not from this source");
+  await page.keyboard.press("u");
+  await expect(field(page, "Activities")).toHaveValue("Choir\nTrack");
+  await clubs.getByRole("button", { name: "Keep what is there Activities" }).click();
+  await expect(message(page)).toContainText("Activities: kept as it is.");
+  await expect(clubs).toContainText("Not used");
+  await clubs.getByRole("button", { name: "Bring back Activities" }).click();
+  await clubs.getByRole("button", { name: "Add to the list Activities" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toHaveText("School updated successfully!");
+  const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
+  expect(stored.values.extracurriculars).toEqual(["Choir", "Track", "Chess", "Robotics"]);
+  // The source states only a part of the list.
+  expect(stored.origins.extracurriculars.citation ?? null).toBeNull();
+});
+
+test("a stored source that is opened leaves its row where it is, and leads on", async ({ page }) => {
+  const school = await ownSchool(page);
+  const stored = { schoolId: school._id, url: schoolPage("/news"), contentType: "html" };
+  const data = { ...stored, extractedText: "The pool is open.", aiSummary: "# Pool\n\nIt is open." };
+  expect((await page.request.post("/api/save-source-content", { data })).status()).toBe(200);
+  await openEditor(page, school);
+  const row = panel(page, "Existing Sources").getByRole("button", { name: /^Pool/ });
+  const { y } = (await row.boundingBox()) ?? { y: 0 };
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Source name")).toHaveValue("Pool");
+  await expect(page.getByRole("button", { name: "Suggest Values for Empty Fields" })).toBeFocused();
+  expect((await row.boundingBox())?.y).toBe(y);
+  // Nothing of it is new.
+  await page.getByRole("button", { name: "Edit the summary" }).click();
+  await page.getByRole("textbox", { name: "AI Summary, in Markdown" }).fill("# Pool\n\nIt is heated.");
+  await expect(page.getByText("1 changed source", { exact: true })).toBeVisible();
+});
+
+test("without suggestions, it is said what was looked for", async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await readText(page, ["# Larch School", "Dear families, we are glad that you are here."]);
+  await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+  const list = panel(page, "No suggestions");
+  await expect(list).toContainText(/This text was searched for the \d+ blank fields, such as .+, and for/, {
+    timeout: 30_000,
+  });
+});
+
+test("a question is asked without what was told before", async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  await suggest(page);
+  await page.keyboard.press("Enter");
+  await expect(message(page)).toContainText("accepted.");
+  await page.keyboard.press("s");
+  await expect(page.getByRole("dialog", { name: /^Discard \d+ undecided/ })).toBeVisible();
+  expect(await message(page).count()).toBe(0);
+});

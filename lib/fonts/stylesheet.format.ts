@@ -83,6 +83,11 @@ function stackOf(id: FontId, usage: FontUsage): string {
   return `"${name}","${name} fallback",${generic}`;
 }
 
+/** The families that a combination is declared with, by what a browser calls each. */
+export function facesOf(fonts: FontCombination): ReadonlyMap<string, FontId> {
+  return new Map(usagesIn(fonts).map(({ id, usage }) => [faceName(id, usage), id]));
+}
+
 /** Our own name: a font of that name on a reader's device may be another version. */
 function faceName(id: FontId, usage: FontUsage): string {
   return `${id}-${usage}`;

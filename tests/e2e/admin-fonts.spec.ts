@@ -192,6 +192,24 @@ test.describe("in one's own browser", () => {
   });
 });
 
+test.describe("a font that cannot be loaded", () => {
+  test.use({ expectedProblems: [/failed|net::/i] });
+
+  test("is named below the preview's title, until others are chosen", async ({ signedInPage }) => {
+    const page = await signedInPage("admin");
+    await page.route("**/fonts/lora-*", (route) => route.abort());
+    await page.goto("/admin/fonts");
+    const problem = page.getByText(
+      "Lora could not be loaded, so the preview shows another font in its place.",
+    );
+    await quick(page, "Friendly Approachable").click();
+    await expect(problem).toBeVisible();
+    await quick(page, "Bold & Dynamic").click();
+    await expect(role(page, "Body")).not.toHaveValue("nunito");
+    await expect(problem).toHaveCount(0);
+  });
+});
+
 test("the fonts on trial cost other pages nothing", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -4,6 +4,7 @@ import { FONT_FILES } from "#lib/fonts/files.rules.ts";
 import { fontNames } from "#lib/fonts/names.format.ts";
 import { faceProperties, faceRules } from "#lib/fonts/stylesheet.format.ts";
 import { SCREENS, type ScreenId } from "./screens.ts";
+import { useNotLoaded } from "./use-not-loaded.ts";
 import "./font-preview.css";
 
 const neverChanges = () => () => undefined;
@@ -30,12 +31,16 @@ export function FontPreview({
     () => true,
     () => false,
   );
+  const notLoaded = useNotLoaded(fonts);
   return (
     <section aria-labelledby="preview" className="card p-5 sm:p-6">
       <h2 id="preview" className="text-xl">
         Preview
       </h2>
       <p className="mt-1 text-muted">{fontNames(fonts)}</p>
+      <p role="status" className="mt-1 font-medium text-on-danger empty:hidden">
+        {notLoaded.length > 0 ? notLoadedText(notLoaded) : null}
+      </p>
       <style>{faceRules(fonts, FONT_FILES, { display: "swap" })}</style>
       {screens.length > 1 ? (
         <fieldset className="mt-3 flex flex-wrap gap-1 xl:hidden">
@@ -62,4 +67,9 @@ export function FontPreview({
       </div>
     </section>
   );
+}
+
+function notLoadedText(names: readonly string[]): string {
+  const [other, place] = names.length === 1 ? ["another font", "its"] : ["other fonts", "their"];
+  return `${new Intl.ListFormat("en-US").format(names)} could not be loaded, so the preview shows ${other} in ${place} place.`;
 }

@@ -40,8 +40,15 @@ test("the setup folds into one line, unless there is a column for it", async ({ 
   await line.scrollIntoViewIfNeeded();
   await expect(page.getByLabel("URL", { exact: true })).toBeHidden();
   await expect(page.getByLabel("Source name")).toBeHidden();
+  const text = panel(page, "Extracted Information");
+  const before = (await text.boundingBox())?.y;
   await page.getByRole("button", { name: "This Source" }).click();
   await expect(page.getByLabel("Source name")).toBeVisible();
+  // It lies over the text until one goes on there.
+  expect((await text.boundingBox())?.y).toBe(before);
+  await page.getByRole("searchbox", { name: "Search in content" }).focus();
+  await expect(page.getByLabel("Source name")).toBeHidden();
+  await page.getByRole("button", { name: "This Source" }).click();
   await page.getByRole("button", { name: "Change the school or the source" }).click();
   await expect(page.getByRole("button", { name: "Change School" })).toBeVisible();
   await expect(page.getByLabel("Source name")).toBeHidden();

@@ -31,8 +31,22 @@ export function SourceStart({
   // What is going on there, and why it failed, stays in sight.
   const isBusy = reading.now !== null || reading.failure !== null;
   const shows = !isSettled ? "all" : isBusy ? "setup" : (startPart ?? "line");
+  const column = useOwnHeight();
+  const { setStartPart } = editor;
+  const isOver = shows === "source";
+  useEffect(() => {
+    if (!isOver) return;
+    // It lies over the text. Whoever goes on there needs it no longer.
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !column.current?.contains(target)) setStartPart(null);
+    };
+    for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, closeOutside);
+    return () => {
+      for (const event of ["pointerdown", "focusin"]) document.removeEventListener(event, closeOutside);
+    };
+  }, [isOver, column, setStartPart]);
   return (
-    <div ref={useOwnHeight()} className="source-start" data-shows={shows}>
+    <div ref={column} className="source-start" data-shows={shows}>
       {isSettled ? <SettledLine editor={editor} school={school} shows={shows} /> : null}
       <SchoolChoice
         school={school && { slug: school.slug, name: school.name, place: placeOf(school) }}

@@ -108,6 +108,16 @@ test("a stored source that is opened leaves its row where it is, and leads on", 
   await expect(page.getByText("1 changed source", { exact: true })).toBeVisible();
 });
 
+test("the key I goes to the address of the next source", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  await expect(page.getByLabel("URL", { exact: true })).toBeHidden();
+  await page.getByRole("heading", { name: "Import Sources" }).click();
+  await page.keyboard.press("i");
+  await expect(page.getByLabel("URL", { exact: true })).toBeFocused();
+});
+
 test("without suggestions, it is said what was looked for", async ({ page }) => {
   await openEditor(page, await ownSchool(page, NAMED));
   await readText(page, ["# Larch School", "Dear families, we are glad that you are here."]);

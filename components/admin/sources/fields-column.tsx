@@ -21,6 +21,7 @@ import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
+import { URL_INPUT_ID } from "./import-source.tsx";
 import { OpenSuggestions, SaveWithOpenSuggestions } from "./open-suggestions.tsx";
 import { useDoubt } from "./other-school.tsx";
 import { SaveReview } from "./save-review.tsx";
@@ -153,6 +154,14 @@ export function FieldsColumn({
     suggestions.goToOpen();
   }
 
+  function toImport() {
+    flushSync(() => {
+      editor.setStep("read");
+      editor.setStartPart("setup");
+    });
+    document.getElementById(URL_INPUT_ID)?.focus();
+  }
+
   function reset() {
     const { edits, citations } = form;
     form.discard();
@@ -201,6 +210,7 @@ export function FieldsColumn({
           yearOf={yearOf}
           onQuote={() => editor.setStep("read")}
           onSave={() => saveAll()}
+          onImport={toImport}
         />
         <div className="source-form">
           <DraftNotice keptAt={form.foundAgainAt} changed={changed} />

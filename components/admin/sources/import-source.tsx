@@ -13,6 +13,8 @@ type Problem = { url?: string; file?: string; at?: string | null };
 
 /** Where the next source begins. */
 export const IMPORT_TITLE_ID = "import-source";
+/** Where its address is typed. */
+export const URL_INPUT_ID = "source-url";
 
 /** Reads a page by its address, or a file. @param schoolId null until a school is chosen */
 export function ImportSource({ editor, schoolId }: { editor: SourceEditorState; schoolId: string | null }) {
@@ -63,7 +65,7 @@ export function ImportSource({ editor, schoolId }: { editor: SourceEditorState; 
         Import Source
       </h2>
       <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
-        <FormField label="URL" problem={problem.url}>
+        <FormField id={URL_INPUT_ID} label="URL" problem={problem.url}>
           {(props) => (
             <input
               {...props}

@@ -27,6 +27,7 @@ export function SuggestionList({
   yearOf,
   onQuote,
   onSave,
+  onImport,
 }: {
   suggestions: SuggestionsState;
   school: EditedSchool;
@@ -39,10 +40,12 @@ export function SuggestionList({
   /** Goes to a sentence, in a window that shows one thing at a time. */
   onQuote: () => void;
   onSave: () => void;
+  /** Goes to where the next source is read. */
+  onImport: () => void;
 }) {
   const { proposals, problem, error } = suggestions;
   const [hasKeys, setHasKeys] = useKeysSwitch();
-  useSuggestionKeys(suggestions, hasKeys, onSave);
+  useSuggestionKeys(suggestions, hasKeys, { onSave, onImport });
   if (problem) return <Banner kind="error">{problem}</Banner>;
   if (error)
     return <CallFailure error={error} message={`Failed to get field suggestions: ${error.message}`} />;

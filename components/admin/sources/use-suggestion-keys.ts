@@ -21,6 +21,7 @@ const ALL_KEYS = [
   {
     title: "On this page",
     keys: [
+      ["I", "Import another source: to its URL"],
       ["S", "Save"],
       ["N", "Next school of the worklist"],
     ],
@@ -47,7 +48,11 @@ const NOT_YET =
  * The keys above, not while something is being typed. What would replace another value has a key of its own, R, so that
  * nobody does it in the rhythm of Enter.
  */
-export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, onSave: () => void): void {
+export function useSuggestionKeys(
+  suggestions: SuggestionsState,
+  isOn: boolean,
+  { onSave, onImport }: { onSave: () => void; onImport: () => void },
+): void {
   const { proposals, current } = suggestions;
   useScreenKeys(ALL_KEYS);
   const hasSome = proposals !== null && proposals.length > 0;
@@ -55,6 +60,7 @@ export function useSuggestionKeys(suggestions: SuggestionsState, isOn: boolean, 
 
   function actionOf({ key, target }: KeyboardEvent, state: SuggestionsState): (() => void) | null {
     if (/^s$/i.test(key)) return onSave;
+    if (/^i$/i.test(key)) return onImport;
     if (!hasSome) return /^[ajkrexu]$/i.test(key) ? () => showMessage({ kind: "note", text: NOT_YET }) : null;
     if (/^j$/i.test(key)) return () => state.move(1);
     if (/^k$/i.test(key)) return () => state.move(-1);

@@ -25,6 +25,13 @@ export function joinedList(
   return "problem" in joined ? null : { text: showValue(joined.value), added };
 }
 
+/** Whether a list has all entries of another one, and some of its own; both as they are typed into the form. */
+export function hasEntriesOf(field: FieldDefinition, list: string, other: string): boolean {
+  if (field.type !== "array") return false;
+  const [all, some] = [entriesOf(list), entriesOf(other)];
+  return entriesLacking(all, some).length === 0 && entriesLacking(some, all).length > 0;
+}
+
 function entriesOf(text: string): string[] {
   return text
     .split("\n")

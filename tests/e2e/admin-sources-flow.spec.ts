@@ -72,7 +72,7 @@ test("a list gets what is new in a source, or is replaced, or stays", async ({ p
   await expect(message(page)).toContainText("Press A to add to it, or R to use the other one instead.");
   await page.keyboard.press("a");
   await expect(field(page, "Activities")).toHaveValue("Choir\nTrack\nChess\nRobotics");
-  await expect(clubs).toContainText("Added to the list");
+  await expect(clubs).toContainText("In the list");
   await expect(clubs).toContainText("Part of this list is not from this source");
   await page.keyboard.press("u");
   await expect(field(page, "Activities")).toHaveValue("Choir\nTrack");

@@ -142,7 +142,7 @@ function stateText(
 ): string {
   if (state === "open") return `${sure}% sure`;
   if (state === "refused") return hasOther ? "Not used" : "Refused";
-  if (isJoined) return "Added to the list";
+  if (isJoined) return "In the list";
   return isAsSuggested ? "Accepted" : "Edited";
 }
 
@@ -192,7 +192,7 @@ function Actions({
   const { label } = proposal.field;
   const small = isRow
     ? "w-10 px-0!"
-    : "min-h-9 flex-1 px-1.5 py-1 text-sm whitespace-nowrap max-[27rem]:[&_svg]:hidden";
+    : "min-h-9 flex-1 px-1.5 py-1 text-sm whitespace-nowrap @max-[25rem]:[&_svg]:hidden";
   const said = (text: string) => (isRow ? <span className="sr-only">{text}</span> : text);
   if (state !== "open") {
     return (

@@ -5,7 +5,7 @@ import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
-import { joinedList } from "#lib/sources/joined-lists.rules.ts";
+import { hasEntriesOf, joinedList } from "#lib/sources/joined-lists.rules.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
 import { citationFor, type OpenedSource, webAddressOf, withAddress } from "#lib/sources/opened.rules.ts";
 import { type Proposal, proposalsOf, refusedLast, type ShareGroup } from "#lib/sources/proposals.rules.ts";
@@ -136,8 +136,12 @@ export function useSuggestions({
     const { id, field, text } = proposal;
     if (taken.get(field.name)?.id === id && form.isChanged(field.name)) return "taken";
     if (isRefused(proposal)) return "refused";
-    return form.textOf(field.name) === text && form.isEdited(field.name) ? "taken" : "open";
+    return (form.textOf(field.name) === text || isIn(proposal)) && form.isEdited(field.name)
+      ? "taken"
+      : "open";
   };
+  /** Whether its entries stand in a list with others. */
+  const isIn = ({ field, text }: Proposal) => hasEntriesOf(field, form.textOf(field.name), text);
   /** Whether there is another value already, which only a second look replaces. */
   const isContested = ({ field, text }: Proposal) => {
     const now = form.textOf(field.name);
@@ -183,9 +187,7 @@ export function useSuggestions({
     const typed = form.isEdited(field.name) ? form.textOf(field.name) : null;
     form.take(field.name, text, citationFor(source, suggestion, { address, day }));
     if (joined !== null) form.type(field.name, joined);
-    setTaken((before) =>
-      new Map(before).set(field.name, { id, typed: earlier ? earlier.typed : typed, joined }),
-    );
+    setTaken((before) => new Map(before).set(field.name, { id, typed: earlier ? earlier.typed : typed }));
     if (isRefused(proposal)) decide(proposal, false);
   }
 
@@ -329,11 +331,8 @@ export function useSuggestions({
     joinedWith,
     /** Adds to a list what is new in a suggestion. */
     join: (proposal: Proposal) => whenSure(() => join(proposal)),
-    /** Whether its entries were added to a list, which has not been changed since. */
-    isJoined: ({ id, field }: Proposal) => {
-      const here = taken.get(field.name);
-      return here?.id === id && here.joined === form.textOf(field.name);
-    },
+    /** Whether its entries stand in a list that has others, too. */
+    isJoined: (proposal: Proposal) => stateOf(proposal) === "taken" && isIn(proposal),
     /** Takes a value into the form to be changed in its card; one that was accepted before is changed further. */
     edit: (proposal: Proposal) => whenSure(() => edit(proposal)),
     isEditing: ({ id }: Proposal) => editing?.id === id,
@@ -379,8 +378,8 @@ export function useSuggestions({
 
 export type SuggestionsState = ReturnType<typeof useSuggestions>;
 
-/** Which suggestion a value is of, what somebody had typed before, and the list that it was added to. */
-type Taken = { id: string; typed: string | null; joined: string | null };
+/** Which suggestion a value is of, and what somebody had typed before. */
+type Taken = { id: string; typed: string | null };
 type Decision = { of: string; value: RefusedValue; isRefused: boolean };
 
 /** Which document a text is of, however often it is read. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
-import { joinedList } from "#lib/sources/joined-lists.rules.ts";
+import { hasEntriesOf, joinedList } from "#lib/sources/joined-lists.rules.ts";
 
 const field = (name: string) => {
   const found = MASTER_FIELDS.find((one) => one.name === name);
@@ -26,4 +26,11 @@ test("nothing is joined where nothing is new, nothing is there, or the form woul
 
 test("a text is no list", () => {
   expect(joinedList(field("mission"), "We teach.", "We learn.")).toBeNull();
+});
+
+test("a list that was joined has the entries of both, and none of them has all of it", () => {
+  expect(hasEntriesOf(CLUBS, "Choir\nChess\nDebate", "Chess\nDebate")).toBe(true);
+  expect(hasEntriesOf(CLUBS, "Chess\nDebate", "Choir\nChess")).toBe(false);
+  expect(hasEntriesOf(CLUBS, "Chess\nDebate", "debate\nchess")).toBe(false);
+  expect(hasEntriesOf(field("mission"), "We teach.\nWe learn.", "We learn.")).toBe(false);
 });

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { FIELDS_ON_PAGES } from "#lib/record/completeness.rules.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 import { isOffered } from "#lib/sources/suggest.rules.ts";
 import { NotSuggested } from "./not-suggested.tsx";
@@ -86,7 +87,7 @@ export function SuggestionList({
     );
   };
   return (
-    <section aria-labelledby={LIST_TITLE_ID} className="proposals card">
+    <section aria-labelledby={LIST_TITLE_ID} className="proposals card @container">
       <h3 id={LIST_TITLE_ID} tabIndex={-1} className="text-lg">
         {proposals.length === 0 ? "No suggestions" : countOf(proposals.length, "suggestion")}
         {proposals.length > 0 ? (
@@ -130,14 +131,16 @@ export function SuggestionList({
 
 /** What was looked for, and why nothing came of it. */
 function nothingFound(blank: readonly FieldDefinition[]): string {
-  const named = blank.slice(0, MOST_NAMED).map(({ label }) => label);
-  const such = named.length > 0 ? `, such as ${named.join(", ")}` : "";
-  const lookedFor = `This text was searched for the ${countOf(blank.length, "blank field")}${such}, and for anything that differs from what is filled in.`;
+  const usual = FIELDS_ON_PAGES.flatMap((name) => blank.find((field) => field.name === name)?.label ?? []);
+  const named = usual.slice(0, MOST_NAMED);
+  const such = named.length > 0 ? `, such as ${ENUMERATION.format(named)},` : "";
+  const lookedFor = `This text was searched for the ${countOf(blank.length, "blank field")}${such} and for anything that differs from what is filled in.`;
   return `${lookedFor} No sentence, list, or table in it says one of these clearly enough to be quoted.`;
 }
 
 /** Enough to see what kind of facts is looked for. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 3;
+const ENUMERATION = new Intl.ListFormat("en-US");
 
 function announced(count: number, hasKeys: boolean): string {
   if (count === 0) return "No suggestions";

@@ -2,7 +2,7 @@ const LABELS = new Map([
   ["action", "Action"],
   ["completeFrom", "Complete from"],
   ["completeTo", "Complete to"],
-  ["doubt", "Doubtful figures"],
+  ["doubt", "Doubtful values"],
   ["editedBy", "Edited by"],
   ["editedSince", "Edited since"],
   ["end", "End date"],

@@ -11,7 +11,7 @@ const QUEUES = [
   { id: "no_phone", label: "No telephone number", filters: () => ({ missing: "contactInfo.phone" }) },
   { id: "no_website", label: "No website", filters: () => ({ missing: "contactInfo.website" }) },
   { id: "no_city", label: "No city", filters: () => ({ missing: "address.city" }) },
-  { id: "doubtful", label: "Doubtful figures", filters: () => ({ doubt: "true" }) },
+  { id: "doubtful", label: "Doubtful values", filters: () => ({ doubt: "true" }) },
   {
     id: "old_sources",
     label: `Sources ${OLD_YEARS} years old or older`,

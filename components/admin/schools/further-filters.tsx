@@ -63,7 +63,7 @@ export function FurtherFilters({
           onChoose={(sourceTo) => choose({ sourceTo })}
         />
         <SelectFilter
-          label="Figures"
+          label="Values"
           value={chosen.doubt}
           options={[["true", "Doubtful"]]}
           onChoose={(doubt) => choose({ doubt })}

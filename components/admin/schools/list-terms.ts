@@ -25,7 +25,7 @@ const WORDS: Partial<Record<FilterName, (value: string, terms: FilterTerms) => s
   completeTo: (value) => `At most ${value}% complete`,
   sourceFrom: (value) => `Oldest source: ${value} or later`,
   sourceTo: (value) => `Oldest source: ${value} or earlier`,
-  doubt: () => "Doubtful figures",
+  doubt: () => "Doubtful values",
   editedBy: (value, { staff }) =>
     `Edited by ${staff.find(({ _id }) => _id === value)?.displayName ?? "a former member of staff"}`,
   editedSince: (value) => `Edited since ${formatDay(value)}`,

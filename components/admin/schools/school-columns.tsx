@@ -17,7 +17,7 @@ export function schoolColumns({
   onRestore,
 }: {
   view: View;
-  /** Whether the rows say what is doubtful about their figures. */
+  /** Whether the rows say what is doubtful about their values. */
   hasDoubts: boolean;
   /** Keys of the columns that are left out. */
   hidden: readonly string[];

@@ -88,7 +88,7 @@ describe("the list of schools is narrowed by", () => {
     expect(await names({ editedBy: staff.ben.id, editedSince: "2099-01-01" })).toEqual([]);
   });
 
-  test("doubtful figures, and says what is doubtful", async () => {
+  test("doubtful values, and says what is doubtful", async () => {
     expect(await list({ doubt: "true" })).toMatchObject([
       { name: "Birch School", doubts: ["The school is open but has no students."] },
       { name: "Dogwood School", doubts: ["There are more teachers (500) than students (420)."] },

@@ -5,7 +5,7 @@ const open = [{ fields: ["teachers", "numOfStudents"] }, { fields: ["classSize"]
 
 test.each<[string, string, string | null]>([
   ["of what is missing", "missing=contactInfo.phone&state=VT&page=3", "contactInfo.phone"],
-  ["of doubtful figures", "doubt=true", "teachers"],
+  ["of doubtful values", "doubt=true", "teachers"],
   ["of both", "doubt=true&missing=address.city", "address.city"],
   ["of anything else", "q=larch&sourceTo=2010", null],
   ["of everything", "", null],
@@ -13,6 +13,6 @@ test.each<[string, string, string | null]>([
   expect(fieldSought(from, open)).toBe(field);
 });
 
-test("a list of doubtful figures leads nowhere once nothing is doubtful", () => {
+test("a list of doubtful values leads nowhere once nothing is doubtful", () => {
   expect(fieldSought("doubt=true", [])).toBeNull();
 });

@@ -8,6 +8,8 @@ import { type MessageAction, showMessage, useMessageHere } from "./message-state
 /** How long a message stays, and one that offers an action. */
 const SHOWN_MS = 3000;
 const OFFERED_MS = 8000;
+/** Long ones stay as long as reading them aloud takes. */
+const MS_PER_CHARACTER = 60;
 
 /** Where the site frame and every dialog above it render `showMessage`. A message waits while the pointer or the focus is on it. */
 export function MessageHost() {
@@ -18,7 +20,8 @@ export function MessageHost() {
     const clear = () => {
       if (!place.current?.matches(":hover, :focus-within")) showMessage(null);
     };
-    const timer = setInterval(clear, message.action ? OFFERED_MS : SHOWN_MS);
+    const least = message.action ? OFFERED_MS : SHOWN_MS;
+    const timer = setInterval(clear, Math.max(least, message.text.length * MS_PER_CHARACTER));
     return () => clearInterval(timer);
   }, [message]);
   if (!message) return null;

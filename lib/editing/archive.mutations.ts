@@ -39,13 +39,16 @@ export async function unmergeSchool(reference: string, staffId: string): Promise
 
 /**
  * Moves schools one after the other, each independently: a problem with one does not hold up the others.
- * @returns those that actually moved, and those that could not be moved with the reason
+ * @returns those that actually moved, and those that could not be moved with the reason; and what
+ * became of the merges that this has undone
  */
 export async function moveSchools(ids: readonly string[], staffId: string, to: Shelf): Promise<MovedSchools> {
-  const result: MovedSchools = { moved: [], failed: [] };
+  const result: MovedSchools = { moved: [], failed: [], unmerged: [] };
   for (const id of new Set(ids)) {
     try {
-      if ((await moveSchool(id, staffId, to)).hasMoved) result.moved.push(id);
+      const { school, hasMoved } = await moveSchool(id, staffId, to);
+      if (hasMoved) result.moved.push(id);
+      if (school.unmerged) result.unmerged.push({ _id: id, ...school.unmerged });
     } catch (thrown) {
       const error = asAppError(thrown);
       if (!(thrown instanceof AppError)) log().error({ err: thrown, school: id }, "school not moved");

@@ -35,6 +35,7 @@ function together(answers: readonly MovedSchools[]): MovedSchools {
   return {
     moved: answers.flatMap(({ moved }) => moved),
     failed: answers.flatMap(({ failed }) => failed),
+    unmerged: answers.flatMap(({ unmerged }) => unmerged),
   };
 }
 

@@ -1,4 +1,4 @@
-import { countOf } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { ReturnedCounts } from "#lib/record/returns.schema.ts";
 import type { UnmergedSchool } from "./unmerge.schema.ts";
 
@@ -16,6 +16,27 @@ export function unmergedText(name: string, unmerged: UnmergedSchool): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** More than anyone reads in a message. */
+const MOST_NAMED = 5;
+
+/**
+ * Which merges have ended, if several schools were restored at once; empty if none has.
+ * @param nameOf the name of a school that is back
+ */
+export function unmergedTogetherText(
+  unmerged: readonly (UnmergedSchool & { _id: string })[],
+  nameOf: (id: string) => string,
+): string {
+  const [first, ...others] = unmerged;
+  if (!first) return "";
+  if (others.length === 0) return unmergedText(nameOf(first._id), first);
+  const named = unmerged
+    .slice(0, MOST_NAMED)
+    .map(({ _id, from }) => `${nameOf(_id)} is no longer part of ${from.name}`);
+  const more = unmerged.length - named.length;
+  return `${formatCount(unmerged.length)} merges are undone: ${[...named, more > 0 && `and ${formatCount(more)} more`].filter(Boolean).join("; ")}. Each school’s history says what moved back to it.`;
 }
 
 /** Said of merges made before we recorded what moved. */

@@ -4,6 +4,7 @@ import { showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY } from "#lib/editing/client.ts";
 import { archiveSchools, restoreSchools } from "#lib/editing/selection.client.ts";
+import { unmergedTogetherText } from "#lib/editing/unmerge.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { notMoved } from "./moved-words.ts";
 import type { SelectedSchools } from "./use-selected-schools.ts";
@@ -35,7 +36,8 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
     onMutate: () => setDone(0),
     onSuccess: async (answer, { to, schools, isUndo = false }) => {
       const { moved } = answer;
-      const success = `${countOf(moved.length, "school")} ${WORDS[to].done} successfully!`;
+      const unmerged = unmergedTogetherText(answer.unmerged, (id) => schools.get(id) ?? id);
+      const success = `${countOf(moved.length, "school")} ${WORDS[to].done} successfully! ${unmerged}`.trim();
       const problem = answer.failed.length > 0 && `Not ${WORDS[to].done}: ${notMoved(answer, schools)}`;
       const back: Direction = to === "archive" ? "restore" : "archive";
       const named = new Map(moved.map((id) => [id, schools.get(id) ?? id]));
@@ -45,7 +47,9 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
       showMessage({
         kind: problem ? "error" : "success",
         text: problem ? `${success} ${problem}` : success,
+        // Archiving does not merge again.
         ...(moved.length > 0 &&
+          unmerged === "" &&
           !isUndo && {
             action: { text: "Undo", onPress: () => mutate({ to: back, schools: named, isUndo: true }) },
           }),

@@ -28,7 +28,7 @@ const found = async (q: string) => (await call(SEARCH, { query: { q } })).body.t
 test("each school is archived with its own revision and its own row in the record", async () => {
   const before = await db().activity.count({ where: { action: "school_archived" } });
   const { status, body } = await archive({ ids: ids.slice(0, 2) });
-  expect([status, body]).toEqual([200, { success: true, moved: ids.slice(0, 2), failed: [] }]);
+  expect([status, body]).toEqual([200, { success: true, moved: ids.slice(0, 2), failed: [], unmerged: [] }]);
   expect(await archived()).toEqual(["Larch School", "Maple School"]);
   expect([await found("larch"), await found("alder")]).toEqual([0, 1]);
   const revisions = await db().revision.findMany({ orderBy: { id: "asc" } });
@@ -50,12 +50,13 @@ test("one that does not exist does not hold up the others, and is named with the
     success: true,
     moved: [ids[0]],
     failed: [{ _id: gone, message: "School not found." }],
+    unmerged: [],
   });
 });
 
 test("one that somebody else archived meanwhile is not restored by an undo", async () => {
   await archive({ ids: [ids[0]] });
-  expect((await archive({ ids })).body).toEqual({ success: true, moved: ids.slice(1), failed: [] });
+  expect((await archive({ ids })).body).toEqual({ success: true, moved: ids.slice(1), failed: [], unmerged: [] });
   expect(await db().revision.count()).toBe(3);
 });
 

@@ -69,6 +69,19 @@ describe("of two merges that took the same fields", () => {
   });
 });
 
+test("restoring several at once says which merges have ended, and what went back", async () => {
+  await merge(one, stays, TAKEN);
+  await merge(two, stays);
+  const { body } = await call(RESTORE_ALL, { headers: staff.asAda, body: { ids: [two, one] } });
+  expect(body).toMatchObject({
+    moved: [two, one],
+    unmerged: [
+      { _id: two, from: { _id: stays }, left: { families: 0 } },
+      { _id: one, from: { _id: stays }, fields: expect.arrayContaining(["Principal"]) },
+    ],
+  });
+});
+
 describe("of a chain of merges", () => {
   const FIRST = "Undo the merge of Garfield Annex into Garfield Campus first.";
   let family = "";

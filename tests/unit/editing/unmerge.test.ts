@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unmergedText } from "#lib/editing/unmerge.format.ts";
+import { unmergedText, unmergedTogetherText } from "#lib/editing/unmerge.format.ts";
 import { unmergedFacts } from "#lib/editing/unmerge.rules.ts";
 import { NO_SCHOOL } from "#lib/record/school.rules.ts";
 
@@ -36,6 +36,37 @@ describe("what editors are told of the undo of a merge", () => {
 
   test("says of an older merge that nothing else moves back", () => {
     expect(told({ back: null, left: null })).toMatch(/older merge.*So these stay with Garfield School\.$/);
+  });
+});
+
+describe("what editors are told of the undo of merges in one go", () => {
+  const none = { families: 0, sources: 0, news: 0, research: 0, pictures: 0 };
+  const ended = (id: number) => ({
+    _id: String(id),
+    from: { _id: "99", name: "Garfield School" },
+    fields: [],
+    leftFields: [],
+    back: { ...none, families: 1 },
+    left: none,
+  });
+  const told = (count: number) =>
+    unmergedTogetherText(
+      Array.from({ length: count }, (_, at) => ended(at + 1)),
+      (id) => `Annex ${id}`,
+    );
+
+  test("is which schools are apart again", () => {
+    expect(told(0)).toBe("");
+    expect(told(2)).toBe(
+      "2 merges are undone: Annex 1 is no longer part of Garfield School; Annex 2 is no longer part of Garfield School. Each school’s history says what moved back to it.",
+    );
+    expect(told(8)).toMatch(
+      /^8 merges are undone: .*Annex 5 is no longer part of Garfield School; and 3 more\./,
+    );
+  });
+
+  test("is of a single one all that is told when it is undone alone", () => {
+    expect(told(1)).toMatch(/^The merge is undone: Annex 1 is back\. Moved back to it: 1 family\./);
   });
 });
 

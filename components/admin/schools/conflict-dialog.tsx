@@ -38,10 +38,10 @@ export function ConflictDialog({
     <Dialog title="Somebody else changed this school" place="wide" onClose={onClose}>
       <form onSubmit={submit} className="mt-2 grid gap-5">
         <p className="text-muted">
-          While you were editing,{" "}
+          While you were editing, {whoSaved(conflicts, school)} saved{" "}
           {conflicts.length === 1
-            ? "1 field was saved with a different value"
-            : `${conflicts.length} fields were saved with different values`}
+            ? "1 field with a different value"
+            : `${conflicts.length} fields with different values`}
           . None of your changes are lost: choose which value to keep for each. Your other changes are saved
           as they are.
         </p>
@@ -116,6 +116,12 @@ function Choice({
       </div>
     </div>
   );
+}
+
+/** Whose values they are, each person once: "Ada and Ben". */
+function whoSaved(conflicts: readonly FieldConflict[], { origins }: EditedSchool): string {
+  const names = conflicts.map(({ name }) => own(origins, name)?.editedBy ?? "somebody else");
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(new Set(names));
 }
 
 /** A choice by its label, anything else as typed. */

@@ -16,6 +16,7 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
 import { NeedsData } from "./needs-data.tsx";
+import { OthersNotice } from "./others-notice.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import { NEXT, SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -23,6 +24,7 @@ import { tellDiscarded } from "./tell-discarded.ts";
 import { useFieldSought } from "./use-field-sought.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { useNeedsData } from "./use-needs-data.ts";
+import { useOthersChanges } from "./use-others-changes.ts";
 import { useRecordKeys } from "./use-record-keys.ts";
 import { useSaveRecord } from "./use-save-record.ts";
 import { useSchoolForm } from "./use-school-form.ts";
@@ -32,22 +34,25 @@ import { WarningList } from "./warning-list.tsx";
 // Rarely opened.
 const HistoryPanel = laterDialog(() => import("./history-panel.tsx").then((it) => it.HistoryPanel));
 
+/** Who edits: whose drafts these are, and whose changes are no news to them. */
+export type Editor = { id: string; displayName: string };
+
 /** The form for a school's fields, and the other actions for its record. */
 export function RecordForm({
   id,
-  viewerId,
+  viewer,
   school,
   sections,
 }: {
   id: string;
-  viewerId: string;
+  viewer: Editor;
   school: EditedSchool;
   sections: readonly FormSection[];
 }) {
   const router = useRouter();
   const search = useSearchParams();
   const fields = sections.flatMap((section) => section.fields);
-  const form = useSchoolForm({ fields, school, draftName: `${viewerId}.${school._id}` });
+  const form = useSchoolForm({ fields, school, draftName: `${viewer.id}.${school._id}` });
   const place = useListPlace(school._id);
   const needs = useNeedsData({ sections, school, form });
   const element = useRef<HTMLFormElement>(null);
@@ -60,6 +65,7 @@ export function RecordForm({
   /** Whether to leave the page then. */
   const leaves = useRef(false);
   const warnings = useWarnings(school, form);
+  const others = useOthersChanges(school, viewer.displayName, form);
   const { save, settle, isSaving, error, forget, conflicts, closeConflicts } = useSaveRecord({
     id,
     school,
@@ -133,6 +139,7 @@ export function RecordForm({
           onHistory={setHistory}
           aside={<NeedsData needs={needs} />}
         >
+          <OthersNotice changes={others.changes} fields={fields} onRead={others.read} />
           <DraftNotice keptAt={form.foundAgainAt} changed={changed} />
           <WarningList warnings={warnings} fields={fields} />
         </FormBody>

@@ -5,24 +5,33 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { editedSchoolQuery } from "#lib/editing/client.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
-import { RecordForm } from "./record-form.tsx";
+import { type Editor, RecordForm } from "./record-form.tsx";
+
+/** How often an open record is read again: others may be editing it. */
+const READ_AGAIN_MS = 20_000;
 
 /**
- * A school's record, read again each time it is opened, since others edit it too.
+ * A school's record, read again each time it is opened or returned to, and now and then, since others edit it too.
  * @param id its ID or slug, as in the address
- * @param viewerId whose drafts these are
+ * @param viewer who edits it
  */
 export function SchoolRecord({
   id,
-  viewerId,
+  viewer,
   sections,
 }: {
   id: string;
-  viewerId: string;
+  viewer: Editor;
   sections: FormSection[];
 }) {
-  const { data, error } = useQuery({ ...editedSchoolQuery(id), staleTime: 0, gcTime: 0 });
-  if (data) return <RecordForm id={id} viewerId={viewerId} school={data.school} sections={sections} />;
+  const { data, error } = useQuery({
+    ...editedSchoolQuery(id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: "always",
+    refetchInterval: READ_AGAIN_MS,
+  });
+  if (data) return <RecordForm id={id} viewer={viewer} school={data.school} sections={sections} />;
   if (error) {
     return (
       <>

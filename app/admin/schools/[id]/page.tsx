@@ -21,5 +21,6 @@ export default async function SchoolRecordPage({ params, searchParams }: PagePro
   const viewer = await requireStaff("editor", `/admin/schools/${id}`, { search: await searchParams });
   const sections = await readFormSections();
   if (!sections) return <DefinitionsFailure title="Edit school" />;
-  return <SchoolRecord key={id} id={decodeURIComponent(id)} viewerId={viewer.id} sections={sections} />;
+  const editor = { id: viewer.id, displayName: viewer.displayName };
+  return <SchoolRecord key={id} id={decodeURIComponent(id)} viewer={editor} sections={sections} />;
 }

@@ -13,34 +13,34 @@ export function FactChoice({
 }) {
   const chosen = merge.sideOf(fact);
   return (
-    <fieldset className="card min-w-0 p-4">
+    <fieldset className="min-w-0 border-line px-3 py-1.5 not-first:border-t lg:grid lg:grid-cols-[11rem_1fr] lg:items-center lg:gap-x-3">
       <legend className="sr-only">{fact.label}</legend>
-      <p aria-hidden="true" className="font-semibold">
+      <p aria-hidden="true" className="font-semibold max-lg:mb-1">
         {fact.label}
       </p>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2">
         {SIDES.map((side) => {
           const { text, origin, isBlank } = fact.held[side];
           return (
             <label
               key={side}
-              className="flex min-w-0 gap-3 rounded-lg border border-line p-3 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft"
+              className="flex min-w-0 gap-2.5 rounded-lg border border-line px-2.5 py-1.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft"
             >
               <input
                 type="radio"
                 name={`fact-${fact.fact}`}
                 checked={chosen === side}
                 onChange={() => merge.pick(fact.fact, side)}
-                className="mt-0.5 size-6 shrink-0 accent-brand"
+                className="mt-0.5 size-5 shrink-0 accent-brand"
               />
               <span aria-hidden="true" className="badge shrink-0 self-start">
                 {SIDE_LETTERS[side]}
               </span>
               <span className="min-w-0">
                 <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-                  {isBlank ? "Blank" : text}
+                  {isBlank ? <em className="text-muted">Blank</em> : text}
                 </span>
-                {origin ? <span className="block text-sm opacity-80">{origin}</span> : null}
+                {origin ? <span className="block text-sm leading-snug opacity-80">{origin}</span> : null}
                 <span className="sr-only">{`, of school ${schools[side]._id}`}</span>
               </span>
             </label>

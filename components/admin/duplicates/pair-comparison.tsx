@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import type { ComparedPairSchool, PairComparison as Pair } from "#lib/editing/merge.schema.ts";
+import type { ComparedFact, ComparedPairSchool, PairComparison as Pair } from "#lib/editing/merge.schema.ts";
 import { FactChoice } from "./fact-choice.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { SurvivorChoice } from "./survivor-choice.tsx";
@@ -83,7 +83,7 @@ function archivedText({ name, _id, mergedInto }: ComparedPairSchool): string {
 function Differences({ schools, merge }: { schools: Pair["schools"]; merge: PairMerge }) {
   const { contested, united } = merge;
   return (
-    <section aria-labelledby="differences" className="mt-8">
+    <section aria-labelledby="differences" className="mt-6">
       <h2 id="differences" className="text-xl">
         Differences
       </h2>
@@ -111,25 +111,73 @@ function Differences({ schools, merge }: { schools: Pair["schools"]; merge: Pair
           ))}
         </div>
       ) : null}
-      <div className="mt-4 grid gap-3">
-        {contested.map((fact) => (
-          <FactChoice key={fact.fact} fact={fact} schools={schools} merge={merge} />
-        ))}
-        {united.map(({ fact, label, held }) => (
-          <div key={fact} className="card p-4">
-            <p className="font-semibold">
-              {label} <span className="font-normal text-muted">· both are kept</span>
-            </p>
-            <ul className="mt-1 whitespace-pre-wrap wrap-anywhere">
-              {SIDES.filter((side) => !held[side].isBlank).map((side) => (
-                <li key={side}>{held[side].text}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <FactGroup
+        title="Both have a value"
+        facts={contested.filter(hasBoth)}
+        schools={schools}
+        merge={merge}
+      />
+      <FactGroup
+        title="Only one has a value"
+        facts={contested.filter((fact) => !hasBoth(fact))}
+        schools={schools}
+        merge={merge}
+      />
+      {united.length > 0 ? (
+        <>
+          <h3 className="mt-4 mb-2 font-semibold">Both are kept</h3>
+          <dl className="card">
+            {united.map(({ fact, label, held }) => (
+              <div
+                key={fact}
+                className="border-line px-3 py-2 not-first:border-t lg:grid lg:grid-cols-[11rem_1fr] lg:gap-x-3"
+              >
+                <dt className="font-semibold">{label}</dt>
+                <dd>
+                  <ul className="whitespace-pre-wrap wrap-anywhere">
+                    {SIDES.filter((side) => !held[side].isBlank).map((side) => (
+                      <li key={side}>{held[side].text}</li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
     </section>
   );
+}
+
+/** What needs a decision stands before what only one of them knows. */
+function FactGroup({
+  title,
+  facts,
+  schools,
+  merge,
+}: {
+  title: string;
+  facts: readonly ComparedFact[];
+  schools: Pair["schools"];
+  merge: PairMerge;
+}) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 mb-2 font-semibold">
+        {title} <span className="font-normal text-muted">({facts.length})</span>
+      </h3>
+      <div className="card">
+        {facts.map((fact) => (
+          <FactChoice key={fact.fact} fact={fact} schools={schools} merge={merge} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function hasBoth({ held: [one, other] }: ComparedFact): boolean {
+  return !one.isBlank && !other.isBlank;
 }
 
 function SameFields({ same }: { same: Pair["facts"] }) {

@@ -6,13 +6,13 @@ import { type PairMerge, SIDE_LETTERS, SIDES } from "./use-pair-merge.ts";
 /** Both schools, to choose the one that stays and keeps its address and number. */
 export function SurvivorChoice({ schools, merge }: { schools: PairComparison["schools"]; merge: PairMerge }) {
   return (
-    <fieldset className="mt-6">
+    <fieldset className="mt-4">
       <legend className="font-display text-xl font-semibold">Which one stays?</legend>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
         {SIDES.map((side) => (
           <div
             key={side}
-            className="card flex flex-col p-4 has-checked:border-brand has-checked:outline-2 has-checked:outline-brand"
+            className="card flex flex-col px-4 py-3 has-checked:border-brand has-checked:outline-2 has-checked:outline-brand"
           >
             <label className="flex gap-3">
               <input
@@ -54,7 +54,7 @@ function Belongings({
   ];
   return (
     <>
-      <p className="mt-3 mb-2 text-sm text-muted">{lines.join(" · ")}</p>
+      <p className="mt-1.5 mb-1 text-sm text-muted">{lines.join(" · ")}</p>
       <div className="-mx-2 mt-auto flex flex-wrap">
         <Link href={`/admin/schools/${_id}`} target="_blank" prefetch={false} className="tool">
           <SquarePen aria-hidden="true" size={18} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SchoolAdministration } from "#components/admin/schools/school-administration.tsx";
+import { currentSettings } from "#lib/settings/data.ts";
 import { readFilterTerms } from "./schools/filter-terms.ts";
 import { readFormSections } from "./schools/form-sections.ts";
 import { requireStaff } from "./staff.ts";
@@ -15,5 +16,11 @@ export default async function SchoolsPage({ searchParams }: PageProps<"/admin">)
   await requireStaff("editor", record ?? "/admin", { search: record ? {} : search });
   if (record) redirect(record);
   const sections = (await readFormSections()) ?? [];
-  return <SchoolAdministration terms={await readFilterTerms(sections)} sections={sections} />;
+  return (
+    <SchoolAdministration
+      terms={await readFilterTerms(sections)}
+      sections={sections}
+      usualRows={currentSettings().general.defaultPaginationSize}
+    />
+  );
 }

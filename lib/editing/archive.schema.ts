@@ -13,11 +13,9 @@ const movedSchoolsSchema = z
   .strictObject({
     moved: z.array(z.string()).meta({ description: "Those that actually moved" }),
     failed: z.array(z.strictObject({ _id: z.string(), message: z.string() })),
-    unmerged: z
-      .array(unmergedSchema.extend({ _id: z.string() }))
-      .meta({
-        description: "Those whose merge into another school has ended with this, and what became of it",
-      }),
+    unmerged: z.array(unmergedSchema.extend({ _id: z.string() })).meta({
+      description: "Those whose merge into another school has ended with this, and what became of it",
+    }),
   })
   .meta({ id: "MovedSchools" });
 export type MovedSchools = z.infer<typeof movedSchoolsSchema>;

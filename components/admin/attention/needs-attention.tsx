@@ -36,13 +36,18 @@ export function NeedsAttention() {
         else if (isPhone === false) folded.choose(open ? "" : "yes");
       }}
       data-ready={isPhone === null ? undefined : true}
-      className="attention mt-2 md:mt-4"
+      className="attention mt-2"
     >
       <summary className="w-fit py-1">
         <h2 className="inline text-lg max-md:text-base">
           Needs attention{" "}
           <span className="font-normal text-muted md:hidden">({queues.length + work.length})</span>
         </h2>
+        {data ? (
+          <span className="ml-3 text-sm text-muted max-md:hidden">
+            Schools counted <Moment at={data.countedAt} />
+          </span>
+        ) : null}
       </summary>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {[...queues, ...work].map(({ id, label, href, total }) => (
@@ -53,7 +58,7 @@ export function NeedsAttention() {
               scroll={false}
               className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-edge bg-surface px-3 text-sm no-underline hover:bg-sunken"
             >
-              <span className="min-w-[2ch] text-base font-semibold tabular-nums">
+              <span className="text-base font-semibold tabular-nums">
                 {total === undefined ? "…" : formatCount(total)}
               </span>{" "}
               {label}
@@ -61,14 +66,16 @@ export function NeedsAttention() {
           </li>
         ))}
       </ul>
-      <p className="mt-1 min-h-[1lh] text-sm text-muted">
-        {data ? (
-          <>
-            Schools counted <Moment at={data.countedAt} />
-          </>
-        ) : null}
-        {isError && !data ? "The numbers could not be loaded. The lists are right without them." : null}
-      </p>
+      {data ? (
+        <p className="mt-1 text-sm text-muted md:hidden">
+          Schools counted <Moment at={data.countedAt} />
+        </p>
+      ) : null}
+      {isError && !data ? (
+        <p className="mt-1 text-sm text-muted">
+          The numbers could not be loaded. The lists are right without them.
+        </p>
+      ) : null}
     </details>
   );
 }

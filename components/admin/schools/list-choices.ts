@@ -1,5 +1,6 @@
 import { useAddress } from "#components/ui/use-address.ts";
 import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
+import { queueShown } from "#lib/attention/queues.rules.ts";
 import { LIST_SORTS } from "#lib/editing/list.rules.ts";
 import type { ArchivedSchool, ListedSchool } from "#lib/editing/list.schema.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.format.ts";
@@ -52,6 +53,8 @@ export const PERCENTAGES = Array.from({ length: 11 }, (_, tenth) => String(tenth
 const NUMBERS_TO = (most: number) => Array.from({ length: most + 1 }, (_, number) => String(number));
 const YEARS = NUMBERS_TO(2100).slice(1900);
 export const PAGE_SIZES = ["10", "25", "50", "100"];
+/** A queue is worked off row by row: a page of it has at least so many, unless somebody has chosen. */
+const QUEUE_ROWS = 25;
 
 const KNOWN = {
   view: Object.keys(VIEWS),
@@ -82,17 +85,19 @@ type KeptName = keyof typeof KEPT;
 /**
  * The list's choices. The number of rows and the columns are remembered in this browser; an address that names them goes
  * first, so that a shared page shows the same.
+ * @param usualRows of any list, as set for the site
  */
-export function useListChoices() {
+export function useListChoices(usualRows: number) {
   const { chosen: said, choose, hrefOf } = useAddress(NOTHING_CHOSEN, KNOWN);
   const limit = useKeptChoice(KEPT.limit);
   const columns = useKeptChoice(KEPT.columns);
   const hide = useKeptChoice(KEPT.hide);
   const editedSince = DAY.test(said.editedSince) ? said.editedSince : "";
+  const isQueue = queueShown(filtersOf({ ...said, editedSince }), new Date().getUTCFullYear()) !== null;
   const chosen: ListChoices = {
     ...said,
     editedSince,
-    limit: said.limit || limit,
+    limit: said.limit || limit || (isQueue && usualRows < QUEUE_ROWS ? String(QUEUE_ROWS) : ""),
     // What is doubtful takes the room of what is usual.
     columns: said.columns || columns || (said.doubt ? "" : USUAL_COLUMNS),
     hide: said.hide || hide,

@@ -25,7 +25,7 @@ export function ListFilters({
   const further = FURTHER.filter((name) => filterWords(name, chosen[name], terms) !== null);
   const count = further.length + [chosen.type, chosen.state].filter((value) => value !== "").length;
   return (
-    <div className="mt-2 mb-3 md:mt-4">
+    <div className="mt-2 mb-3">
       <div className="list-filters">
         <SchoolSearchBox q={chosen.q} onSearch={(q, how) => choose({ q, sort: "", dir: "asc" }, how)} />
         <details className="list-fold">

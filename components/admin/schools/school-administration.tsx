@@ -31,8 +31,17 @@ import { ViewLinks } from "./view-links.tsx";
 import "./school-list.css";
 
 /** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
-export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; sections: FormSection[] }) {
-  const { chosen, said, choose, hrefOf, hrefOfPage, keep } = useListChoices();
+export function SchoolAdministration({
+  terms,
+  sections,
+  usualRows,
+}: {
+  terms: FilterTerms;
+  sections: FormSection[];
+  /** How many rows a list has on this site. */
+  usualRows: number;
+}) {
+  const { chosen, said, choose, hrefOf, hrefOfPage, keep } = useListChoices(usualRows);
   const [columns, hidden] = [namesIn(chosen.columns), namesIn(chosen.hide)];
   const columnFields = fieldsNamed(columns, sections);
   // A remembered field may be gone.
@@ -74,7 +83,7 @@ export function SchoolAdministration({ terms, sections }: { terms: FilterTerms; 
         </details>
       </div>
       <NeedsAttention />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-4">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-3">
         <ViewLinks view={view} hrefOf={hrefOf} />
         <div className="-mr-2 flex max-md:text-sm">
           <SavedViews query={String(new URLSearchParams(Object.entries(said).filter(isSaved)))} />

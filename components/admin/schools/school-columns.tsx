@@ -88,26 +88,26 @@ export function schoolColumns({
     {
       key: "actions",
       header: "Actions",
-      width: "var(--actions)",
+      width: hasDoubts ? "7.25rem" : "var(--actions)",
       cell: (school) => (
         <div className="-mx-1.5 flex flex-nowrap justify-end md:justify-start">
-          <Link href={hrefOf(school._id)} prefetch={false} className="tool">
+          <Link href={hrefOf(school._id)} prefetch={false} title="Edit" className="tool">
             <Pencil aria-hidden="true" size={16} />
-            <ActionName verb="Edit" school={school.name} />
+            <ActionName verb="Edit" school={school.name} isShort={hasDoubts} />
           </Link>
-          <Link href={`/admin/schools/${school._id}/images`} prefetch={false} className="tool">
+          <Link href={`/admin/schools/${school._id}/images`} prefetch={false} title="Images" className="tool">
             <Images aria-hidden="true" size={16} />
-            <ActionName verb="Images" school={school.name} />
+            <ActionName verb="Images" school={school.name} isShort={hasDoubts} />
           </Link>
           {view === "active" ? (
-            <button type="button" className="tool" onClick={() => onArchive(school)}>
+            <button type="button" title="Archive" className="tool" onClick={() => onArchive(school)}>
               <Archive aria-hidden="true" size={16} />
-              <ActionName verb="Archive" school={school.name} />
+              <ActionName verb="Archive" school={school.name} isShort={hasDoubts} />
             </button>
           ) : (
-            <button type="button" className="tool" onClick={() => onRestore(school)}>
+            <button type="button" title="Restore" className="tool" onClick={() => onRestore(school)}>
               <ArchiveRestore aria-hidden="true" size={16} />
-              <ActionName verb="Restore" school={school.name} />
+              <ActionName verb="Restore" school={school.name} isShort={hasDoubts} />
             </button>
           )}
         </div>
@@ -138,20 +138,25 @@ const ARCHIVED_AT: Column<ListedRow> = {
 };
 
 /** What makes room for a sentence about each school. */
-const LEFT_FOR_DOUBTS: readonly string[] = ["gradesOffered", "editedAt"];
+const LEFT_FOR_DOUBTS: readonly string[] = ["schoolType", "gradesOffered", "editedAt"];
 
 const DOUBTS: Column<ListedRow> = {
   key: "doubts",
   header: "Doubtful",
-  width: "19rem",
-  cell: ({ doubts = [] }) => <span title={doubts.join(" ")}>{doubts.join(" ")}</span>,
+  // On a phone, sentences need no label.
+  isPlain: true,
+  width: "clamp(19rem, 62vw - 18rem, 42rem)",
+  // They are what somebody came for: two lines rather than half a sentence.
+  cell: ({ doubts = [] }) => (
+    <span className="block py-1 leading-snug md:whitespace-normal">{doubts.join(" ")}</span>
+  ),
 };
 
 /** Ten buttons with the same name would sound alike. Where there is little room only the icon is visible. */
-function ActionName({ verb, school }: { verb: string; school: string }) {
+function ActionName({ verb, school, isShort }: { verb: string; school: string; isShort: boolean }) {
   return (
     <>
-      <span className="max-[90rem]:sr-only">{verb}</span>
+      <span className={isShort ? "sr-only" : "max-[90rem]:sr-only"}>{verb}</span>
       <span className="sr-only"> {school}</span>
     </>
   );

@@ -47,9 +47,15 @@ export function SchoolSearchBox({
   return (
     <search aria-label="Schools" className="min-w-0 basis-full lg:grow lg:basis-md">
       <form onSubmit={submit}>
-        <label htmlFor={id} className="mb-1 block text-sm font-medium max-md:sr-only">
-          Search
-        </label>
+        {/* The note has its place beside the label, so that nothing moves as it comes and goes; on a phone, it is only said. */}
+        <div className="mb-1 flex justify-between gap-3 text-sm max-md:sr-only">
+          <label htmlFor={id} className="font-medium">
+            Search
+          </label>
+          <p id={`${id}-note`} role="status" className="text-muted">
+            {isTooShort ? `Type at least ${SHORTEST} characters.` : ""}
+          </p>
+        </div>
         <div className="flex gap-2">
           <input
             ref={input}
@@ -79,10 +85,6 @@ export function SchoolSearchBox({
             Clear
           </button>
         </div>
-        {/* Its line is always there, so that nothing moves as it comes and goes; on a phone, it is only said. */}
-        <p id={`${id}-note`} role="status" className="text-sm text-muted max-md:sr-only md:min-h-[1lh]">
-          {isTooShort ? `Type at least ${SHORTEST} characters.` : ""}
-        </p>
       </form>
     </search>
   );

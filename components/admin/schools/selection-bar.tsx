@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Archive, ArchiveRestore, Download, ListChecks, PencilLine } from "lucide-react";
+import { Archive, ArchiveRestore, ChevronUp, Download, ListChecks, PencilLine } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { showFailure } from "#components/admin/call-failure.tsx";
@@ -44,6 +44,7 @@ export function SelectionBar({
   onClear: () => void;
   onMoved: (ids: readonly string[]) => void;
 }) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const [open, setOpen] = useState<"archive" | "set" | null>(null);
   const close = () => setOpen(null);
   const restore = useMoveSelected(onMoved);
@@ -57,19 +58,32 @@ export function SelectionBar({
     onSuccess: (name) => showMessage({ kind: "success", text: `${name} has been saved.` }),
     onError: (error) => showFailure(error, "Failed to export schools. Please try again later."),
   });
+  /** On a phone, what can be done with them would cover the schools to select. */
+  const folded = `max-sm:col-span-2 max-sm:min-h-11 ${isUnfolded ? "" : "max-sm:hidden"}`;
   const elsewhere = selected.size - shown;
   return (
     // At the bottom of the window, where it does not move rows while the user is selecting.
-    <div className="sticky bottom-3 z-10 mt-4 grid grid-cols-2 gap-2 rounded-xl max-sm:[&>button]:min-h-11 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift">
-      <p role="status" className="col-span-2 mr-auto">
+    <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:p-1.5 max-sm:pl-3">
+      <p role="status" className="mr-auto max-sm:leading-tight">
         <span className="font-semibold">{countOf(selected.size, "school")} selected</span>
-        {elsewhere > 0 ? ` (${formatCount(elsewhere)} not on this page)` : null}
+        {elsewhere > 0 ? (
+          <span className="max-sm:block max-sm:text-sm">{` (${formatCount(elsewhere)} not on this page)`}</span>
+        ) : null}
       </p>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        className={buttonLook("quiet", "sm:hidden max-sm:min-h-11 max-sm:px-3")}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        Actions
+        <ChevronUp aria-hidden="true" size={18} className={isUnfolded ? "rotate-180" : undefined} />
+      </button>
       {matching ? (
         <button
           type="button"
           aria-disabled={matching.isBusy}
-          className={buttonLook("quiet")}
+          className={buttonLook("quiet", folded)}
           onClick={() => {
             if (!matching.isBusy) matching.select();
           }}
@@ -78,13 +92,13 @@ export function SelectionBar({
           Select all {formatCount(matching.total)} matching
         </button>
       ) : null}
-      <button type="button" className={buttonLook("quiet")} onClick={onClear}>
+      <button type="button" className={buttonLook("quiet", folded)} onClick={onClear}>
         Clear selection
       </button>
       <button
         type="button"
         aria-disabled={save.isPending}
-        className={buttonLook("quiet")}
+        className={buttonLook("quiet", folded)}
         onClick={() => {
           if (!save.isPending) save.mutate();
         }}
@@ -94,13 +108,13 @@ export function SelectionBar({
       </button>
       {view === "active" ? (
         <>
-          <button type="button" className={buttonLook("quiet")} onClick={() => setOpen("set")}>
+          <button type="button" className={buttonLook("quiet", folded)} onClick={() => setOpen("set")}>
             <PencilLine aria-hidden="true" size={18} />
             Set a field
           </button>
           <button
             type="button"
-            className={buttonLook("quiet", "text-on-danger!")}
+            className={buttonLook("quiet", `text-on-danger! ${folded}`)}
             onClick={() => setOpen("archive")}
           >
             <Archive aria-hidden="true" size={18} />
@@ -111,7 +125,7 @@ export function SelectionBar({
         <button
           type="button"
           aria-disabled={restore.isMoving}
-          className={buttonLook("primary")}
+          className={buttonLook("primary", folded)}
           onClick={() => {
             if (!restore.isMoving) restore.move({ to: "restore", schools: selected });
           }}

@@ -15,7 +15,7 @@ export function ViewLinks({ view, hrefOf }: { view: View; hrefOf: (change: { vie
               scroll={false}
               aria-current={one === view ? "true" : undefined}
               className={clsx(
-                "inline-flex min-h-10 items-center rounded-md px-2.5 max-md:min-h-9 max-md:text-sm md:px-4",
+                "inline-flex min-h-9 items-center rounded-md px-2.5 max-md:text-sm md:px-4",
                 one === view ? "bg-brand font-semibold text-on-brand" : "hover:bg-sunken",
               )}
             >

@@ -1,7 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { showValue } from "#lib/fields/values.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { showValue, valueInWords } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { EDITED_FACTS, STAFF_SOURCE, sameStored } from "#lib/record/changes.rules.ts";
@@ -91,7 +92,7 @@ export async function comparePair(references: readonly [string, string]): Promis
       const [field = fact] = fieldsOf(fact);
       const isBlank = isBlankFact(school, fact);
       return {
-        text: factText(school, fact),
+        text: factText(school, fact, definitions),
         origin: originText(field, own(origins, field), isBlank),
         isBlank,
         newness: heldNewness(school, fact, newness),
@@ -117,9 +118,14 @@ function labelOf(fact: string, labels: ReadonlyMap<string, string>): string {
   return own(WHOLE_LABELS, fact) ?? labels.get(field) ?? fact;
 }
 
-function factText(school: StoredSchool, fact: string): string {
-  const stored = storedFact(school, fact);
-  const shown = fieldsOf(fact).map((field) => showValue(shownValue(field, stored)));
+/** As people say it: "Large suburb", not its code. An address keeps the letters of its state. */
+function factText(school: StoredSchool, fact: string, definitions: readonly FieldDefinition[]): string {
+  const [stored, fields] = [storedFact(school, fact), fieldsOf(fact)];
+  const shown = fields.map((field) => {
+    const definition = definitions.find(({ name }) => name === field);
+    const value = shownValue(field, stored);
+    return definition && fields.length === 1 ? valueInWords(definition, value) : showValue(value);
+  });
   return shown.filter((text) => text !== "").join(", ");
 }
 

@@ -56,7 +56,12 @@ test("one that does not exist does not hold up the others, and is named with the
 
 test("one that somebody else archived meanwhile is not restored by an undo", async () => {
   await archive({ ids: [ids[0]] });
-  expect((await archive({ ids })).body).toEqual({ success: true, moved: ids.slice(1), failed: [], unmerged: [] });
+  expect((await archive({ ids })).body).toEqual({
+    success: true,
+    moved: ids.slice(1),
+    failed: [],
+    unmerged: [],
+  });
   expect(await db().revision.count()).toBe(3);
 });
 

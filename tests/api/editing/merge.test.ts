@@ -8,6 +8,7 @@ import { DELETE, GET, PUT } from "#app/api/schools/[id]/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
 import { POST as SAVE } from "#app/api/users/favorites/route.ts";
 import { readKnown } from "#lib/catalog/known-schools.data.ts";
+import { comparePair } from "#lib/editing/merge.data.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
@@ -350,4 +351,12 @@ describe("restoring a merged school", () => {
     const identifiers = await db().schoolIdentifier.findMany({ orderBy: { value: "asc" } });
     expect(identifiers.map(({ schoolId }) => String(schoolId))).toEqual([goes, stays, last]);
   });
+});
+
+test("two schools are compared in words, and addresses as they are written", async () => {
+  await db().school.update({ where: { id: Number(stays) }, data: { locale: 21 } });
+  const { facts } = await comparePair([stays, goes]);
+  const held = (fact: string) => facts.find((one) => one.fact === fact)?.held.map(({ text }) => text);
+  expect(held("locale")).toEqual(["Large suburb", ""]);
+  expect(held("address")?.[0]).toBe("1 Main Street, Boston, MA, 02115");
 });

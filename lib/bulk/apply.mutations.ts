@@ -124,7 +124,7 @@ async function write(
     const before = verdict === "updated" ? stored.get(schoolId ?? 0) : undefined;
     if (!before || !school) continue;
     const { after, made, changes } = follow(before, school);
-    writes.push({ before, after: withStaffOrigin(after, Object.keys(made), origin), changes });
+    writes.push({ before, after: withStaffOrigin(after, Object.keys(made), { ...origin, before }), changes });
   }
   await writeSchools(client, writes, { staffId, importId });
   return writes;

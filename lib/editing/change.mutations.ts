@@ -75,7 +75,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const edited = [...new Set([...Object.keys(made), ...citations.keys()])].filter(
     (fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact),
   );
-  const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date(), citations });
+  const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date(), citations, before });
   const school = withoutStaleCitations(before, withOrigins(dated, origins));
   const changes: Record<string, FactChange> = { ...changed, ...changedCitations(before, school), ...others };
   if (Object.keys(changes).length === 0 && !archives) return { ...state, unmerged: null };

@@ -89,7 +89,9 @@ export async function comparePair(references: readonly [string, string]): Promis
   const labels = new Map(definitions.map(({ name, label }) => [name, label]));
   const facts = EDITED_FACTS.map((fact): ComparedFact => {
     const heldBy = (school: StoredSchool, { origins }: EditedSchool): HeldFact => {
-      const [field = fact] = fieldsOf(fact);
+      const fields = fieldsOf(fact);
+      // Of an address that staff edited in part, that part says so.
+      const field = fields.find((name) => own(origins, name)?.editedAt) ?? fields[0] ?? fact;
       const isBlank = isBlankFact(school, fact);
       return {
         text: factText(school, fact, definitions),

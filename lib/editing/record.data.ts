@@ -5,8 +5,8 @@ import { pool } from "#lib/platform/pool.ts";
 import { valuesOf } from "#lib/record/form-values.rules.ts";
 import { mergedIntoOf, type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
-import { EDITABLE_FIELDS, factOf } from "#lib/record/values.rules.ts";
-import { readProvenance } from "#lib/schools/provenance.data.ts";
+import { EDITABLE_FIELDS, factOf, partOf } from "#lib/record/values.rules.ts";
+import { readProvenance, readReleases } from "#lib/schools/provenance.data.ts";
 import { parseSchoolReference } from "#lib/schools/reference.rules.ts";
 import { confirmationsOf } from "./confirmations.data.ts";
 import { importsBehind } from "./origin-runs.data.ts";
@@ -50,12 +50,13 @@ async function linkToMerged(schoolId: number): Promise<EditedSchool["mergedInto"
   return into && { _id: String(into.id), name: into.name };
 }
 
-/** By field: each part of an address has the origin of the whole address. */
+/** By field: each part of an address has the origin of the whole address, but for parts that staff left as they were. */
 async function originsOf({ id, provenance, facts }: StoredSchool): Promise<Record<string, FieldOrigin>> {
   const contactInfo = { website: facts["contactInfo.website"] };
   const shown = await readProvenance({ provenance, contactInfo }, () => true);
   const byStaff = Object.values(provenance).filter(({ by }) => by !== undefined);
-  const [names, runOf] = await Promise.all([
+  const [ofKept, names, runOf] = await Promise.all([
+    readReleases(byStaff.flatMap(({ k }) => k?.s ?? [])),
     displayNamesOf(byStaff.flatMap(({ by }) => by ?? [])),
     byStaff.length > 0 ? importsBehind(id) : () => ({}),
   ]);
@@ -64,6 +65,13 @@ async function originsOf({ id, provenance, facts }: StoredSchool): Promise<Recor
     const fact = factOf(name) ?? "";
     const stored = own(provenance, fact);
     if (!stored) continue;
+    const part = partOf(name);
+    const kept = stored.k?.p.some((one) => one === part) ? ofKept.get(stored.k.s) : undefined;
+    if (kept) {
+      const { source, year } = kept;
+      origins.set(name, { source, year, editedBy: null, editedAt: null, blank: null, citation: null });
+      continue;
+    }
     const blank = stored.b ?? null;
     const release = own(shown, fact);
     if (stored.by !== undefined) {

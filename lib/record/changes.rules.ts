@@ -2,7 +2,7 @@ import { FIELDS } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
-import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { ADDRESS_PARTS, type StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { type StoredSchool, storedFact } from "./school.rules.ts";
 import { EDITABLE_FIELDS, factOf, hasOrigin } from "./values.rules.ts";
 
@@ -83,20 +83,38 @@ export type Citations = ReadonlyMap<string, Citation | null>;
 /**
  * The school after a staff member set these facts, with their origins updated.
  * @param citations the pages that they cite; what a former value cited is gone
+ * @param before the school before that, if parts of an address may still be those of a register
  */
 export function withStaffOrigin(
   school: StoredSchool,
   facts: readonly string[],
-  { staffId, at, citations }: { staffId: string; at: Date; citations?: Citations },
+  {
+    staffId,
+    at,
+    citations,
+    before,
+  }: { staffId: string; at: Date; citations?: Citations; before?: StoredSchool },
 ): StoredSchool {
   const origin = { s: STAFF_SOURCE, by: staffId, at: at.toISOString() };
   const given = Object.fromEntries(
     facts.filter(hasOrigin).map((fact): [string, StoredProvenance] => {
       const citation = citations?.get(fact);
-      return [fact, citation ? { ...origin, c: citation } : origin];
+      if (citation) return [fact, { ...origin, c: citation }];
+      const kept = fact === "address" && before ? keptParts(before, school) : null;
+      return [fact, kept ? { ...origin, k: kept } : origin];
     }),
   );
   return { ...school, provenance: { ...school.provenance, ...given } };
+}
+
+/** What staff left of a register's address; null if they edited all of it, or it never was a register's. */
+function keptParts(before: StoredSchool, after: StoredSchool): NonNullable<StoredProvenance["k"]> | null {
+  const former = own(before.provenance, "address");
+  const [was, is] = [before.facts.address, after.facts.address];
+  if (!former || !was || !is) return null;
+  const { p, s } = former.k ?? { p: ADDRESS_PARTS, s: former.by === undefined ? former.s : null };
+  const parts = p.filter((part) => was[part] === is[part]);
+  return s !== null && parts.some((part) => is[part] !== null) ? { p: parts, s } : null;
 }
 
 /** Whether two stored values are the same; lists and composite values are compared by content. */

@@ -8,6 +8,8 @@ import { hostOf, isOwnPage, websiteIn } from "./citation.rules.ts";
 import type { Citation } from "./citation.schema.ts";
 import { formatDay } from "./format.ts";
 import {
+  ADDRESS_PARTS,
+  type AddressPart,
   type FieldProvenance,
   type StoredProvenance,
   storedProvenanceMapSchema,
@@ -52,7 +54,8 @@ export async function readProvenances(
     const known = origins.flatMap(([path, origin]): [string, FieldProvenance][] => {
       const blank = origin.b ?? null;
       if (origin.c) return [[path, { ...readFrom(origin.c, website), blank }]];
-      if (origin.at !== undefined) return [[path, { ...editedByStaff(origin.at), blank }]];
+      if (origin.at !== undefined)
+        return [[path, { ...editedByStaff(origin.at, partly(origin, byKey)), blank }]];
       const source = byKey.get(origin.s);
       if (!source) return [];
       const { name, publisher, schoolYear, url, checkedAt } = source;
@@ -136,10 +139,27 @@ function yearOfCited({ year, readOn }: Citation): string {
   return year ?? formatDay(readOn);
 }
 
+const PART_WORDS: Readonly<Record<AddressPart, string>> = {
+  street: "street",
+  city: "city",
+  state: "state",
+  zip: "ZIP code",
+};
+
+/** "ZIP code edited by our staff; the rest is from NCES …, 2010–11": of an address that is still partly a register's. */
+function partly({ k }: StoredProvenance, byKey: ReadonlyMap<string, DataSource>): string {
+  const release = k && byKey.get(k.s);
+  if (!k || !release) return "Edited by our staff";
+  const edited = ADDRESS_PARTS.filter((part) => !k.p.includes(part)).map((part) => PART_WORDS[part]);
+  const parts = new Intl.ListFormat("en-US", { type: "conjunction" }).format(edited);
+  const rest = `the rest of the address is from ${release.name}, ${release.schoolYear}`;
+  return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} edited by our staff; ${rest}`;
+}
+
 /** Values from staff name no person, and have a day instead of a school year. */
-function editedByStaff(at: string): Omit<FieldProvenance, "blank"> {
+function editedByStaff(at: string, source: string): Omit<FieldProvenance, "blank"> {
   return {
-    source: "Edited by our staff",
+    source,
     publisher: env().SITE_NAME,
     year: formatDay(at),
     url: null,

@@ -14,6 +14,10 @@ export const blankReasonSchema = z.enum([
 ]);
 export type BlankReason = z.infer<typeof blankReasonSchema>;
 
+/** The parts of an address, which is one fact, in the order in which it is written. */
+export const ADDRESS_PARTS = ["street", "city", "state", "zip"] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
 /**
  * The origin of one field of one school, as stored in `School.provenance` under the field's path. Keys are single
  * letters because 130,000 schools have about twenty of these each.
@@ -28,6 +32,8 @@ export const storedProvenanceSchema = z.strictObject({
   at: z.string().optional(),
   /** The page or the file that the staff member took the value from. It goes when the value changes. */
   c: citationSchema.optional(),
+  /** Of an address that staff edited in part: the parts that are still those of a register, and its key. */
+  k: z.strictObject({ p: z.array(z.enum(ADDRESS_PARTS)).min(1), s: z.string() }).optional(),
 });
 export type StoredProvenance = z.infer<typeof storedProvenanceSchema>;
 export const storedProvenanceMapSchema = z.record(z.string(), storedProvenanceSchema);

@@ -24,6 +24,8 @@ export type Column<Row> = {
   isOptional?: boolean;
   /** In a dense table on a phone: its value needs no label beside it. */
   isPlain?: boolean;
+  /** On a phone, where each row is a card, two of these share a line. */
+  isShort?: boolean;
   /** In a dense table: as in CSS. Columns without one share what is left. */
   width?: string;
 };
@@ -181,8 +183,8 @@ function cssOf(variable: `--${string}`, value: string | undefined): CSSPropertie
 }
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { header, isFigure, isName, isOptional, isPlain } = column;
-  const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional");
+  const { header, isFigure, isName, isOptional, isPlain, isShort } = column;
+  const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional", isShort && "short");
   return isName ? (
     <th scope="row" className={look}>
       {children}

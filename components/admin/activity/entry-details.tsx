@@ -16,7 +16,7 @@ const SAID_OTHERWISE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An entry's details, one per line, with links to the pages they refer to: first what changed, from what to what.
+ * An entry's details, with links to the pages they refer to: first what changed, from what to what.
  * @param changes what it changed in schools
  */
 export function EntryDetails({
@@ -41,7 +41,7 @@ export function EntryDetails({
     <>
       {changes.length > 0 ? <Changes changes={changes} /> : null}
       {lines.length > 0 ? (
-        <dl className="grid gap-0.5 text-left">
+        <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-left">
           {lines.map((key) => (
             <Line key={key} term={detailTerm(action, key)}>
               {detailOf(key, details, people)}

@@ -17,7 +17,7 @@ export function OthersNotice({
   onRead: () => void;
 }) {
   return (
-    <div role="status">
+    <div role="status" className="empty:absolute">
       {changes.length > 0 ? (
         <div className="flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
           <Users aria-hidden="true" size={20} className="mt-0.5 shrink-0" />

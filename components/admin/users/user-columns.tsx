@@ -26,9 +26,10 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       isSortable: true,
       cell: ({ displayName }) => displayName,
     },
-    { key: "role", header: "Role", isSortable: true, cell: ({ role }) => ROLE_NAMES[role] },
+    { key: "role", header: "Role", isSortable: true, isShort: true, cell: ({ role }) => ROLE_NAMES[role] },
     {
       key: "plan",
+      isShort: true,
       header: "Plan",
       isSortable: true,
       isOptional: true,
@@ -36,6 +37,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
     },
     {
       key: "credits",
+      isShort: true,
       header: "Credits",
       isSortable: true,
       isFigure: true,
@@ -43,6 +45,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
     },
     {
       key: "total",
+      isShort: true,
       header: "Total",
       isSortable: true,
       isOptional: true,
@@ -51,6 +54,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
     },
     {
       key: "status",
+      isShort: true,
       header: "Status",
       isSortable: true,
       cell: ({ isActive }) => <Status {...{ isActive }} />,

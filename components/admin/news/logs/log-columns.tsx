@@ -81,6 +81,7 @@ function Result({ log }: { log: NewsLog }) {
   return (
     <div className="min-w-40">
       <StatusBadge look={success ? "done" : "failed"}>{success ? "Success" : "Error"}</StatusBadge>
+      <span className="ml-2 text-sm text-muted tabular-nums">{formatCount(milliseconds)} ms</span>
       {success ? (
         <p className="mt-1 text-sm">
           {articlesFound === 0
@@ -96,7 +97,6 @@ function Result({ log }: { log: NewsLog }) {
             {message}
           </p>
         ))}
-      <p className="text-sm text-muted tabular-nums">{formatCount(milliseconds)} ms</p>
     </div>
   );
 }

@@ -93,10 +93,10 @@ export function FieldFrame({
       <p id={`${id}-help`} className="text-sm text-muted empty:hidden">
         {field.helpText}
       </p>
-      <p id={`${id}-origin`} className="text-xs text-muted empty:hidden">
-        {isEdited ? null : origin}
-      </p>
-      <div className="flex flex-wrap gap-x-3 text-xs text-muted">
+      <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+        <p id={`${id}-origin`} className="min-w-0 grow basis-48 empty:hidden">
+          {isEdited ? null : origin}
+        </p>
         {run && !isEdited ? (
           <Link href={`/admin/bulk/${run._id}`} prefetch={false} className="form-field-cite">
             See the import<span className="sr-only"> that {field.label} comes from</span>

@@ -331,3 +331,26 @@ test("a phone shows the first schools at once, with the filters behind one butto
   await expect(page.getByText("Filters (2)")).toBeHidden();
   await expect(page.getByLabel("State")).toHaveValue("VT");
 });
+
+test("on a phone, what can be done with selected schools waits behind a button, and rows stay in sight", async ({
+  page,
+}) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin?q=${mark}`);
+  await page.getByRole("checkbox", { name: `Select Maple ${mark} School` }).check();
+  const archive = page.getByRole("button", { name: "Archive selected" });
+  await expect(page.getByText("1 school selected")).toBeVisible();
+  await expect(archive).toBeHidden();
+  await page.getByRole("button", { name: "Actions" }).click();
+  await expect(archive).toBeVisible();
+  await expectToFit(page, 320);
+});
+
+test("a queue has 25 rows on a page, unless somebody has chosen another number", async ({ page }) => {
+  await ownSchool(page);
+  await page.goto("/admin?missing=contactInfo.website");
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByLabel("Rows per page").selectOption("10");
+  await expect(rows(page)).toHaveCount(10);
+});

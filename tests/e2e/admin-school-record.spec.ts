@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
 import { changeBehindTheBack, field, message, openRecord, ownSchool, save } from "./own-school.ts";
 
 test.describe("the record", () => {
@@ -137,6 +138,36 @@ test.describe("the record", () => {
       await expect(message(page)).toHaveText("School updated successfully!");
       await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
       await expect(field(page, "Founded")).toHaveValue("1890");
+    });
+
+    test("each hears of the other at once, with both values, and nothing typed is lost", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      await field(page, "Principal").fill("Grace Hopper");
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const colleague = await context.newPage();
+      await signInOwnMember(colleague, { role: "editor", displayName: "Ben Carter" });
+      await changeBehindTheBack(colleague, school, { principal: "Mary Jackson", founded: "1891" });
+      await context.close();
+      // Back from another tab.
+      await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+      const notice = page.getByRole("status").filter({ hasText: "since you opened it" });
+      await expect(notice).toContainText("Ben Carter changed this school since you opened it.");
+      await expect(notice).toContainText("Founded: blank → “1891”");
+      await expect(notice).toContainText(
+        "blank → “Mary Jackson”. You have typed “Grace Hopper”, which is not lost",
+      );
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await page.getByRole("button", { name: "Ben Carter changed this school" }).click();
+      await notice.getByRole("button", { name: "Got it" }).click();
+      await expect(notice).toHaveCount(0);
+      await save(page).click();
+      const dialog = page.getByRole("dialog", { name: "Somebody else changed this school" });
+      await expect(dialog).toContainText("Ben Carter saved 1 field with a different value");
     });
 
     test("the same field is shown with both texts, and the chosen one is saved", async ({ page }) => {

@@ -3,6 +3,23 @@ import { buttonLook } from "#components/ui/button.ts";
 import { type OthersChange, whoChanged } from "#lib/editing/others-changes.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 
+const NOTICE_ID = "others-changes";
+
+/** Says beside the button that saves, which is always in sight, that there is such a notice, and leads to it. */
+export function OthersHint({ changes }: { changes: readonly OthersChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-6 items-center gap-1.5 text-left text-sm font-semibold text-on-notice underline underline-offset-4"
+      onClick={() => document.getElementById(NOTICE_ID)?.focus()}
+    >
+      <Users aria-hidden="true" size={16} className="shrink-0" />
+      {whoChanged(changes)} changed this school
+    </button>
+  );
+}
+
 /**
  * Says what others have changed in a record since it was opened, with both values. What the editor typed stays in the form.
  * @param onRead called once they have taken note
@@ -19,9 +36,13 @@ export function OthersNotice({
   return (
     <div role="status" className="empty:absolute">
       {changes.length > 0 ? (
-        <div className="flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
+        <div
+          id={NOTICE_ID}
+          tabIndex={-1}
+          className="flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice max-sm:flex-wrap"
+        >
           <Users aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-sm:basis-3/4">
             <p className="font-semibold">{whoChanged(changes)} changed this school since you opened it.</p>
             <ul className="mt-1 grid gap-1 wrap-anywhere">
               {changes.map((change) => (
@@ -31,7 +52,11 @@ export function OthersNotice({
               ))}
             </ul>
           </div>
-          <button type="button" onClick={onRead} className={buttonLook("quiet", "shrink-0 self-start")}>
+          <button
+            type="button"
+            onClick={onRead}
+            className={buttonLook("quiet", "shrink-0 self-start max-sm:ml-auto")}
+          >
             Got it
           </button>
         </div>

@@ -16,7 +16,7 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
 import { NeedsData } from "./needs-data.tsx";
-import { OthersNotice } from "./others-notice.tsx";
+import { OthersHint, OthersNotice } from "./others-notice.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import { NEXT, SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -155,6 +155,7 @@ export function RecordForm({
             error={error}
             otherwise={changedText(changed, warnings.reasonCount)}
           />
+          <OthersHint changes={others.changes} />
         </SaveBar>
       </form>
       <CitationDialog fields={fields} form={form} />

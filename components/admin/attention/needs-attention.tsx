@@ -28,6 +28,11 @@ export function NeedsAttention() {
     total: totals.get(id),
   }));
   const work = (data?.work ?? []).flatMap(({ id, total }) => (total > 0 ? [{ id, ...WORK[id], total }] : []));
+  const counted = data ? (
+    <span className="text-sm text-muted">
+      Schools counted <Moment at={data.countedAt} />
+    </span>
+  ) : null;
   return (
     <details
       open={isPhone ? isUnfoldedOnPhone : !isFolded}
@@ -43,11 +48,7 @@ export function NeedsAttention() {
           Needs attention{" "}
           <span className="font-normal text-muted md:hidden">({queues.length + work.length})</span>
         </h2>
-        {data ? (
-          <span className="ml-3 text-sm text-muted max-md:hidden">
-            Schools counted <Moment at={data.countedAt} />
-          </span>
-        ) : null}
+        {isPhone ? null : <span className="ml-3">{counted}</span>}
       </summary>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {[...queues, ...work].map(({ id, label, href, total }) => (
@@ -66,11 +67,7 @@ export function NeedsAttention() {
           </li>
         ))}
       </ul>
-      {data ? (
-        <p className="mt-1 text-sm text-muted md:hidden">
-          Schools counted <Moment at={data.countedAt} />
-        </p>
-      ) : null}
+      {isPhone ? <p className="mt-1">{counted}</p> : null}
       {isError && !data ? (
         <p className="mt-1 text-sm text-muted">
           The numbers could not be loaded. The lists are right without them.

@@ -25,7 +25,7 @@ export function feedbackColumns(
       key: "message",
       header: "Message",
       cell: ({ message, school }) => (
-        <div className="min-w-48 text-left">
+        <div className="min-w-48 text-left md:max-lg:min-w-36">
           <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
           {school ? (
             <p className="mt-1 text-sm text-muted">
@@ -38,7 +38,16 @@ export function feedbackColumns(
         </div>
       ),
     },
-    { key: "date", header: "Date", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: "date",
+      header: "Date",
+      // On a tablet, on two lines.
+      cell: ({ createdAt }) => (
+        <span className="block md:max-lg:min-w-26 md:max-lg:*:whitespace-normal">
+          <Moment at={createdAt} />
+        </span>
+      ),
+    },
     {
       key: "status",
       header: "Status",
@@ -52,23 +61,25 @@ export function feedbackColumns(
       key: "actions",
       header: "Actions",
       cell: (item) => (
-        <div className="-mx-2 flex flex-wrap justify-end md:grid md:w-max md:grid-cols-2 md:justify-start 2xl:flex">
+        <div className="-mx-2 flex flex-wrap justify-end md:w-max md:flex-nowrap md:justify-start lg:grid lg:grid-cols-2 2xl:flex">
           {item.email === null ? null : (
-            <a href={replyHref(item.email, item)} className="tool">
+            <a href={replyHref(item.email, item)} title="Reply" className="tool">
               <Reply aria-hidden="true" size={16} />
-              Reply<span className="sr-only"> to {item.userName}</span>
+              <span className="md:max-lg:sr-only">Reply</span>
+              <span className="sr-only"> to {item.userName}</span>
             </a>
           )}
           {MARKS.map(({ status, label, icon: Icon }) => (
             <button
               key={status}
               type="button"
+              title={label}
               className="tool"
               aria-pressed={item.status === status}
               onClick={() => onMark(item, status)}
             >
               <Icon aria-hidden="true" size={16} />
-              {label}
+              <span className="md:max-lg:sr-only">{label}</span>
               {/* Ten buttons with the same name would sound alike. */}
               <span className="sr-only"> the message of {item.userName ?? "a deleted account"}</span>
             </button>

@@ -69,15 +69,15 @@ export function SyncPanel() {
   }
 
   return (
-    <section aria-labelledby="sync" className="card p-5 sm:p-6">
+    <section aria-labelledby="sync" className="card px-5 py-4">
       <h2 id="sync" className="text-xl">
         Sync with Master
       </h2>
-      <p className="mt-1 max-w-prose text-muted">
+      <p className="mt-1 text-muted">
         The master definition comes with the program. A sync adopts its additions and changes, and keeps staff
         changes unless you force it.
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <fieldset disabled={isBusy} className="flex flex-wrap gap-x-6">
           <legend className="sr-only">Mode</legend>
           <Mode label="Dry Run Mode" isChosen={dryRun} onChoose={() => choose({ dryRun: true })} />
@@ -93,24 +93,24 @@ export function SyncPanel() {
           />
           <span className="font-medium">Force Update</span>
         </label>
+        <div className="flex flex-wrap gap-3 lg:ml-auto">
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            aria-describedby={`${id}-says`}
+            aria-haspopup={step === STEPS.force ? "dialog" : undefined}
+            onClick={start}
+            className={buttonLook(step.look)}
+          >
+            <step.icon aria-hidden="true" size={18} />
+            {isBusy && !asked ? step.busyLabel : step.label}
+          </button>
+          <ClearCache />
+        </div>
       </div>
-      <p id={`${id}-says`} className="mt-2 max-w-prose text-sm text-muted">
+      <p id={`${id}-says`} className="mt-1 text-sm text-muted">
         {step.says}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          aria-describedby={`${id}-says`}
-          aria-haspopup={step === STEPS.force ? "dialog" : undefined}
-          onClick={start}
-          className={buttonLook(step.look)}
-        >
-          <step.icon aria-hidden="true" size={18} />
-          {isBusy && !asked ? step.busyLabel : step.label}
-        </button>
-        <ClearCache />
-      </div>
       <div className="mt-4 empty:hidden">
         {error ? (
           <CallFailure error={error} message={FAILED} />

@@ -69,6 +69,8 @@ export function schoolColumns({
     {
       key: "completeness",
       header: "Complete",
+      // On a tablet, doubts and days need the room.
+      isOptional: hasDoubts || view === "archived",
       width: "7rem",
       isSortable: true,
       isFigure: true,
@@ -145,7 +147,7 @@ const DOUBTS: Column<ListedRow> = {
   header: "Doubtful",
   // On a phone, sentences need no label.
   isPlain: true,
-  width: "clamp(19rem, 62vw - 18rem, 42rem)",
+  width: "clamp(17rem, 62vw - 18rem, 42rem)",
   // They are what somebody came for: two lines rather than half a sentence.
   cell: ({ doubts = [] }) => (
     <span className="block py-1 leading-snug md:whitespace-normal">{doubts.join(" ")}</span>

@@ -36,9 +36,11 @@ export function RunHeader({ run }: { run: BulkRunAnswered }) {
         <h1 className="text-2xl [overflow-wrap:anywhere]">{fileName}</h1>
         <RunStatus status={status} />
       </div>
-      <p className="mt-1 text-muted">{facts.join(" · ")}</p>
-      <p className="text-muted">
-        <Moment at={startedAt} /> by {startedBy?.displayName ?? "a deleted account"}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+        <span>{facts.join(" · ")}</span>
+        <span>
+          <Moment at={startedAt} /> by {startedBy?.displayName ?? "a deleted account"}
+        </span>
       </p>
     </>
   );

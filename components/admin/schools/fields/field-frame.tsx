@@ -94,7 +94,7 @@ export function FieldFrame({
         {field.helpText}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
-        <p id={`${id}-origin`} className="min-w-0 grow basis-48 empty:hidden">
+        <p id={`${id}-origin`} className="min-w-0 grow basis-40 empty:hidden">
           {isEdited ? null : origin}
         </p>
         {run && !isEdited ? (

@@ -14,6 +14,8 @@ const LISTS = new Set([
 const TEXTS = new Set(["mission", "vision", "deiFocus"]);
 /** How often what stands under a heading is right, in percent: a text, a list of items, and what is listed otherwise. */
 const TEXT_CONFIDENCE = 93;
+/** Of what stands under "Mission", more is right than of what stands under "Vision". */
+const MISSION_CONFIDENCE = 95;
 const ITEMS_CONFIDENCE = 96;
 const LIST_CONFIDENCE = 92;
 /** And in the middle of a text. */
@@ -99,7 +101,13 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     const checked = checkValue(field, isList ? entries : withoutMarks(body));
     if ("problem" in checked || checked.value === null) return [];
     const isOfItems = below.every(({ kind }) => kind === "item");
-    const confidence = isList ? (isOfItems ? ITEMS_CONFIDENCE : LIST_CONFIDENCE) : TEXT_CONFIDENCE;
+    const confidence = isList
+      ? isOfItems
+        ? ITEMS_CONFIDENCE
+        : LIST_CONFIDENCE
+      : opens.name === "mission"
+        ? MISSION_CONFIDENCE
+        : TEXT_CONFIDENCE;
     const place = { start: first.start, end: last.end, page: first.page };
     return [{ field: opens.name, value: checked.value, confidence, quote: body, ...place }];
   });

@@ -143,7 +143,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
     String.raw`(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
   ]),
-  ...patterns("contactInfo.phone", "phone", 92, [
+  // Whom a number reaches is looked at apart.
+  ...patterns("contactInfo.phone", "phone", 95, [
     String.raw`\b(?:call|phone|telephone|tel|switchboard|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
     String.raw`^(?:[^\d·•@]{2,60}\s[·•]\s)?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})(?:\s[·•]\s\D{2,80})?$`,
   ]),

@@ -231,7 +231,7 @@ class Sayer {
   statement(text: string): Said {
     const same = this.#before.find((one) => one.text === text);
     if (same) return same;
-    if (this.#judges(text)) return { text, facts: [] };
+    if (this.#isMarkup(text) || this.#judges(text)) return { text, facts: [] };
     for (const facts of this.#candidates) {
       const said = { text, facts: [...facts] };
       if (!this.#isConfirmed(said)) continue;
@@ -280,9 +280,18 @@ class Sayer {
     return true;
   }
 
+  /** Whether a new text has tags, which readers would see as they are typed. */
+  #isMarkup(text: string): boolean {
+    const [tag] = /<\/?[a-z!][^>]*>?/i.exec(text) ?? [];
+    if (tag === undefined) return false;
+    this.wrong.push(`Write plain text: “${tag}” would be shown as it stands.`);
+    return true;
+  }
+
   /** Headings cite nothing, so they have no figures of their own. */
   heading(text: string): string {
-    if (this.#before.some((one) => one.text === text) || this.#judges(text)) return text;
+    if (this.#before.some((one) => one.text === text)) return text;
+    if (this.#isMarkup(text) || this.#judges(text)) return text;
     if (unconfirmedIn({ text, facts: [] }, this.#document).length > 0) this.#refuse(text, []);
     return text;
   }

@@ -2,6 +2,7 @@ import { type Figure, figuresIn } from "#lib/grounding/figures.rules.ts";
 import { fits } from "#lib/grounding/relations.rules.ts";
 import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
 import type { ResearchFact, ResearchUnit } from "./fact.schema.ts";
+import { stemsOf } from "./prose-words.rules.ts";
 
 /** What a noun counts, by the words for it. */
 const NOUNS: readonly (readonly [RegExp, readonly ResearchUnit[]])[] = [
@@ -15,19 +16,32 @@ const OF_A_TEACHER =
 /** Words that say that a number is not that of the whole school. */
 const OF_A_PART =
   /\b(?:each|every|per|grades?|kindergarten|pre-kindergarten|of (?:them|these|those|its)|younger|older|rest|others?|peers|schools|similar|median|average|middle|half|quarters?|between|more|fewer|less|larger|smaller|higher|lower|most|least|than|difference|rose|fell|grew|dropped|gained|lost|increase\w*|decrease\w*)\b/i;
+/** How sentences name a share of the students, where they do not use the words of its label. */
+const SHARE_WORDS: ReadonlyMap<string, RegExp> = new Map([
+  ["academicInfo.graduationRate", /\bgraduat/i],
+  ["demographics.female", /\b(?:girls?|females?|women)\b/i],
+  ["demographics.male", /\b(?:boys?|males?|men)\b/i],
+  ["demographics.black", /\b(?:black|african)\b/i],
+  ["demographics.hispanic", /\b(?:hispanic|latin[oax])/i],
+  ["demographics.twoOrMoreRaces", /\b(?:two or more|multiracial)\b/i],
+]);
+/** "15 of the 13 other schools" */
+const PART_OF_WHOLE =
+  /(?<![\d.,–-])(\d[\d,]*) of (?:the |its |these |those |all )?(\d[\d,]*)(?![\d.,]*[%\d])/g;
 /** How far behind its figure a noun may stand: "60 other private elementary schools". */
 const WINDOW = 6;
 
 /**
  * Whether a sentence puts a figure where it does not belong: a number of schools as one of students, students for each
- * teacher as students of the school, the number of schools with less as that of schools with more, or a figure in another
- * year than its own.
+ * teacher as students of the school, the number of schools with less as that of schools with more, one share of the
+ * students as another, more schools than there are, or a figure in another year than its own.
  * @param facts those that confirm the sentence
  */
 export function isMisplaced(text: string, facts: readonly ResearchFact[]): boolean {
   const tokens = tokensOf(text);
   const figures = saidFigures(tokens);
   return (
+    isMoreThanAll(text) ||
     isOfAnotherYear(figures, facts) ||
     figures.some((figure, at) => {
       const fitting = facts.filter((fact) => isSaid(fact, [figure]));
@@ -36,6 +50,7 @@ export function isMisplaced(text: string, facts: readonly ResearchFact[]): boole
       return (
         isOfAnotherKind(behind, figure, fitting, OF_A_TEACHER.test(text)) ||
         isOfAPart(figure, fitting, text) ||
+        isUnnamedShare(figure, fitting, text) ||
         isOnTheOtherSide(behind, fitting) ||
         isInAnotherYear(tokens, figure, figures[at + 1], fitting)
       );
@@ -95,6 +110,23 @@ function isOfAnotherKind(
 function isOfAPart({ kind }: Figure, fitting: readonly ResearchFact[], text: string): boolean {
   if (kind !== "plain" || fitting.some(({ about }) => about === "field")) return false;
   return fitting.some(({ unit }) => unit === "students" || unit === "teachers") && !OF_A_PART.test(text);
+}
+
+/** "42% went on to college", where 42% get free lunch: a share of the students needs words that say which one it is. */
+function isUnnamedShare({ kind }: Figure, fitting: readonly ResearchFact[], text: string): boolean {
+  const isShare = ({ about, unit }: ResearchFact) => about === "field" && unit === "percent";
+  if (kind !== "percent" || !fitting.every(isShare)) return false;
+  const stems = new Set(stemsOf(text));
+  return !fitting.some(({ field, label }) => {
+    const words = SHARE_WORDS.get(field);
+    return words ? words.test(text) : stemsOf(label).some((stem) => stems.has(stem));
+  });
+}
+
+/** Whether a sentence counts more than there are: "more than at 15 of the 13 other schools". */
+function isMoreThanAll(text: string): boolean {
+  const numberOf = (digits = "") => Number(digits.replaceAll(",", ""));
+  return [...text.matchAll(PART_OF_WHOLE)].some(([, part, whole]) => numberOf(part) > numberOf(whole));
 }
 
 function isOnTheOtherSide(words: readonly string[], fitting: readonly ResearchFact[]): boolean {

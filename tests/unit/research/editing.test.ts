@@ -103,6 +103,30 @@ describe("a new sentence", () => {
     );
   });
 
+  test("may not count more schools than there are", () => {
+    const [first = "", ...others] = wordsOf("glance", "list");
+    const turned = first.replace("60 of the 100", "100 of the 60");
+    expect(turned).not.toBe(first);
+    expect(edit("glance", "list", [turned, ...others]).result).toHaveProperty("refusals");
+    expect(edit("glance", "list", [first.replace("It had", "It has"), ...others]).result).toHaveProperty(
+      "document",
+    );
+  });
+
+  test("says which of the shares of the students its figure is", () => {
+    const may = (text: string) => "document" in edit("students", "paragraph", [text]).result;
+    expect(may("Of its students, 80.7% were White in 2013–14.")).toBe(true);
+    expect(may("In 2013–14, 53% of them were girls.")).toBe(true);
+    expect(may("In 2013–14, 53% of them were boys.")).toBe(false);
+    expect(may("In 2013–14, 80.7% went on to college.")).toBe(false);
+  });
+
+  test("is plain text", () => {
+    const { block, result } = edit("glance", "paragraph", ["It is open.<script>alert(1)</script>"]);
+    const message = "Write plain text: “<script>” would be shown as it stands.";
+    expect(result).toEqual({ refusals: [{ block, message }] });
+  });
+
   test("may not judge, nor may a heading", () => {
     const message = "“best” is a judgment. Reports state facts and leave judgments to families.";
     const judged = edit("glance", "paragraph", ["It is the best school in town."]);

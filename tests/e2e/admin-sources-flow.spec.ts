@@ -24,9 +24,19 @@ test("what can be undone goes with its school", async ({ page }) => {
 test("the card that the keys are at is in sight, clear of the header and the bar", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 620 });
   await openEditor(page, await ownSchool(page, NAMED));
-  await read(page, "/about");
+  // Tall ones: what is decided becomes small, and all below it moves.
+  await readText(page, [
+    "# About Larch School",
+    "Principal: Maria Lopez",
+    "## Our Mission",
+    `To teach every child ${"to read widely, to think clearly, and to act kindly, ".repeat(2)}and to ask why.`,
+    "## Our Vision",
+    `A town in which every child ${"is known, is heard, and finds out what the world is made of, ".repeat(2)}and stays.`,
+    "## Clubs",
+    "- Chess\n- Choir\n- Robotics\n- Drama Club\n- Cross Country\n- Debate\n- Orchestra",
+  ]);
   await suggest(page);
-  for (const key of ["j", "j", "j", "j", "j", "k", "k", "Enter", "Enter", "Enter", "x", "k"]) {
+  for (const key of ["j", "j", "j", "j", "k", "k", "k", "Enter", "Enter", "x", "k"]) {
     await page.keyboard.press(key);
     await expect
       .poll(() =>

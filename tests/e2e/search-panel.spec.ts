@@ -103,7 +103,7 @@ test("on a phone the fields are a sheet over the results, with their number", AN
   await expect(place).toBeHidden();
 
   // A busy phone hands on two quick presses before it says that the first one opened the sheet.
-  await page.locator("details", { has: title }).evaluate((sheet) => {
+  await page.locator("details", { has: title }).evaluate((sheet: HTMLElement) => {
     sheet.querySelector("summary")?.click();
     sheet.click();
   });

@@ -16,8 +16,11 @@ export type ReportAudio = {
   voice: string;
 };
 
-/** Silence in seconds: after a sentence, before the other speaks, and after a section. */
-const PAUSES = { sentence: 0.05, turn: 0.2, section: 0.7 };
+/**
+ * Silence in seconds: after a sentence, before the other speaks, and after a section. The voices pause for a quarter of a
+ * second at a comma, and a sentence ends more clearly than that.
+ */
+const PAUSES = { sentence: 0.4, turn: 0.5, section: 0.9 };
 
 /**
  * A report as a conversation of two voices, with chapters and a transcript.

@@ -26,6 +26,9 @@ it("is a recording with chapters and a transcript that ends when it does", { tim
   expect(cues.map(({ text }) => text)).toEqual(said);
   expect(new Set(cues.map(({ speaker }) => speaker))).toEqual(new Set(["Host", "Analyst"]));
   expect(Math.abs((cues.at(-1)?.end ?? 0) - seconds)).toBeLessThan(0.1);
+  // Longer than at a comma, where the voices pause for a quarter of a second.
+  const gaps = cues.slice(1).map(({ start }, at) => start - (cues[at]?.end ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(0.35);
   expect(mp3Frames(mp3)?.seconds).toBeCloseTo(seconds, 3);
   expect(chapters.map(({ title }) => title)).toEqual(document.sections.map(({ title }) => title));
   const starts = chapters.map(({ start }) => start);

@@ -60,6 +60,8 @@ async function textOf(contents: Buffer): Promise<z.infer<typeof readSchema>> {
 
 /** A last word may end with the silence behind it. */
 const SECONDS_BEHIND = 2;
+/** Audio may end in music, but it speaks for more than this share of its length. */
+const LEAST_SPOKEN = 0.6;
 
 /** Why the player could not follow a transcript; null if it can. */
 function unreadable(cues: readonly Cue[], seconds: number | null): string | null {
@@ -69,6 +71,8 @@ function unreadable(cues: readonly Cue[], seconds: number | null): string | null
   const end = Math.max(...cues.map((cue) => cue.end));
   if (seconds !== null && end > seconds + SECONDS_BEHIND)
     return `ends at ${clock(end)}, but the audio ends at ${clock(seconds)}`;
+  if (seconds !== null && end < seconds * LEAST_SPOKEN)
+    return `ends at ${clock(end)}, but the audio goes on until ${clock(seconds)}`;
   return null;
 }
 

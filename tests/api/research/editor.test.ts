@@ -206,7 +206,7 @@ describe("uploads", () => {
     expect(publishWarnings(await read(reportId))).not.toContain(warning);
   });
 
-  test("of audio are kept with their length, and no transcript goes on after that", async () => {
+  test("of audio are kept with their length, and a transcript has to last as long", async () => {
     const { reportId } = await makeReport("draft");
     await upload(reportId, "talk.mp3", TALK);
     const { details } = await db().researchFile.findFirstOrThrow({ where: { reportId, part: "audio" } });
@@ -214,6 +214,9 @@ describe("uploads", () => {
     const until = (end: string) => upload(reportId, "talk.vtt", `WEBVTT\n\n00:00.000 --> ${end}\nHello`);
     expect((await until("00:15.000")).body.errors).toEqual([
       { field: "file", message: "ends at 0:15, but the audio ends at 0:10" },
+    ]);
+    expect((await until("00:02.000")).body.errors).toEqual([
+      { field: "file", message: "ends at 0:02, but the audio goes on until 0:10" },
     ]);
     expect((await until("00:10.000")).status).toBe(200);
   });
@@ -257,7 +260,7 @@ describe("uploads", () => {
       call(REMOVE, { method: "DELETE", params: { id: reportId, part }, headers: staff.asAda });
     expect((await remove("audio")).status).toBe(404);
     await upload(reportId, "talk.mp3", TALK);
-    await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHello");
+    await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:09.000\nHello");
     const { status, body } = await remove("audio");
     expect([status, reportAnswerSchema.parse(body).report.parts]).toEqual([200, ["pdf"]]);
     const { history, files } = await read(reportId);
@@ -293,7 +296,7 @@ describe("uploads", () => {
     await addFiles(reportId);
     await upload(reportId, "talk.mp3", TALK);
     expect((await read(reportId)).parts).toEqual(["pdf", "audio"]);
-    await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHello");
+    await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:09.000\nHello");
     expect((await read(reportId)).parts).toEqual(["pdf", "audio", "transcript"]);
   });
 

@@ -1,9 +1,8 @@
-import { statementsOf } from "#lib/research/blocks.rules.ts";
 import type { Block, Said } from "#lib/research/document.schema.ts";
 
 const textOf = (said: readonly Said[]) => said.map(({ text }) => text).join(" ");
 
-/** A block of a report as plain text and tables; charts as the numbers in them. */
+/** A block of a report as plain text and tables; charts as what they show, in words. */
 export function BlockText({ block }: { block: Block }) {
   switch (block.kind) {
     case "heading":
@@ -47,14 +46,39 @@ export function BlockText({ block }: { block: Block }) {
           </table>
         </section>
       );
-    default:
+    case "bars":
       return (
-        <p className="text-sm text-muted">
-          Chart “{block.caption}”:{" "}
-          {statementsOf(block)
-            .map(({ text }) => text)
-            .join(" · ")}
-        </p>
+        <ChartText
+          caption={block.caption}
+          values={block.bars.map(({ label, point }) => `${label}: ${point.said.text}`)}
+        />
+      );
+    case "spread":
+      return (
+        <ChartText
+          caption={block.caption}
+          values={[
+            `${block.own.label}: ${block.own.point.said.text}`,
+            ...block.groups.map(
+              ({ label, lowerQuartile, median, upperQuartile }) =>
+                `${label}: the middle half from ${lowerQuartile.said.text} to ${upperQuartile.said.text}, the median ${median.said.text}`,
+            ),
+          ]}
+        />
       );
   }
+}
+
+/** What a chart shows, in words. */
+function ChartText({ caption, values }: { caption: string; values: readonly string[] }) {
+  return (
+    <div className="text-sm text-muted">
+      <p>Chart: {caption}</p>
+      <ul className="mt-1 grid gap-0.5 pl-4">
+        {values.map((value) => (
+          <li key={value}>{value}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }

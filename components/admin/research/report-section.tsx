@@ -161,6 +161,8 @@ function SectionForm({
     });
     if (blocks.length === 0) return onClose();
     setIsBusy(true);
+    // What is told of an earlier save would contradict a refusal of this one.
+    showMessage(null);
     if (!acceptsUnsourced) setFailure(null);
     const { edition } = report;
     try {

@@ -1,19 +1,31 @@
 import { Info } from "lucide-react";
+import type { ReaderChange } from "#lib/research/content.schema.ts";
+import { readerChangeText } from "#lib/research/reader-changes.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 
-/**
- * Tells readers, and those who think about unlocking it, that a report is older than the catalog's facts.
- * @param foundAt when that was found: a fact may have changed some time before
- */
-export function ChangedNote({ foundAt }: { foundAt: string | null }) {
-  if (foundAt === null) return null;
+export type KnownChanges = {
+  /** When they were found: a fact may have changed some time before. Null if there are none. */
+  changesFoundAt: string | null;
+  changes: readonly ReaderChange[];
+};
+
+/** Tells readers, and those who think about unlocking it, which facts of a report the catalog has otherwise by now. */
+export function ChangedNote({ changesFoundAt, changes }: KnownChanges) {
+  if (changesFoundAt === null) return null;
   return (
-    <p className="card no-print flex items-start gap-3 px-4 py-3">
+    <div className="card no-print flex items-start gap-3 px-4 py-3">
       <Info aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
-      <span>
-        Some facts about this school have changed since the report was made, as we found on{" "}
-        {formatDay(foundAt)}. The other tabs on this page show current facts.
-      </span>
-    </p>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>
+          Some facts about this school have changed since the report was made, as we found on{" "}
+          {formatDay(changesFoundAt)}. The other tabs on this page show current facts.
+        </p>
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
+          {changes.map((change) => (
+            <li key={change.label}>{readerChangeText(change)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

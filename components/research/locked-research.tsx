@@ -14,7 +14,7 @@ import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { researchStateQuery, unlockedResearchQuery, unlockResearch } from "#lib/research/reader.client.ts";
-import { ChangedNote } from "./changed-note.tsx";
+import { ChangedNote, type KnownChanges } from "./changed-note.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
 
 type School = { id: string; name: string };
@@ -23,11 +23,10 @@ type School = { id: string; name: string };
 export function LockedResearch({
   school,
   credits,
-  changesFoundAt,
-}: {
+  ...known
+}: KnownChanges & {
   school: School;
   credits: number;
-  changesFoundAt: string | null;
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const [saysEmpty, setSaysEmpty] = useState(false);
@@ -82,7 +81,7 @@ export function LockedResearch({
           </div>
         ) : null}
       </section>
-      <ChangedNote foundAt={changesFoundAt} />
+      <ChangedNote {...known} />
       <section aria-labelledby="preview">
         <h2 id="preview" className="mb-3 text-xl">
           Preview
@@ -120,6 +119,7 @@ function UnlockDialog({
         hasAccess: true,
         currentCredits: remainingCredits,
         changesFoundAt: known?.changesFoundAt ?? null,
+        changes: known?.changes ?? [],
       }));
       for (const { queryKey } of [meQuery, creditsQuery, unlockedResearchQuery])
         void queries.invalidateQueries({ queryKey });

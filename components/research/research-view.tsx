@@ -25,13 +25,10 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   }
   const school = { id: schoolId, name: schoolName };
   if (!data.exists) return <InPreparation isUnlocked={data.hasAccess} />;
-  if (data.hasAccess)
-    return (
-      <UnlockedResearch school={school} changesFoundAt={data.changesFoundAt} isJustUnlocked={wasLocked} />
-    );
-  return (
-    <LockedResearch school={school} credits={data.currentCredits} changesFoundAt={data.changesFoundAt} />
-  );
+  const { changesFoundAt, changes } = data;
+  const known = { school, changesFoundAt, changes };
+  if (data.hasAccess) return <UnlockedResearch {...known} isJustUnlocked={wasLocked} />;
+  return <LockedResearch {...known} credits={data.currentCredits} />;
 }
 
 function InPreparation({ isUnlocked }: { isUnlocked: boolean }) {

@@ -5,7 +5,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
 import { reportLinkQuery, researchPdfQuery } from "#lib/research/reader.client.ts";
-import { ChangedNote } from "./changed-note.tsx";
+import { ChangedNote, type KnownChanges } from "./changed-note.tsx";
 import { isMissing } from "./missing.ts";
 import { ResearchAudio } from "./research-audio.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
@@ -14,16 +14,14 @@ type School = { id: string; name: string };
 
 /**
  * What a member has unlocked: to listen to, to print, and to read.
- * @param changesFoundAt when it was found that facts of the school are no longer those of the report
  * @param isJustUnlocked whether it takes the place of the button that had the focus
  */
 export function UnlockedResearch({
   school,
-  changesFoundAt,
   isJustUnlocked,
-}: {
+  ...known
+}: KnownChanges & {
   school: School;
-  changesFoundAt: string | null;
   isJustUnlocked: boolean;
 }) {
   const whole = useRef<HTMLElement>(null);
@@ -32,7 +30,7 @@ export function UnlockedResearch({
   }, [isJustUnlocked]);
   return (
     <section ref={whole} tabIndex={-1} aria-label="Deep research" className="grid gap-6">
-      <ChangedNote foundAt={changesFoundAt} />
+      <ChangedNote {...known} />
       {/* A frame is printed as it stands on the screen, cut at its end. */}
       <p className="print-only">
         To print this report, open its PDF on this page: it has every section, page numbers, and all sources.

@@ -5,7 +5,13 @@ import { AppError } from "#lib/platform/errors.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { hasAccess, requireAccess, researchedSchool } from "./access.data.ts";
-import type { AudioAnswer, ContentAnswer, TranscriptAnswer } from "./content.schema.ts";
+import {
+  type AudioAnswer,
+  type ContentAnswer,
+  type ReaderChange,
+  readerChangeSchema,
+  type TranscriptAnswer,
+} from "./content.schema.ts";
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
 import { researchHtml } from "./html.format.ts";
 import { audioDetailsSchema, type ResearchPart } from "./report.schema.ts";
@@ -21,25 +27,32 @@ const fileClaims = z.strictObject({ account: z.uuid(), file: z.string() });
 const reportClaims = z.strictObject({ account: z.uuid(), school: z.int() });
 
 type StoredFile = { part: ResearchPart; name: string; details: unknown };
-type Published = { document: ResearchDocument; files: StoredFile[] };
+type Published = { document: ResearchDocument; files: StoredFile[]; changes: ReaderChange[] };
+const readerChangesSchema = z.array(readerChangeSchema);
+
+/** The changes of a report that its readers are told: of schools nearby, they are for staff to know. */
+const CHANGES = `coalesce((SELECT jsonb_agg(jsonb_build_object('label', change->'label', 'from', change->'from', 'to', change->'to') ORDER BY at)
+  FROM jsonb_array_elements(r.outdated) WITH ORDINALITY AS changes (change, at)
+  WHERE change->>'key' LIKE 'own/%' OR change->>'key' LIKE 'school%'), '[]')`;
+
+export type Availability = { exists: boolean; changesFoundAt: string | null; changes: ReaderChange[] };
 
 /**
- * Whether there is a report about a school to read, and when it was first found that facts of the school are no longer
- * those of the report; null while they are. What has changed of schools nearby is for staff to know, not for its readers.
+ * Whether there is a report about a school to read, which facts of the school are no longer those of the report, and when
+ * that was first found; null while they are.
  * @throws AppError school_not_found
  */
-export async function availability(
-  reference: string,
-): Promise<{ exists: boolean; changesFoundAt: string | null }> {
-  const { rows } = await pool().query<{ outdatedAt: Date | null }>({
+export async function availability(reference: string): Promise<Availability> {
+  const { rows } = await pool().query<{ outdatedAt: Date | null; changes: unknown }>({
     name: "research-published",
-    text: `SELECT CASE WHEN EXISTS (SELECT FROM jsonb_array_elements(outdated) change
-          WHERE change->>'key' LIKE 'own/%' OR change->>'key' LIKE 'school%') THEN outdated_at END AS "outdatedAt"
-      FROM research_report WHERE school_id = $1 AND state = 'published'`,
+    text: `SELECT r.outdated_at AS "outdatedAt", ${CHANGES} AS changes
+      FROM research_report r WHERE school_id = $1 AND state = 'published'`,
     values: [await researchedSchool(reference)],
   });
   const [report] = rows;
-  return { exists: report !== undefined, changesFoundAt: report?.outdatedAt?.toISOString() ?? null };
+  const changes = readerChangesSchema.parse(report?.changes ?? []);
+  const foundAt = changes.length > 0 ? report?.outdatedAt : null;
+  return { exists: report !== undefined, changesFoundAt: foundAt?.toISOString() ?? null, changes };
 }
 
 /** Whether there is a report about a school to read. @throws AppError school_not_found */
@@ -49,9 +62,9 @@ export async function isPublished(reference: string): Promise<boolean> {
 
 /** @throws AppError research_not_published */
 async function published(schoolId: number): Promise<Published> {
-  const { rows } = await pool().query<{ document: unknown; files: StoredFile[] }>({
+  const { rows } = await pool().query<{ document: unknown; files: StoredFile[]; changes: unknown }>({
     name: "research-read",
-    text: `SELECT document, coalesce((SELECT jsonb_agg(jsonb_build_object('part', part, 'name', name, 'details', details))
+    text: `SELECT document, ${CHANGES} AS changes, coalesce((SELECT jsonb_agg(jsonb_build_object('part', part, 'name', name, 'details', details))
         FROM research_file f WHERE f.report_id = r.id), '[]') AS files
       FROM research_report r WHERE school_id = $1 AND state = 'published'`,
     values: [schoolId],
@@ -59,19 +72,19 @@ async function published(schoolId: number): Promise<Published> {
   const document = researchDocumentSchema.safeParse(rows[0]?.document).data;
   // A stored document of an earlier version cannot be shown; its report has to be made again.
   if (!rows[0] || !document) throw new AppError("research_not_published");
-  return { document, files: rows[0].files };
+  return { document, files: rows[0].files, changes: readerChangesSchema.parse(rows[0].changes) };
 }
 
 /** @throws AppError school_not_found, research_locked, research_not_published */
 export async function contentOf(reference: string, accountId: string): Promise<ContentAnswer> {
-  const { document, files } = await published(await requireAccess(reference, accountId));
+  const { document, files, changes } = await published(await requireAccess(reference, accountId));
   const { title, readAt, sections, facts, sources } = document;
   return {
     success: true,
     content: {
       audioUrl: addressFor("audio", files, accountId),
       pdfUrl: addressFor("pdf", files, accountId),
-      htmlContent: researchHtml(document, "full"),
+      htmlContent: researchHtml(document, "full", changes),
       analysisData: {
         title,
         readAt,
@@ -154,8 +167,8 @@ export async function htmlOf(
   const schoolId = await researchedSchool(reference);
   const may = part !== "teaser" && (await hasAccess(accountId, schoolId));
   if (part === "full" && !may) throw new AppError("research_locked");
-  const { document } = await published(schoolId);
-  return researchHtml(document, may ? "full" : "teaser");
+  const { document, changes } = await published(schoolId);
+  return may ? researchHtml(document, "full", changes) : researchHtml(document, "teaser");
 }
 
 /** The address of the report in a window of its own. @throws AppError school_not_found, research_locked */

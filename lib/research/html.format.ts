@@ -1,12 +1,14 @@
 import { formatDay } from "#lib/schools/format.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
+import type { ReaderChange } from "./content.schema.ts";
 import type { Block, ResearchDocument, Said, Section, Table } from "./document.schema.ts";
 import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
 import { type Html, html, webAddress } from "./html-text.format.ts";
-import { CLOSING, SECTION_PROMISES, writerNote } from "./sections.format.ts";
+import { readerChangeText } from "./reader-changes.format.ts";
+import { CHANGED_SINCE, CLOSING, SECTION_PROMISES, writerNote } from "./sections.format.ts";
 
 /** What the teaser shows; of the other sections it gives the titles. */
 const TEASER_SECTIONS: ReadonlySet<string> = new Set(["glance"]);
@@ -17,8 +19,13 @@ const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; base-ur
 /**
  * A report as an HTML document of its own.
  * @param part the teaser has nothing of the locked sections in it: no sentence, no fact, and no source
+ * @param changes facts of the school that are no longer as the report has them
  */
-export function researchHtml(document: ResearchDocument, part: "teaser" | "full"): string {
+export function researchHtml(
+  document: ResearchDocument,
+  part: "teaser" | "full",
+  changes: readonly ReaderChange[] = [],
+): string {
   const isFull = part === "full";
   const sections = document.sections.filter(({ id }) => isFull || TEASER_SECTIONS.has(id));
   const locked = document.sections.filter((section) => !sections.includes(section));
@@ -42,7 +49,7 @@ export function researchHtml(document: ResearchDocument, part: "teaser" | "full"
 <h1>${school.name}</h1>
 <p class="dateline">${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year</p>
 </header>
-${isFull ? contents(sections) : null}
+${changes.length > 0 ? changesNote(changes) : null}${isFull ? contents(sections) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked) : null}
 ${sourceList(sources)}
@@ -60,6 +67,12 @@ function mapsOf({ facts, sources }: ResearchDocument): Parameters<typeof citedIn
     facts: new Map(Object.entries(facts)),
     sources: new Map(sources.map((source) => [source.id, source])),
   };
+}
+
+function changesNote(changes: readonly ReaderChange[]): Html {
+  const items = changes.map((change) => html`<li>${readerChangeText(change)}</li>`);
+  return html`<aside class="note" aria-label="Changed since this report was made"><p>${CHANGED_SINCE}</p><ul>${items}</ul></aside>
+`;
 }
 
 function contents(sections: readonly Section[]): Html {

@@ -72,6 +72,9 @@ export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
   ["demographics.freeOrReducedLunch", "Eligible for free or reduced-price lunch"],
 ]);
 
+/** Above the facts that are no longer as a report has them. */
+export const CHANGED_SINCE = "These facts about the school have changed since the report was made:";
+
 /** The last words of every report. */
 export const CLOSING =
   "This report adds no rating. Each figure is that of its source and year; where a decision depends on one, ask the school.";

@@ -104,21 +104,24 @@ describe("what may be read", () => {
       success: true,
       exists: true,
       changesFoundAt: null,
+      changes: [],
     });
     expect((await of(AVAILABLE, await makeSchool(), other)).body).toEqual({
       success: true,
       exists: false,
       changesFoundAt: null,
+      changes: [],
     });
     const { schoolId } = await makeReport("draft");
     expect((await of(AVAILABLE, schoolId, other)).body).toEqual({
       success: true,
       exists: false,
       changesFoundAt: null,
+      changes: [],
     });
   });
 
-  test("that facts of the school have changed is known to its readers, of others to staff alone", async () => {
+  test("which facts of the school have changed is known to its readers, of others to staff alone", async () => {
     const { schoolId, reportId } = await makeReport();
     const outdated = async (...keys: string[]) => {
       const changes = keys.map((key) => ({ key, school: null, label: "Students", from: "1", to: "2" }));
@@ -127,10 +130,18 @@ describe("what may be read", () => {
         "2026-11-02",
         JSON.stringify(changes),
       ]);
-      return (await of(AVAILABLE, schoolId, other)).body.changesFoundAt;
+      const { changesFoundAt, changes: told } = (await of(AVAILABLE, schoolId, other)).body;
+      expect(told).toHaveLength(changesFoundAt === null ? 0 : 1);
+      return changesFoundAt;
     };
+    const owner = await unlocked({ schoolId, reportId });
+    const html = async () => (await of(HTML, schoolId, owner)).text;
+    const note = "<li>Students: was 1, is now 2</li>";
     expect(await outdated("near/7/numOfStudents", "place/state/numOfStudents/belowShare")).toBeNull();
+    expect(await html()).not.toContain(note);
     expect(await outdated("near/7/numOfStudents", "own/numOfStudents")).toMatch(/^2026-11-02T/);
+    expect(await html()).toContain(note);
+    expect((await of(HTML, schoolId, other, { query: { teaser: "true" } })).text).not.toContain(note);
     expect(await outdated("school/name")).toMatch(/^2026-11-02T/);
     expect(await outdated("school")).toMatch(/^2026-11-02T/);
   });

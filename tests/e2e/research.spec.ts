@@ -105,6 +105,12 @@ test("without credits, a member is told so, and without a report that it is comi
   await open(page, school);
   await expect(page.getByRole("heading", { name: "Deep Research Coming Soon" })).toBeVisible();
   await expect(page.getByText("Content in preparation")).toBeVisible();
+  // Whoever has its address open is told the same, in a page that stands by itself.
+  await page.goto(`/api/schools/${school._id}/summary-report-redirect`);
+  await expect(page.getByRole("main")).toContainText(
+    "Deep research about this school is still in preparation.",
+  );
+  await expectAccessible(page);
 
   const other = await ownFiguredSchool(page);
   await publishReport(page, other);

@@ -47,7 +47,9 @@ export function responseWithLostPage(document: Buffer | null): typeof ServerResp
     #prepare(): void {
       if (SHARED.test(String(this.getHeader("Cache-Control")))) this.setHeader("Cache-Control", "no-store");
       const isPage = String(this.getHeader("Content-Type")).startsWith("text/html");
-      if (!document || !isPage || !asksForDocument(this.req)) return;
+      // What a call answers is a document of its own that says what is missing, such as a report that was taken back.
+      const isAnswer = this.req.url?.startsWith("/api/");
+      if (!document || !isPage || isAnswer || !asksForDocument(this.req)) return;
       this.#instead = document;
       this.removeHeader("Content-Encoding");
       this.setHeader("Content-Length", document.length);

@@ -6,7 +6,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import type { AudioChapter } from "#lib/platform/speech/id3.ts";
 import type { Cue } from "#lib/platform/speech/webvtt.ts";
 import { Chapters } from "./chapters.tsx";
-import { clockOf, SKIP_SECONDS, SPEEDS, spanInWords, VOLUME_STEP } from "./listening.ts";
+import { clockOf, SKIP_SECONDS, SPEEDS, spanInWords, stepOf, VOLUME_STEP } from "./listening.ts";
 import { Transcript } from "./transcript.tsx";
 import { useMediaKeys } from "./use-media-keys.ts";
 import { useRecording } from "./use-recording.ts";
@@ -49,6 +49,7 @@ export function AudioPlayer({
     title: schoolName,
     artist: "Deep research",
     isActive: isReady,
+    isPlaying: canPause,
     chapters,
   });
 
@@ -104,7 +105,7 @@ export function AudioPlayer({
           <RotateCw aria-hidden="true" size={22} />
         </button>
         <p className="ml-2 text-sm tabular-nums text-muted">
-          {clockOf(time)} / {duration > 0 ? clockOf(duration) : "–:––"}
+          {duration > 0 ? `${clockOf(time)} / ${clockOf(duration)}` : null}
         </p>
       </div>
       <p role="status" className="sr-only">
@@ -120,6 +121,12 @@ export function AudioPlayer({
         value={Math.min(Math.floor(time), Math.floor(duration))}
         disabled={!isReady}
         onChange={({ target }) => player.seek(Number(target.value))}
+        onKeyDown={(event) => {
+          const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event.key);
+          if (step === null) return;
+          event.preventDefault();
+          player.skip(step);
+        }}
         className="mt-1 h-11 w-full accent-brand"
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">

@@ -7,6 +7,21 @@ export const SKIP_SECONDS = 15;
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export const VOLUME_STEP = 0.1;
 
+/** How far a key moves the position, in seconds: a second, which browsers would move it, is too little to be heard. */
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ["ArrowRight", 5],
+  ["ArrowUp", 5],
+  ["ArrowLeft", -5],
+  ["ArrowDown", -5],
+  ["PageUp", 30],
+  ["PageDown", -30],
+]);
+
+/** What a key of the position means; null if the browser knows better. */
+export function stepOf(key: string): number | null {
+  return STEPS.get(key) ?? null;
+}
+
 /** "7:04", "1:02:09". */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

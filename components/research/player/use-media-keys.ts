@@ -6,6 +6,7 @@ type Controls = {
   title: string;
   artist: string;
   isActive: boolean;
+  isPlaying: boolean;
   chapters: readonly AudioChapter[];
   time: number;
   duration: number;
@@ -25,8 +26,11 @@ const ACTIONS = [
   "nexttrack",
 ] as const;
 
+/** The site's own sign (app/apple-icon.png). */
+const ARTWORK = [{ src: "/apple-icon.png", sizes: "180x180", type: "image/png" }];
+
 /** The keys of keyboards, headphones, and locked phones, and what is shown beside them. */
-export function useMediaKeys({ title, artist, isActive, ...controls }: Controls): void {
+export function useMediaKeys({ title, artist, isActive, isPlaying, ...controls }: Controls): void {
   const { time, duration, speed } = controls;
   const act = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
     const { toggle, skip, seek, chapters } = controls;
@@ -41,13 +45,19 @@ export function useMediaKeys({ title, artist, isActive, ...controls }: Controls)
   useEffect(() => {
     if (!isActive || !("mediaSession" in navigator)) return;
     const session = navigator.mediaSession;
-    session.metadata = new MediaMetadata({ title, artist });
+    session.metadata = new MediaMetadata({ title, artist, artwork: ARTWORK });
     for (const action of ACTIONS) handle(action, (details) => act(details));
     return () => {
       session.metadata = null;
+      session.playbackState = "none";
       for (const action of ACTIONS) handle(action, null);
     };
   }, [isActive, title, artist]);
+
+  useEffect(() => {
+    if (isActive && "mediaSession" in navigator)
+      navigator.mediaSession.playbackState = isPlaying ? "playing" : "paused";
+  }, [isActive, isPlaying]);
 
   useEffect(() => {
     if (!isActive || !("mediaSession" in navigator) || !(duration > 0) || !Number.isFinite(duration)) return;

@@ -8,6 +8,7 @@ import {
   previousStart,
   skipped,
   spanInWords,
+  stepOf,
 } from "#components/research/player/listening.ts";
 import { keepListened, listenedTo } from "#components/research/player/memory.ts";
 
@@ -23,6 +24,17 @@ describe("what the player works out", () => {
     expect([-1, 0, 60.4, 60.5, 500].map((time) => currentAt(chapters, time))).toEqual([0, 0, 0, 1, 2]);
     expect([currentAt([], 5), nextStart(chapters, 60.5), nextStart(chapters, 130)]).toEqual([0, 120, null]);
     expect([2, 62, 70, 121].map((time) => previousStart(chapters, time))).toEqual([0, 0, 60.5, 60.5]);
+  });
+
+  it("how far the keys of the position lead", () => {
+    expect(["ArrowRight", "ArrowDown", "PageUp", "PageDown", "Home", "a"].map(stepOf)).toEqual([
+      5,
+      -5,
+      30,
+      -30,
+      null,
+      null,
+    ]);
   });
 
   it("skips that stay within the recording", () => {

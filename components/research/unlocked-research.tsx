@@ -93,12 +93,12 @@ function PdfReport({ school }: { school: School }) {
 }
 
 /**
- * On a phone, the report is long and its frame is small, so this comes first: the report takes the place of the page, and
- * the way back is the one that every phone has. The session says who reads, so the address needs no token.
+ * The report is long and its frame is small, so this comes first: the report takes the place of the page, and leads back to
+ * it. The session says who reads, so the address needs no token.
  */
 function FullScreen({ school }: { school: School }) {
   return (
-    <section aria-labelledby="read" className="card no-print p-5 sm:hidden">
+    <section aria-labelledby="read" className="card no-print p-5 sm:p-6">
       <h2 id="read" className="text-xl">
         Read the report
       </h2>
@@ -107,12 +107,11 @@ function FullScreen({ school }: { school: School }) {
           params: { id: school.id },
           query: {},
         })}
-        className={buttonLook("primary", "mt-3 w-full")}
+        className={buttonLook("primary", "mt-3 w-full sm:w-auto")}
       >
         <BookOpen aria-hidden="true" size={18} />
         Read it full screen
       </a>
-      <p className="mt-2 text-sm text-muted">Go back in your browser to return to this page.</p>
     </section>
   );
 }

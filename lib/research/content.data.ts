@@ -84,7 +84,7 @@ export async function contentOf(reference: string, accountId: string): Promise<C
     content: {
       audioUrl: addressFor("audio", files, accountId),
       pdfUrl: addressFor("pdf", files, accountId),
-      htmlContent: researchHtml(document, "full", changes),
+      htmlContent: researchHtml(document, "full", { changes }),
       analysisData: {
         title,
         readAt,
@@ -157,18 +157,20 @@ export async function fileOfPass(pass: string): Promise<{ name: string; download
 /**
  * A report as an HTML document.
  * @param part "teaser" for everybody with an account; "full" for those who have unlocked it
+ * @param options.isAlone whether it has a window to itself
  * @throws AppError school_not_found, research_locked, research_not_published
  */
 export async function htmlOf(
   reference: string,
   accountId: string,
   part: "teaser" | "full" | "what they may read",
+  { isAlone = false } = {},
 ): Promise<string> {
   const schoolId = await researchedSchool(reference);
   const may = part !== "teaser" && (await hasAccess(accountId, schoolId));
   if (part === "full" && !may) throw new AppError("research_locked");
   const { document, changes } = await published(schoolId);
-  return may ? researchHtml(document, "full", changes) : researchHtml(document, "teaser");
+  return may ? researchHtml(document, "full", { changes, isAlone }) : researchHtml(document, "teaser");
 }
 
 /** The address of the report in a window of its own. @throws AppError school_not_found, research_locked */

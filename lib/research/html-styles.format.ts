@@ -14,6 +14,7 @@ html { -webkit-text-size-adjust: 100%; scroll-padding-block: 1rem 4rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 ${SITE_FACES}; overflow-wrap: break-word; }
 .report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 5rem; }
+.back { margin: 0 0 1.5rem; font-size: .9375rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
 h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
 .dateline { margin: 0 0 1.5rem; color: var(--soft); font-size: .9375rem; }
@@ -80,11 +81,14 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   body { font-size: 1rem; }
   .report { padding: 1.25rem 1rem 5rem; }
   nav ol { columns: 1; }
+  .jump a { width: 2.75rem; padding-inline: 0; text-align: center; }
+  .jump a::before { content: "↑"; content: "↑" / ""; }
+  .jump span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .spread { font-size: .8125rem; }
   .spread th, .spread td { padding-inline: .25rem; }
 }
 @media print {
-  .jump { display: none; }
+  .jump, .back { display: none; }
   @page { size: letter; margin: .8in .85in; }
   body { font-size: 10.5pt; line-height: 1.45; }
   .report { max-width: none; padding: 0; }

@@ -19,12 +19,13 @@ const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; base-ur
 /**
  * A report as an HTML document of its own.
  * @param part the teaser has nothing of the locked sections in it: no sentence, no fact, and no source
- * @param changes facts of the school that are no longer as the report has them
+ * @param options.changes facts of the school that are no longer as the report has them
+ * @param options.isAlone whether it has a window to itself, from which it leads back to the school's page
  */
 export function researchHtml(
   document: ResearchDocument,
   part: "teaser" | "full",
-  changes: readonly ReaderChange[] = [],
+  { changes = [], isAlone = false }: { changes?: readonly ReaderChange[]; isAlone?: boolean } = {},
 ): string {
   const isFull = part === "full";
   const sections = document.sections.filter(({ id }) => isFull || TEASER_SECTIONS.has(id));
@@ -44,7 +45,12 @@ export function researchHtml(
 </head>
 <body>
 <main class="report">
-<header>
+${
+  isAlone
+    ? html`<p class="back"><a href="/school/${school.slug}/deepresearch">← Back to ${school.name}</a></p>
+`
+    : null
+}<header>
 <p class="kicker">${siteName} deep research${isFull ? "" : " · preview"}</p>
 <h1>${school.name}</h1>
 <p class="dateline">${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year</p>
@@ -54,7 +60,7 @@ ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked) : null}
 ${sourceList(sources)}
 <footer>${CLOSING}${isFull ? html` <a href="/school/${school.slug}" target="_blank" rel="noopener">${school.name} on ${siteName}</a>` : null}</footer>
-${isFull ? html`<p class="jump"><a href="#contents">Contents</a></p>` : null}
+${isFull ? html`<p class="jump"><a href="#contents" aria-label="Contents"><span>Contents</span></a></p>` : null}
 </main>
 </body>
 </html>

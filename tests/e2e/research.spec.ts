@@ -36,13 +36,12 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
   await expect(main.getByRole("region", { name: "Deep research", exact: true })).toBeFocused();
   if (isMobile) {
-    // A long report is read on the whole screen, and the way back is the phone's own.
+    // A long report is read on the whole screen, and leads back.
     await main.getByRole("link", { name: "Read it full screen" }).click();
     await expect(page.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
     await page.getByRole("link", { name: "Contents", exact: true }).click();
     await expect(page).toHaveURL(/#contents$/);
-    await page.goBack();
-    await page.goBack();
+    await page.getByRole("link", { name: `Back to ${school.name}` }).click();
     await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
     // Until somebody wants to read it there, a swipe over the frame moves the page.
     const read = main.getByRole("button", { name: "Read it here" });

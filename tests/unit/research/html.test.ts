@@ -12,6 +12,16 @@ const parsed = (markup: string) => parseHTML(markup).document;
 const first = VERY_DIFFERENT["elementary private"] as Gathered;
 
 describe("the document of a report", () => {
+  it("leads back to the school’s page where it has a window to itself, and not in a frame on that page", () => {
+    const document = composed(analysisOf(first));
+    const back = (isAlone: boolean) =>
+      parsed(researchHtml(document, "full", { isAlone }))
+        .querySelector(".back a")
+        ?.getAttribute("href") ?? null;
+    expect(back(true)).toBe(`/school/${document.school.slug}/deepresearch`);
+    expect(back(false)).toBeNull();
+  });
+
   it.each(Object.entries(VERY_DIFFERENT))(
     "has a title, headings in order, and no dead link: %s",
     (_, one) => {

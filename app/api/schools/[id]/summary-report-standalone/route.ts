@@ -23,6 +23,6 @@ export const GET = route(
       // The specification has the identity token here. Our own pages never send it, since addresses are kept.
       const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
       if (!reader) throw new AppError("sign_in_required", { message: "Please log in to view the report" });
-      return htmlOf(id, reader, "full");
+      return htmlOf(id, reader, "full", { isAlone: true });
     }),
 );

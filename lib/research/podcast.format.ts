@@ -1,7 +1,9 @@
+import { own } from "#lib/platform/own.ts";
 import { type Unconfirmed, unconfirmedIn } from "./check.rules.ts";
 import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_QUESTIONS, forTheEar, HOST_LINES } from "./podcast-lines.format.ts";
-import { told } from "./say.format.ts";
+import { figureText, told } from "./say.format.ts";
 import { spokenWords } from "./spoken-words.format.ts";
 
 export type Speaker = "host" | "analyst";
@@ -29,8 +31,12 @@ const MOST_MINUTES = 8;
  * facts of its figures. Charts and tables stay on the page; the sentences around them say what they show.
  */
 export function podcastScript(document: ResearchDocument): PodcastScript {
+  const isCompared = document.sections.some(
+    ({ id, blocks }) => id === "standing" && blocks.some(({ kind }) => kind === "heading"),
+  );
   const whole = document.sections
-    .map((section) => ({ section, lines: linesOf(section) }))
+    .map((section) => ({ section, lines: linesOf(isCompared ? withoutList(section) : section) }))
+    .map(withoutRepeats(document))
     // Of a section that is a table, there is nothing to say.
     .filter(({ lines }) => lines.some(({ speaker }) => speaker === "analyst"));
   const isLong = wordsIn(whole.flatMap(({ lines }) => lines)) > WORDS_A_MINUTE * MOST_MINUTES;
@@ -46,6 +52,52 @@ export function podcastScript(document: ResearchDocument): PodcastScript {
     return { title: section.title, utterances: said.map(utterance) };
   });
   return { title: document.title, language: document.language, chapters };
+}
+
+/** The main figures at a glance come again with the comparison, where a listener hears what they mean. */
+function withoutList(section: Section): Section {
+  return section.id === "glance"
+    ? { ...section, blocks: section.blocks.filter(({ kind }) => kind !== "list") }
+    : section;
+}
+
+/** A figure is told this often at most; who missed it finds it in the written report. */
+const MOST_TIMES = 2;
+
+/** Leaves out what has been said: whole sentences, and those with a figure that was told often enough. */
+function withoutRepeats({ facts }: ResearchDocument) {
+  const sentences = new Set<string>();
+  const times = new Map<string, number>();
+  return ({ section, lines }: { section: Section; lines: ScriptLine[] }) => {
+    const isNew = ({ said }: ScriptLine) =>
+      !sentences.has(said.text) && figuresIn(said).every((key) => (times.get(key) ?? 0) < MOST_TIMES);
+    const figuresIn = ({ text, facts: keys }: Said) => keys.filter((key) => isToldIn(text, own(facts, key)));
+    // Each chapter says something.
+    const isAnyNew = lines.some((line) => line.speaker === "analyst" && isNew(line));
+    let isFirst = true;
+    const kept = lines.filter((line) => {
+      if (line.speaker === "host") return true;
+      if (!isNew(line) && (isAnyNew || !isFirst)) return false;
+      isFirst = false;
+      sentences.add(line.said.text);
+      for (const key of figuresIn(line.said)) times.set(key, (times.get(key) ?? 0) + 1);
+      return true;
+    });
+    // A question is asked only if an answer is left.
+    const answered = kept.filter(
+      ({ speaker }, at) => at === 0 || speaker === "analyst" || kept[at + 1]?.speaker === "analyst",
+    );
+    return { section, lines: answered };
+  };
+}
+
+/** Whether a sentence has the figure of a fact that it cites. */
+function isToldIn(text: string, fact: ResearchFact | undefined): boolean {
+  return (
+    typeof fact?.value === "number" &&
+    fact.key.startsWith("own/") &&
+    text.includes(figureText(fact).replace(/%$/, ""))
+  );
 }
 
 /** Figures of a script that are not in the facts of their own sentence; a script that is spoken has none. */
@@ -110,10 +162,18 @@ function linesOf(section: Section): ScriptLine[] {
   return section.id === "method" ? withoutDetails(lines) : lines;
 }
 
+const ALWAYS_HEARD: ReadonlySet<string> = new Set(["Activities", "The SAT in detail"].map(questionAbout));
+
 /** Of what a school says of itself, listeners without time for all of it get what comes before the first heading. */
 function withoutOwnWords(lines: readonly ScriptLine[]): ScriptLine[] {
   const heading = lines.findIndex(({ speaker }, at) => at > 0 && speaker === "host");
-  return lines.map((line, at) => (heading > 0 && at >= heading ? { ...line, isOptional: true } : line));
+  let isKept = true;
+  return lines.map((line, at) => {
+    if (heading <= 0 || at < heading) return line;
+    // What there is to do, and what more is known of tests, is what families listen for.
+    if (line.speaker === "host") isKept = ALWAYS_HEARD.has(line.said.text);
+    return isKept ? line : { ...line, isOptional: true };
+  });
 }
 
 function sentencesOf(block: Block): readonly Said[] {
@@ -136,7 +196,7 @@ const TERMS: ReadonlySet<string> = new Set(["method/level", "method/quartiles"])
  */
 function withoutDetails(lines: readonly ScriptLine[]): ScriptLine[] {
   return lines.map((line, at) => {
-    const isKept = at === 0 || at >= lines.length - 3 || line.said.facts.some((key) => TERMS.has(key));
+    const isKept = at === 0 || at === lines.length - 1 || line.said.facts.some((key) => TERMS.has(key));
     return isKept ? line : { ...line, isOptional: true };
   });
 }

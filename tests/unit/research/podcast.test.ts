@@ -125,3 +125,23 @@ describe("what a voice says", () => {
     ["El Camino Real El", "El Camino Real Elementary"],
   ])("%s", (written, spoken) => expect(spokenWords(written)).toBe(spoken));
 });
+
+it.each(documents)(
+  "says no sentence twice, and no figure of the school more than twice: %s",
+  (_, document) => {
+    const said = podcastScript(document)
+      .chapters.flatMap(({ utterances }) => utterances)
+      .filter(({ speaker }) => speaker === "analyst")
+      .map((one) => one.said);
+    const texts = said.map(({ text }) => text);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    const { value } = document.facts["own/numOfStudents"] ?? {};
+    const told = said.filter(
+      ({ text, facts }) =>
+        facts.includes("own/numOfStudents") &&
+        Number(value) > 99 &&
+        text.includes(Number(value).toLocaleString("en-US")),
+    );
+    expect(told.length).toBeLessThanOrEqual(2);
+  },
+);

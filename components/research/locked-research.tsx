@@ -38,9 +38,9 @@ export function LockedResearch({
           Deep research
         </h2>
         <p className="mt-2 max-w-2xl">
-          A report on {school.name}, as far as our sources know it: how it compares with similar schools, the
-          alternatives nearby, how old each figure is, what our sources do not say, and what to ask the
-          school. Every figure has its source and year. You can read it, print it, or listen to it.
+          A report on {school.name}, as far as our sources know it. The preview below lists what it holds and
+          what it lacks, so look there before you use a credit. Every figure has its source, and its year
+          where we know it.
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-2">
           <CreditCoin balance={credits} />

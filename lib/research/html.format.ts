@@ -8,7 +8,7 @@ import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
 import { type Html, html, webAddress } from "./html-text.format.ts";
 import { readerChangeText } from "./reader-changes.format.ts";
-import { CHANGED_SINCE, CLOSING, SECTION_PROMISES, writerNote } from "./sections.format.ts";
+import { CHANGED_SINCE, CLOSING, promiseOf, writerNote } from "./sections.format.ts";
 
 /** What the teaser shows; of the other sections it gives the titles. */
 const TEASER_SECTIONS: ReadonlySet<string> = new Set(["glance"]);
@@ -57,7 +57,7 @@ ${
 </header>
 ${changes.length > 0 ? changesNote(changes) : null}${isFull ? contents(sections) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
-${locked.length > 0 ? promises(locked) : null}
+${locked.length > 0 ? promises(locked, document) : null}
 ${sourceList(sources)}
 <footer>${CLOSING}${isFull ? html` <a href="/school/${school.slug}" target="_blank" rel="noopener">${school.name} on ${siteName}</a>` : null}</footer>
 ${isFull ? html`<p class="jump"><a href="#contents" aria-label="Contents"><span>Contents</span></a></p>` : null}
@@ -186,8 +186,10 @@ function rowTitle(first: Said | undefined, cells: readonly Said[], cite: Cite): 
   return textHtml(first?.text ?? "", numbersOfRow(cells, cite.numbersOf), cite);
 }
 
-function promises(locked: readonly Section[]): Html {
-  const items = locked.map(({ id, title }) => html`<dt>${title}</dt><dd>${SECTION_PROMISES[id]}</dd>`);
+function promises(locked: readonly Section[], document: ResearchDocument): Html {
+  const items = locked.map(
+    (section) => html`<dt>${section.title}</dt><dd>${promiseOf(section, document)}</dd>`,
+  );
   return html`<section aria-labelledby="more"><h2 id="more">In the full report</h2><dl class="promises">${items}</dl></section>`;
 }
 

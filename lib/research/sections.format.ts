@@ -1,5 +1,7 @@
+import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { unsourcedIn } from "./blocks.rules.ts";
-import type { Section, SectionId, Writer } from "./document.schema.ts";
+import type { ResearchDocument, Section, SectionId, Writer } from "./document.schema.ts";
+import { listed, numberWord, told } from "./say.format.ts";
 
 /** The titles of a report's sections. */
 export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
@@ -44,20 +46,63 @@ export function writerNote(section: Section): string | null {
   return `${line}, who added without a source: ${unsourced.map((text) => `“${text}”`).join(" ")}`;
 }
 
-/** What a section answers, for readers who have not unlocked it. */
-export const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
+/** What a section answers, where that does not depend on the school. */
+const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   glance: "The main facts in a few sentences.",
   about: "What it offers, as its own page and others describe it, and its details, each with the source.",
   standing:
     "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
   size: "How many students and teachers there are, and what that says about its size.",
   students: "The mix of students, as public records count it.",
-  changes: "How old each figure is, and what changed, where we have a figure for several years.",
+  changes: "How old each figure is, and what changed where we have it for several years.",
   alternatives: "Other schools in our catalog that teach some of the same grades, side by side.",
   unknown: "What our sources leave open, with the reason for each blank.",
   visit: "What to ask there, drawn from this school’s own facts.",
   method: "Which schools count as similar, how places are counted, and what this report cannot say.",
 };
+
+/**
+ * What readers who have not unlocked a report are told that a section of it holds: what it really holds, and what it
+ * lacks, so that nobody pays for what is not there.
+ */
+export function promiseOf({ id, blocks }: Section, { sources }: Pick<ResearchDocument, "sources">): string {
+  const headings = blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
+  const tables = blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
+  const items = blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+  const parts = listed(headings.map((text) => told(uncapitalized(text)))).text;
+  switch (id) {
+    case "about": {
+      const isText = blocks.some(({ kind }) => kind === "paragraph");
+      const isByWikipedia = sources.some(({ publisher }) => publisher === "Wikipedia");
+      if (!isText) return "Its details from public records, each with the source. We have no text about it.";
+      const texts = isByWikipedia
+        ? "What Wikipedia and our other sources say of it"
+        : "What our sources say of it";
+      return `${texts}${headings.length > 0 ? `, with ${parts}` : ""}, and its details, each with the source.`;
+    }
+    case "standing":
+      return headings.length > 0
+        ? `How it compares with similar schools: ${parts}.`
+        : "We have no figures of similar schools to compare it with, so there is no comparison.";
+    case "alternatives": {
+      const count = tables[0]?.rows.length ?? 0;
+      if (count === 0) return "Our catalog has no such school, so there is no list of alternatives.";
+      return count === 1
+        ? "The one school in our catalog that we can compare it with."
+        : `The ${numberWord(count)} schools in our catalog that we compare it with, side by side.`;
+    }
+    case "unknown":
+      return items.length > 0
+        ? "The facts that families ask for and none of our sources has, with the reason for each blank."
+        : SECTION_PROMISES.unknown;
+    case "visit":
+      return items.length > 0
+        ? `${capitalized(numberWord(items.length))} ${items.length === 1 ? "question that follows" : "questions that follow"} from this school’s own facts.`
+        : SECTION_PROMISES.visit;
+    default:
+      return SECTION_PROMISES[id];
+  }
+}
 
 /** How the sections name what they compare, in a row of figures. */
 export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
@@ -74,6 +119,16 @@ export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Above the facts that are no longer as a report has them. */
 export const CHANGED_SINCE = "These facts about the school have changed since the report was made:";
+
+/** A figure after "its". */
+export function ownFigure(name: string): string {
+  return POSSESSED.get(name) ?? uncapitalized(FIGURE_TITLES.get(name) ?? name);
+}
+
+const POSSESSED: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "number of students"],
+  ["demographics.freeOrReducedLunch", "share of students eligible for free or reduced-price lunch"],
+]);
 
 /** The last words of every report. */
 export const CLOSING =

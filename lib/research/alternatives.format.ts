@@ -53,7 +53,7 @@ function noneSentence({ school }: Analysis): Said {
   );
 }
 
-function distanceNote({ arePassedOver, alternatives }: Analysis): Said[] {
+function distanceNote({ passedOverFor, alternatives, reach }: Analysis): Said[] {
   return [
     ...(alternatives.some(({ mayTeachLowerGrades }) => mayTeachLowerGrades)
       ? [
@@ -65,11 +65,10 @@ function distanceNote({ arePassedOver, alternatives }: Analysis): Said[] {
           ),
         ]
       : []),
-    ...(arePassedOver
+    ...(reach ? [say`We looked for schools up to ${figure(reach)} miles away.`] : []),
+    ...(passedOverFor.length > 0
       ? [
-          told(
-            "Other schools at these distances are left out because they are very small, of another kind, or share few of the same grades.",
-          ),
+          say`Other schools at these distances are left out because they ${listed(leftOutFor(passedOverFor), "or")}.`,
         ]
       : []),
     told(
@@ -77,6 +76,24 @@ function distanceNote({ arePassedOver, alternatives }: Analysis): Said[] {
     ),
   ];
 }
+
+/** What is true of the schools that are left out, each with what it is true of. */
+function leftOutFor(reasons: Analysis["passedOverFor"]): Said[] {
+  return [...new Set(reasons.map((reason) => LEFT_OUT[reason]))].map((words) => told(words));
+}
+
+const LEFT_OUT: Readonly<Record<Analysis["passedOverFor"][number], string>> = {
+  grades: "share few of the same grades",
+  small: "are very small",
+  kind: "are of another kind",
+  custody: "are for young people in custody",
+  girls: "are girls’ schools",
+  boys: "are boys’ schools",
+  online: "teach online",
+  paused: "are temporarily closed",
+  future: "are not open yet",
+  unlisted: "are missing from the newest records of their state",
+};
 
 function nearestSentences({ alternatives, nearer }: Analysis, nearest: Alternative): Said[] {
   const type = nearest.known.get("schoolType");
@@ -104,7 +121,7 @@ function nearerWords(one: Alternative): Said {
   const grades = one.known.get("gradesOffered");
   const where = say`${figure(one.name)}, ${awayOf(one)}`;
   if (one.differences.length > 0) return say`${where}, which is ${differencesOf(one)}`;
-  return grades ? say`${where}, with ${gradesWords(grades)}` : where;
+  return grades ? say`${where}, with ${gradesWords(grades)} (too few of the same)` : where;
 }
 
 /** Parts that have commas of their own: "a; b; and c". */
@@ -168,7 +185,7 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   )[0];
   const theirs = closest?.known.get("numOfStudents");
   if (!closest?.sizeDifference || !theirs || withSize.length < 2) return [];
-  const among = isUnlikeBeside(alternatives) ? "of the others, " : "";
+  const among = isUnlikeBeside(alternatives) ? "leaving those aside, " : "";
   const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than here`;
   const isFar = (numberOf(closest.sizeDifference) ?? 0) * 2 > (numberOf(here) ?? 0);
   const lead = isFar ? "none is close in size; the closest" : "the closest in size";
@@ -177,12 +194,17 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   ];
 }
 
+/** Among fewer with the figure, "the fewest" says nothing. */
+const FEWEST_RANKED = 4;
+
 function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const lowest = extremeOf(ordinary(alternatives), "studentTeacherRatio", "lowest");
   const theirs = lowest?.known.get("studentTeacherRatio");
   const here = known.get("studentTeacherRatio");
-  if (!lowest || !theirs) return [];
-  const first = say`${figure(lowest.name)} has the fewest students for each teacher${isUnlikeBeside(alternatives) ? " among these others" : " among them"}, ${figure(theirs)}`;
+  const withRatio = ordinary(alternatives).filter((one) => one.known.has("studentTeacherRatio"));
+  if (!lowest || !theirs || withRatio.length < FEWEST_RANKED) return [];
+  const among = isUnlikeBeside(alternatives) ? "leaving the schools that differ aside" : "among them";
+  const first = say`${among}, ${figure(lowest.name)} has the fewest students for each teacher, ${figure(theirs)}`;
   return [sentence(here ? say`${first}, against ${figure(here)} here` : first)];
 }
 

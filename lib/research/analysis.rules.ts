@@ -41,8 +41,10 @@ export type Analysis = {
   alternatives: readonly Alternative[];
   /** Nearer than all of these, but left out of the comparison. */
   nearer: readonly Alternative[];
-  /** Whether still others are left out that are nearer than some of these. */
-  arePassedOver: boolean;
+  /** Why still others are left out that are nearer than some of these. */
+  passedOverFor: Gathered["passedOverFor"];
+  /** How far we looked for alternatives; null where distance has no part. */
+  reach: ResearchFact | null;
   questions: readonly Question[];
   definitions: Definitions;
   /** How many facts are blank, and how many alternatives there are; null for none. */
@@ -67,7 +69,10 @@ export function analysisOf(gathered: Gathered): Analysis {
   const mayTeachLowerGrades = card.mayTeachLowerGrades === true;
   const group = ({ peers, scope }: Placement) =>
     `${peers === "level" && level ? schoolsOfEveryType(level) : likeSchools(card.schoolType, level)} in ${places[scope] ?? scope}`;
-  const standings = standingsOf(own, placements, group, ledger);
+  // A school that may teach all grades is not large or small among high schools.
+  const isOfAllGrades = mayTeachLowerGrades && card.schoolType === SCHOOL_TYPES.ONLINE;
+  const placed = placements.filter(({ figure }) => !(isOfAllGrades && figure === "numOfStudents"));
+  const standings = standingsOf(own, placed, group, ledger);
   const changes = changesOf(own, earlier, ledger);
   const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
   const missing = missingFact(gathered, ledger);
@@ -76,6 +81,7 @@ export function analysisOf(gathered: Gathered): Analysis {
   const questions = questionsOf({
     ...own,
     grades,
+    mayTeachLowerGrades,
     size,
     standings,
     changes,
@@ -105,7 +111,8 @@ export function analysisOf(gathered: Gathered): Analysis {
     size,
     alternatives,
     nearer,
-    arePassedOver: gathered.arePassedOver,
+    passedOverFor: gathered.passedOverFor,
+    reach: reachFact(gathered, ledger),
     questions,
     definitions: definitionsOf(level, ledger),
     counts: {
@@ -124,6 +131,19 @@ export function analysisOf(gathered: Gathered): Analysis {
     facts: ledger.facts,
     sources: ledger.sources,
   };
+}
+
+function reachFact({ reach }: Gathered, ledger: FactLedger): ResearchFact | null {
+  if (reach === null) return null;
+  return ledger.add({
+    key: "method/reach",
+    about: "definition",
+    field: "method",
+    label: "How far we looked for alternatives",
+    value: reach,
+    unit: "miles",
+    year: null,
+  });
 }
 
 function missingFact({ school: { card }, missingFrom }: Gathered, ledger: FactLedger): ResearchFact | null {

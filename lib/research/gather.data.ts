@@ -32,7 +32,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
   const [card] = await cardsOfSchools([schoolId]);
   if (!card) return null;
   const grades = gradesOf(card);
-  const [{ chosen, nearer, arePassedOver }, earlier, row] = await Promise.all([
+  const [{ chosen, nearer, passedOverFor, reach }, earlier, row] = await Promise.all([
     alternativesTo(card, grades),
     earlierValuesOf(schoolId),
     db().school.findUnique({
@@ -76,12 +76,15 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
     missingFrom: missingFrom && sourceOf(missingFrom),
     neighbors: chosen.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
     nearer: nearer.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
-    arePassedOver,
+    passedOverFor,
+    reach,
     newestYear,
     readAt: now.toISOString(),
     siteName: env().SITE_NAME,
   };
 }
+
+const NONE = { nearer: [], passedOverFor: [], reach: null } as const satisfies Partial<Chosen>;
 
 /** The schools to compare with; pre-kindergarten alone makes none alike. */
 async function alternativesTo(card: SchoolCard, grades: readonly number[]): Promise<Chosen> {
@@ -89,7 +92,7 @@ async function alternativesTo(card: SchoolCard, grades: readonly number[]): Prom
   const wanted = school.length > 0 ? school : [...grades];
   if (card.schoolType === SCHOOL_TYPES.ONLINE) return othersOnline(card, wanted);
   const { latitude, longitude } = card;
-  if (latitude === null || longitude === null) return { chosen: [], nearer: [], arePassedOver: false };
+  if (latitude === null || longitude === null) return { chosen: [], ...NONE };
   const center = { latitude, longitude, isApproximate: (card.positionPrecision ?? "exact") !== "exact" };
   const found = await nearestSchools(center, LOOKED_AT, { grades: wanted });
   const others = found.filter(({ _id }) => _id !== card._id);
@@ -114,7 +117,7 @@ async function othersOnline(card: SchoolCard, wanted: readonly number[]): Promis
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: NEIGHBORS,
   });
-  return { chosen: await cardsOfSchools(found.map(({ id }) => id)), nearer: [], arePassedOver: false };
+  return { chosen: await cardsOfSchools(found.map(({ id }) => id)), ...NONE };
 }
 
 function typeOf({ schoolType }: SchoolCard): SchoolType {

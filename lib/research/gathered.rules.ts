@@ -2,6 +2,7 @@ import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { GivenSource } from "./ledger.rules.ts";
+import type { PassedOverFor } from "./likeness.rules.ts";
 import type { Placement, Scope } from "./placement.rules.ts";
 
 /** A school with its facts as members see them. */
@@ -28,8 +29,10 @@ export type Gathered = {
   neighbors: readonly GatheredSchool[];
   /** Schools with some of the same grades that are nearer than all of these, but differ; the nearest ones. */
   nearer: readonly GatheredSchool[];
-  /** Whether still others are left out that are nearer than some of these. */
-  arePassedOver: boolean;
+  /** Why still others are left out that are nearer than some of these; none if there are no such others. */
+  passedOverFor: readonly PassedOverFor[];
+  /** How far we looked for them, in miles; null where distance has no part. */
+  reach: number | null;
   /** The year in which the newest register of the catalog ends; null without any. */
   newestYear: number | null;
   /** ISO date and time. */

@@ -26,7 +26,9 @@ export function unlikeSentences({ alternatives }: Analysis): Said[] {
   const lead =
     unlike.length === alternatives.length
       ? "none of them is quite like this school"
-      : "some of them differ from this school";
+      : unlike.length === 1
+        ? "one differs from this school"
+        : "some of them differ from this school";
   return [sentence(say`${lead}: ${joined(groupsOf(unlike).map(groupWords), "; ")}`)];
 }
 
@@ -69,8 +71,8 @@ const WORDS: Readonly<Record<Difference, (one: Alternative) => Said>> = {
       ? told(withArticle(registerKind(String(kind.value))), kind)
       : told("of a kind that we do not know", name);
   },
-  girls: ({ known }) => told("for girls alone", known.get("demographics.female") ?? null),
-  boys: ({ known }) => told("for boys alone", known.get("demographics.male") ?? null),
+  girls: ({ known }) => told("a girls’ school", known.get("demographics.female") ?? null),
+  boys: ({ known }) => told("a boys’ school", known.get("demographics.male") ?? null),
   online: ({ known }) => told("an online school", known.get("schoolType") ?? null),
   paused: ({ known }) => told("temporarily closed", known.get("status") ?? null),
   future: ({ known }) => told("not open yet", known.get("status") ?? null),

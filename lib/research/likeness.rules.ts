@@ -75,8 +75,10 @@ function isVerySmall(theirs: number | null, ours: number | null): boolean {
 
 /** With fewer ordinary schools than this to compare with, those that differ are better than nothing. */
 const FEWEST_ORDINARY = 2;
-/** Hardly anybody goes farther than this to school each day. If there is nothing nearer, the nearest school shows how far it is. */
-const MOST_MILES = 25;
+/** How far to look, in miles: to a day school hardly anybody goes farther than the first, if there is enough of a choice. */
+const REACHES = [25, 50, 100] as const;
+/** With fewer ordinary schools than this, the circle widens. */
+const ENOUGH = 4;
 /** So many that are nearer than all of the chosen ones are named, so that nobody takes these for the nearest. */
 const MOST_NAMED = 3;
 
@@ -85,9 +87,13 @@ export type Chosen = {
   chosen: SchoolCard[];
   /** Nearer than all of these, with some of the same grades, but left out. */
   nearer: SchoolCard[];
-  /** Whether others are left out that are nearer than some of the chosen ones. */
-  arePassedOver: boolean;
+  /** Why others are left out that are nearer than some of the chosen ones; none if there are no such others. */
+  passedOverFor: readonly PassedOverFor[];
+  /** How far we looked, in miles; null where distance has no part. */
+  reach: number | null;
 };
+/** Few of the same grades, or a difference. */
+export type PassedOverFor = Difference | "grades";
 
 /**
  * The schools to compare with: ordinary alternatives, and whatever is nearest if there are hardly any.
@@ -100,7 +106,9 @@ export function chosenAlternatives(
   most: number,
   isAlike: (near: SchoolCard) => boolean = () => true,
 ): Chosen {
-  const inReach = nearest.filter((card, at) => at === 0 || milesTo(card) <= MOST_MILES);
+  const reach = reachOf(own, nearest.filter(isAlike));
+  // If there is nothing in reach, the nearest school shows how far it is.
+  const inReach = nearest.filter((card, at) => at === 0 || milesTo(card) <= reach);
   const alike = nearestAlike(inReach, isAlike);
   const first = alike.filter((card) => differencesOf(own, card).length === 0).slice(0, most);
   const others = first.length < FEWEST_ORDINARY ? alike.filter((card) => !first.includes(card)) : [];
@@ -110,7 +118,20 @@ export function chosenAlternatives(
   const upTo = (card: SchoolCard | undefined) => (card ? inReach.slice(0, inReach.indexOf(card)) : []);
   const nearer = upTo(next).slice(0, MOST_NAMED);
   const passedOver = upTo(last).filter((card) => !chosen.includes(card) && !nearer.includes(card));
-  return { chosen, nearer, arePassedOver: passedOver.length > 0 };
+  const reasons = passedOver.flatMap((card): PassedOverFor[] => {
+    const differences = differencesOf(own, card);
+    return differences.length > 0 ? differences : ["grades"];
+  });
+  return { chosen, nearer, passedOverFor: [...new Set(reasons)], reach };
+}
+
+/** The first circle with enough of a choice; a private school may be a boarding school, to which people come from afar. */
+function reachOf(own: SchoolCard, alike: readonly SchoolCard[]): number {
+  const [, , widest] = REACHES;
+  if (own.schoolType === SCHOOL_TYPES.PRIVATE) return widest;
+  const isEnough = (miles: number) =>
+    alike.filter((card) => milesTo(card) <= miles && differencesOf(own, card).length === 0).length >= ENOUGH;
+  return REACHES.find(isEnough) ?? widest;
 }
 
 const milesTo = ({ distance }: SchoolCard) => distance ?? Number.POSITIVE_INFINITY;

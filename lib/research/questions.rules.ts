@@ -8,6 +8,7 @@ import type { Standing } from "./standing.rules.ts";
 /** Everything that a question may follow from. */
 type Grounds = OwnFacts & {
   grades: readonly number[];
+  mayTeachLowerGrades: boolean;
   size: SizeAnalysis;
   standings: readonly Standing[];
   changes: readonly Change[];
@@ -42,6 +43,15 @@ const QUESTIONS = {
     size.perGrade && (numberOf(size.perGrade) ?? 0) < FEW_PER_GRADE ? size.perGrade : null,
   manyPerGrade: ({ size }) =>
     size.perGrade && (numberOf(size.perGrade) ?? 0) >= MANY_PER_GRADE ? size.perGrade : null,
+  // The average of a school with high school grades alone is not that of all of its grades.
+  manyStudents: ({ known, size }) =>
+    !isOnline(known) && !size.perGrade && (numberOf(known.get("numOfStudents")) ?? 0) >= MANY_STUDENTS
+      ? known.get("numOfStudents")
+      : null,
+  lowerGrades: ({ known, mayTeachLowerGrades }) =>
+    mayTeachLowerGrades && isOnline(known) ? known.get("gradesOffered") : null,
+  onlineTuition: ({ known }) => (isOnline(known) && !known.has("tuition") ? known.get("schoolType") : null),
+  aidStated: ({ known }) => textAbout(known, AID),
   tuitionUnknown: ({ blanks }) => blank(blanks, "tuition"),
   tuitionKnown: ({ known }) => ((numberOf(known.get("tuition")) ?? 0) > 0 ? known.get("tuition") : null),
   religionUnknown: ({ blanks }) => blank(blanks, "religiousAffiliation"),
@@ -66,7 +76,8 @@ const QUESTIONS = {
     const last = grades.at(-1);
     return offered && last !== undefined && last >= 1 && last < LAST_GRADE ? offered : null;
   },
-  activitiesUnknown: ({ blanks }) => blank(blanks, "extracurriculars"),
+  activitiesUnknown: ({ known, blanks }) => (isOnline(known) ? null : blank(blanks, "extracurriculars")),
+  onlineActivities: ({ known, blanks }) => (isOnline(known) ? blank(blanks, "extracurriculars") : null),
 } as const satisfies Record<string, (grounds: Grounds) => Found>;
 
 type Found = ResearchFact | readonly ResearchFact[] | null | undefined;
@@ -83,6 +94,8 @@ const NOTABLE_CHANGE = 10;
 const FEW_PER_GRADE = 10;
 /** From this many children in a grade, there are many classes of it. */
 const MANY_PER_GRADE = 250;
+/** From this many students, the same is asked where the grades are not all known. */
+const MANY_STUDENTS = 1500;
 /** Figures older than this are asked for anew. */
 const RECENT_YEARS = 3;
 /** The outer fifth of similar schools. */
@@ -111,10 +124,24 @@ function blank(blanks: readonly ResearchFact[], field: string): ResearchFact | u
 const ADMISSION =
   /\b(?:admi(?:ssions?|ts?|tted)|lotter(?:y|ies)|entrance|exam school|auditions?|appl(?:y|ies|ications?))\b/i;
 
-function tellsOfAdmission(known: OwnFacts["known"]): boolean {
-  return [...known.values()].some(
-    ({ value }) => Array.isArray(value) && value.some((sentence) => ADMISSION.test(sentence)),
+const AID = /\b(?:financial aid|scholarships?|need-blind|tuition assistance)\b/i;
+
+/** Whether a text tells how one gets in. */
+export function tellsOfAdmission(known: OwnFacts["known"]): boolean {
+  return textAbout(known, ADMISSION) !== null;
+}
+
+/** Whether a text tells of financial aid. */
+export function tellsOfAid(known: OwnFacts["known"]): boolean {
+  return textAbout(known, AID) !== null;
+}
+
+/** The first text with a sentence about something. */
+function textAbout(known: OwnFacts["known"], pattern: RegExp): ResearchFact | null {
+  const texts = [...known.values()].filter(
+    ({ value }) => Array.isArray(value) && value.some((sentence) => pattern.test(sentence)),
   );
+  return texts[0] ?? null;
 }
 
 function isOnline(known: OwnFacts["known"]): boolean {

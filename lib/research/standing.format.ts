@@ -3,11 +3,11 @@ import { likeSchools } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Spread, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { FIGURE_WORDS } from "./figure-words.format.ts";
+import { FIGURE_WORDS, scaled } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
-import { dated, figure, joined, listed, say, sentence, told, yearAsSource } from "./say.format.ts";
-import { FIGURE_TITLES } from "./sections.format.ts";
+import { dated, figure, listed, numberWord, say, sentence, told, yearAsSource } from "./say.format.ts";
+import { FIGURE_TITLES, ownFigure } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from "./standing-words.format.ts";
 
@@ -20,9 +20,9 @@ export function standingBlocks(analysis: Analysis): Block[] {
   const table = tableOf(analysis);
   return [
     { kind: "paragraph", sentences: intro },
-    ...figures.flatMap((name) => figureBlocks(analysis, name)),
+    ...figures.flatMap((name, at) => figureBlocks(analysis, name, at === 0)),
     ...(table ? [table] : []),
-    { kind: "note", sentences: [...tooFew(analysis), ...yearNote(analysis)] },
+    { kind: "note", sentences: [...tooFew(analysis), ...notCompared(analysis), ...yearNote(analysis)] },
   ];
 }
 
@@ -69,7 +69,7 @@ function withoutAny({ school, own, uncompared }: Analysis): Said[] {
     return [
       uncompared.value === 1
         ? say`Too few schools like ${school.name} have figures to compare it with: we have figures for ${told("only one other", uncompared)}.`
-        : say`Too few schools like ${school.name} have figures to compare it with: we have figures for only ${figure(uncompared)} other ${likeSchools(school.type, school.level)}, in too few states to stand for the country.`,
+        : say`Too few schools like ${school.name} have figures to compare it with: we have figures for only ${figure(uncompared)} other ${likeSchools(school.type, school.level)}, too few to speak for the country.`,
     ];
   return [
     told(
@@ -80,7 +80,7 @@ function withoutAny({ school, own, uncompared }: Analysis): Said[] {
   ];
 }
 
-function figureBlocks(analysis: Analysis, name: PlacedFigure): Block[] {
+function figureBlocks(analysis: Analysis, name: PlacedFigure, isFirst: boolean): Block[] {
   const standings = analysis.standings.filter((one) => one.figure === name);
   const main = mainOf(standings, name);
   const title: Block = { kind: "heading", text: FIGURE_TITLES.get(name) ?? name };
@@ -91,7 +91,10 @@ function figureBlocks(analysis: Analysis, name: PlacedFigure): Block[] {
     title,
     {
       kind: "paragraph",
-      sentences: [mainSentence(analysis, main), ...others.map((one) => furtherSentence(analysis, one))],
+      sentences: [
+        mainSentence(analysis, main, isFirst),
+        ...others.map((one) => furtherSentence(analysis, one)),
+      ],
     },
     ...(chart ? [chart] : []),
   ];
@@ -116,26 +119,46 @@ function alone(standings: readonly Standing[]): Said[] {
   return [sentence(opening(first.own, dated(first.own)))];
 }
 
-/** "Too few other schools have figures to compare with: only 2 in Kings County; only 1 in Ohio (tuition)": once for the section. */
+/** "We could not compare it within Ohio: only one other school there has this figure.": once for each area. */
 function tooFew(analysis: Analysis): Said[] {
   const { standings } = analysis;
   const figures = new Set(standings.map(({ figure: name }) => name));
-  const parts = SCOPES.flatMap((scope): Said[] => {
+  return SCOPES.flatMap((scope): Said[] => {
     const few = standings.filter((one) => one.scope === scope && one.weight === "too few");
     const [first, ...more] = few;
     if (!first) return [];
-    const name = (one: Standing) => uncapitalized(FIGURE_TITLES.get(one.figure) ?? one.figure);
+    const place = analysis.places[scope] ?? scope;
+    const name = (one: Standing) => ownFigure(one.figure);
     if (more.some(({ others }) => others.value !== first.others.value)) {
       const counts = few.map((one) => say`${figure(one.others)} (${name(one)})`);
-      return [say`only ${listed(counts)} ${placeOf(analysis, scope)}`];
+      return [
+        say`We could not compare it within ${place}, where few other schools have figures: ${listed(counts)}.`,
+      ];
     }
-    const which = few.length < figures.size ? ` (${few.map(name).join(", ")})` : "";
-    const count = told(figure(first.others).text, ...few.map(({ others }) => others));
-    return [say`only ${count} ${placeOf(analysis, scope)}${which}`];
+    const isAll = few.length === figures.size;
+    const what = isAll ? "it" : `its ${listed(few.map((one) => told(name(one)))).text}`;
+    const number = numberOf(first.others) ?? 0;
+    const count = told(
+      `${numberWord(number)} other ${number === 1 ? "school there has" : "schools there have"}`,
+      ...few.map(({ others }) => others),
+    );
+    return [
+      say`We could not compare ${what} within ${place}: only ${count} ${few.length > 1 ? "these figures" : "this figure"}.`,
+    ];
   });
-  return parts.length > 0
-    ? [sentence(say`too few other schools have figures to compare with: ${joined(parts, "; ")}`)]
-    : [];
+}
+
+/** Figures of the school for which no area has any other school to compare with. */
+function notCompared({ own: { known }, standings }: Analysis): Said[] {
+  const facts = PLACED_FIGURES.filter((name) => !standings.some((one) => one.figure === name))
+    // Of the students of a school whose grades are not all known, "too few others" is not the reason.
+    .filter((name) => name !== "numOfStudents")
+    .flatMap((name) => known.get(name) ?? []);
+  if (facts.length === 0) return [];
+  const names = facts.map((fact) => say`${ownFigure(fact.field)} (${scaled(fact)})`);
+  return [
+    say`For its ${listed(names)}, there is no comparison: too few similar schools have ${facts.length > 1 ? "these figures" : "this figure"} in our sources.`,
+  ];
 }
 
 function spreadOf(analysis: Analysis, standings: readonly Standing[], name: PlacedFigure): Spread | null {

@@ -3,10 +3,11 @@ import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.f
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { tellsOfAdmission, tellsOfAid } from "./questions.rules.ts";
 import { listed, say, told } from "./say.format.ts";
 
 /** What our sources leave open, with the reason for each blank, and what no source of ours could say. */
-export function unknownBlocks({ own: { blanks }, school }: Analysis): Block[] {
+export function unknownBlocks({ own: { blanks, known }, school }: Analysis): Block[] {
   const reasons = BLANK_KEYS.flatMap((reason) => {
     const facts = blanks.filter(({ value }) => value === reason);
     return facts.length > 0 ? [{ reason, facts }] : [];
@@ -22,12 +23,13 @@ export function unknownBlocks({ own: { blanks }, school }: Analysis): Block[] {
   return [
     { kind: "paragraph", sentences: [lead] },
     ...(items.length > 0 ? [{ kind: "list" as const, items }] : []),
-    { kind: "paragraph", sentences: beyondRegisters(school.type) },
+    { kind: "paragraph", sentences: beyondRegisters(school.type, known) },
   ];
 }
 
 /** A reason in a whole sentence; some are whole as they are. */
 function meaningOf(reason: (typeof BLANK_KEYS)[number]): string {
+  // "Not in any of our sources" says so itself.
   if (reason === "not_collected") return "";
   // Of a figure or of yes and no alike.
   return reason === "not_reported"
@@ -70,16 +72,26 @@ function nameOf({ field, label }: ResearchFact): string {
   return field.startsWith("demographics.") ? "shares by race and ethnicity" : uncapitalized(label);
 }
 
-function beyondRegisters(type: Analysis["school"]["type"]): Said[] {
+function beyondRegisters(type: Analysis["school"]["type"], known: Analysis["own"]["known"]): Said[] {
+  // What a text above tells is not unknown, and a school that admits by other means has no attendance zone.
+  const isByChoice = known.get("charterSchool")?.value === true || known.get("magnetSchool")?.value === true;
   const more = {
-    "Public School": "attendance zones",
-    "Private School": "admissions and financial aid",
-    "Online School": "how much teaching is live",
+    "Public School": isByChoice || tellsOfAdmission(known) ? [] : ["attendance zones"],
+    "Private School": [
+      ...(tellsOfAdmission(known) ? [] : ["admissions"]),
+      ...(tellsOfAid(known) ? [] : ["financial aid"]),
+    ],
+    "Online School": ["how much teaching is live"],
   }[type];
+  const all = [
+    "teaching",
+    "safety",
+    "support for children with disabilities",
+    ...(type === "Online School" ? [] : ["after-school care", "transportation"]),
+    ...more,
+  ].map((one) => told(one));
   return [
-    told(
-      `The public records behind these figures say nothing about teaching, safety, support for children with disabilities, after-school care, transportation, or ${more}.`,
-    ),
+    say`The public records behind these figures say nothing about ${listed(all, "or")}.`,
     told(`Ask the school about them when you ${type === "Online School" ? "call" : "visit"}.`),
   ];
 }

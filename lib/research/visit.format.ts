@@ -55,6 +55,14 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`Are several grades taught together? On average there are about ${counted(perGrade, "student")} in each.`,
   manyPerGrade: (perGrade) =>
     say`With about ${counted(perGrade, "student")} in each grade, who will know my child by name? Is there an adviser, or a small community within the school?`,
+  manyStudents: (students) =>
+    say`With ${counted(students, "student")}${year(students)}, who will know my child by name? Is there an adviser, or a small community within the school?`,
+  lowerGrades: (grades) =>
+    told("Which grades does the school teach? Our source lists high school grades only.", grades),
+  onlineTuition: (type) =>
+    told("Is the school public, or does it charge tuition? Our sources do not say.", type),
+  aidStated: (text) =>
+    told("Does what the text above says of financial aid still hold, and who gets it?", text),
   tuitionUnknown: (blank) =>
     told("What does a year cost with all fees, and how many families get aid?", blank),
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
@@ -79,6 +87,8 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`Where do most students go when they leave? The school has grades ${figure(grades)}.`,
   activitiesUnknown: (blank) =>
     told("Which clubs, sports, and arts are there, in which season, and what do they cost?", blank),
+  onlineActivities: (blank) =>
+    told("Which clubs and activities are there, online or in person, and what do they cost?", blank),
 };
 
 function wordsOf({ id, facts }: Question): Said | null {

@@ -49,7 +49,8 @@ describe("the schools that a report compares with", () => {
     expect(chosenAlternatives(own, [odd, tiny, ...regular], 3)).toEqual({
       chosen: regular,
       nearer: [odd, tiny],
-      arePassedOver: false,
+      passedOverFor: [],
+      reach: 100,
     });
   });
 
@@ -58,14 +59,26 @@ describe("the schools that a report compares with", () => {
     expect(chosenAlternatives(own, [odd, regular, tiny], 2)).toEqual({
       chosen: [odd, regular],
       nearer: [],
-      arePassedOver: false,
+      passedOverFor: [],
+      reach: 100,
     });
   });
 
-  it("are none beyond a daily way, but for the nearest of all", () => {
-    const [first, second] = [near(30), near(40)];
-    expect(chosenAlternatives(own, [first, second], 2).chosen).toEqual([first]);
-    expect(chosenAlternatives(own, [near(24), near(26)], 2).chosen).toHaveLength(1);
+  it("are looked for farther away only where there are fewer than four", () => {
+    const day = card({ schoolType: "Public School" });
+    const reachOf = (...miles: number[]) => {
+      const { chosen, reach } = chosenAlternatives(
+        day,
+        miles.map((one) => near(one)),
+        5,
+      );
+      return [reach, chosen.map(({ distance }) => distance)];
+    };
+    expect(reachOf(1, 2, 3, 24, 26)).toEqual([25, [1, 2, 3, 24]]);
+    expect(reachOf(1, 2, 3, 26, 51)).toEqual([50, [1, 2, 3, 26]]);
+    expect(reachOf(24, 26, 99, 101)).toEqual([100, [24, 26, 99]]);
+    // If there is nothing in reach, the nearest one shows how far it is.
+    expect(reachOf(130, 140)).toEqual([100, [130]]);
   });
 
   it("leave out schools with few of the same grades, and keep the nearest of these to be named", () => {
@@ -79,7 +92,8 @@ describe("the schools that a report compares with", () => {
     expect(chosenAlternatives(own, all, 5, isAlike)).toEqual({
       chosen: [here, there],
       nearer: [middle, high, other],
-      arePassedOver: true,
+      passedOverFor: ["grades", "kind"],
+      reach: 100,
     });
   });
 });
@@ -117,11 +131,12 @@ describe("a school that differs and is named all the same", () => {
       neighbor(3, { name: "Elm" }, { numOfStudents: 310, studentTeacherRatio: 14 }),
     ]);
     expect(text).toContain(
-      "Some of them differ from this school: Hope is a special education school and very small, with 25 students.",
+      "One differs from this school: Hope is a special education school and very small, with 25 students.",
     );
     expect(text).toContain("Private, special education");
-    expect(text).toContain("Of the others, the closest in size is Elm");
-    expect(text).toContain("Elm has the fewest students for each teacher among these others, 14.");
+    expect(text).toContain("Leaving those aside, the closest in size is Elm");
+    // Among two, "the fewest" says nothing.
+    expect(text).not.toContain("the fewest students");
   });
 
   it("is told with those of the same kind, and alone if it is the only one", () => {
@@ -164,14 +179,15 @@ describe("what is said of the comparison", () => {
         school({ _id: "5", name: "Tiny", distance: 4.5, numOfStudents: 18 }, { numOfStudents: 18 }),
         school({ _id: "6", name: "Teague Middle", distance: 7.1, gradesOffered: "6–8" }, {}),
       ],
-      arePassedOver: true,
+      passedOverFor: ["small", "grades"],
+      reach: 25,
     });
     expect(textOf(document)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^The nearest of the schools compared here is Sun Blaze, 16 miles away:/),
-        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8.",
+        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few of the same).",
         "All three schools in this comparison are public.",
-        "Other schools at these distances are left out because they are very small, of another kind, or share few of the same grades.",
+        "Other schools at these distances are left out because they are very small or share few of the same grades.",
       ]),
     );
     expect(heard(document)).toContain("All three schools in this comparison are public.");
@@ -185,7 +201,7 @@ describe("what is said of the comparison", () => {
       nearer: [school({ _id: "5", name: "Endeavor", distance: 0.7, gradesOffered: "9" }, {})],
     });
     expect(textOf(document)).toContain(
-      "Nearer, but left out of the comparison, is Endeavor, 0.7 miles away, with grade 9.",
+      "Nearer, but left out of the comparison, is Endeavor, 0.7 miles away, with grade 9 (too few of the same).",
     );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);

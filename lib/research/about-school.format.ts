@@ -1,8 +1,10 @@
 import { capitalized } from "#lib/platform/sentences.ts";
+import { chargesNoTuition } from "#lib/schools/tuition.rules.ts";
 import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { numberOf } from "./own-facts.rules.ts";
 import { figure, joined, listed, sentence, told } from "./say.format.ts";
 
 /**
@@ -184,6 +186,16 @@ function asOf({ year }: ResearchFact): string {
 function particulars(known: ReadonlyMap<string, ResearchFact>): Table | null {
   const rows = PARTICULARS.flatMap((field) => {
     const fact = known.get(field);
+    const type = known.get("schoolType");
+    // That a public school charges none follows from its type; what staff entered nevertheless counts.
+    if (field === "tuition" && type && chargesNoTuition(String(type.value), numberOf(fact)))
+      return [
+        [
+          told("Tuition", fact ?? type),
+          told("No tuition", fact ?? type),
+          told(asOf(fact ?? type), fact ?? type),
+        ],
+      ];
     return fact ? [[told(fact.label, fact), figure(fact), told(asOf(fact), fact)]] : [];
   });
   if (rows.length === 0) return null;

@@ -1,4 +1,6 @@
 import { parseGrades } from "#lib/fields/grades.rules.ts";
+import { localeNamed } from "#lib/fields/locale.format.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type Figure, figuresIn } from "#lib/grounding/figures.rules.ts";
 import { fits } from "#lib/grounding/relations.rules.ts";
 import { tokensOf } from "#lib/grounding/tokens.rules.ts";
@@ -74,13 +76,19 @@ function valuesOf(
   const cited = all.filter(({ id }) => sources.includes(id)).map(({ name }) => name);
   const said = [value].flat().filter((one) => typeof one === "string");
   const reasons = isBlankReason(value) ? [BLANK_REASONS[value], BLANK_MEANINGS[value]] : [];
-  const texts = [label, year ?? "", ...cited, ...said, ...reasons];
+  const texts = [label, year ?? "", ...cited, ...said, ...reasons, ...meaningsOf(field, value)];
   const grades = field === "gradesOffered" ? parseGrades(String(value).replace(/, maybe lower$/, "")) : null;
   return [
     ...(typeof value === "number" ? [{ number: value, unit }] : []),
     ...(grades ? [{ grades }] : []),
     ...texts.flatMap(figuresOf).map((figure) => ({ figure })),
   ];
+}
+
+/** What a value means by the definition of its field: the end of a scale, and the setting that a name stands for. */
+function meaningsOf(field: string, value: ResearchFact["value"]): string[] {
+  if (field === "locale") return [localeNamed(String(value))?.placed ?? ""];
+  return [FIELDS.get(field)?.unit?.scale ?? ""];
 }
 
 /** Of "from 12 to 12.4", which reads as a range, both ends have to be known. */

@@ -42,15 +42,17 @@ export function composed(analysis: Analysis): ResearchDocument {
     return blocks ? [{ id, title: titleOf(id, analysis), blocks, writer: "templates", instead: null }] : [];
   });
   const { id, slug, name, location } = analysis.school;
+  const cited = citedIn(sections, analysis);
+  const isByWikipedia = cited.sources.some(({ publisher }) => publisher === "Wikipedia");
   return {
     version: DOCUMENT_VERSION,
     language: "en-US",
     school: { id, slug, name, location },
-    title: `${name}: a report from public records`,
+    title: `${name}: a report from public records${isByWikipedia ? " and Wikipedia" : ""}`,
     siteName: analysis.siteName,
     readAt: analysis.readAt,
     sections,
-    ...citedIn(sections, analysis),
+    ...cited,
   };
 }
 

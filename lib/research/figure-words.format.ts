@@ -1,9 +1,10 @@
+import { FIELDS } from "#lib/fields/table.rules.ts";
 import { isDay } from "#lib/schools/years.format.ts";
 import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { FOUR_YEAR } from "./own-facts.rules.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
-import { counted, dated, figure, isFileDate, say, told } from "./say.format.ts";
+import { counted, dated, figure, isFileDate, say, timed, told } from "./say.format.ts";
 
 /** One way to tell a figure and to compare it. */
 export type Telling = {
@@ -26,14 +27,15 @@ export type FigureWords = {
   median: (median: ResearchFact) => Said;
 };
 
-/** "In 2013–14, it had …" */
-function after(when: Said | null, said: Said): Said {
-  return when ? say`${when}, ${said}` : said;
-}
-
 /** "Its graduation rate in 2016–17, 92.1%, was …" */
 function subject(name: string): Telling["opening"] {
-  return (own, when) => say`its ${name}${when ? say` ${when}` : told("")}, ${figure(own)}, was`;
+  return (own, when) => say`its ${name}${when ? say` ${when}` : told("")}, ${scaled(own)}, was`;
+}
+
+/** "1,210 out of 1,600": a score with the end of its scale, as the school's page has it. */
+export function scaled(fact: ResearchFact): Said {
+  const scale = fact.field === "academicInfo.averageSAT" ? FIELDS.get(fact.field)?.unit?.scale : undefined;
+  return scale ? told(`${figure(fact).text} ${scale}`, fact) : figure(fact);
 }
 
 const plainMedian = (median: ResearchFact) => say`the median was ${figure(median)}`;
@@ -56,7 +58,7 @@ const COUNTS = {
 function rate(name: string, whose: string, verb: string): FigureWords {
   return {
     glance: {
-      opening: (own, when) => after(when, say`of its ${whose}, ${figure(own)} ${verb}`),
+      opening: (own, when) => timed(when, say`of its ${whose}, ${figure(own)} ${verb}`),
       higher: "a higher rate than at",
       lower: "a lower rate than at",
       equal: "the same rate as at",
@@ -71,7 +73,7 @@ function rate(name: string, whose: string, verb: string): FigureWords {
 function score(test: string): FigureWords {
   return {
     glance: {
-      opening: (own, when) => after(when, say`its students averaged ${figure(own)} on the ${test}`),
+      opening: (own, when) => timed(when, say`its students averaged ${scaled(own)} on the ${test}`),
       ...LEVELS,
     },
     section: { opening: subject(`average ${test} score`), ...LEVELS },
@@ -97,8 +99,11 @@ const COLLEGE: FigureWords = { ...ANY_COLLEGE, glance: ofColleges("glance"), sec
 export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   numOfStudents: {
     glance: {
-      opening: (own, when) => after(when, say`it had ${counted(own, "student")}`),
+      opening: (own, when) => timed(when, say`it had ${counted(own, "student")}`),
       ...COUNTS,
+      higher: "more than",
+      lower: "fewer than",
+      equal: "as many as",
     },
     section: {
       opening: (own, when) => say`with ${counted(own, "student")}${when ? say` ${when}` : told("")}, it was`,
@@ -113,7 +118,7 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   studentTeacherRatio: {
     glance: {
       opening: (own, when) =>
-        after(when, say`there ${areOf(own)} ${counted(own, "student")} for each full-time teacher`),
+        timed(when, say`there ${areOf(own)} ${counted(own, "student")} for each full-time teacher`),
       ...COUNTS,
     },
     section: {
@@ -125,7 +130,7 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   },
   classSize: {
     glance: {
-      opening: (own, when) => after(when, say`an average class had ${counted(own, "student")}`),
+      opening: (own, when) => timed(when, say`an average class had ${counted(own, "student")}`),
       ...COUNTS,
     },
     section: { opening: subject("average class size"), ...LEVELS },
@@ -137,7 +142,7 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   "academicInfo.averageACT": score("ACT"),
   tuition: {
     glance: {
-      opening: (own, when) => after(when, say`a year cost ${figure(own)} before aid`),
+      opening: (own, when) => timed(when, say`a year cost ${figure(own)} before aid`),
       higher: "more than at",
       lower: "less than at",
       equal: "as much as at",
@@ -150,7 +155,7 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   "demographics.freeOrReducedLunch": {
     glance: {
       opening: (own, when) =>
-        after(when, say`of its students, ${figure(own)} were eligible for free or reduced-price lunch`),
+        timed(when, say`of its students, ${figure(own)} were eligible for free or reduced-price lunch`),
       higher: "a larger share than at",
       lower: "a smaller share than at",
       equal: "the same share as at",
@@ -173,8 +178,7 @@ export function yearsInTurn(facts: readonly ResearchFact[]): (Said | null)[] {
     const run = facts.slice(0, at + 1).findLastIndex((one) => one.year !== fact.year);
     const since = at - run - 1;
     if (since === 0) return dated(fact);
-    if (fact.year !== null && isDay(fact.year))
-      return told("according to a figure entered on the same day", fact);
+    if (fact.year !== null && isDay(fact.year)) return told("(entered on the same day)", fact);
     if (since !== 1 || fact.year === null) return null;
     return told(isFileDate(fact.year) ? "according to the same file" : "that year", fact);
   });

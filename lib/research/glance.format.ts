@@ -1,23 +1,28 @@
+import { localeNamed } from "#lib/fields/locale.format.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { gradesInWords } from "#lib/schools/summary.format.ts";
+import { chargesNoTuition } from "#lib/schools/tuition.rules.ts";
 import { inYear, isDay, isLongAgo } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { familySentence } from "./family.format.ts";
 import { yearsInTurn } from "./figure-words.format.ts";
+import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES } from "./placement.rules.ts";
 import {
   counted,
-  dated,
   figure,
+  isFileDate,
   kindInSentence,
   numberWord,
   registerKind,
   say,
   sentence,
+  timed,
   told,
   withArticle,
 } from "./say.format.ts";
@@ -27,11 +32,13 @@ import { glanceSentence, mainOf } from "./standing-words.format.ts";
 export function glanceBlocks(analysis: Analysis): Block[] {
   const notes = [...missingNote(analysis), ...ageNote(analysis)];
   const standings = mainSentences(analysis);
+  const family = familySentence(analysis);
   return [
     { kind: "paragraph", sentences: [opening(analysis), ...kindSentences(analysis)] },
     ...(notes.length > 0 ? [{ kind: "note" as const, sentences: notes }] : []),
     ...(standings.length > 0 ? [{ kind: "list" as const, items: standings }] : []),
     { kind: "paragraph", sentences: [blankSentence(analysis)] },
+    ...(family ? [{ kind: "paragraph" as const, sentences: [family] }] : []),
   ];
 }
 
@@ -48,8 +55,16 @@ function opening(analysis: Analysis): Said {
   ].filter((one) => one.fact?.value === true);
   const type = fact("schoolType");
   const [first = "", ...rest] = kindInSentence(school.type).split(" ");
-  const words = [first, kinds.map(({ word }) => word).join(" and "), ...rest].filter(Boolean).join(" ");
-  const kind = told(withArticle(words), type, ...kinds.map((one) => one.fact));
+  const religion = fact("religiousAffiliation");
+  const secular = religion?.value === "Nonsectarian" ? religion : null;
+  const words = [
+    secular ? `${first}, nonsectarian` : first,
+    kinds.map(({ word }) => word).join(" and "),
+    ...rest,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const kind = told(withArticle(words), type, secular, ...kinds.map((one) => one.fact));
   const city = school.location.split(", ")[0] ?? "";
   const place = [city === school.state ? "" : city, stateName(school.state)].filter(Boolean).join(", ");
   const where = place ? say` in ${told(place, fact("address.city"))}` : told("");
@@ -57,16 +72,13 @@ function opening(analysis: Analysis): Said {
   const taught = grades
     ? say`${place ? "," : ""} ${school.mayTeachLowerGrades ? "with" : "for"} ${told(gradesInWords(school.grades), grades)}`
     : told("");
-  const past = pastOpening(analysis);
-  const verb = past || isOver(analysisStatus(known)) ? "was" : "is";
-  return sentence(
-    say`${past ? say`${dated(past) ?? told("")}, ` : told("")}${school.name} ${verb} ${kind}${where}${taught}`,
-  );
+  const old = oldStatus(analysis);
+  const verb = isOver(String(known.get("status")?.value ?? "")) ? "was" : "is";
+  return sentence(say`${school.name} ${verb} ${kind}${where}${taught}${old ? ofRecord(old) : ""}`);
 }
 
-const analysisStatus = (known: Analysis["own"]["known"]) => String(known.get("status")?.value ?? "");
 /** The status that the last register gave the school, if that was long ago: what else it says is of then, too. */
-function pastOpening(analysis: Analysis): ResearchFact | null {
+function oldStatus(analysis: Analysis): ResearchFact | null {
   const status = analysis.own.known.get("status");
   return status && wasLongAgo(status, analysis) && /^(?:open|temporarily)/i.test(String(status.value))
     ? status
@@ -77,11 +89,16 @@ function wasLongAgo({ year }: ResearchFact, { newestYear }: Analysis): boolean {
   return year !== null && !isDay(year) && isLongAgo(year, newestYear);
 }
 
-/** "It is in a large city"; of what a register said long ago, "it was", with the year if that has not been said. */
+/** "It is in a large city"; of what a register said long ago, with the record's year if that has not been said. */
 function stated(subject: string, rest: Said, fact: ResearchFact, analysis: Analysis): Said {
-  if (!wasLongAgo(fact, analysis)) return sentence(say`${subject} is ${rest}`);
-  const year = pastOpening(analysis)?.year === fact.year ? null : dated(fact);
-  return sentence(year ? say`${year}, ${subject} was ${rest}` : say`${subject} was ${rest}`);
+  const isTold = !wasLongAgo(fact, analysis) || oldStatus(analysis)?.year === fact.year;
+  return sentence(say`${subject} is ${rest}${isTold ? "" : ofRecord(fact)}`);
+}
+
+/** " (2013–14 record)" */
+function ofRecord(fact: ResearchFact): Said {
+  const year = fact.year ?? "";
+  return told(isFileDate(year) ? ` (${year})` : ` (${year} record)`, fact);
 }
 
 const isOver = (status: string) => /^closed/i.test(status);
@@ -101,8 +118,7 @@ function kindSentences(analysis: Analysis): Said[] {
   const said: Said[] = [];
   const add = (fact: ResearchFact, subject: string, rest: Said) =>
     said.push(stated(subject, rest, fact, analysis));
-  if (religion?.value === "Nonsectarian") add(religion, "it", told("nonsectarian", religion));
-  else if (religion)
+  if (religion && religion.value !== "Nonsectarian")
     add(
       religion,
       "its religious affiliation",
@@ -116,6 +132,10 @@ function kindSentences(analysis: Analysis): Said[] {
       setting,
       school.type === "Online School" ? "its office" : "it",
       told(settingInWords(String(setting.value)), setting),
+    );
+  if (chargesNoTuition(school.type, numberOf(known.get("tuition"))))
+    said.push(
+      sentence(told("it charges no tuition", known.get("tuition") ?? known.get("schoolType") ?? null)),
     );
   if (ribbon?.value === "Yes")
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
@@ -138,19 +158,8 @@ function kindInWords(kind: string): string {
   return kind === SCHOOL_KINDS.vocational ? `${words} (career and technical education)` : words;
 }
 
-/** What NCES calls a "Large suburb" is a suburb of a large city. */
-const SETTINGS: ReadonlyMap<string, string> = new Map([
-  ["Large suburb", "in the suburbs of a large city"],
-  ["Midsize suburb", "in the suburbs of a midsize city"],
-  ["Small suburb", "in the suburbs of a small city"],
-  ["Town on the fringe", "in a town close to a city"],
-  ["Distant town", "in a town some distance from any city"],
-  ["Rural fringe", "in a rural area close to a city or town"],
-  ["Distant rural area", "in a rural area some distance from any city"],
-]);
-
 function settingInWords(setting: string): string {
-  return SETTINGS.get(setting) ?? `in ${withArticle(uncapitalized(setting))}`;
+  return localeNamed(setting)?.placed ?? `in ${withArticle(uncapitalized(setting))}`;
 }
 
 function missingNote({ missing, school }: Analysis): Said[] {
@@ -163,16 +172,27 @@ function missingNote({ missing, school }: Analysis): Said[] {
 /** From figures that are older than this, a warning comes first. */
 const OLD_YEARS = 5;
 
-function ageNote({ own: { known }, readAt }: Analysis): Said[] {
-  const held = PLACED_FIGURES.flatMap((name) => known.get(name) ?? []);
-  const dated = held.filter(({ year }) => year !== null && !isDay(year));
-  const newest = dated.toSorted((one, other) => endOf(other.year ?? "") - endOf(one.year ?? ""))[0];
-  if (!newest?.year || endOf(newest.year) === 0) return [];
-  if (new Date(readAt).getUTCFullYear() - endOf(newest.year) < OLD_YEARS) return [];
-  const year = told(inYear(newest.year).replace(/^in /, ""), newest);
+/** The year of most figures, if it is long ago: one newer figure does not make the others current. */
+function ageNote(analysis: Analysis): Said[] {
+  const most = mostFigures(analysis);
+  const [first] = most?.facts ?? [];
+  if (!most || !first?.year || endOf(first.year) === 0) return [];
+  if (new Date(analysis.readAt).getUTCFullYear() - endOf(first.year) < OLD_YEARS) return [];
+  const year = told(inYear(first.year).replace(/^in /, ""), ...most.facts);
   return [
-    say`The newest figures ${dated.length < held.length ? "with a stated year" : "that we have"} are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+    say`${most.isAll ? "The figures" : "Most of the figures"} in this report are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
   ];
+}
+
+/** The figures of the year that most of them have. */
+function mostFigures({ own: { known } }: Analysis): { facts: ResearchFact[]; isAll: boolean } | null {
+  const figures = [...known.values()].filter(({ value }) => typeof value === "number");
+  const byYear = Map.groupBy(
+    figures.filter(({ year }) => year !== null && !isDay(year)),
+    ({ year }) => year,
+  );
+  const [most] = [...byYear.values()].toSorted((one, other) => other.length - one.length);
+  return most ? { facts: most, isAll: most.length === figures.length } : null;
 }
 
 /** So many figures are told at a glance. */
@@ -182,7 +202,9 @@ function mainSentences(analysis: Analysis): Said[] {
   const mains = PLACED_FIGURES.flatMap((name) => mainOf(analysis.standings, name) ?? []).slice(0, MOST);
   if (mains.length === 0) return uncomparedSentences(analysis);
   const years = yearsInTurn(mains.map(({ own }) => own));
-  return mains.map((main, at) => glanceSentence(analysis, main, years[at] ?? null));
+  return mains.map((main, at) =>
+    glanceSentence(analysis, main, { when: years[at] ?? null, before: mains[at - 1] ?? null }),
+  );
 }
 
 /** The size of a school that there is nothing to compare with. */
@@ -195,8 +217,7 @@ function uncomparedSentences({ own: { known } }: Analysis): Said[] {
       fact === students
         ? say`it had ${counted(fact, "student")}`
         : say`there were ${counted(fact, "student")} for each full-time teacher`;
-    const year = years[at];
-    return sentence(year ? say`${year}, ${said}` : said);
+    return sentence(timed(years[at] ?? null, said));
   });
 }
 

@@ -72,18 +72,19 @@ export function figure(fact: ResearchFact): Said {
 }
 
 /**
- * The year of a figure at the beginning of a sentence: "In 2013–14"; null without any. The day on which our staff entered
- * a figure is not when it was true, so that is said of it instead.
+ * The year of a figure, for timed(): "in 2013–14"; null without any. The day on which our staff entered a figure is not when
+ * it was true, so that is said of it instead.
  */
 export function dated(fact: ResearchFact): Said | null {
   if (fact.year === null) return null;
   if (isFileDate(fact.year)) return told(`according to ${yearAsSource(fact.year)}`, fact);
-  return told(
-    isDay(fact.year)
-      ? `according to a figure that our staff entered on ${fact.year}, with no year stated`
-      : inYear(fact.year),
-    fact,
-  );
+  return isDay(fact.year) ? told(`(${dayOfEntry(fact.year)})`, fact) : told(inYear(fact.year), fact);
+}
+
+/** A statement with its time: "in 2013–14, it had …"; what is in brackets stands behind: "it had … (entered …)". */
+export function timed(when: Said | null, said: Said): Said {
+  if (!when) return said;
+  return when.text.startsWith("(") ? say`${said} ${when}` : say`${when}, ${said}`;
 }
 
 /** Whether a register says no year of its figures, so that the date of its file stands for one. */
@@ -96,7 +97,7 @@ export function yearAsSource(year: string): string {
   return year.replace(/^file\b/, "a file");
 }
 
-/** The same behind the figure: "in 2013–14", "(entered Nov 21, 2026, with no year stated)". */
+/** The same behind the figure: "in 2013–14", "(entered by our staff on Nov 21, 2026; year not given)". */
 export function datedBehind(fact: ResearchFact): Said | null {
   if (fact.year !== null && isFileDate(fact.year)) return told(`(${fact.year})`, fact);
   if (fact.year === null || !isDay(fact.year)) return dated(fact);
@@ -105,7 +106,7 @@ export function datedBehind(fact: ResearchFact): Said | null {
 
 /** What stands in the place of a year where there is only a day. */
 export function dayOfEntry(day: string): string {
-  return `entered ${day}, with no year stated`;
+  return `entered by our staff on ${day}; year not given`;
 }
 
 /** As a sentence: with a capital letter and a period. */

@@ -3,7 +3,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { counted, dated, figure, isFileDate, say, sentence, told } from "./say.format.ts";
+import { counted, dated, figure, isFileDate, say, sentence, timed, told } from "./say.format.ts";
 
 /** What the counts of students and teachers mean; null if nothing is known. */
 export function sizeBlocks(analysis: Analysis): Block[] | null {
@@ -23,7 +23,7 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
   if (students && numberOf(students) === 0)
     return [
       sentence(
-        say`${dated(students) ?? told("")}, the source counted no students ${told("at the school", students)}`,
+        timed(dated(students), say`the source counted no students ${told("at the school", students)}`),
       ),
     ];
   if (students) {
@@ -31,12 +31,12 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
     const count = say`${school.name} had ${counted(students, "student")}`;
     const younger =
       size.younger && k12 ? say`, ${figure(size.younger)} of them in pre-kindergarten` : told("");
-    said.push(sentence(year ? say`${year}, ${count}${younger}` : say`${count}${younger}`));
+    said.push(sentence(timed(year, say`${count}${younger}`)));
   }
   if (k12 && !(students && size.younger) && k12.value !== students?.value) {
     const year = dated(k12);
     const count = say`${counted(k12, "student")} in kindergarten to grade 12`;
-    said.push(sentence(year ? say`${year}, our source counted ${count}` : say`Our source counted ${count}`));
+    said.push(sentence(timed(year, say`our source counted ${count}`)));
   }
   if (size.perGrade) {
     const each = counted(size.perGrade, "student");
@@ -46,7 +46,7 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
   if (classSize) {
     const year = dated(classSize);
     const average = say`an average class had ${counted(classSize, "student")}`;
-    said.push(sentence(year ? say`${year}, ${average}` : average));
+    said.push(sentence(timed(year, average)));
   }
   return said;
 }
@@ -62,9 +62,7 @@ function teacherSentences(analysis: Analysis): Said[] {
     const last = known.get("classSize") ?? known.get("numOfStudentsK12") ?? known.get("numOfStudents");
     const year = last?.year === teachers.year ? again(teachers) : dated(teachers);
     const count = say`it had the equivalent of ${counted(teachers, "full-time teacher")}`;
-    said.push(
-      sentence(year ? say`${year}, ${count}, with part-time teachers counted by their hours` : count),
-    );
+    said.push(sentence(timed(year, say`${count}, with part-time teachers counted by their hours`)));
   }
   if (ratio) {
     said.push(
@@ -107,7 +105,7 @@ function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
   const words = say`there ${areOf(ratio)} ${counted(ratio, "student")} for each full-time teacher`;
   if (isRatioOfOtherYear && !isOfTeachersYear) {
     const year = dated(ratio);
-    if (year === null || isDay(ratio.year ?? "")) return sentence(year ? say`${year}, ${words}` : words);
+    if (year === null || isDay(ratio.year ?? "")) return sentence(timed(year, words));
     return sentence(say`the ratio that we have is of another year: ${year}, ${words}`);
   }
   if (isRatioOfOtherYear && !isDay(ratio.year ?? ""))
@@ -125,5 +123,5 @@ const areOf = (fact: { value: unknown }) => (fact.value === 1 ? "was" : "were");
 
 function sameTime(year: string): string {
   if (isFileDate(year)) return "according to the same file";
-  return isDay(year) ? "according to a figure entered on the same day" : "that year";
+  return isDay(year) ? "(entered on the same day)" : "that year";
 }

@@ -7,9 +7,10 @@ import type { PlacedFigure, Scope } from "./placement.rules.ts";
 import { datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
-/** "public high schools in Massachusetts for which we have this figure": what is counted is our catalog, in which many have none. */
-function groupOf(analysis: Analysis, { scope, peers }: Standing): string {
-  return `${schoolsOf(analysis, peers)} ${placeOf(analysis, scope)} for which we have this figure`;
+/** "other public high schools in Massachusetts": what is counted is our catalog, in which many have no figure; that is said once. */
+function groupOf(analysis: Analysis, { scope, peers }: Standing, isFirst: boolean): string {
+  const group = `other ${schoolsOf(analysis, peers)} ${placeOf(analysis, scope)}`;
+  return isFirst ? `${group} that we have figures for` : group;
 }
 
 /** "public high schools"; among all schools of its level, "high schools of every type". */
@@ -32,8 +33,8 @@ const MOST_EXCEPTIONS = 9;
 type Counts = Record<"all" | "below" | "same" | "above", number>;
 
 /**
- * "more than 224 of the 311 other public high schools in Massachusetts for which we have this figure (72%)".
- * @param whom who the others are: "other public high schools in Massachusetts for which we have this figure", or "others" if that has been said
+ * "more than 224 of the 311 other public high schools in Massachusetts that we have figures for (72%)".
+ * @param whom who the others are: "other public high schools in Massachusetts that we have figures for", or "others" if that has been said
  */
 export function comparisonOf(standing: Standing, whom: string, telling: Telling): Said {
   const { others } = standing;
@@ -97,23 +98,37 @@ export function mainOf(standings: readonly Standing[], name: PlacedFigure): Stan
   );
 }
 
-/** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools in Illinois for which we have this figure (64%)." */
-export function mainSentence(analysis: Analysis, standing: Standing): Said {
+/** "With 213 students in 2013–14, it was larger than 425 of the 668 other private elementary schools in Illinois that we have figures for (64%)." */
+export function mainSentence(analysis: Analysis, standing: Standing, isFirst: boolean): Said {
   const { section } = FIGURE_WORDS[standing.figure];
-  const said = withOpening(section, standing, datedBehind(standing.own), groupOf(analysis, standing));
+  const said = withOpening(
+    section,
+    standing,
+    datedBehind(standing.own),
+    groupOf(analysis, standing, isFirst),
+  );
   // What else is said of similar schools in a wider area has their median; of schools of every type, nothing else is said.
   const median = standing.peers === "level" ? medianOf(standing) : null;
   return sentence(median ? say`${said}; ${median}` : said);
 }
 
-/** The same for a list of main facts: "That year, there were 13.4 students for each full-time teacher, more than at …" */
-export function glanceSentence(analysis: Analysis, standing: Standing, when: Said | null): Said {
+/**
+ * The same for a list of main facts: "That year, there were 13.4 students for each full-time teacher, more than at …"
+ * @param before the one told before it, whose group need not be named again
+ */
+export function glanceSentence(
+  analysis: Analysis,
+  standing: Standing,
+  { when, before }: { when: Said | null; before: Standing | null },
+): Said {
   const { glance } = FIGURE_WORDS[standing.figure];
-  return sentence(withOpening(glance, standing, when, groupOf(analysis, standing)));
+  const isSameGroup = before?.scope === standing.scope && before.peers === standing.peers;
+  const whom = isSameGroup ? "others" : groupOf(analysis, standing, before === null);
+  return sentence(withOpening(glance, standing, when, whom));
 }
 
-function withOpening(telling: Telling, standing: Standing, when: Said | null, group: string): Said {
+function withOpening(telling: Telling, standing: Standing, when: Said | null, whom: string): Said {
   const opening = telling.opening(standing.own, when);
-  const compared = comparisonOf(standing, `other ${group}`, telling);
+  const compared = comparisonOf(standing, whom, telling);
   return opening.text.endsWith(" was") ? say`${opening} ${compared}` : say`${opening}, ${compared}`;
 }

@@ -2,7 +2,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import type { Bars, Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { counted, dated, figure, listed, say, sentence, told } from "./say.format.ts";
+import { counted, dated, figure, listed, say, sentence, timed, told } from "./say.format.ts";
 import { fromKindergartenUp } from "./size.format.ts";
 
 const RACES = [
@@ -44,15 +44,17 @@ function sexSentences({ own: { known } }: Analysis): Said[] {
   const [male, female] = [known.get("demographics.male"), known.get("demographics.female")];
   if (!male || !female) return [];
   const year = dated(female);
-  const when = year ? say`${year}, ` : told("");
   const [boys, girls] = [numberOf(male) ?? 0, numberOf(female) ?? 0];
-  if (girls === 100) return [sentence(say`${when}all of its students ${told("were girls", female)}`)];
-  if (boys === 100) return [sentence(say`${when}all of its students ${told("were boys", male)}`)];
+  if (girls === 100) return [sentence(timed(year, say`all of its students ${told("were girls", female)}`))];
+  if (boys === 100) return [sentence(timed(year, say`all of its students ${told("were boys", male)}`))];
   if (boys + girls === 0) return [];
   const [ofGirls, ofBoys] = sharesOf([female, male]);
   return [
     sentence(
-      say`${when}${ofGirls ?? figure(female)} of its students were girls and ${ofBoys ?? figure(male)} were boys`,
+      timed(
+        year,
+        say`${ofGirls ?? figure(female)} of its students were girls and ${ofBoys ?? figure(male)} were boys`,
+      ),
     ),
   ];
 }
@@ -64,7 +66,7 @@ function lunchSentences(known: Analysis["own"]["known"]): Said[] {
   const year = male?.year === lunch.year ? null : dated(lunch);
   const share = say`of the students, ${figure(lunch)} were eligible for free or reduced-price lunch`;
   return [
-    sentence(year ? say`${year}, ${share}` : share),
+    sentence(timed(year, share)),
     told("Eligibility depends on family income and is the usual measure of need in a school."),
   ];
 }
@@ -75,14 +77,15 @@ function raceSentences(analysis: Analysis, races: readonly ResearchFact[]): Said
   const largest = races.filter((fact) => (numberOf(fact) ?? 0) > 0).toSorted(byShare);
   const [first, ...more] = largest;
   if (!first) return [];
-  const named = largest.slice(0, MOST_NAMED);
-  const figures = sharesOf(named);
-  const shares = named.map((fact, at) => say`${figures[at] ?? figure(fact)} were ${groupOf(fact)}`);
+  const least = numberOf(largest[MOST_NAMED - 1]) ?? 0;
+  // A group is not left out for another one of the same share.
+  const named = largest.filter((fact) => (numberOf(fact) ?? 0) >= least);
+  const shares = sharesInWords(named);
   const those = counts ? countedStudents(counts, analysis) : null;
   const whose = those ? say`of the ${those}` : say`by race and ethnicity`;
   if (more.length === 0 && first.value === 100)
     return [sentence(say`${those ? say`all of the ${those}` : told("all students")} were ${groupOf(first)}`)];
-  const rest = largest.length > MOST_NAMED ? "; the chart has every group" : "";
+  const rest = largest.length > named.length ? "; the chart has every group" : "";
   return [sentence(say`${whose}, ${listed(shares)}${rest}`)];
 }
 
@@ -101,6 +104,17 @@ function countedStudents(counts: ResearchFact, analysis: Analysis): Said {
 
 /** So many groups are named in the sentence; the chart has them all. */
 const MOST_NAMED = 3;
+
+/** "60.4% were Asian", "10.7% each were Black and White": groups of one share are named together. */
+function sharesInWords(named: readonly ResearchFact[]): Said[] {
+  const figures = sharesOf(named);
+  const texts = new Set(figures.map(({ text }) => text));
+  return [...texts].map((text) => {
+    const groups = named.filter((_, at) => figures[at]?.text === text);
+    const share = told(text, ...groups);
+    return say`${share}${groups.length > 1 ? " each" : ""} were ${listed(groups.map(groupOf))}`;
+  });
+}
 
 /** Shares beside each other have decimals all together or not at all: "60.4%, 21.0%". */
 function sharesOf(facts: readonly ResearchFact[]): Said[] {

@@ -105,17 +105,17 @@ describe("sentences", () => {
     [
       one,
       "standing",
-      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois for which we have this figure",
+      "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Illinois that we have figures for",
     ],
     [
       one,
       "standing",
-      "Too few other schools have figures to compare with: only 2 in Sangamon County (students).",
+      "We could not compare its number of students within Sangamon County: only two other schools there have this figure.",
     ],
     [
       one,
       "standing",
-      "was near the middle of the 100 other private elementary schools in Illinois for which we have this figure: 45 were lower, 50 higher, and 5 the same",
+      "was near the middle of the 100 other private elementary schools in Illinois: 45 were lower, 50 higher, and 5 the same",
     ],
     [
       one,
@@ -132,14 +132,10 @@ describe("sentences", () => {
     [
       large,
       "standing",
-      "it was larger than any of the 1,312 other public high schools in Illinois for which we have this figure.",
+      "it was larger than any of the 1,312 other public high schools in Illinois that we have figures for.",
     ],
     [large, "standing", "it was larger than all but three of the 26,918 others"],
-    [
-      large,
-      "standing",
-      "the same as at all 30 other public high schools in Illinois for which we have this figure",
-    ],
+    [large, "standing", "the same as at all 30 other public high schools in Illinois."],
     [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);
@@ -173,16 +169,16 @@ describe("sentences", () => {
       ),
       "standing",
     );
-    expect(text.match(/to compare with/g)).toHaveLength(1);
+    expect(text.match(/could not compare/g)).toHaveLength(2);
     expect(text).toContain(
-      "Too few other schools have figures to compare with: only 2 in Sangamon County; only 2 in Illinois (average class size).",
+      "We could not compare it within Sangamon County: only two other schools there have these figures.\nWe could not compare its average class size within Illinois: only two other schools there have this figure.",
     );
     expect(text).toContain("an average class had 20 students.");
     const unequal = [few, { below: 1, same: 0, above: 0 }, few].map((counts, at) =>
       placement({ figure: figures[at] ?? "classSize", scope: "county", ...counts }),
     );
     expect(textOf(reportOf(gathered(school({}, values), { placements: unequal })), "standing")).toContain(
-      "only 2 (students), 1 (students per teacher), and 2 (average class size) in Sangamon County.",
+      "We could not compare it within Sangamon County, where few other schools have figures: 2 (number of students), 1 (students per teacher), and 2 (average class size).",
     );
   });
 
@@ -271,6 +267,7 @@ describe("sentences", () => {
     expect(analysisOf(large).questions.map(({ id }) => id)).toEqual([
       "stillOpen",
       "currentStudents",
+      "manyStudents",
       "charterPlaces",
       "magnetPlaces",
       "graduationKnown",
@@ -326,10 +323,10 @@ describe("words for what a reader could take in another way", () => {
   const of = (values: Parameters<typeof school>[1], changes: Parameters<typeof gathered>[1] = {}) =>
     reportOf(gathered(school({}, values), changes));
 
-  it("tell in the past what a register said long ago", () => {
+  it("tell in the present what a register said long ago of an open school, with its year", () => {
     const values = { religiousAffiliation: "Roman Catholic", locale: "Large suburb" };
     expect(textOf(of(values, { newestYear: 2025 }), "glance")).toContain(
-      "In 2013–14, Oak Hill School was a private school in Springfield, Illinois, for pre-kindergarten to grade 8.\nIts religious affiliation was Roman Catholic.\nIt was in the suburbs of a large city.",
+      "Oak Hill School is a private school in Springfield, Illinois, for pre-kindergarten to grade 8 (2013–14 record).\nIts religious affiliation is Roman Catholic.\nIt is in a suburb, in an urban area of 250,000 people or more.",
     );
     expect(textOf(of(values), "glance")).toContain("Its religious affiliation is Roman Catholic.");
   });
@@ -351,7 +348,7 @@ describe("words for what a reader could take in another way", () => {
         { placements: [placement({ scope: "country", below: others, same: 0, above: 0, states: 3 })] },
       );
     expect(textOf(few(4), "standing")).toBe(
-      "Too few schools like Oak Hill School have figures to compare it with: we have figures for only 4 other private elementary schools, in too few states to stand for the country.",
+      "Too few schools like Oak Hill School have figures to compare it with: we have figures for only 4 other private elementary schools, too few to speak for the country.",
     );
     expect(textOf(few(1), "standing")).toContain("we have figures for only one other.");
     expect(unconfirmedFigures(few(4))).toEqual([]);

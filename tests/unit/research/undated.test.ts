@@ -50,20 +50,20 @@ describe("a figure for which our staff stated no year", () => {
 
   it("has the day of its entry told as that, and never as its year", () => {
     expect(textOf()).not.toMatch(/as of Nov|in 2026|\(2026\)/i);
-    const entered = "ccording to a figure that our staff entered on Nov 26, 2026, with no year stated";
-    expect(textOf("glance")).toContain(`A${entered}, it had 3,300 students, more than at 60 of the 100`);
-    expect(textOf("standing")).toContain(
-      "With 3,300 students (entered Nov 26, 2026, with no year stated), it was larger than",
-    );
-    expect(textOf("size")).toContain(`A${entered}, Oak Hill School had 3,300 students.`);
-    expect(textOf("changes")).toContain("Entered Nov 26, 2026, with no year stated");
+    const entered = "(entered by our staff on Nov 26, 2026; year not given)";
+    expect(textOf("glance")).toContain(`It had 3,300 students ${entered}, more than 60 of the 100`);
+    expect(textOf("standing")).toContain(`With 3,300 students ${entered}, it was larger than`);
+    expect(textOf("size")).toContain(`Oak Hill School had 3,300 students ${entered}.`);
+    expect(textOf("changes")).toContain("Entered by our staff on Nov 26, 2026; year not given");
     expect(textOf("alternatives")).toContain("900 (no year stated)");
-    expect(textOf("visit")).toContain("Our count of 3,300 was entered Nov 26, 2026, with no year stated.");
+    expect(textOf("visit")).toContain(
+      "Our count of 3,300 was entered by our staff on Nov 26, 2026; year not given.",
+    );
     expect(unconfirmedFigures(document)).toEqual([]);
   });
 
   it("leaves the warning in place that the newest dated figures are old", () => {
-    expect(textOf("glance")).toContain("The newest figures with a stated year are from 2013–14.");
+    expect(textOf("glance")).toContain("Most of the figures in this report are from 2013–14.");
   });
 
   it("is not what the ratio beside it was counted from", () => {

@@ -1,0 +1,101 @@
+import { chargesNoTuition } from "#lib/schools/tuition.rules.ts";
+import { yearsAgo } from "#lib/schools/years.format.ts";
+import type { Analysis } from "./analysis.rules.ts";
+import type { Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { numberOf } from "./own-facts.rules.ts";
+import type { PlacedFigure } from "./placement.rules.ts";
+import { datedBehind, figure, listed, say, sentence, told, yearAsSource } from "./say.format.ts";
+
+/** So many things can stand out before nothing does. */
+const MOST = 3;
+/** In percent of the others; what is nearer to their middle does not stand out. */
+const OUTER = 80;
+/** In percent of the earlier figure. */
+const NOTABLE_CHANGE = 10;
+/** From this age on, figures are asked for anew before anything else. */
+const OLD_YEARS = 5;
+
+/** What a family may take from the figures, in one sentence: what stands out, without a rating. Null if nothing does. */
+export function familySentence(analysis: Analysis): Said | null {
+  const clauses = [
+    // What changed before a count that is old itself is no news.
+    ageClause(analysis) ?? changeClause(analysis),
+    sizeClause(analysis),
+    ratioClause(analysis),
+    graduationClause(analysis),
+    missingClause(analysis),
+  ].filter((clause) => clause !== null);
+  if (clauses.length === 0) return null;
+  return sentence(say`what stands out for a family: ${listed(clauses.slice(0, MOST))}`);
+}
+
+/** The share of others below or above, in the widest area that has shares, if the school is far from their middle. */
+function endOf({ standings }: Analysis, name: PlacedFigure) {
+  const widest = standings.findLast((one) => one.figure === name && one.belowShare !== null);
+  if (!widest) return null;
+  const [below, above] = [numberOf(widest.belowShare) ?? 0, numberOf(widest.aboveShare) ?? 0];
+  const whom = widest.peers === "level" ? "other schools of its level" : "similar schools";
+  if (below >= OUTER) return { isHigh: true, whom, facts: [widest.own, widest.belowShare] };
+  return above >= OUTER ? { isHigh: false, whom, facts: [widest.own, widest.aboveShare] } : null;
+}
+
+function sizeClause(analysis: Analysis): Said | null {
+  const end = endOf(analysis, "numOfStudents");
+  return end && told(`it is ${end.isHigh ? "larger" : "smaller"} than most ${end.whom}`, ...end.facts);
+}
+
+function ratioClause(analysis: Analysis): Said | null {
+  const end = endOf(analysis, "studentTeacherRatio");
+  return (
+    end &&
+    told(
+      `there are ${end.isHigh ? "more" : "fewer"} students for each teacher than at most ${end.whom}`,
+      ...end.facts,
+    )
+  );
+}
+
+function graduationClause(analysis: Analysis): Said | null {
+  const end = endOf(analysis, "academicInfo.graduationRate");
+  return (
+    end &&
+    told(
+      `a ${end.isHigh ? "larger" : "smaller"} share graduates on time than at most ${end.whom}`,
+      ...end.facts,
+    )
+  );
+}
+
+function changeClause({ changes }: Analysis): Said | null {
+  const change = changes.find(
+    ({ earlier, percent }) => earlier.field === "numOfStudents" && (numberOf(percent) ?? 0) >= NOTABLE_CHANGE,
+  );
+  if (!change) return null;
+  const { earlier, later } = change;
+  const verb = (numberOf(later) ?? 0) > (numberOf(earlier) ?? 0) ? "risen" : "fallen";
+  return say`the number of students has ${verb} from ${figure(earlier)}${when(earlier)} to ${figure(later)}${when(later)}`;
+}
+
+const when = (fact: ResearchFact) => {
+  const year = datedBehind(fact);
+  return year ? say` ${year}` : "";
+};
+
+function ageClause({ own: { known }, readAt }: Analysis): Said | null {
+  const students = known.get("numOfStudents");
+  const age = students?.year ? yearsAgo(students.year, new Date(readAt)) : null;
+  return students && age !== null && age >= OLD_YEARS
+    ? say`our newest count of students is ${told(`from ${yearAsSource(students.year ?? "")}`, students)}`
+    : null;
+}
+
+function missingClause({ own: { known, blanks }, school }: Analysis): Said | null {
+  const blank = (field: string) => blanks.find((one) => one.field === field) ?? null;
+  const [tuition, classes] = [blank("tuition"), blank("classSize")];
+  if (tuition && !chargesNoTuition(school.type, numberOf(known.get("tuition"))))
+    return told("our sources do not say what a year costs", tuition);
+  return classes && school.type !== "Online School"
+    ? told("our sources do not say how large its classes are", classes)
+    : null;
+}

@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { analysisOf } from "#lib/research/analysis.rules.ts";
+import { statementsOf } from "#lib/research/blocks.rules.ts";
+import { unconfirmedFigures } from "#lib/research/check.rules.ts";
+import { composed } from "#lib/research/compose.format.ts";
+import type { SectionId } from "#lib/research/document.schema.ts";
+import type { Gathered } from "#lib/research/gathered.rules.ts";
+import { promiseOf } from "#lib/research/sections.format.ts";
+import { fact, gathered, placement, school, VERY_DIFFERENT } from "./gathered-schools.ts";
+
+const reportOf = (one: Gathered) => composed(analysisOf(one));
+
+function textOf(one: Gathered, section: SectionId): string {
+  return reportOf(one)
+    .sections.filter(({ id }) => id === section)
+    .flatMap(({ blocks }) => blocks.flatMap(statementsOf))
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+function promised(one: Gathered, section: SectionId): string {
+  const document = reportOf(one);
+  const found = document.sections.find(({ id }) => id === section);
+  return found ? promiseOf(found, document) : "";
+}
+
+it("promises before payment what the report holds, and says what it lacks", () => {
+  const [rich, poor] = [VERY_DIFFERENT["elementary private"], VERY_DIFFERENT.online] as [Gathered, Gathered];
+  expect(promised(rich, "alternatives")).toBe(
+    "The three schools in our catalog that we compare it with, side by side.",
+  );
+  expect(promised(poor, "alternatives")).toBe(
+    "Our catalog has no such school, so there is no list of alternatives.",
+  );
+  expect(promised(rich, "about")).toBe(
+    "Its details from public records, each with the source. We have no text about it.",
+  );
+  expect(promised(rich, "standing")).toBe(
+    "How it compares with similar schools: students and students per teacher.",
+  );
+  expect(promised(VERY_DIFFERENT["nearly no facts"] as Gathered, "standing")).toContain("no comparison");
+});
+
+it("says of a score what its scale is, and why it is not compared", () => {
+  const one = gathered(
+    school({ gradesOffered: "9–12" }, { numOfStudents: 300, "academicInfo.averageSAT": 1408 }),
+    { placements: [placement()] },
+  );
+  expect(textOf(one, "standing")).toContain(
+    "For its average SAT score (1,408 out of 1,600), there is no comparison: too few similar schools have this figure in our sources.",
+  );
+  expect(unconfirmedFigures(reportOf(one))).toEqual([]);
+});
+
+it("warns of old figures though one is newer, and names the year of most", () => {
+  const one = school({}, { numOfStudents: 300, teachers: 20, studentTeacherRatio: 15 });
+  const newer = fact("tuition", 60_000, { year: "2025–26" });
+  expect(textOf(gathered({ ...one, facts: [...one.facts, newer] }), "glance")).toContain(
+    "Most of the figures in this report are from 2013–14.",
+  );
+});
+
+it("says that a public school charges no tuition, at a glance and among its details", () => {
+  const free = gathered(school({ schoolType: "Public School" }, {}));
+  expect(textOf(free, "glance")).toContain("It charges no tuition.");
+  expect(textOf(free, "about")).toContain("No tuition");
+  expect(textOf(gathered(school({}, {})), "glance")).not.toContain("no tuition");
+});
+
+it("asks an online school for its lower grades where we cannot tell, and claims no size among high schools", () => {
+  const online = gathered(
+    school(
+      { schoolType: "Online School", gradesOffered: "9–12", mayTeachLowerGrades: true },
+      { numOfStudents: 2766 },
+      { extracurriculars: "not_collected" },
+    ),
+    { placements: [placement({ below: 99, same: 0, above: 1 })] },
+  );
+  expect(textOf(online, "visit")).toContain("Which grades does the school teach?");
+  expect(textOf(online, "visit")).not.toContain("season");
+  expect(textOf(online, "standing")).not.toContain("larger than");
+});
+
+it("does not call unknown what a text of the school tells", () => {
+  const texts = [fact("schoolSummary", "Half of the students get financial aid. Admission is by a test.")];
+  const one = school({}, { numOfStudents: 300 });
+  const withText = gathered({ ...one, facts: [...one.facts, ...texts] });
+  expect(textOf(withText, "unknown")).not.toMatch(/financial aid|admissions/);
+  expect(textOf(withText, "visit")).toContain("financial aid still hold");
+  expect(textOf(gathered(one), "unknown")).toContain("admissions, or financial aid");
+});
+
+it("names together groups of an equal share", () => {
+  const races = { "demographics.asian": 60, "demographics.white": 20, "demographics.black": 20 };
+  expect(textOf(gathered(school({}, races)), "students")).toContain(
+    "60% were Asian and 20% each were Black and White",
+  );
+});
+
+it("ends the first section with what stands out, each part with its facts", () => {
+  const one = gathered(school({}, { numOfStudents: 300 }, { tuition: "not_collected" }), {
+    placements: [placement({ below: 90, same: 0, above: 10 })],
+  });
+  expect(textOf(one, "glance")).toMatch(
+    /What stands out for a family: our newest count of students is from 2013–14, it is larger than most similar schools, and our sources do not say what a year costs\.$/,
+  );
+});

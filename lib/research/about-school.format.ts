@@ -127,7 +127,8 @@ function itemBlocks(heading: string, fact: ResearchFact | undefined): Block[] {
 /** "a, b, and c"; between items that have commas, semicolons. */
 function inARow(fact: ResearchFact): string {
   const all = itemsOf(fact);
-  const items = all.slice(0, MOST_ITEMS);
+  // Sources write some items with a capital letter and others without.
+  const items = all.slice(0, MOST_ITEMS).map(capitalized);
   const last = all.length > items.length ? [...items, "others"] : items;
   if (!items.some((item) => item.includes(","))) return listed(last.map((item) => told(item))).text;
   return `${

@@ -42,7 +42,9 @@ function endOf({ standings }: Analysis, name: PlacedFigure) {
 
 function sizeClause(analysis: Analysis): Said | null {
   const end = endOf(analysis, "numOfStudents");
-  return end && told(`it is ${end.isHigh ? "larger" : "smaller"} than most ${end.whom}`, ...end.facts);
+  return (
+    end && told(`the school is ${end.isHigh ? "larger" : "smaller"} than most ${end.whom}`, ...end.facts)
+  );
 }
 
 function ratioClause(analysis: Analysis): Said | null {

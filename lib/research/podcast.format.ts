@@ -93,11 +93,10 @@ function withoutRepeats({ facts }: ResearchDocument) {
 
 /** Whether a sentence has the figure of a fact that it cites. */
 function isToldIn(text: string, fact: ResearchFact | undefined): boolean {
-  return (
-    typeof fact?.value === "number" &&
-    fact.key.startsWith("own/") &&
-    text.includes(figureText(fact).replace(/%$/, ""))
-  );
+  if (typeof fact?.value !== "number" || !fact.key.startsWith("own/")) return false;
+  const written = figureText(fact).replace(/[%$]/g, "").replaceAll(".", "\\.");
+  // The 1 of "1 student", not that of "21" or of "2013–14".
+  return new RegExp(`(?<![\\d,.–])${written}(?![\\d–]|[,.]\\d)`).test(text);
 }
 
 /** Figures of a script that are not in the facts of their own sentence; a script that is spoken has none. */
@@ -191,12 +190,14 @@ function questionAbout(heading: string): string {
 const TERMS: ReadonlySet<string> = new Set(["method/level", "method/quartiles"]);
 
 /**
- * Of the method, listeners without time for all of it get what similar schools and a median are, and what is said last:
- * where figures come from.
+ * Of the method, listeners get what similar schools and a median are; without any comparison, what is said last: what
+ * figures of public records are worth.
  */
 function withoutDetails(lines: readonly ScriptLine[]): ScriptLine[] {
+  const isTerm = ({ said }: ScriptLine) => said.facts.some((key) => TERMS.has(key));
+  const hasTerms = lines.some(isTerm);
   return lines.map((line, at) => {
-    const isKept = at === 0 || at === lines.length - 1 || line.said.facts.some((key) => TERMS.has(key));
+    const isKept = at === 0 || isTerm(line) || (!hasTerms && at === lines.length - 1);
     return isKept ? line : { ...line, isOptional: true };
   });
 }

@@ -127,6 +127,7 @@ export function ownFigure(name: string): string {
 
 const POSSESSED: ReadonlyMap<string, string> = new Map([
   ["numOfStudents", "number of students"],
+  ["studentTeacherRatio", "number of students per teacher"],
   ["demographics.freeOrReducedLunch", "share of students eligible for free or reduced-price lunch"],
 ]);
 

@@ -61,8 +61,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("Which grades does the school teach? Our source lists high school grades only.", grades),
   onlineTuition: (type) =>
     told("Is the school public, or does it charge tuition? Our sources do not say.", type),
-  aidStated: (text) =>
-    told("Does what the text above says of financial aid still hold, and who gets it?", text),
+  aidStated: (text) => told("Does what our source says of financial aid still hold, and who gets it?", text),
   tuitionUnknown: (blank) =>
     told("What does a year cost with all fees, and how many families get aid?", blank),
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,

@@ -178,7 +178,7 @@ describe("sentences", () => {
       placement({ figure: figures[at] ?? "classSize", scope: "county", ...counts }),
     );
     expect(textOf(reportOf(gathered(school({}, values), { placements: unequal })), "standing")).toContain(
-      "We could not compare it within Sangamon County, where few other schools have figures: 2 (number of students), 1 (students per teacher), and 2 (average class size).",
+      "We could not compare it within Sangamon County, where few other schools have figures: 2 (number of students), 1 (number of students per teacher), and 2 (average class size).",
     );
   });
 

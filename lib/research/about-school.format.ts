@@ -44,9 +44,13 @@ const TEXTS = [
 /** About so many characters of a text; the school's page has all of it. */
 const LONGEST_TEXT = 1500;
 
+/** What our staff noted beside what a source says; it must not stand as if the source said it. */
+const OUR_REMARKS: ReadonlySet<string> = new Set(["The average adds verbal and math."]);
+
 /** A text word for word, after who wrote it. */
 function textBlocks(heading: string | null, fact: ResearchFact | undefined, analysis: Analysis): Block[] {
-  const all = fact ? itemsOf(fact) : [];
+  const items = fact ? itemsOf(fact) : [];
+  const all = items.filter((one) => !OUR_REMARKS.has(one));
   if (!fact || all.length === 0) return [];
   let length = 0;
   const shown = all.filter((one, at) => {
@@ -61,6 +65,14 @@ function textBlocks(heading: string | null, fact: ResearchFact | undefined, anal
       kind: "paragraph",
       sentences: [writerOf(fact, analysis), ...shown.map((one) => sentence(told(one, fact))), ...rest],
     },
+    ...(all.length < items.length
+      ? [
+          {
+            kind: "note" as const,
+            sentences: [told("The average score in this report adds verbal and math.", fact)],
+          },
+        ]
+      : []),
   ];
 }
 

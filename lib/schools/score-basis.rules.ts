@@ -27,7 +27,7 @@ import type {
   StoredPercentiles,
   StoredScores,
 } from "./scores.schema.ts";
-import { chargesNoTuition } from "./tuition.rules.ts";
+import { chargesNoTuition, TUITION_NOT_COLLECTED } from "./tuition.rules.ts";
 
 type TypeName = (typeof SCHOOL_TYPES)[keyof typeof SCHOOL_TYPES];
 
@@ -153,7 +153,7 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
     if (numberAt(school, "tuition") !== null) return null;
     if (school.schoolType === "Online School")
       return "Online schools may be public or private, and no source says whether this one charges tuition.";
-    return school.schoolType === "Private School" ? "None of our sources collects tuition." : null;
+    return school.schoolType === "Private School" ? TUITION_NOT_COLLECTED : null;
   },
   diversity: (school) => {
     const shares = DIVERSITY_SHARES.map((name) => numberAt(school, name));

@@ -3,6 +3,9 @@ import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 /** Why a public school has no tuition on record: it is known to charge none. */
 export const NO_TUITION = "Public schools charge no tuition, so our sources have no figure for it.";
 
+/** Why a private school has none: said where its costs would be scored, and in a report's list of what is missing. */
+export const TUITION_NOT_COLLECTED = "None of our sources collects tuition.";
+
 /** Whether a school is known to charge no tuition. What staff entered for a public school nevertheless counts. */
 export function chargesNoTuition(schoolType: string, tuition: number | null): boolean {
   return tuition === 0 || (tuition === null && schoolType === SCHOOL_TYPES.PUBLIC);

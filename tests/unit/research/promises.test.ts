@@ -105,3 +105,20 @@ it("ends the first section with what stands out, each part with its facts", () =
     /What stands out for a family: our newest count of students is from 2013–14, the school is larger than most similar schools, and our sources do not say what a year costs\.$/,
   );
 });
+
+it("gives the reason of the school’s page for a private school’s missing tuition", () => {
+  expect(textOf(gathered(school({}, {}, { tuition: "not_collected" })), "unknown")).toContain(
+    "Not in any of our sources for this school: tuition. None of our sources collects tuition.",
+  );
+});
+
+it("keeps a remark of our own apart from the words of a source", () => {
+  const one = school({ gradesOffered: "9–12" }, { "academicInfo.averageSAT": 1408 });
+  const detail = fact(
+    "academicInfo.satInfo",
+    "Means: verbal 696, math 712. The average adds verbal and math.",
+  );
+  const text = textOf(gathered({ ...one, facts: [...one.facts, detail] }), "about");
+  expect(text).not.toContain("The average adds");
+  expect(text).toContain("The average score in this report adds verbal and math.");
+});

@@ -109,7 +109,6 @@ test("without credits, a member is told so, and without a report that it is comi
   await expect(page.getByRole("main")).toContainText(
     "Deep research about this school is still in preparation.",
   );
-  await expectAccessible(page);
 
   const other = await ownFiguredSchool(page);
   await publishReport(page, other);

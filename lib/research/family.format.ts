@@ -5,7 +5,7 @@ import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
-import { datedBehind, figure, listed, say, sentence, told, yearAsSource } from "./say.format.ts";
+import { datedBehind, figure, listed, say, sentence, told } from "./say.format.ts";
 
 /** So many things can stand out before nothing does. */
 const MOST = 3;
@@ -13,21 +13,23 @@ const MOST = 3;
 const OUTER = 80;
 /** In percent of the earlier figure. */
 const NOTABLE_CHANGE = 10;
-/** From this age on, figures are asked for anew before anything else. */
+/** What changed before a count that is this old itself is no news. How old the figures are, the section says above. */
 const OLD_YEARS = 5;
 
 /** What a family may take from the figures, in one sentence: what stands out, without a rating. Null if nothing does. */
 export function familySentence(analysis: Analysis): Said | null {
   const clauses = [
-    // What changed before a count that is old itself is no news.
-    ageClause(analysis) ?? changeClause(analysis),
+    isOld(analysis) ? null : changeClause(analysis),
     sizeClause(analysis),
     ratioClause(analysis),
     graduationClause(analysis),
     missingClause(analysis),
   ].filter((clause) => clause !== null);
-  if (clauses.length === 0) return null;
-  return sentence(say`what stands out for a family: ${listed(clauses.slice(0, MOST))}`);
+  const [first, second, ...rest] = clauses.slice(0, MOST);
+  if (!first) return null;
+  // Each is a clause of its own, so a comma stands before "and" between two as well.
+  const all = second && rest.length === 0 ? say`${first}, and ${second}` : listed(clauses.slice(0, MOST));
+  return sentence(say`what stands out for a family: ${all}`);
 }
 
 /** The share of others below or above, in the widest area that has shares, if the school is far from their middle. */
@@ -84,12 +86,10 @@ const when = (fact: ResearchFact) => {
   return year ? say` ${year}` : "";
 };
 
-function ageClause({ own: { known }, readAt }: Analysis): Said | null {
-  const students = known.get("numOfStudents");
-  const age = students?.year ? yearsAgo(students.year, new Date(readAt)) : null;
-  return students && age !== null && age >= OLD_YEARS
-    ? say`our newest count of students is ${told(`from ${yearAsSource(students.year ?? "")}`, students)}`
-    : null;
+function isOld({ own: { known }, readAt }: Analysis): boolean {
+  const year = known.get("numOfStudents")?.year;
+  const age = year ? yearsAgo(year, new Date(readAt)) : null;
+  return age !== null && age >= OLD_YEARS;
 }
 
 function missingClause({ own: { known, blanks }, school }: Analysis): Said | null {

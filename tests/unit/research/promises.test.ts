@@ -102,7 +102,7 @@ it("ends the first section with what stands out, each part with its facts", () =
     placements: [placement({ below: 90, same: 0, above: 10 })],
   });
   expect(textOf(one, "glance")).toMatch(
-    /What stands out for a family: our newest count of students is from 2013–14, the school is larger than most similar schools, and our sources do not say what a year costs\.$/,
+    /What stands out for a family: the school is larger than most similar schools, and our sources do not say what a year costs\.$/,
   );
 });
 

@@ -86,7 +86,7 @@ export function promiseOf({ id, blocks }: Section, { sources }: Pick<ResearchDoc
         : "We have no figures of similar schools to compare it with, so there is no comparison.";
     case "alternatives": {
       const count = tables[0]?.rows.length ?? 0;
-      if (count === 0) return "Our catalog has no such school, so there is no list of alternatives.";
+      if (count === 0) return "There is no list of alternatives: the report says why.";
       return count === 1
         ? "The one school in our catalog that we can compare it with."
         : `The ${numberWord(count)} schools in our catalog that we compare it with, side by side.`;

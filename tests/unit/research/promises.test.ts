@@ -30,7 +30,7 @@ it("promises before payment what the report holds, and says what it lacks", () =
     "The three schools in our catalog that we compare it with, side by side.",
   );
   expect(promised(poor, "alternatives")).toBe(
-    "Our catalog has no such school, so there is no list of alternatives.",
+    "There is no list of alternatives: the report says why.",
   );
   expect(promised(rich, "about")).toBe(
     "Its details from public records, each with the source. We have no text about it.",

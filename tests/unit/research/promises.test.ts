@@ -29,9 +29,7 @@ it("promises before payment what the report holds, and says what it lacks", () =
   expect(promised(rich, "alternatives")).toBe(
     "The three schools in our catalog that we compare it with, side by side.",
   );
-  expect(promised(poor, "alternatives")).toBe(
-    "There is no list of alternatives: the report says why.",
-  );
+  expect(promised(poor, "alternatives")).toBe("There is no list of alternatives: the report says why.");
   expect(promised(rich, "about")).toBe(
     "Its details from public records, each with the source. We have no text about it.",
   );

@@ -96,7 +96,10 @@ async function alternativesTo(card: SchoolCard, grades: readonly number[]): Prom
   const center = { latitude, longitude, isApproximate: (card.positionPrecision ?? "exact") !== "exact" };
   const found = await nearestSchools(center, LOOKED_AT, { grades: wanted });
   const others = found.filter(({ _id }) => _id !== card._id);
-  return chosenAlternatives(card, others, NEIGHBORS, (near) => sharesGrades(wanted, gradesOf(near)));
+  const all = chosenAlternatives(card, others, NEIGHBORS, (near) => sharesGrades(wanted, gradesOf(near)));
+  // Where schools are dense, those that we looked at end before the circle does.
+  const isCut = found.length === LOOKED_AT && (found.at(-1)?.distance ?? 0) < (all.reach ?? 0);
+  return isCut ? { ...all, reach: null } : all;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useRef } from "react";
+import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import { schoolNewsQuery } from "#lib/news/tab.client.ts";
+import { isSampleAddress, SAMPLES_NOTE } from "#lib/news/tab.format.ts";
 import { MOST_SHOWN, type SchoolNewsAnswer, TAB_PAGE_SIZE } from "#lib/news/tab.schema.ts";
 import { NewsCard } from "./news-card.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
@@ -41,6 +43,11 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
         Latest news
       </h2>
       <p className="mt-1 text-muted">{countText(data)}</p>
+      {data.articles.some(({ url }) => isSampleAddress(url)) ? (
+        <div className="mt-3">
+          <Banner kind="note">{SAMPLES_NOTE}</Banner>
+        </div>
+      ) : null}
       {data.articles.length > 0 ? (
         <ul className="mt-4 grid gap-4">
           {data.articles.map((article) => (

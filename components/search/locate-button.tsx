@@ -87,7 +87,7 @@ export function LocateButton({
         </div>
       ) : null}
       <LocationNote
-        text={permission === "denied" ? deniedText(networks) : null}
+        text={permission === "denied" && failures.length === 0 ? deniedText(networks) : null}
         location={location}
         networks={networks}
         isHere={Boolean(isHere)}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { digestLetter } from "#lib/news/digest.format.ts";
-import { articleDay, shortSnippet } from "#lib/news/tab.format.ts";
+import { articleDay, isSampleAddress, shortSnippet } from "#lib/news/tab.format.ts";
 
 test("a day is the one that the source gave", () => {
   expect(articleDay("2026-11-03T12:00:00.000Z")).toBe("November 3, 2026");
@@ -11,6 +11,11 @@ test("a long snippet ends behind a word", () => {
   expect(shortSnippet("Short.")).toBe("Short.");
   expect(shortSnippet(long).length).toBeLessThan(325);
   expect(shortSnippet(long)).toMatch(/(?:sentence|words|of|A) …$/);
+});
+
+test("a story that is made up is known by its address", () => {
+  const addresses = ["https://courier.example/trees", "https://example.com/", "https://news.org/a.example"];
+  expect(addresses.map(isSampleAddress)).toEqual([true, false, false]);
 });
 
 const site = { siteName: "Homeroom", siteUrl: "https://homeroom.example" };

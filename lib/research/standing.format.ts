@@ -33,12 +33,12 @@ function whoIsAlike(analysis: Analysis): Said[] {
   if (school.level === null)
     return [
       told(
-        `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog. Each comparison counts those for which we have the figure.`,
+        `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog.`,
       ),
     ];
   return [
     told(
-      `The similar schools here are the other ${group} in our catalog that have not closed. The catalog does not have every school, and each comparison counts those for which we have the figure.`,
+      `The similar schools here are the other ${group} in our catalog that have not closed. The catalog does not have every school.`,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
-import { TUITION_NOT_COLLECTED } from "#lib/schools/tuition.rules.ts";
+import { tuitionMissing } from "#lib/schools/tuition.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
@@ -15,7 +15,7 @@ export function unknownBlocks({ own: { blanks, known }, school }: Analysis): Blo
   });
   const items = reasons.map(
     ({ reason, facts }) =>
-      say`${BLANK_REASONS[reason]}: ${listed(namesOf(facts))}.${meaningOf(reason, facts)}`,
+      say`${BLANK_REASONS[reason]}: ${listed(namesOf(facts))}.${meaningOf(reason, facts, school.type)}`,
   );
   const lead = told(
     items.length > 0
@@ -30,10 +30,16 @@ export function unknownBlocks({ own: { blanks, known }, school }: Analysis): Blo
 }
 
 /** A reason in a whole sentence; some are whole as they are. */
-function meaningOf(reason: (typeof BLANK_KEYS)[number], facts: readonly ResearchFact[]): string {
+function meaningOf(
+  reason: (typeof BLANK_KEYS)[number],
+  facts: readonly ResearchFact[],
+  schoolType: string,
+): string {
   // "Not in any of our sources" says so itself.
-  if (reason === "not_collected")
-    return facts.some(({ field }) => field === "tuition") ? ` ${TUITION_NOT_COLLECTED}` : "";
+  if (reason === "not_collected") {
+    const ofTuition = facts.some(({ field }) => field === "tuition") ? tuitionMissing(schoolType) : null;
+    return ofTuition ? ` ${ofTuition}` : "";
+  }
   // Of a figure or of yes and no alike.
   return reason === "not_reported"
     ? " The survey asks this, and the school did not answer."

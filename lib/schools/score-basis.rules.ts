@@ -27,7 +27,7 @@ import type {
   StoredPercentiles,
   StoredScores,
 } from "./scores.schema.ts";
-import { chargesNoTuition, TUITION_NOT_COLLECTED } from "./tuition.rules.ts";
+import { chargesNoTuition, tuitionMissing } from "./tuition.rules.ts";
 
 type TypeName = (typeof SCHOOL_TYPES)[keyof typeof SCHOOL_TYPES];
 
@@ -150,10 +150,7 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
     return `The number of students per teacher is not known: ${reasonFor(school, "studentTeacherRatio")}.`;
   },
   cost: (school) => {
-    if (numberAt(school, "tuition") !== null) return null;
-    if (school.schoolType === "Online School")
-      return "Online schools may be public or private, and no source says whether this one charges tuition.";
-    return school.schoolType === "Private School" ? TUITION_NOT_COLLECTED : null;
+    return numberAt(school, "tuition") === null ? tuitionMissing(school.schoolType) : null;
   },
   diversity: (school) => {
     const shares = DIVERSITY_SHARES.map((name) => numberAt(school, name));

@@ -3,8 +3,15 @@ import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 /** Why a public school has no tuition on record: it is known to charge none. */
 export const NO_TUITION = "Public schools charge no tuition, so our sources have no figure for it.";
 
-/** Why a private school has none: said where its costs would be scored, and in a report's list of what is missing. */
-export const TUITION_NOT_COLLECTED = "None of our sources collects tuition.";
+/**
+ * Why other schools have none: said where their costs would be scored, and in a report's list of what is missing. Null for
+ * a public school.
+ */
+export function tuitionMissing(schoolType: string): string | null {
+  if (schoolType === SCHOOL_TYPES.ONLINE)
+    return "Online schools may be public or private, and no source says whether this one charges tuition.";
+  return schoolType === SCHOOL_TYPES.PRIVATE ? "None of our sources collects tuition." : null;
+}
 
 /** Whether a school is known to charge no tuition. What staff entered for a public school nevertheless counts. */
 export function chargesNoTuition(schoolType: string, tuition: number | null): boolean {

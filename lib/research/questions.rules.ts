@@ -50,7 +50,11 @@ const QUESTIONS = {
       : null,
   lowerGrades: ({ known, mayTeachLowerGrades }) =>
     mayTeachLowerGrades && isOnline(known) ? known.get("gradesOffered") : null,
-  onlineTuition: ({ known }) => (isOnline(known) && !known.has("tuition") ? known.get("schoolType") : null),
+  // A charter school is public, online or not.
+  onlineTuition: ({ known }) =>
+    isOnline(known) && !known.has("tuition") && known.get("charterSchool")?.value !== true
+      ? known.get("schoolType")
+      : null,
   aidStated: ({ known }) => textAbout(known, AID),
   tuitionUnknown: ({ blanks }) => blank(blanks, "tuition"),
   tuitionKnown: ({ known }) => ((numberOf(known.get("tuition")) ?? 0) > 0 ? known.get("tuition") : null),

@@ -25,7 +25,8 @@ export function studentBlocks(analysis: Analysis): Block[] | null {
   const races = RACES.flatMap((name) => known.get(name) ?? []);
   const sentences = [...sexSentences(analysis), ...lunchSentences(known), ...raceSentences(analysis, races)];
   if (sentences.length === 0) return null;
-  const chart = barsOf(races);
+  // The largest first: the order of the records means nothing.
+  const chart = barsOf(races.toSorted(byShare));
   return [
     { kind: "paragraph", sentences },
     ...(chart ? [chart] : []),

@@ -95,6 +95,21 @@ it("names together groups of an equal share", () => {
   );
 });
 
+it("draws the largest group of students first", () => {
+  const races = { "demographics.asian": 20, "demographics.black": 5, "demographics.white": 75 };
+  const { sections } = composed(analysisOf(gathered(school({}, races))));
+  const chart = sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === "bars");
+  expect(chart?.bars.map(({ label }) => label)).toEqual(["White", "Asian", "Black"]);
+});
+
+it.each([
+  ["another online school", {}, true],
+  ["an online charter school, which is public", { charterSchool: true }, false],
+])("asks whether there is tuition of %s: %#", (_, values, isAsked) => {
+  const one = gathered(school({ schoolType: "Online School" }, { numOfStudents: 300, ...values }));
+  expect(textOf(one, "visit").includes("does it charge tuition?")).toBe(isAsked);
+});
+
 it("ends the first section with what stands out, each part with its facts", () => {
   const one = gathered(school({}, { numOfStudents: 300 }, { tuition: "not_collected" }), {
     placements: [placement({ below: 90, same: 0, above: 10 })],

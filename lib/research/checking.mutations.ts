@@ -67,3 +67,12 @@ export async function checkIfChanged(reportId: string): Promise<void> {
   );
   if (rowCount) await checkFacts(reportId);
 }
+
+/** The same for all that is read of a school's reports, for staff who have just changed the school. */
+export async function checkSchool(schoolId: number): Promise<void> {
+  const { rows } = await pool().query<{ id: string }>(
+    "SELECT id FROM research_report WHERE school_id = $1 AND state IN ('draft', 'published')",
+    [schoolId],
+  );
+  for (const { id } of rows) await checkIfChanged(id);
+}

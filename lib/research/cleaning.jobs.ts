@@ -18,7 +18,7 @@ export async function deleteUnusedFiles(now = Date.now()): Promise<number> {
   const old = (await files.list(before)).map(({ name }) => name);
   if (old.length === 0) return 0;
   const { rows } = await pool().query<{ name: string }>(
-    "SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM research_file)",
+    "SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM research_file UNION ALL SELECT name FROM research_kept_file)",
     [old],
   );
   for (const { name } of rows) await files.remove(name);

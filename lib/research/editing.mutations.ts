@@ -9,6 +9,7 @@ import { type ResearchDocument, researchDocumentSchema, type Section } from "./d
 import { edited, restored } from "./editing.rules.ts";
 import { type TextEdit, UNSOURCED } from "./editor.schema.ts";
 import { noteEvent } from "./history.mutations.ts";
+import { copyKept } from "./kept-files.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
 import type { UploadedFile } from "./report.schema.ts";
 
@@ -107,6 +108,7 @@ export async function copyToDraft(reportId: string, staffId: string): Promise<st
        WHERE report_id = $1`,
       [reportId, id],
     );
+    await copyKept(client, reportId, id);
     const uploads = await client.query<UploadedFile>(
       `SELECT part, uploaded_as AS name, bytes FROM research_file WHERE report_id = $1 AND edition IS NULL ORDER BY part`,
       [id],

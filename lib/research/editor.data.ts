@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { researchedSchool } from "./access.data.ts";
-import { checkIfChanged } from "./checking.mutations.ts";
+import { checkIfChanged, checkSchool } from "./checking.mutations.ts";
 import { researchDocumentSchema } from "./document.schema.ts";
 import type {
   ListState,
@@ -14,7 +14,7 @@ import type {
 } from "./editor.schema.ts";
 import { LIST_STATES } from "./editor.schema.ts";
 import { MOST_PER_DAY } from "./making.mutations.ts";
-import { isDue } from "./making.rules.ts";
+import { comingBack, isDue } from "./making.rules.ts";
 import { changedFactsSchema, pdfDetailsSchema, type ResearchPart } from "./report.schema.ts";
 
 /** A version as JSON, as the API has it. */
@@ -63,7 +63,9 @@ export async function listReports(query: ReportListQuery): Promise<ReportListAns
   const values: unknown[] = [];
   if (state) conditions.push(CONDITIONS[state]);
   if (school !== undefined) {
-    values.push(await researchedSchool(school));
+    const id = await researchedSchool(school);
+    values.push(id);
+    await checkSchool(id);
     conditions.push(`s.id = $${values.length}`);
   }
   if (q !== "") {
@@ -165,6 +167,7 @@ type FullRow = {
     uploadedAs: string | null;
     details: unknown;
   }[];
+  kept: ResearchPart[];
   history: (Omit<ResearchEvent, "at"> & { at: Time })[];
   versions: StaffReport["versions"];
 };
@@ -180,6 +183,7 @@ export async function readReport(id: string): Promise<StaffReport> {
        r.number = (SELECT max(number) FROM research_report n WHERE n.school_id = r.school_id) AS "isNewest",
        (SELECT coalesce(jsonb_agg(jsonb_build_object('part', f.part, 'bytes', f.bytes, 'storedAt', f.stored_at,
           'edition', f.edition, 'uploadedAs', f.uploaded_as, 'details', f.details) ORDER BY f.part), '[]') FROM research_file f WHERE f.report_id = r.id) AS files,
+       (SELECT coalesce(jsonb_agg(k.part ORDER BY k.part), '[]') FROM research_kept_file k WHERE k.report_id = r.id) AS kept,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('action', e.action, 'at', e.at, 'staff', a.display_name,
           'details', e.details) ORDER BY e.id DESC), '[]')
         FROM research_event e LEFT JOIN account a ON a.id = e.staff_id WHERE e.report_id = r.id) AS history,
@@ -191,7 +195,7 @@ export async function readReport(id: string): Promise<StaffReport> {
   );
   const [row] = rows;
   if (!row) throw new AppError("research_not_found");
-  const { version, school, edition, isNewest, files, history, versions } = row;
+  const { version, school, edition, isNewest, files, kept, history, versions } = row;
   return {
     ...withTimes(version),
     school,
@@ -207,6 +211,7 @@ export async function readReport(id: string): Promise<StaffReport> {
       uploadedAs,
       namesSchool: part === "pdf" ? (pdfDetailsSchema.parse(details).namesSchool ?? null) : null,
       isStale: isDue(part, files, edition),
+      comesBack: of === null ? comingBack(part, files, kept) : [],
     })),
     history: history.map((event) => ({ ...event, at: isoOf(event.at) })),
     versions: versions.map(({ createdAt, publishedAt, ...one }) => ({

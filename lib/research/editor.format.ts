@@ -41,26 +41,41 @@ export function outdatedText({ changes }: { changes: number }): string {
   return `Outdated: ${countOf(changes, "change")}`;
 }
 
-/** What an upload changed. Other audio takes the transcript of the old away. */
+/** What an upload changed, and what is to be doubted about it. Other audio takes the transcript of the old away. */
 export function uploadedText(name: string, before: StaffReport, after: StaffReport): string {
   const had = (report: StaffReport) => report.files.some(({ part }) => part === "transcript");
-  const done = `${name} is part of the report now.`;
-  return had(before) && !had(after)
-    ? `${done} The transcript was removed, since it followed the old audio.`
-    : done;
+  const isOfAnother = after.files.some(
+    ({ uploadedAs, namesSchool }) => uploadedAs === name && namesSchool === false,
+  );
+  return [
+    `${name} is part of the report now.`,
+    ...(had(before) && !had(after) ? ["The transcript was removed, since it followed the old audio."] : []),
+    ...(isOfAnother ? [`It does not name ${after.school.name}, so check that it is about this school.`] : []),
+  ].join(" ");
+}
+
+/** "The audio and the transcript that we made are back." */
+export function backText(parts: readonly ResearchPart[]): string {
+  return `${madeParts(parts)} ${parts.length > 1 ? "are" : "is"} back.`;
+}
+
+function madeParts(parts: readonly ResearchPart[]): string {
+  return `The ${parts.map(inSentence).join(" and the ")} that we made`;
 }
 
 /** What removing an upload leads to. A transcript is only made together with the audio. */
 export function removalText(
   unwanted: ResearchPart,
-  files: readonly Pick<ReportFile, "part" | "isUploaded">[],
+  files: readonly Pick<ReportFile, "part" | "isUploaded" | "comesBack">[],
 ): string {
+  const back = files.find(({ part }) => part === unwanted)?.comesBack ?? [];
   const audio = files.find(({ part }) => part === "audio");
   if (unwanted === "transcript" && audio?.isUploaded) return "The uploaded audio then has no transcript.";
   const also =
     unwanted === "audio" && files.some(({ part }) => part === "transcript")
       ? "Its transcript goes with it. "
       : "";
+  if (back.length > 0) return `${also}${madeParts(back)} ${back.length > 1 ? "come" : "comes"} back.`;
   const made = unwanted === "pdf" ? "a PDF" : "audio and a transcript";
   return `${also}Press “Make missing files” afterward to have ${made} made from the text.`;
 }

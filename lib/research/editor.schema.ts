@@ -95,6 +95,9 @@ const fileSchema = z.strictObject({
     .nullable()
     .meta({ description: "Whether an uploaded PDF names the school; null where that is not known" }),
   isStale: z.boolean().meta({ description: "Whether the text has been edited since it was made" }),
+  comesBack: z
+    .array(z.enum(RESEARCH_PARTS))
+    .meta({ description: "Of an upload: the made parts that come back when it is removed" }),
 });
 
 export type ReportFile = z.infer<typeof fileSchema>;

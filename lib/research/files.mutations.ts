@@ -33,7 +33,7 @@ export async function storeContents(part: ResearchPart, contents: Uint8Array): P
   return name;
 }
 
-/** Makes a stored file a part of a report, in place of the one before, which a job removes later. */
+/** Makes a stored file a part of a report, in place of the one before and of what was kept of it, which a job removes later. */
 export async function putFile(client: pg.ClientBase, reportId: string, file: NewFile): Promise<void> {
   const { part, name, bytes, edition, details = {}, storedById = null, uploadedAs = null } = file;
   await client.query(
@@ -44,4 +44,6 @@ export async function putFile(client: pg.ClientBase, reportId: string, file: New
        stored_at = EXCLUDED.stored_at`,
     [reportId, part, name, bytes, edition, JSON.stringify(details), storedById, uploadedAs],
   );
+  if (edition !== null)
+    await client.query("DELETE FROM research_kept_file WHERE report_id = $1 AND part = $2", [reportId, part]);
 }

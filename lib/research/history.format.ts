@@ -1,4 +1,4 @@
-import { inSentence, PART_WORDS, sizeText } from "./editor.format.ts";
+import { backText, inSentence, PART_WORDS, sizeText } from "./editor.format.ts";
 import type { ResearchEvent } from "./editor.schema.ts";
 import {
   type AskedAgain,
@@ -77,7 +77,7 @@ export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "d
   const sentences = action === "made" ? insteadOf(details) : action === "copied" ? alongWith(details) : [];
   const upload = uploadEventSchema.safeParse(details).data;
   if ((action === "uploaded" || action === "removed") && upload) {
-    const { name, replaced, tookTranscript, part } = upload;
+    const { name, replaced, tookTranscript, part, back } = upload;
     if (name === null) sentences.push("Uploaded file; its name was not kept.");
     if (replaced?.isUploaded) sentences.push(`It replaced another upload${nameOf(replaced)}.`);
     else if (replaced) sentences.push(`It replaced the ${inSentence(part)} that we made.`);
@@ -87,6 +87,7 @@ export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "d
           ? "Its transcript was removed with it."
           : "The transcript was removed, since it followed the old audio.",
       );
+    if (back.length > 0) sentences.push(backText(back));
   }
   return sentences.length > 0 ? sentences.join(" ") : null;
 }

@@ -37,6 +37,25 @@ export function isStepDue(step: "pdf" | "audio", files: readonly MadeFile[], edi
   return isMade && !files.some(({ part }) => part === "transcript");
 }
 
+/** The parts whose files an upload takes away: a transcript does not fit other audio. */
+export function partsBehind(part: ResearchPart): ResearchPart[] {
+  return part === "audio" ? ["audio", "transcript"] : [part];
+}
+
+/**
+ * Of the made parts that are kept behind uploads, those that come back when one is removed: a transcript with its own audio
+ * alone.
+ */
+export function comingBack(
+  upload: ResearchPart,
+  files: readonly MadeFile[],
+  kept: readonly ResearchPart[],
+): ResearchPart[] {
+  const isOfOtherAudio =
+    upload === "transcript" && !files.some(({ part, edition }) => part === "audio" && edition !== null);
+  return isOfOtherAudio ? [] : kept.filter((part) => partsBehind(upload).includes(part));
+}
+
 /** Whether a file has to be made: it is missing, or older than the text. What staff uploaded stays. */
 export function isDue(part: ResearchPart, files: readonly MadeFile[], edition: number): boolean {
   const file = files.find((one) => one.part === part);

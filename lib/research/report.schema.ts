@@ -45,6 +45,8 @@ export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export const uploadEventSchema = uploadedFileSchema.extend({
   replaced: z.object({ isUploaded: z.boolean(), name: z.string().nullable() }).nullable().default(null),
   tookTranscript: z.boolean().default(false),
+  /** The made parts that are back since an upload was removed. */
+  back: z.array(z.enum(RESEARCH_PARTS)).default([]),
 });
 
 /** What it keeps of making: the parts that were made, and the uploads of the version before in whose place they are. */

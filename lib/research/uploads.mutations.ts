@@ -8,7 +8,9 @@ import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { PART_EXTENSIONS, putFile } from "./files.mutations.ts";
 import { noteEvent } from "./history.mutations.ts";
+import { bringBack, keepMade, keptParts } from "./kept-files.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
+import { comingBack, type MadeFile } from "./making.rules.ts";
 import { audioDetailsSchema, RESEARCH_PARTS, type ResearchPart, type UploadedFile } from "./report.schema.ts";
 import { examined } from "./uploaded.service.ts";
 
@@ -28,8 +30,8 @@ const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
 };
 
 /**
- * Puts an uploaded file in place of one that was made. Other audio takes the transcript and the chapters of the old away,
- * since they would not fit.
+ * Puts an uploaded file in place of one that was made, which is kept. Other audio takes the transcript and the chapters of
+ * the old away, since they would not fit.
  * @param upload.stored its name in the store
  * @param upload.name what its sender called it
  * @returns the part that it is, by its extension
@@ -52,6 +54,7 @@ export async function replaceFile(
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["draft"]);
     const before = await filesOf(client, reportId);
+    await keepMade(client, reportId, part);
     await putFile(client, reportId, {
       part,
       name: stored,
@@ -81,8 +84,8 @@ export async function replaceFile(
 }
 
 /**
- * Takes an uploaded file out of a draft, so that its part is made again. A transcript goes with the audio that it
- * follows. The stored file is removed later, by a job.
+ * Takes an uploaded file out of a draft. What was made before is back at once, or else can be made. A transcript goes with
+ * the audio that it follows. The stored file is removed later, by a job.
  * @throws AppError research_not_found if there is no such upload; research_not_ready
  */
 export async function removeUpload(reportId: string, part: ResearchPart, staffId: string): Promise<void> {
@@ -95,6 +98,8 @@ export async function removeUpload(reportId: string, part: ResearchPart, staffId
       throw new AppError("research_not_found", { message: "This report has no such uploaded file." });
     await client.query("DELETE FROM research_file WHERE report_id = $1 AND part = $2", [reportId, part]);
     if (part === "audio") await dropTranscript(client, reportId);
+    const back = comingBack(part, before, await keptParts(client, reportId));
+    await bringBack(client, reportId, back);
     const { name, bytes } = upload;
     await noteEvent(client, reportId, "removed", {
       staffId,
@@ -102,6 +107,7 @@ export async function removeUpload(reportId: string, part: ResearchPart, staffId
       name,
       bytes,
       tookTranscript: part === "audio" && before.some((one) => one.part === "transcript"),
+      back,
     });
     await recordActivity(client, {
       accountId: staffId,
@@ -114,9 +120,9 @@ export async function removeUpload(reportId: string, part: ResearchPart, staffId
 async function filesOf(
   client: pg.ClientBase,
   reportId: string,
-): Promise<(UploadedFile & { isUploaded: boolean })[]> {
-  const { rows } = await client.query<UploadedFile & { isUploaded: boolean }>(
-    `SELECT part, uploaded_as AS name, bytes, edition IS NULL AS "isUploaded" FROM research_file WHERE report_id = $1`,
+): Promise<(UploadedFile & MadeFile & { isUploaded: boolean })[]> {
+  const { rows } = await client.query<UploadedFile & MadeFile & { isUploaded: boolean }>(
+    `SELECT part, uploaded_as AS name, bytes, edition, edition IS NULL AS "isUploaded" FROM research_file WHERE report_id = $1`,
     [reportId],
   );
   return rows;

@@ -7,6 +7,7 @@ import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { addressOf } from "#lib/platform/http/call.ts";
 import { removeUploaded, uploadPart } from "#lib/research/editor.client.ts";
 import {
+  backText,
   inSentence,
   isOlderThanText,
   PART_WORDS,
@@ -34,9 +35,10 @@ export function ReportFiles({
   const [unwanted, setUnwanted] = useState<ResearchPart | null>(null);
   const removing = useMutation({
     mutationFn: (part: ResearchPart) => removeUploaded(_id, part),
-    onSuccess: (changed) => {
+    onSuccess: (changed, part) => {
+      const back = files.find((file) => file.part === part)?.comesBack ?? [];
       onChange(changed);
-      showMessage({ kind: "success", text: "Removed." });
+      showMessage({ kind: "success", text: back.length > 0 ? `Removed. ${backText(back)}` : "Removed." });
     },
     onError: (problem) => showFailure(problem, "Failed to remove the file. Please try again."),
     onSettled: () => setUnwanted(null),

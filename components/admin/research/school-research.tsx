@@ -1,14 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookOpenText } from "lucide-react";
 import Link from "next/link";
+import { useEffect, useRef } from "react";
 import { makeReports, REPORTS_KEY, reportListQuery } from "#lib/research/editor.client.ts";
 import { showFailure } from "../call-failure.tsx";
 import { VersionState } from "./version-state.tsx";
 
-/** A school's deep research on its editing page: its state, and the way to it or to the first. */
-export function SchoolResearch({ schoolId }: { schoolId: string }) {
+/**
+ * A school's deep research on its editing page: its state, and the way to it or to the first.
+ * @param version of the school: with another one, the report may be outdated
+ */
+export function SchoolResearch({ schoolId, version }: { schoolId: string; version: string }) {
   const queries = useQueryClient();
   const { data } = useQuery(reportListQuery({ school: schoolId }));
+  const read = useRef(version);
+  useEffect(() => {
+    if (read.current === version) return;
+    read.current = version;
+    void queries.invalidateQueries({ queryKey: [REPORTS_KEY] });
+  }, [queries, version]);
   const { mutate, isPending } = useMutation({
     mutationFn: () => makeReports([schoolId]),
     onError: (problem) => showFailure(problem, "Failed to start making the report. Please try again."),

@@ -89,7 +89,7 @@ export function RecordHeader({
             Archive
           </button>
         )}
-        <SchoolResearch schoolId={school._id} />
+        <SchoolResearch schoolId={school._id} version={school.version} />
       </div>
       {isUnmerging ? <UnmergeDialog school={school} onClose={() => setIsUnmerging(false)} /> : null}
       {isArchiving ? <ArchiveDialog school={school} onClose={() => setIsArchiving(false)} /> : null}

@@ -45,6 +45,9 @@ const upload = (id: string, name: string, contents: string | Uint8Array<ArrayBuf
   return call(UPLOAD, { params: { id }, form, headers: staff.asBen });
 };
 
+const remove = (id: string, part: string) =>
+  call(REMOVE, { method: "DELETE", params: { id, part }, headers: staff.asAda });
+
 describe("the list", () => {
   test("has schools by the state of their reports, and those at work first", async () => {
     const [published, none] = [await makeReport(), await makeSchool({ name: "Zebra Hill School" })];
@@ -93,6 +96,14 @@ describe("the list", () => {
       outdated: expect.arrayContaining([expect.objectContaining({ key: "own/numOfStudents" })]),
     });
     expect((await list({ state: "outdated" })).reports).toMatchObject([
+      { published: { outdatedAt: expect.any(String) } },
+    ]);
+  });
+
+  test("says of one school at once that its facts have changed, as whoever has just saved it wants to know", async () => {
+    const { schoolId } = await makeReport();
+    await db().school.update({ where: { id: schoolId }, data: { enrollment: 500 } });
+    expect((await list({ school: String(schoolId) })).reports).toMatchObject([
       { published: { outdatedAt: expect.any(String) } },
     ]);
   });
@@ -255,13 +266,11 @@ describe("uploads", () => {
 
   test("are taken out again, with the transcript of an audio, so that their parts are made", async () => {
     const { reportId } = await makeReport("draft");
-    await addFiles(reportId);
-    const remove = (part: string) =>
-      call(REMOVE, { method: "DELETE", params: { id: reportId, part }, headers: staff.asAda });
-    expect((await remove("audio")).status).toBe(404);
+    expect((await remove(reportId, "audio")).status).toBe(404);
+    await upload(reportId, "own.pdf", REPORT);
     await upload(reportId, "talk.mp3", TALK);
     await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:09.000\nHello");
-    const { status, body } = await remove("audio");
+    const { status, body } = await remove(reportId, "audio");
     expect([status, reportAnswerSchema.parse(body).report.parts]).toEqual([200, ["pdf"]]);
     const { history, files } = await read(reportId);
     expect(lacksFiles(files)).toBe(true);

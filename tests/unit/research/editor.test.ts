@@ -14,6 +14,7 @@ import { RESEARCH_PARTS, type ResearchPart } from "#lib/research/report.schema.t
 const fileCalled = (file: string) => ({
   part: RESEARCH_PARTS.find((part) => file.endsWith(part)) ?? "pdf",
   isUploaded: file.startsWith("uploaded"),
+  comesBack: [] as ResearchPart[],
 });
 
 describe("what an upload says", () => {
@@ -33,6 +34,15 @@ describe("what an upload says", () => {
       "talk.mp3 is part of the report now. The transcript was removed, since it followed the old audio.",
     );
   });
+});
+
+test("an upload of a PDF that does not name the school says so", () => {
+  const school = { name: "Hill School" };
+  const files = [{ part: "pdf", uploadedAs: "a.pdf", namesSchool: false }];
+  const after = { files, school } as unknown as StaffReport;
+  expect(uploadedText("a.pdf", after, after)).toBe(
+    "a.pdf is part of the report now. It does not name Hill School, so check that it is about this school.",
+  );
 });
 
 describe("the history", () => {
@@ -86,6 +96,7 @@ describe("what the history adds about files", () => {
     ],
     ["uploaded", { ...upload, replaced: { isUploaded: true, name: null } }, "It replaced another upload."],
     ["removed", { ...upload, tookTranscript: true }, "Its transcript was removed with it."],
+    ["removed", { ...upload, back: ["pdf"] }, "The PDF that we made is back."],
     [
       "made",
       { parts: ["pdf"], instead: [{ part: "pdf", name: "a.pdf", bytes: 9, version: 2 }] },
@@ -124,6 +135,17 @@ test.each([
   expect(removalText(unwanted, files.map(fileCalled))).toBe(text);
 });
 
+test("an upload that is removed leaves its place to what was made", () => {
+  const files = [
+    { part: "audio" as const, isUploaded: true, comesBack: ["audio" as const, "transcript" as const] },
+    { part: "transcript" as const, isUploaded: true, comesBack: [] },
+  ];
+  expect(removalText("audio", files)).toBe(
+    "Its transcript goes with it. The audio and the transcript that we made come back.",
+  );
+  expect(removalText("transcript", files)).toBe("The uploaded audio then has no transcript.");
+});
+
 describe("files that could be made", () => {
   test.each([
     [[], true],
@@ -148,6 +170,7 @@ describe("what an editor should know before publishing", () => {
     uploadedAs: null,
     namesSchool: null,
     isStale: false,
+    comesBack: [],
     ...more,
   });
   const school = { _id: "1", slug: "hill-school", name: "Hill School", location: "Boston, MA" };

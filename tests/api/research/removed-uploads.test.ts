@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { POST as DRAFT } from "#app/api/research-admin/[id]/draft/route.ts";
+import { GET as FILE, DELETE as REMOVE } from "#app/api/research-admin/[id]/files/[part]/route.ts";
+import { POST as UPLOAD } from "#app/api/research-admin/[id]/files/route.ts";
+import { POST as PUBLISH } from "#app/api/research-admin/[id]/publish/route.ts";
+import { GET as READ } from "#app/api/research-admin/[id]/route.ts";
+import { PUT as EDIT } from "#app/api/research-admin/[id]/text/route.ts";
+import { deleteUnusedFiles } from "#lib/research/cleaning.jobs.ts";
+import { reportAnswerSchema, type StaffReport } from "#lib/research/editor.schema.ts";
+import { eventNote } from "#lib/research/history.format.ts";
+import { makeRelease, withStaff } from "#tests/api/editing/fixtures.ts";
+import { call } from "#tests/support/call.ts";
+import { tinyMp3, tinyPdf } from "#tests/support/tiny-files.ts";
+import { addFiles, makeReport } from "./fixtures.ts";
+
+const staff = withStaff();
+beforeAll(makeRelease);
+
+const REPORT = tinyPdf("By hand");
+const TALK = tinyMp3(10);
+
+async function read(id: string): Promise<StaffReport> {
+  const { body } = await call(READ, { params: { id }, headers: staff.asAda });
+  return reportAnswerSchema.parse(body).report;
+}
+const edit = (id: string, body: object) =>
+  call(EDIT, { method: "PUT", params: { id }, body, headers: staff.asAda });
+const upload = (id: string, name: string, contents: string | Uint8Array<ArrayBuffer>) => {
+  const form = new FormData();
+  form.append("file", new Blob([contents]), name);
+  return call(UPLOAD, { params: { id }, form, headers: staff.asBen });
+};
+const remove = (id: string, part: string) =>
+  call(REMOVE, { method: "DELETE", params: { id, part }, headers: staff.asAda });
+
+test("removed uploads leave their places to what was made, at once", async () => {
+  const { reportId } = await makeReport("draft");
+  const made = await addFiles(reportId);
+  const contentsOf = async (part: string) =>
+    (await call(FILE, { params: { id: reportId, part }, headers: staff.asAda })).text;
+  await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 01:00.000\nHello");
+  await upload(reportId, "talk.mp3", TALK);
+  await upload(reportId, "more.mp3", tinyMp3(20));
+  await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 00:19.000\nHello");
+  // The made transcript does not fit this audio.
+  await remove(reportId, "transcript");
+  expect((await read(reportId)).parts).toEqual(["pdf", "audio"]);
+  await deleteUnusedFiles(Date.now() + 25 * 3_600_000);
+  await remove(reportId, "audio");
+  const { files, history } = await read(reportId);
+  expect(files.map(({ part, isUploaded, isStale }) => [part, isUploaded, isStale])).toEqual([
+    ["pdf", false, false],
+    ["audio", false, false],
+    ["transcript", false, false],
+  ]);
+  expect([await contentsOf("audio"), await contentsOf("transcript")]).toEqual([made.audio, "WEBVTT\n"]);
+  expect(history[0] && eventNote(history[0])).toBe("The audio and the transcript that we made are back.");
+});
+
+test("a copy has what was made as well, and what is older than the text comes back as such", async () => {
+  const { reportId } = await makeReport();
+  await addFiles(reportId);
+  const copied = await call(DRAFT, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+  const draft = String(copied.body.reportId);
+  await upload(draft, "own.pdf", REPORT);
+  await call(PUBLISH, { method: "POST", params: { id: draft }, headers: staff.asAda });
+  const again = await call(DRAFT, { method: "POST", params: { id: draft }, headers: staff.asAda });
+  const next = String(again.body.reportId);
+  expect((await read(next)).files[0]).toMatchObject({ isUploaded: true, comesBack: ["pdf"] });
+  expect(
+    (
+      await edit(next, {
+        edition: 1,
+        section: "size",
+        blocks: [{ block: 0, texts: ["It had 420 students in 2023–24."] }],
+      })
+    ).status,
+  ).toBe(200);
+  await remove(next, "pdf");
+  expect((await read(next)).files[0]).toMatchObject({ part: "pdf", isUploaded: false, isStale: true });
+});

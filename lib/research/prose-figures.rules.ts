@@ -16,8 +16,13 @@ const OF_A_TEACHER =
 /** Words that say that a number is not that of the whole school. */
 const OF_A_PART =
   /\b(?:each|every|per|grades?|kindergarten|pre-kindergarten|of (?:them|these|those|its)|younger|older|rest|others?|peers|schools|similar|median|average|middle|half|quarters?|between|more|fewer|less|larger|smaller|higher|lower|most|least|than|difference|rose|fell|grew|dropped|gained|lost|increase\w*|decrease\w*)\b/i;
-/** How sentences name a share of the students, where they do not use the words of its label. */
-const SHARE_WORDS: ReadonlyMap<string, RegExp> = new Map([
+/** How sentences name a measure, where a word of its label is not enough or not what they use. */
+const MEASURE_WORDS: ReadonlyMap<string, RegExp> = new Map([
+  ["academicInfo.averageSAT", /\bSATs?\b/],
+  ["academicInfo.averageACT", /\bACTs?\b/],
+  ["academicInfo.collegeEnrollment", /\bcolleges?\b/i],
+  ["classSize", /\bclass(?:es)?\b/i],
+  ["tuition", /\btuition\b|\bfees?\b|\bcosts?\b|\bcharg/i],
   ["academicInfo.graduationRate", /\bgraduat/i],
   ["demographics.female", /\b(?:girls?|females?|women)\b/i],
   ["demographics.male", /\b(?:boys?|males?|men)\b/i],
@@ -50,8 +55,8 @@ export function isMisplaced(text: string, facts: readonly ResearchFact[]): boole
       return (
         isOfAnotherKind(behind, figure, fitting, OF_A_TEACHER.test(text)) ||
         isOfAPart(figure, fitting, text) ||
-        isUnnamedShare(figure, fitting, text) ||
-        isOnTheOtherSide(behind, fitting) ||
+        isUnnamedMeasure(figure, fitting, text) ||
+        isOnTheOtherSide(tokens, figure, fitting) ||
         isInAnotherYear(tokens, figure, figures[at + 1], fitting)
       );
     })
@@ -85,7 +90,7 @@ export function isSaid({ value }: ResearchFact, figures: readonly Figure[]): boo
 /** The words behind a figure up to the next one or the end of its clause. */
 function wordsBehind(tokens: readonly Token[], { end }: Figure, next = tokens.length): string[] {
   const behind = tokens.slice(end, Math.min(next, end + WINDOW));
-  const clause = behind.findIndex(({ kind, text }) => kind === "mark" && /[,;:.()]/.test(text));
+  const clause = behind.findIndex(endsClause);
   return (clause < 0 ? behind : behind.slice(0, clause)).map(({ word }) => word);
 }
 
@@ -112,13 +117,21 @@ function isOfAPart({ kind }: Figure, fitting: readonly ResearchFact[], text: str
   return fitting.some(({ unit }) => unit === "students" || unit === "teachers") && !OF_A_PART.test(text);
 }
 
-/** "42% went on to college", where 42% get free lunch: a share of the students needs words that say which one it is. */
-function isUnnamedShare({ kind }: Figure, fitting: readonly ResearchFact[], text: string): boolean {
-  const isShare = ({ about, unit }: ResearchFact) => about === "field" && unit === "percent";
-  if (kind !== "percent" || !fitting.every(isShare)) return false;
+/** These are named by what they count, which is held against the noun behind the figure. */
+const NAMED_BY_NOUN: ReadonlySet<string> = new Set(["numOfStudents", "numOfStudentsK12", "teachers"]);
+const MEASURES: ReadonlySet<ResearchUnit> = new Set(["percent", "points", "dollars", "students"]);
+
+/**
+ * "42% went on to college", where 42% get free lunch, or "12 students", where 12 are in a class: a measure needs words that
+ * say which one it is.
+ */
+function isUnnamedMeasure({ kind }: Figure, fitting: readonly ResearchFact[], text: string): boolean {
+  const isMeasure = ({ about, field, unit }: ResearchFact) =>
+    about === "field" && MEASURES.has(unit) && !NAMED_BY_NOUN.has(field);
+  if (kind === "grades" || !fitting.every(isMeasure)) return false;
   const stems = new Set(stemsOf(text));
   return !fitting.some(({ field, label }) => {
-    const words = SHARE_WORDS.get(field);
+    const words = MEASURE_WORDS.get(field);
     return words ? words.test(text) : stemsOf(label).some((stem) => stems.has(stem));
   });
 }
@@ -129,11 +142,49 @@ function isMoreThanAll(text: string): boolean {
   return [...text.matchAll(PART_OF_WHOLE)].some(([, part, whole]) => numberOf(part) > numberOf(whole));
 }
 
-function isOnTheOtherSide(words: readonly string[], fitting: readonly ResearchFact[]): boolean {
-  const isOnly = (end: string) => fitting.every(({ key }) => key.endsWith(end));
-  const hasLess = words.some((word) => /^(?:lower|fewer|smaller|below|less)$/.test(word));
-  const hasMore = words.some((word) => /^(?:higher|more|larger|above|bigger)$/.test(word));
-  return (hasLess && !hasMore && isOnly("/above")) || (hasMore && !hasLess && isOnly("/below"));
+const MORE = /^(?:higher|more|larger|above|bigger|greater)$/;
+const LESS = /^(?:lower|fewer|smaller|below|less)$/;
+
+/** Whether schools with more are counted as schools with less, or the reverse. */
+function isOnTheOtherSide(
+  tokens: readonly Token[],
+  { at, end }: Figure,
+  fitting: readonly ResearchFact[],
+): boolean {
+  const sides = new Set(fitting.map(({ key }) => /\/(above|below)(?:Share)?$/.exec(key)?.[1]));
+  const [side] = sides;
+  if (sides.size !== 1 || !side) return false;
+  const said =
+    sideBefore(wordsOf(clauseBefore(tokens, at))) ?? sideBehind(wordsOf(clauseBehind(tokens, end)));
+  return said !== null && said !== side;
+}
+
+/** "It has more than 60 of them" counts those below it; "more than all but 60 of them" those above. */
+function sideBefore(words: readonly string[]): "above" | "below" | null {
+  const than = words.lastIndexOf("than");
+  const comparing = words.slice(0, Math.max(than, 0)).findLast((word) => MORE.test(word) || LESS.test(word));
+  if (comparing === undefined) return null;
+  return MORE.test(comparing) === (words.at(-1) !== "but") ? "below" : "above";
+}
+
+/** "60 of them have fewer" counts those below it. */
+function sideBehind(words: readonly string[]): "above" | "below" | null {
+  const [hasMore, hasLess] = [MORE, LESS].map((side) => words.some((word) => side.test(word)));
+  return hasMore === hasLess ? null : hasLess ? "below" : "above";
+}
+
+const endsClause = ({ kind, text }: Token) => kind === "mark" && /[,;:.()]/.test(text);
+const wordsOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word);
+
+function clauseBefore(tokens: readonly Token[], at: number): readonly Token[] {
+  const before = tokens.slice(0, at);
+  return before.slice(before.findLastIndex(endsClause) + 1);
+}
+
+function clauseBehind(tokens: readonly Token[], end: number): readonly Token[] {
+  const behind = tokens.slice(end);
+  const last = behind.findIndex(endsClause);
+  return last < 0 ? behind : behind.slice(0, last);
 }
 
 /** A sentence that gives years gives those of its facts. */

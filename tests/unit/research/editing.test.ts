@@ -113,6 +113,31 @@ describe("a new sentence", () => {
     );
   });
 
+  test.each([
+    ["It has more students than 60 of the 100 other private elementary schools in Illinois.", true],
+    ["It has more students than 38 of the 100 other private elementary schools in Illinois.", false],
+    ["That is fewer than 38 of the 100 other private elementary schools in Illinois.", true],
+    ["That is fewer than 60 of the 100 other private elementary schools in Illinois.", false],
+    ["60 of the 100 other private elementary schools in Illinois have fewer.", true],
+    ["38 of the 100 other private elementary schools in Illinois have fewer.", false],
+    ["That is more than at all but 38 of the 100 other private elementary schools in Illinois.", true],
+    ["That is more than at all but 60 of the 100 other private elementary schools in Illinois.", false],
+  ])("does not turn a comparison around: %s", (text, may) => {
+    expect("document" in edit("standing", "paragraph", [text]).result).toBe(may);
+  });
+
+  test.each([
+    ["large public", "In 2013–14, its average SAT score was 1,210.", true],
+    ["large public", "In 2013–14, its average ACT score was 1,210.", false],
+    ["without peers", "It has 12 students in an average class.", true],
+    ["without peers", "It has 12 students.", false],
+  ])("says which measure its figure is: %s, %s", (name, text, may) => {
+    const one = composed(analysisOf(VERY_DIFFERENT[name] as never));
+    const blocks = sectionOf(one, "glance")?.blocks ?? [];
+    const block = blocks.findIndex(({ kind }) => kind === "paragraph");
+    expect("document" in edited(one, "glance", [{ block, texts: [text] }])).toBe(may);
+  });
+
   test("says which of the shares of the students its figure is", () => {
     const may = (text: string) => "document" in edit("students", "paragraph", [text]).result;
     expect(may("Of its students, 80.7% were White in 2013–14.")).toBe(true);

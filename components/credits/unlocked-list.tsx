@@ -29,7 +29,7 @@ export function UnlockedList() {
                 </Link>{" "}
                 <span className="text-sm text-muted">
                   {location}
-                  {isPublished ? null : " · in preparation"}
+                  {isPublished ? null : " · being revised"}
                 </span>
               </span>
               <span className="text-sm text-muted">

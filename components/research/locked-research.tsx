@@ -14,6 +14,8 @@ import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { researchStateQuery, unlockedResearchQuery, unlockResearch } from "#lib/research/reader.client.ts";
+import { lackingText } from "#lib/research/reader-files.format.ts";
+import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { ChangedNote, type KnownChanges } from "./changed-note.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
 
@@ -23,11 +25,15 @@ type School = { id: string; name: string };
 export function LockedResearch({
   school,
   credits,
+  parts,
   ...known
 }: KnownChanges & {
   school: School;
   credits: number;
+  /** The files that come with it. */
+  parts: readonly ResearchPart[];
 }) {
+  const lacking = lackingText(parts);
   const [isAsking, setIsAsking] = useState(false);
   const [saysEmpty, setSaysEmpty] = useState(false);
   const isEmpty = credits < UNLOCK_CREDITS;
@@ -42,6 +48,7 @@ export function LockedResearch({
           what it lacks, so look there before you use a credit. Every figure has its source, and its year
           where we know it.
         </p>
+        {lacking === null ? null : <p className="mt-2 max-w-2xl font-semibold">{lacking}</p>}
         <p className="mt-4 flex flex-wrap items-center gap-2">
           <CreditCoin balance={credits} />
           <span>
@@ -89,7 +96,12 @@ export function LockedResearch({
         <SummaryFrame school={school} isWhole={false} />
       </section>
       {isAsking ? (
-        <UnlockDialog school={school} credits={credits} onClose={() => setIsAsking(false)} />
+        <UnlockDialog
+          school={school}
+          credits={credits}
+          lacking={lacking}
+          onClose={() => setIsAsking(false)}
+        />
       ) : null}
     </div>
   );
@@ -99,10 +111,12 @@ export function LockedResearch({
 function UnlockDialog({
   school,
   credits,
+  lacking,
   onClose,
 }: {
   school: School;
   credits: number;
+  lacking: string | null;
   onClose: () => void;
 }) {
   const queries = useQueryClient();
@@ -120,6 +134,7 @@ function UnlockDialog({
         currentCredits: remainingCredits,
         changesFoundAt: known?.changesFoundAt ?? null,
         changes: known?.changes ?? [],
+        parts: known?.parts ?? [],
       }));
       for (const { queryKey } of [meQuery, creditsQuery, unlockedResearchQuery])
         void queries.invalidateQueries({ queryKey });
@@ -144,7 +159,7 @@ function UnlockDialog({
     >
       <p>
         This unlocks the deep research about <b className="text-ink">{school.name}</b> for your account, for
-        good.
+        good.{lacking === null ? null : ` ${lacking}`}
       </p>
       <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink tabular-nums">
         <dt>Balance now</dt>

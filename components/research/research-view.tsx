@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PanelSkeleton } from "#components/schools/panel-skeleton.tsx";
 import { TabFailure } from "#components/schools/tab-failure.tsx";
 import { researchStateQuery } from "#lib/research/reader.client.ts";
 import { LockedResearch } from "./locked-research.tsx";
 import { UnlockedResearch } from "./unlocked-research.tsx";
 
-/** The deep research about a school as a member sees it: still in preparation, locked, or unlocked. */
+/** The deep research about a school as a member sees it: in preparation or in revision, locked, or unlocked. */
 export default function ResearchView({ schoolId, schoolName }: { schoolId: string; schoolName: string }) {
   const { data, isError, isFetching, refetch } = useQuery(researchStateQuery(schoolId));
   const isLocked = data?.exists && !data.hasAccess;
@@ -24,26 +24,41 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
     );
   }
   const school = { id: schoolId, name: schoolName };
-  if (!data.exists) return <InPreparation isUnlocked={data.hasAccess} />;
-  const { changesFoundAt, changes } = data;
+  if (!data.exists) return data.hasAccess ? <InRevision name={schoolName} /> : <InPreparation />;
+  const { changesFoundAt, changes, parts } = data;
   const known = { school, changesFoundAt, changes };
   if (data.hasAccess) return <UnlockedResearch {...known} isJustUnlocked={wasLocked} />;
-  return <LockedResearch {...known} credits={data.currentCredits} />;
+  return <LockedResearch {...known} credits={data.currentCredits} parts={parts} />;
 }
 
-function InPreparation({ isUnlocked }: { isUnlocked: boolean }) {
+function InPreparation() {
+  return (
+    <Waiting title="Deep Research Coming Soon">
+      <p className="mt-1 text-muted">Content in preparation</p>
+    </Waiting>
+  );
+}
+
+/** Whoever has paid for a report that staff have taken back since hears that nothing is lost. */
+function InRevision({ name }: { name: string }) {
+  return (
+    <Waiting title="This report is being revised">
+      <p className="mt-2 max-w-sm text-muted">
+        Our editors are working on the report about {name}. You have unlocked it for good, so the new version
+        will be here at no extra charge.
+      </p>
+    </Waiting>
+  );
+}
+
+function Waiting({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
         <Hourglass aria-hidden="true" size={26} />
       </span>
-      <h2 className="mt-5 text-xl">Deep Research Coming Soon</h2>
-      <p className="mt-1 text-muted">Content in preparation</p>
-      {isUnlocked ? (
-        <p className="mt-4 max-w-sm text-muted">
-          You have already unlocked it. It will appear here at no extra charge.
-        </p>
-      ) : null}
+      <h2 className="mt-5 text-xl">{title}</h2>
+      {children}
     </section>
   );
 }

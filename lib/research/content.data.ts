@@ -35,24 +35,35 @@ const CHANGES = `coalesce((SELECT jsonb_agg(jsonb_build_object('label', change->
   FROM jsonb_array_elements(r.outdated) WITH ORDINALITY AS changes (change, at)
   WHERE change->>'key' LIKE 'own/%' OR change->>'key' LIKE 'school%'), '[]')`;
 
-export type Availability = { exists: boolean; changesFoundAt: string | null; changes: ReaderChange[] };
+export type Availability = {
+  exists: boolean;
+  changesFoundAt: string | null;
+  changes: ReaderChange[];
+  parts: ResearchPart[];
+};
 
 /**
  * Whether there is a report about a school to read, which facts of the school are no longer those of the report, and when
- * that was first found; null while they are.
+ * that was first found; null while they are. And which files come with it.
  * @throws AppError school_not_found
  */
 export async function availability(reference: string): Promise<Availability> {
-  const { rows } = await pool().query<{ outdatedAt: Date | null; changes: unknown }>({
+  const { rows } = await pool().query<{ outdatedAt: Date | null; changes: unknown; parts: ResearchPart[] }>({
     name: "research-published",
-    text: `SELECT r.outdated_at AS "outdatedAt", ${CHANGES} AS changes
+    text: `SELECT r.outdated_at AS "outdatedAt", ${CHANGES} AS changes,
+        (SELECT coalesce(jsonb_agg(part ORDER BY part), '[]') FROM research_file f WHERE f.report_id = r.id) AS parts
       FROM research_report r WHERE school_id = $1 AND state = 'published'`,
     values: [await researchedSchool(reference)],
   });
   const [report] = rows;
   const changes = readerChangesSchema.parse(report?.changes ?? []);
   const foundAt = changes.length > 0 ? report?.outdatedAt : null;
-  return { exists: report !== undefined, changesFoundAt: foundAt?.toISOString() ?? null, changes };
+  return {
+    exists: report !== undefined,
+    changesFoundAt: foundAt?.toISOString() ?? null,
+    changes,
+    parts: report?.parts ?? [],
+  };
 }
 
 /** Whether there is a report about a school to read. @throws AppError school_not_found */

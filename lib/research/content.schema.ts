@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { researchFactSchema, researchSourceSchema } from "./fact.schema.ts";
-import { changedFactSchema, chapterSchema } from "./report.schema.ts";
+import { changedFactSchema, chapterSchema, RESEARCH_PARTS } from "./report.schema.ts";
 
 /** What is no longer as the report has it: "Students", from "2,403 (2016–17)" to "2,410 (2017–18)". */
 export const readerChangeSchema = changedFactSchema.pick({ label: true, from: true, to: true });
@@ -14,6 +14,7 @@ export const availabilityAnswerSchema = z.strictObject({
       "When it was first found that facts of the school are no longer those of the report; null while they are",
   }),
   changes: z.array(readerChangeSchema).meta({ description: "Those facts, as they were and as they are" }),
+  parts: z.array(z.enum(RESEARCH_PARTS)).meta({ description: "The files that come with the report" }),
 });
 
 export const htmlQuerySchema = z.strictObject({

@@ -19,11 +19,11 @@ export const researchStateQuery = (schoolId: string) =>
     queryKey: keyOf(schoolId, "state"),
     queryFn: async ({ signal }) => {
       const input = { params: { id: schoolId }, signal };
-      const [{ hasAccess, currentCredits }, { exists, changesFoundAt, changes }] = await Promise.all([
+      const [{ hasAccess, currentCredits }, { success: _, ...known }] = await Promise.all([
         call("GET /api/schools/{id}/deep-research/access", input),
         call("GET /api/schools/{id}/deep-research/report-availability", input),
       ]);
-      return { hasAccess, currentCredits, exists, changesFoundAt, changes };
+      return { hasAccess, currentCredits, ...known };
     },
     staleTime: 0,
     refetchOnWindowFocus: "always",

@@ -105,12 +105,14 @@ describe("what may be read", () => {
       exists: true,
       changesFoundAt: null,
       changes: [],
+      parts: ["pdf", "audio", "transcript"],
     });
     expect((await of(AVAILABLE, await makeSchool(), other)).body).toEqual({
       success: true,
       exists: false,
       changesFoundAt: null,
       changes: [],
+      parts: [],
     });
     const { schoolId } = await makeReport("draft");
     expect((await of(AVAILABLE, schoolId, other)).body).toEqual({
@@ -118,6 +120,7 @@ describe("what may be read", () => {
       exists: false,
       changesFoundAt: null,
       changes: [],
+      parts: [],
     });
   });
 

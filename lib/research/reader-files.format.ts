@@ -1,0 +1,14 @@
+import type { ResearchPart } from "./report.schema.ts";
+
+/** What does not come with a report yet, for whoever is about to pay for it; null if it is complete. */
+export function lackingText(parts: readonly ResearchPart[]): string | null {
+  const [hasPdf, hasAudio, hasTranscript] = (["pdf", "audio", "transcript"] as const).map((part) =>
+    parts.includes(part),
+  );
+  if (!hasPdf && !hasAudio)
+    return "This report has no audio and no PDF yet, only the text to read on this page.";
+  if (!hasAudio) return "This report has no audio yet.";
+  const lacking = [...(hasTranscript ? [] : ["Its audio has no transcript yet."])];
+  if (!hasPdf) lacking.unshift("This report has no PDF yet.");
+  return lacking.length > 0 ? lacking.join(" ") : null;
+}

@@ -154,7 +154,7 @@ function narrowTable({ caption, columns, rows }: Table, cite: Cite): Html {
   const head = columns.map(({ label }, at) => html`<th scope="col" class="${kindOf(at)}">${label}</th>`);
   const body = rows.map((cells) => {
     const [first, ...rest] = cells;
-    const others = rest.map(({ text }, at) => html`<td class="${kindOf(at + 1)}">${text}</td>`);
+    const others = rest.map(({ text }, at) => html`<td class="${kindOf(at + 1)}">${unbroken(text)}</td>`);
     return html`<tr><th scope="row">${rowTitle(first, cells, cite)}</th>${others}</tr>`;
   });
   return html`<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
@@ -170,11 +170,19 @@ function wideTable({ caption, columns, rows }: Table, cite: Cite): Html {
     const [first, ...rest] = cells;
     const others = rest.map(
       ({ text }, at) =>
-        html`<td role="cell" class="${kindOf(at + 1)}" data-label="${columns[at + 1]?.label ?? ""}">${text}</td>`,
+        html`<td role="cell" class="${kindOf(at + 1)}" data-label="${columns[at + 1]?.label ?? ""}">${unbroken(text)}</td>`,
     );
     return html`<tr role="row"><th scope="row" role="rowheader">${rowTitle(first, cells, cite)}</th>${others}</tr>`;
   });
   return html`<table role="table" class="wide"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
+}
+
+/** A text in which no line ends within a school year. */
+function unbroken(text: string): Html {
+  const parts = text
+    .split(/(\b\d{4}–\d{2,4}\b)/)
+    .map((part, at) => (at % 2 === 1 ? html`<span class="kept">${part}</span>` : html`${part}`));
+  return html`${parts}`;
 }
 
 function kindsOf(columns: Table["columns"]): (at: number) => string {

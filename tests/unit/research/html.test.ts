@@ -53,6 +53,22 @@ describe("the document of a report", () => {
     expect(row[0]).toBe("In Illinois80140260");
   });
 
+  it("draws groups of students from the largest to the smallest", () => {
+    const rows = [...parsed(htmlOf(first)).querySelectorAll(".bars tbody tr:not(.drawn) .number")];
+    const shares = rows.map((cell) => Number.parseFloat(cell.textContent ?? ""));
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  });
+
+  it("ends no line of a table within a school year", () => {
+    const cells = [...parsed(htmlOf(first)).querySelectorAll("td")];
+    const years = cells.filter((cell) => /\d{4}–\d{2}/.test(cell.textContent ?? ""));
+    expect(years.length).toBeGreaterThan(3);
+    expect(
+      years.filter((cell) => !/\d{4}–\d{2}/.test(cell.querySelector(".kept")?.textContent ?? "")),
+    ).toEqual([]);
+  });
+
   it("keeps a figure and the numbers of its sources apart in copied text", () => {
     const page = parsed(htmlOf(first));
     const marks = [...page.querySelectorAll("sup")].map((mark) => mark.textContent);

@@ -24,12 +24,14 @@ export type TableShape = {
 };
 
 const PADDING = { side: 5, edge: 4 };
+/** So many rows at least are on each page that has some. */
+const FEWEST_ROWS = 3;
 /** Up to so many rows, a table is taken in at a glance. */
 const SHORT = 6;
 const DRAWN_HEIGHT = 14;
 
 /**
- * A table whose head is repeated on each page that it goes on to, with two rows at least.
+ * A table whose head is repeated on each page that it goes on to, with three rows at least.
  * @param turns.before what it costs to turn the page before it
  */
 export function drawTable(
@@ -51,7 +53,7 @@ export function drawTable(
   const body = sheet.element("TBody", table);
   const split = shape.split ?? (rows.length > SHORT ? TURNS.inTable : TURNS.inShortTable);
   rows.forEach((row, index) => {
-    const cost = isInside(index, rows.length) ? split : NEVER;
+    const cost = isInside(index, rows.length, FEWEST_ROWS) ? split : NEVER;
     if (sheet.turn(cost, { repeats: head.height })) drawHead(sheet, head, placed, null);
     drawRow(sheet, row, placed, body, index);
   });

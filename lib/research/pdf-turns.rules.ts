@@ -10,10 +10,13 @@ export const TURNS = {
   inShortTable: 6,
   /** Bars are read against each other. */
   inChart: 9,
+  /** A chart is read with the words about it: a page that is a quarter empty is better than one without the other. */
+  beforeChart: 8,
   /** A last page with nothing but the rest of the sources is worse than a page that is a third empty. */
   inSources: 12,
 } as const;
 
+const CHARTS: ReadonlySet<Block["kind"]> = new Set(["bars", "spread"]);
 const FIGURES: ReadonlySet<Block["kind"]> = new Set(["table", "bars", "spread"]);
 
 /**
@@ -26,6 +29,7 @@ export function turnBefore(previous: Block | null, { kind }: Block): number {
   // What a note says of figures is not read without them, nor a list without the line that opens it.
   if (kind === "note") return FIGURES.has(previous.kind) ? NEVER : 4;
   if (kind === "list") return previous.kind === "paragraph" ? NEVER : 2;
+  if (CHARTS.has(kind) && previous.kind === "paragraph") return TURNS.beforeChart;
   if (FIGURES.has(kind)) return previous.kind === "paragraph" ? 3 : 2;
   return previous.kind === "list" ? 2 : 1;
 }

@@ -117,7 +117,7 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     });
 
     /** How many of these there are on each page, with so many lines before them. */
-    async function countsAfter(lines: number, { items = 0, sources = 0 }): Promise<number[]> {
+    async function countsAfter(lines: number, { items = 0, rows = 0, sources = 0 }): Promise<number[]> {
       const [glance] = first.sections;
       const [source] = first.sources;
       if (!glance || !source) throw new Error("an empty report");
@@ -125,6 +125,13 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
       const words = said("Whatever stands here moves all that follows. ".repeat(lines * 2));
       const blocks: ResearchDocument["sections"][0]["blocks"] = [{ kind: "paragraph", sentences: [words] }];
       if (items > 0) blocks.push({ kind: "list", items: Array(items).fill(said("An item of the list.")) });
+      if (rows > 0)
+        blocks.push({
+          kind: "table",
+          caption: "Whatever",
+          columns: [{ label: "What", isNumeric: false }],
+          rows: Array(rows).fill([said("A row of the table.")]),
+        });
       const { pages } = await opened({
         ...first,
         sections: [{ ...glance, blocks }],
@@ -133,7 +140,8 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
       });
       const texts = await Promise.all(pages.map(textOfPage));
       expect(texts.at(-1)).toContain("This report adds no rating.");
-      const counted = items > 0 ? "An item of the list." : source.publisher;
+      const counted =
+        items > 0 ? "An item of the list." : rows > 0 ? "A row of the table." : source.publisher;
       return texts.map((text) => text.split(counted).length - 1);
     }
     const LINES = Array.from({ length: 24 }, (_, at) => at + 12);
@@ -143,6 +151,32 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
       for (const lines of LINES) found.add((await countsAfter(lines, { items: 6 })).join());
       expect([...found].filter((counts) => !/^(?:[02-6],)?[02-6]$/.test(counts))).toEqual([]);
       expect(found).toContain("4,2");
+    });
+
+    it("so that rows of a table are three on a page, if not all", async () => {
+      const found = new Set<string>();
+      for (const lines of LINES) found.add((await countsAfter(lines, { rows: 8 })).join());
+      expect([...found].filter((counts) => !/^(?:[03-8],)?[03-8]$/.test(counts))).toEqual([]);
+      expect([...found].some((counts) => /^[1-7],/.test(counts))).toBe(true);
+    });
+
+    it("so that a chart stays with the words before it", async () => {
+      let apart = 0;
+      let all = 0;
+      for (const [, document] of shifted) {
+        const texts = (await Promise.all((await opened(document)).pages.map(textOfPage))).map(bare);
+        for (const { blocks } of document.sections)
+          blocks.forEach((block, at) => {
+            const before = blocks[at - 1];
+            if ((block.kind !== "bars" && block.kind !== "spread") || before?.kind !== "paragraph") return;
+            const end = bare(before.sentences.at(-1)?.text ?? "").slice(-25);
+            all += 1;
+            if (!texts.some((page) => page.includes(end) && page.includes(bare(block.caption)))) apart += 1;
+          });
+      }
+      expect(all).toBeGreaterThan(40);
+      // Once in a great while, that would leave a third of a page empty.
+      expect(apart).toBeLessThan(2);
     });
 
     it("so that sources are three on a page, if not all", async () => {

@@ -59,6 +59,14 @@ test(
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(section.getByText(composed)).toBeVisible();
     await editing.click();
+    await paragraph.fill("");
+    await section.getByRole("button", { name: "Save" }).click();
+    const removing = page.getByRole("dialog", { name: "Remove this part of “Size and teachers”?" });
+    await expect(removing).toContainText("Readers will no longer see paragraph 1.");
+    await removing.getByRole("button", { name: "Cancel" }).click();
+    await section.getByRole("button", { name: "Cancel" }).click();
+    await expect(section.getByText(composed)).toBeVisible();
+    await editing.click();
     await paragraph.fill("It has 420 students, whom a garden keeps busy.");
     await section.getByRole("button", { name: "Save" }).click();
     await expect(section.getByText("It has 420 students, whom a garden keeps busy.")).toBeVisible();
@@ -77,8 +85,7 @@ test(
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(history).toContainText("Uploaded PDF removed by Edith Editor: “By hand.pdf”");
     await expect(page.getByRole("region", { name: "Files" })).toBeFocused();
-    await page.getByRole("button", { name: "Make missing files" }).click();
-    await expect(history.getByText("PDF made", { exact: true })).toBeVisible(MADE);
+    await expect(history).toContainText("The PDF that we made is back.");
     await publish.click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
     await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();

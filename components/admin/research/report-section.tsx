@@ -6,6 +6,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
 import type { Block, Section } from "#lib/research/document.schema.ts";
 import { saveText } from "#lib/research/editor.client.ts";
@@ -21,11 +22,17 @@ const KIND_LABELS = {
   list: "List",
 };
 
+/** "Paragraph 1", "List 3". */
+function blockLabel(kind: Block["kind"], at: number): string {
+  return `${own(KIND_LABELS, kind) ?? "Text"} ${at + 1}`;
+}
+
 /** "Paragraph 1", "List 3 (one item on each line)". */
 function fieldLabel(kind: Block["kind"], at: number): string {
-  const label = `${own(KIND_LABELS, kind) ?? "Text"} ${at + 1}`;
-  return kind === "list" ? `${label} (one item on each line)` : label;
+  return kind === "list" ? `${blockLabel(kind, at)} (one item on each line)` : blockLabel(kind, at);
 }
+
+const LIST = new Intl.ListFormat("en-US");
 
 /** A section of a report, to read, and in a draft to edit. */
 export function ReportSection({
@@ -152,8 +159,18 @@ function SectionForm({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
 
-  async function save(acceptsUnsourced: boolean) {
+  /** The labels of fields that had text and are empty: what saving would remove. */
+  const emptied = section.blocks.flatMap((block, at) =>
+    isEditable(block) && texts[at]?.trim() === "" && textsOf(block).join("").trim() !== ""
+      ? [uncapitalized(blockLabel(block.kind, at))]
+      : [],
+  );
+  const [asksToRemove, setAsksToRemove] = useState(false);
+
+  async function save({ acceptsRemoval = false, acceptsUnsourced = false } = {}) {
     if (isBusy) return;
+    if (emptied.length > 0 && !acceptsRemoval) return setAsksToRemove(true);
+    setAsksToRemove(false);
     const blocks = section.blocks.flatMap((block, at) => {
       const now = texts[at] ?? "";
       if (!isEditable(block) || now === textsOf(block).join("\n")) return [];
@@ -179,7 +196,7 @@ function SectionForm({
       ref={form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void save(false);
+        void save();
       }}
       aria-busy={isBusy}
       noValidate
@@ -211,12 +228,24 @@ function SectionForm({
           <BlockText key={`${section.id}-${at.toString()}`} block={block} />
         ),
       )}
+      {asksToRemove ? (
+        <ConfirmDialog
+          title={`Remove ${emptied.length > 1 ? "these parts" : "this part"} of “${section.title}”?`}
+          confirm={{ label: "Remove and save", busyLabel: "Saving …" }}
+          look="danger"
+          isBusy={isBusy}
+          onConfirm={() => void save({ acceptsRemoval: true })}
+          onClose={() => setAsksToRemove(false)}
+        >
+          <p>Readers will no longer see {LIST.format(emptied)}. You can restore the original text later.</p>
+        </ConfirmDialog>
+      ) : null}
       {unsourced.length > 0 ? (
         <ConfirmDialog
           title="Save sentences without a source?"
           confirm={{ label: "Save anyway", busyLabel: "Saving …" }}
           isBusy={isBusy}
-          onConfirm={() => void save(true)}
+          onConfirm={() => void save({ acceptsRemoval: true, acceptsUnsourced: true })}
           onClose={() => setFailure(null)}
         >
           <p>

@@ -3,7 +3,7 @@ import { STATES } from "#lib/places/states.rules.ts";
 /** What a number in a sentence is about if it is not about the school, or not about today. */
 
 const OTHERS =
-  /\b(?:district|county|statewide|state(?:'s|’s)? (?:average|mean|rate)|national(?:ly)?|nationwide|the nation|across the (?:state|country|city)|citywide|world|distrito|condado|estatal|nacional|académie|sister school|neighboring|feeder)\b/i;
+  /\b(?:district|county|statewide|(?:the|our) state(?:'s|’s)? (?:\p{L}+ )?(?:average|mean|rate)|state (?:average|mean|rate)|national(?:ly)?|nationwide|the nation|across the (?:state|country|city)|citywide|world|distrito|condado|estatal|nacional|académie|sister school|neighboring|feeder)\b/iu;
 /** "In our district, 44% of students …", unless the sentence goes on to say what the school does. */
 const ELSEWHERE =
   /^(?:across|in|throughout|of|for|at|within) (?:all (?:of )?)?(?:the|our|this|its) (?:[\p{L}-]+ ){0,3}(?:district|state|county|nation|country|city|region|area|conference|league|diocese)\b[^,]{0,60},\s*(?<rest>.*)$/isu;
@@ -45,7 +45,8 @@ const AT_FIRST =
  */
 export function isAboutOthers(field: string, around: string, sentence: string): boolean {
   if (ORDER.test(sentence)) return true;
-  if (field === "founded") return HISTORICAL.test(around) || OF_A_BODY.test(around);
+  if (field === "founded")
+    return HISTORICAL.test(around) || OF_A_BODY.test(around) || /\bsister school\b/i.test(sentence);
   if (field === "tuition" && /\b(?:board(?:ing|ers?)|international|half[- ]day|summer)\b/i.test(around))
     return true;
   if (field === "gradesOffered")

@@ -28,6 +28,12 @@ test.each<[string, Record<string, unknown>]>([
   ["P: 503-555-0110  F: 503-555-0112", { "contactInfo.phone": "503-555-0110" }],
   ["Phone: 503-555-0112 (fax)", {}],
   ["Oficina: (915) 555-0131\nFax: (915) 555-0132", { "contactInfo.phone": "(915) 555-0131" }],
+  ["Tasa de graduación: 94,5 %", { "academicInfo.graduationRate": 94.5 }],
+  ["Hispanos: 62,5 %", { "demographics.hispanic": 62.5 }],
+  ["ACT: 22,4", {}],
+  ["Average ACT: 22.4", { "academicInfo.averageACT": 22.4 }],
+  ["Our sister school, Westbrook Academy, was founded in 1900.", {}],
+  ["The state graduation rate is 88.1%.", {}],
   ["Two or More 5%, White 95%", { "demographics.twoOrMoreRaces": 5, "demographics.white": 95 }],
   [
     "Street | 880 Poplar Avenue\nCity, State, Zip | Wasco, CA 93280",

@@ -27,7 +27,10 @@ const PATIENCE = { timeout: 30_000 };
 export async function read(page: Page, path: string) {
   // While a page is still arriving, a part of it may be there twice, once hidden.
   await page.getByLabel("URL", { exact: true }).filter({ visible: true }).fill(schoolPage(path));
+  // The summary of a page that was read before may still be there.
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/extract-content"), PATIENCE);
   await page.getByRole("button", { name: "Extract Content" }).click();
+  await answered;
   await expect(page.getByText("The summary is there")).toBeAttached(PATIENCE);
 }
 

@@ -20,7 +20,7 @@ export function showMessage(message: Message | null): void {
   tell();
 }
 
-/** Removes the message if it offers a button: what that would act on is no longer on the screen. */
+/** Removes a message with a button whose subject is no longer on the screen. */
 export function withdrawOffer(): void {
   if (current?.action && "onPress" in current.action) showMessage(null);
 }

@@ -13,7 +13,7 @@ const MOST = 3;
 const OUTER = 80;
 /** In percent of the earlier figure. */
 const NOTABLE_CHANGE = 10;
-/** What changed before a count that is this old itself is no news. How old the figures are, the section says above. */
+/** A change is no news if the newest count is this old. The section itself says how old the figures are. */
 const OLD_YEARS = 5;
 
 /** What a family may take from the figures, in one sentence: what stands out, without a rating. Null if nothing does. */

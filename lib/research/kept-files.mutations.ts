@@ -20,7 +20,7 @@ export async function keepMade(client: pg.ClientBase, reportId: string, part: Re
   );
 }
 
-/** Puts made files back whose place a removed upload had. What has been made anew since then stays. */
+/** Puts back the made files that a removed upload had replaced. Those made again since then stay. */
 export async function bringBack(
   client: pg.ClientBase,
   reportId: string,

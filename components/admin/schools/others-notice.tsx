@@ -5,7 +5,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 
 const NOTICE_ID = "others-changes";
 
-/** Says beside the button that saves, which is always in sight, that there is such a notice, and leads to it. */
+/** Leads to that notice from the save bar, which is always in sight. */
 export function OthersHint({ changes }: { changes: readonly OthersChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -75,9 +75,11 @@ function isOfType(value: unknown, type: string): boolean {
   return String(typeof value) === type;
 }
 
+/** JSON Schema measures a text in characters, as zod does: an emoji is one, although JavaScript counts it as two. */
 function misfitOfText(text: string, { minLength, maxLength, pattern }: Schema, at: string): string | null {
-  if (minLength !== undefined && text.length < minLength) return `${at} is shorter than ${minLength}`;
-  if (maxLength !== undefined && text.length > maxLength) return `${at} is longer than ${maxLength}`;
+  const length = [...text].length;
+  if (minLength !== undefined && length < minLength) return `${at} is shorter than ${minLength}`;
+  if (maxLength !== undefined && length > maxLength) return `${at} is longer than ${maxLength}`;
   if (pattern !== undefined && !new RegExp(pattern, "u").test(text)) return `${at} does not match ${pattern}`;
   return null;
 }

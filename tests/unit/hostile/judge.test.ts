@@ -3,7 +3,7 @@ import { faultsOf } from "#tests/hostile/judge.ts";
 import type { Operation } from "#tests/hostile/operations.ts";
 import { grouped, linesOf, withCauses } from "#tests/hostile/report.ts";
 import type { HostileRequest } from "#tests/hostile/request.ts";
-import type { Schema } from "#tests/hostile/schema.ts";
+import { misfit, type Schema } from "#tests/hostile/schema.ts";
 import { SiteLog } from "#tests/hostile/site-log.ts";
 import type { Answer } from "#tests/hostile/transport.ts";
 
@@ -129,4 +129,12 @@ test("findings are grouped by their cause, or else by what their requests have i
   expect(lines).toContain("again: npm run test:hostile -- --seed 42 --only 1\n");
   expect(lines).toContain("request failed: TypeError: no 7\n    at own (chunk.js:1:2)");
   expect(lines).toContain("Error: loose\n    at x (y.js:1:1)");
+});
+
+test.each([
+  ["two characters that JavaScript counts as four", "🏫🏫", null],
+  ["one character that JavaScript counts as two", "🏫", "$ is shorter than 2"],
+  ["three characters", "🏫🏫🏫", "$ is longer than 2"],
+])("a text is measured in characters: %s", (_, text, expected) => {
+  expect(misfit(text, { type: "string", minLength: 2, maxLength: 2 }, schemas)).toBe(expected);
 });

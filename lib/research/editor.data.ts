@@ -15,7 +15,12 @@ import type {
 import { LIST_STATES } from "./editor.schema.ts";
 import { MOST_PER_DAY } from "./making.mutations.ts";
 import { comingBack, isDue } from "./making.rules.ts";
-import { changedFactsSchema, pdfDetailsSchema, type ResearchPart } from "./report.schema.ts";
+import {
+  changedFactsSchema,
+  pdfDetailsSchema,
+  type ResearchPart,
+  transcriptDetailsSchema,
+} from "./report.schema.ts";
 
 /** A version as JSON, as the API has it. */
 const VERSION = `jsonb_build_object('_id', r.id, 'number', r.number, 'state', r.state, 'createdAt', r.created_at,
@@ -210,6 +215,7 @@ export async function readReport(id: string): Promise<StaffReport> {
       isUploaded: of === null,
       uploadedAs,
       namesSchool: part === "pdf" ? (pdfDetailsSchema.parse(details).namesSchool ?? null) : null,
+      gap: part === "transcript" ? (transcriptDetailsSchema.parse(details).gap ?? null) : null,
       isStale: isDue(part, files, edition),
       comesBack: of === null ? comingBack(part, files, kept) : [],
     })),

@@ -51,7 +51,24 @@ export function uploadedText(name: string, before: StaffReport, after: StaffRepo
     `${name} is part of the report now.`,
     ...(had(before) && !had(after) ? ["The transcript was removed, since it followed the old audio."] : []),
     ...(isOfAnother ? [`It does not name ${after.school.name}, so check that it is about this school.`] : []),
+    ...gapTexts(after.files.filter(({ uploadedAs }) => uploadedAs === name)),
   ].join(" ");
+}
+
+function gapTexts(files: readonly Pick<ReportFile, "gap">[]): string[] {
+  return files.flatMap(({ gap }) =>
+    gap
+      ? [
+          `The transcript has nothing from ${clockText(gap.from)} to ${clockText(gap.to)}, so check that nothing is missing there.`,
+        ]
+      : [],
+  );
+}
+
+/** "12:05". */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
 /** "The audio and the transcript that we made are back." */
@@ -104,6 +121,7 @@ export function publishWarnings(report: Pick<StaffReport, "files" | "history" | 
   return [
     ...uploads,
     ...(isOfAnother ? [`The PDF does not name ${school.name}.`] : []),
+    ...gapTexts(files),
     ...(has("pdf") ? [] : ["There is no PDF."]),
     ...(has("audio") ? [] : ["There is no audio."]),
     ...(has("audio") && !has("transcript") ? ["The audio has no transcript."] : []),

@@ -94,6 +94,9 @@ const fileSchema = z.strictObject({
     .boolean()
     .nullable()
     .meta({ description: "Whether an uploaded PDF names the school; null where that is not known" }),
+  gap: z.strictObject({ from: z.number(), to: z.number() }).nullable().meta({
+    description: "Of an uploaded transcript: the seconds in which it has nothing, if they are many",
+  }),
   isStale: z.boolean().meta({ description: "Whether the text has been edited since it was made" }),
   comesBack: z
     .array(z.enum(RESEARCH_PARTS))

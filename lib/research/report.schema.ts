@@ -100,5 +100,10 @@ export const audioDetailsSchema = z.object({
   chapters: z.array(chapterSchema).default([]),
 });
 
+/** What is known of an uploaded transcript: the longest time in which it has nothing, if that is long. */
+export const transcriptDetailsSchema = z.object({
+  gap: z.object({ from: z.number(), to: z.number() }).optional(),
+});
+
 /** What is known of an uploaded PDF. Of one that was made, or uploaded before PDFs were read, nothing. */
 export const pdfDetailsSchema = z.object({ namesSchool: z.boolean().optional() });

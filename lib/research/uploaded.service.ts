@@ -4,8 +4,9 @@ import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { log } from "#lib/platform/log.ts";
 import { mp3Seconds } from "#lib/platform/speech/mp3.ts";
 import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
+import { clockText } from "./editor.format.ts";
 import type { ResearchPart } from "./report.schema.ts";
-import { namesSchool } from "./uploaded.rules.ts";
+import { gapIn, namesSchool } from "./uploaded.rules.ts";
 
 const READER = "scripts/read-pdf.ts";
 /** A report has a few pages; one that takes this long was made to. */
@@ -36,8 +37,11 @@ export async function examined(
         : { details: { seconds: Math.round(seconds * 1000) / 1000 } };
     }
     case "transcript": {
-      const wrong = unreadable(cuesOf(contents.toString("utf8")), about.seconds);
-      return wrong === null ? { details: {} } : { wrong };
+      const cues = cuesOf(contents.toString("utf8"));
+      const wrong = unreadable(cues, about.seconds);
+      if (wrong !== null) return { wrong };
+      const gap = gapIn(cues, about.seconds);
+      return { details: gap ? { gap } : {} };
     }
   }
 }
@@ -70,14 +74,8 @@ function unreadable(cues: readonly Cue[], seconds: number | null): string | null
   if (back) return `goes back in time at “${back.text.slice(0, 60)}”`;
   const end = Math.max(...cues.map((cue) => cue.end));
   if (seconds !== null && end > seconds + SECONDS_BEHIND)
-    return `ends at ${clock(end)}, but the audio ends at ${clock(seconds)}`;
+    return `ends at ${clockText(end)}, but the audio ends at ${clockText(seconds)}`;
   if (seconds !== null && end < seconds * LEAST_SPOKEN)
-    return `ends at ${clock(end)}, but the audio goes on until ${clock(seconds)}`;
+    return `ends at ${clockText(end)}, but the audio goes on until ${clockText(seconds)}`;
   return null;
-}
-
-/** "12:05". */
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -230,6 +230,15 @@ describe("uploads", () => {
       { field: "file", message: "ends at 0:02, but the audio goes on until 0:10" },
     ]);
     expect((await until("00:10.000")).status).toBe(200);
+    await upload(reportId, "long.mp3", tinyMp3(120));
+    await upload(
+      reportId,
+      "long.vtt",
+      "WEBVTT\n\n00:00.000 --> 00:10.000\nHello\n\n01:10.000 --> 01:59.000\nBye",
+    );
+    expect(publishWarnings(await read(reportId))).toContain(
+      "The transcript has nothing from 0:10 to 1:10, so check that nothing is missing there.",
+    );
   });
 
   test("take the place of what was made, and are never stale", async () => {

@@ -169,6 +169,7 @@ describe("what an editor should know before publishing", () => {
     isUploaded: false,
     uploadedAs: null,
     namesSchool: null,
+    gap: null,
     isStale: false,
     comesBack: [],
     ...more,
@@ -188,6 +189,13 @@ describe("what an editor should know before publishing", () => {
     [
       [file("pdf"), file("audio", { isUploaded: true })],
       ["The audio was uploaded by hand. Check that it is this school’s.", "The audio has no transcript."],
+    ],
+    [
+      [file("pdf"), file("audio"), file("transcript", { isUploaded: true, gap: { from: 65, to: 190 } })],
+      [
+        "The transcript was uploaded by hand. Check that it is this school’s.",
+        "The transcript has nothing from 1:05 to 3:10, so check that nothing is missing there.",
+      ],
     ],
     [
       [file("pdf", { isUploaded: true, namesSchool: false }), file("audio"), file("transcript")],

@@ -96,7 +96,10 @@ function missingClause({ own: { known, blanks }, school }: Analysis): Said | nul
   const blank = (field: string) => blanks.find((one) => one.field === field) ?? null;
   const [tuition, classes] = [blank("tuition"), blank("classSize")];
   if (tuition && !chargesNoTuition(school.type, numberOf(known.get("tuition"))))
-    return told("our sources do not say what a year costs", tuition);
+    return told(
+      `our sources do not say ${school.type === "Online School" ? "whether it charges tuition" : "what a year costs"}`,
+      tuition,
+    );
   return classes && school.type !== "Online School"
     ? told("our sources do not say how large its classes are", classes)
     : null;

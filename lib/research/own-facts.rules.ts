@@ -24,6 +24,7 @@ export function ownFacts(
 ): OwnFacts {
   const known = new Map<string, ResearchFact>();
   const blanks: ResearchFact[] = [];
+  const isCharter = facts.some(({ field, value }) => field === "charterSchool" && value === true);
   for (const fact of facts) {
     const { field, value, year, origin } = fact;
     const label = labelOf(fact);
@@ -33,7 +34,7 @@ export function ownFacts(
         field,
         ledger.add({ key: `${prefix}/${field}`, about: "field", ...about, value: statedValue(fact, value) }),
       );
-    } else if (isUnknown(fact, card)) {
+    } else if (isUnknown(fact, card, isCharter)) {
       const reason = origin?.blank ?? "not_collected";
       blanks.push(
         ledger.add({
@@ -73,7 +74,7 @@ const OF_PUBLIC_SCHOOLS: ReadonlySet<string> = new Set([
   "magnetSchool",
   "demographics.freeOrReducedLunch",
 ]);
-const OF_PRIVATE_SCHOOLS: ReadonlySet<string> = new Set(["tuition", "religiousAffiliation"]);
+const OF_PRIVATE_SCHOOLS: ReadonlySet<string> = new Set(["religiousAffiliation"]);
 /** A blank here means that there is nothing to say, not that something is unknown. */
 const NOTHING_TO_KNOW: ReadonlySet<string> = new Set([
   "blueRibbon24",
@@ -84,11 +85,17 @@ const NOTHING_TO_KNOW: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a blank is something that a family would want to know of this school, and cannot know from us. */
-function isUnknown({ field, origin }: SourcedFact, card: GatheredSchool["card"]): boolean {
+function isUnknown(
+  { field, origin }: SourcedFact,
+  { schoolType, ...card }: GatheredSchool["card"],
+  isCharter: boolean,
+): boolean {
   if (origin?.blank === "not_applicable" || NOTHING_TO_KNOW.has(field)) return false;
   if (field.startsWith("academicInfo.")) return hasHighSchoolFigures(gradesOf(card));
-  if (OF_PUBLIC_SCHOOLS.has(field)) return card.schoolType !== "Private School";
-  return !OF_PRIVATE_SCHOOLS.has(field) || card.schoolType === "Private School";
+  if (OF_PUBLIC_SCHOOLS.has(field)) return schoolType !== "Private School";
+  // A charter school is public, online or not, and public schools charge none.
+  if (field === "tuition") return schoolType !== "Public School" && !isCharter;
+  return !OF_PRIVATE_SCHOOLS.has(field) || schoolType === "Private School";
 }
 
 const GRADE_CODES: ReadonlyMap<string, number> = new Map([

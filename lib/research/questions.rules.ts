@@ -56,7 +56,7 @@ const QUESTIONS = {
       ? known.get("schoolType")
       : null,
   aidStated: ({ known }) => textAbout(known, AID),
-  tuitionUnknown: ({ blanks }) => blank(blanks, "tuition"),
+  tuitionUnknown: ({ known, blanks }) => (isOnline(known) ? null : blank(blanks, "tuition")),
   tuitionKnown: ({ known }) => ((numberOf(known.get("tuition")) ?? 0) > 0 ? known.get("tuition") : null),
   religionUnknown: ({ blanks }) => blank(blanks, "religiousAffiliation"),
   religion: ({ known }) => {
@@ -128,7 +128,9 @@ function blank(blanks: readonly ResearchFact[], field: string): ResearchFact | u
 const ADMISSION =
   /\b(?:admi(?:ssions?|ts?|tted)|lotter(?:y|ies)|entrance|exam school|auditions?|appl(?:y|ies|ications?))\b/i;
 
-const AID = /\b(?:financial aid|scholarships?|need-blind|tuition assistance)\b/i;
+/** Also "free for families who earn less than $125,000". */
+const AID =
+  /\b(?:financial aid|scholarships?|need-blind|tuition assistance|(?:free|no tuition)\b[^.$]{0,80}\$\d)/i;
 
 /** Whether a text tells how one gets in. */
 export function tellsOfAdmission(known: OwnFacts["known"]): boolean {

@@ -85,7 +85,13 @@ it("does not call unknown what a text of the school tells", () => {
   const withText = gathered({ ...one, facts: [...one.facts, ...texts] });
   expect(textOf(withText, "unknown")).not.toMatch(/financial aid|admissions/);
   expect(textOf(withText, "visit")).toContain("financial aid still hold");
-  expect(textOf(gathered(one), "unknown")).toContain("admissions, or financial aid");
+  const free = fact(
+    "schoolSummary",
+    "Education is free for families with incomes of less than $125,000 a year.",
+  );
+  expect(textOf(gathered({ ...one, facts: [...one.facts, free] }), "visit")).toContain(
+    "financial aid still hold",
+  );
 });
 
 it("names together groups of an equal share", () => {
@@ -106,8 +112,13 @@ it.each([
   ["another online school", {}, true],
   ["an online charter school, which is public", { charterSchool: true }, false],
 ])("asks whether there is tuition of %s: %#", (_, values, isAsked) => {
-  const one = gathered(school({ schoolType: "Online School" }, { numOfStudents: 300, ...values }));
+  const one = gathered(
+    school({ schoolType: "Online School" }, { numOfStudents: 300, ...values }, { tuition: "not_collected" }),
+  );
   expect(textOf(one, "visit").includes("does it charge tuition?")).toBe(isAsked);
+  expect(textOf(one, "visit")).not.toContain("What does a year cost");
+  expect(textOf(one, "unknown").includes("no source says whether this one charges tuition")).toBe(isAsked);
+  expect(textOf(one, "glance").includes("whether it charges tuition")).toBe(isAsked);
 });
 
 it("ends the first section with what stands out, each part with its facts", () => {

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
+import { unescaped } from "#lib/platform/unescaped.ts";
 
 // Loaded on first use: most visits never need it.
 const FeedbackDialog = laterDialog(() => import("./feedback-dialog.tsx").then((it) => it.FeedbackDialog));
@@ -23,7 +24,7 @@ export function FeedbackButton({ className }: { className: string }) {
       {isOpen ? (
         <FeedbackDialog
           viewer={viewer}
-          school={school && decodeURIComponent(school)}
+          school={school && (unescaped(school) ?? school)}
           draft={draft}
           onDraft={setDraft}
           onClose={() => setIsOpen(false)}

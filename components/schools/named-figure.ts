@@ -1,3 +1,4 @@
+import { unescaped } from "#lib/platform/unescaped.ts";
 import { FIGURE_ANCHOR } from "#lib/schools/anchors.format.ts";
 
 /** How long a page may take until it shows the figure that a link to it names. */
@@ -6,8 +7,8 @@ let waiting = 0;
 
 /** Marks the figure that the address names, and goes to it. @returns whether it is there */
 export function markNamedFigure(): boolean {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  const figure = id.startsWith(FIGURE_ANCHOR) ? document.getElementById(id) : null;
+  const id = unescaped(window.location.hash.slice(1));
+  const figure = id?.startsWith(FIGURE_ANCHOR) ? document.getElementById(id) : null;
   if (!figure) return false;
   for (const other of document.querySelectorAll("[data-named]")) other.removeAttribute("data-named");
   figure.setAttribute("data-named", "");

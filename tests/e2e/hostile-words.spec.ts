@@ -44,14 +44,17 @@ const PAGES = {
   ],
 } as const;
 
+/** Percent signs that begin no escape, as they are typed and as they are sent, and escapes that are not UTF-8. */
+const NO_ESCAPES = ["100%", "100%25", "%E0%A4%A", "%25ED%25A0%2580"];
+
 for (const role of ["guest", "user", "admin"] as const) {
   test(
-    `no address fails on names that every object answers to, for ${role}`,
+    `no address fails on names that every object answers to, nor on percent signs, for ${role}`,
     ANY_WIDTH,
     async ({ page, signedInPage }) => {
       if (role !== "guest") await signedInPage(role);
       const failed: string[] = [];
-      for (const word of HOSTILE_WORDS) {
+      for (const word of [...HOSTILE_WORDS, ...NO_ESCAPES]) {
         for (const address of PAGES[role].map((pattern) => pattern.replaceAll("{word}", word))) {
           const answer = await page.request.get(address, { maxRedirects: 3 });
           if (answer.status() >= 500) failed.push(`${address} answered ${answer.status()}`);
@@ -69,4 +72,18 @@ test("a search for such a name finds nothing, and says so", ANY_WIDTH, async ({ 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("An unexpected error occurred")).toHaveCount(0);
   }
+});
+
+test.describe("percent signs that begin no escape, in an address", () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test("keep no member from writing to the staff", ANY_WIDTH, async ({ page, signedInPage }) => {
+    await signedInPage("user");
+    await page.goto("/school/boston-latin-academy-dorchester-ma#100%");
+    await page.getByRole("button", { name: "Feedback / Requests" }).click();
+    await expect(page.getByRole("dialog", { name: "Feedback / Requests" })).toBeVisible();
+    await page.goto("/school/%E0%A4%A");
+    await page.getByRole("button", { name: "Feedback / Requests" }).click();
+    await expect(page.getByRole("dialog", { name: "Feedback / Requests" })).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import { SchoolRecord } from "#components/admin/schools/school-record.tsx";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
 import { refusal } from "#lib/auth/roles.policy.ts";
 import { schoolName } from "#lib/editing/record.data.ts";
+import { unescaped } from "#lib/platform/unescaped.ts";
 import { requireStaff } from "../../staff.ts";
 import { readFormSections } from "../form-sections.ts";
 
@@ -12,7 +13,7 @@ export async function generateMetadata({ params }: PageProps<"/admin/schools/[id
   const viewer = await currentViewer();
   // Whoever may not open the record learns nothing from its title.
   const isStaff = viewer !== null && refusal("editor", viewer) === null;
-  return { title: (isStaff && (await schoolName(decodeURIComponent(id)))) || "Edit school" };
+  return { title: (isStaff && (await schoolName(unescaped(id) ?? id))) || "Edit school" };
 }
 
 /** A school's record, by its ID or slug. */
@@ -22,5 +23,5 @@ export default async function SchoolRecordPage({ params, searchParams }: PagePro
   const sections = await readFormSections();
   if (!sections) return <DefinitionsFailure title="Edit school" />;
   const editor = { id: viewer.id, displayName: viewer.displayName };
-  return <SchoolRecord key={id} id={decodeURIComponent(id)} viewer={editor} sections={sections} />;
+  return <SchoolRecord key={id} id={unescaped(id) ?? id} viewer={editor} sections={sections} />;
 }

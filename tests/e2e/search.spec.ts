@@ -32,6 +32,24 @@ test("a ZIP code in the location box is searched around, nearest first", ANY_WID
 });
 
 test(
+  "a keyboard skips the panel, and the list says that some schools may be missing",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?zip=02115");
+    const main = page.getByRole("main");
+    await page.keyboard.press("Tab");
+    await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+    await expect(main).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("link", { name: "Skip to results" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("link", { name: "Distance" })).toBeFocused();
+    await expect(main.getByText("Our catalog does not have every school")).toBeVisible();
+  },
+);
+
+test(
   "a ZIP code, or a city with its state, in the name box is treated as the place",
   ANY_WIDTH,
   async ({ page }) => {

@@ -13,6 +13,8 @@ import { SearchNavigation } from "#components/search/search-navigation.tsx";
 import { GradesNotice, IgnoredParams } from "#components/search/search-notices.tsx";
 import { SearchPanel } from "#components/search/search-panel.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { SKIP_LOOK } from "#components/ui/skip-look.ts";
 import { countPageVisit } from "#lib/auth/call-limits.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
 import { networkLookup } from "#lib/places/ip-location.service.ts";
@@ -51,6 +53,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   );
 }
 
+/** Where “Skip to results” leads. */
+const RESULTS = "results";
+
 /** "Schools in Vermont", but "Schools: “latin” in Boston, MA". */
 function titleOf(subject: string): string {
   return /^(?:in|within) /.test(subject) ? `Schools ${subject}` : `Schools: ${subject}`;
@@ -74,6 +79,10 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <SearchNavigation>
       <div className="wide-page mx-auto px-4 pt-6">
+        {/* Before the first result, the panel has some thirty things that a key stops at. */}
+        <a href={`#${RESULTS}`} className={SKIP_LOOK}>
+          Skip to results
+        </a>
         <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
         <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
           {/* It comes to life in short pieces, or at once where somebody presses. */}
@@ -87,7 +96,7 @@ export default async function SearchPage({ searchParams }: Props) {
               networks={networkLookup()}
             />
           </Activity>
-          <div className="min-w-0">
+          <div id={RESULTS} tabIndex={-1} className="min-w-0 scroll-mt-20 focus:outline-none">
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}
             <h2 className="text-lg">{headline}</h2>
@@ -157,6 +166,12 @@ async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
               search={{ ...EMPTY, lastSearchParams: searchHref(params), headline }}
             />
           )}
+          <p className="mt-4 text-sm text-muted">
+            Our catalog does not have every school, so some may be missing here.{" "}
+            <Link href="/data" className="link">
+              See what it has
+            </Link>
+          </p>
         </>
       );
     }

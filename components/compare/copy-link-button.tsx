@@ -9,7 +9,10 @@ export function CopyLinkButton({ ids }: { ids: readonly string[] }) {
   return (
     <button type="button" className="tool needs-script" onClick={() => copy(ids)}>
       <Link2 aria-hidden="true" size={18} />
-      Copy link
+      <span>
+        <span className="max-sm:sr-only">Copy </span>
+        <span className="capitalize sm:normal-case">link</span>
+      </span>
     </button>
   );
 }

@@ -56,7 +56,10 @@ export function ComparisonTools({
         ) : null}
         <button type="button" className="tool needs-script" onClick={() => downloadCsv(schools, weights)}>
           <Download aria-hidden="true" size={18} />
-          Download CSV
+          {/* A phone has room for one word of each. */}
+          <span>
+            <span className="max-sm:sr-only">Download </span>CSV
+          </span>
         </button>
         <button type="button" className="tool needs-script" onClick={() => window.print()}>
           <Printer aria-hidden="true" size={18} />

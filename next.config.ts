@@ -37,6 +37,13 @@ export default function config(): NextConfig {
         destination: "/school/:id/:tab",
         permanent: true,
       },
+      // What people type who know these addresses from other sites. A query, such as `returnTo`, goes along.
+      ...["/signup", "/sign-up", "/register"].map((source) => ({
+        source,
+        destination: "/login?mode=signup",
+        permanent: true,
+      })),
+      ...["/signin", "/sign-in"].map((source) => ({ source, destination: "/login", permanent: true })),
     ],
   };
 }

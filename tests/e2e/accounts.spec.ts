@@ -324,6 +324,25 @@ test.describe("the session", ANY_WIDTH, () => {
   });
 });
 
+test.describe("an address that other sites have for signing up or in", ANY_WIDTH, () => {
+  for (const [typed, form] of [
+    ["/signup", "/login?mode=signup"],
+    ["/sign-up", "/login?mode=signup"],
+    ["/register", "/login?mode=signup"],
+    ["/signin", "/login"],
+    ["/sign-in", "/login"],
+  ] as const) {
+    test(`${typed} leads to the form for good, which then leads back`, async ({ request, baseURL }) => {
+      const answer = await request.get(`${typed}?returnTo=/faq`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(308);
+      const to = new URL(answer.headers().location ?? "", baseURL);
+      expect(to.searchParams.get("returnTo")).toBe("/faq");
+      to.searchParams.delete("returnTo");
+      expect(to.pathname + to.search).toBe(form);
+    });
+  }
+});
+
 test.describe("with Google", ANY_WIDTH, () => {
   async function openWindow(page: Page): Promise<Page> {
     await page.goto("/login");

@@ -5,6 +5,7 @@ import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import {
+  countedNote,
   demographicBars,
   enrollmentFigure,
   type FigureBar,
@@ -34,6 +35,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const countedLabel = shownLabel(details, COUNTED);
   const countedSource = sourceOf(own(details.provenance, COUNTED), sources);
   const counted = details.demographics.nces_total_students;
+  const note = countedNote(details);
   const all = [...sexes, ...races, ...needs];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
@@ -43,12 +45,15 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
         </h2>
         <FigureBars figures={[enrollmentFigure(details, sources)]} />
         {countedLabel && counted !== null ? (
-          <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
-            {countedLabel}: {formatCount(counted)}
-            {countedSource ? (
-              <SourceButton source={countedSource.id} year={countedSource.year} label={countedLabel} />
-            ) : null}
-          </p>
+          <>
+            <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
+              {countedLabel}: {formatCount(counted)}
+              {countedSource ? (
+                <SourceButton source={countedSource.id} year={countedSource.year} label={countedLabel} />
+              ) : null}
+            </p>
+            {note ? <p className="mt-1 text-sm text-muted">{note}</p> : null}
+          </>
         ) : null}
       </section>
       {all.length > 0 ? (
@@ -56,7 +61,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           <h2 id="shares" className="text-xl">
             Who the students are
           </h2>
-          <p className="mt-1 text-sm text-muted">In percent of all students.</p>
+          <p className="mt-1 text-sm text-muted">Each figure is a percentage of the school’s students.</p>
           <SharesLegend figures={all} />
           <Shares title="Boys and girls" figures={sexes} all={all} note={sharesNote(details, sexes)} />
           <Shares title="Race and ethnicity" figures={races} all={all} note={sharesNote(details, races)} />

@@ -12,7 +12,7 @@ import { own } from "#lib/platform/own.ts";
 import type { Fact } from "./fact-lines.format.ts";
 import { formatWebsite, telephoneHref } from "./format.ts";
 import { approximately } from "./position.rules.ts";
-import { ratioGroup, ratioInWords, ratioNote } from "./ratio.format.ts";
+import { countNote, ratioGroup, ratioInWords, ratioNote } from "./ratio.format.ts";
 import { MAYBE_LOWER_NOTE, mayTeachLowerGrades, withMaybeLower } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { datedStatus, statusFact, statusInWords } from "./status.format.ts";
@@ -151,12 +151,11 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
       return { value: ratioInWords(school), ...(note && { note }) };
     },
   ],
+  ["numOfStudents", (school) => noted(school, "numOfStudents", countNote(school, "numOfStudents"))],
+  ["numOfStudentsK12", (school) => noted(school, "numOfStudentsK12", countNote(school, "numOfStudentsK12"))],
   [
     "gradesOffered",
-    (school) => ({
-      ...saidAt("gradesOffered")(school),
-      ...(mayTeachLowerGrades(school) && { note: MAYBE_LOWER_NOTE }),
-    }),
+    (school) => noted(school, "gradesOffered", mayTeachLowerGrades(school) ? MAYBE_LOWER_NOTE : null),
   ],
   ["address.city", ({ location }) => ({ value: location || null })],
   ["address.lat", (school) => degrees(school, "address.lat")],
@@ -173,6 +172,10 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
     },
   ],
 ]);
+
+function noted(school: WordedSchool, name: string, note: string | null): Said {
+  return { ...saidAt(name)(school), ...(note && { note }) };
+}
 
 /** Decimals of an approximate position would only look exact: half a mile is a hundredth of a degree. */
 function degrees(school: WordedSchool, name: "address.lat" | "address.long"): Said {

@@ -77,6 +77,25 @@ export function enrollmentFigure(details: SchoolDetails, sources: CitedSource[])
   return figureBar(details, sources, "Total enrollment", "numOfStudents");
 }
 
+/**
+ * What the number of students that the shares are of says beside total enrollment, if they differ: one may be counted in
+ * another year, and a survey counts some students for one of them alone.
+ */
+export function countedNote({
+  numOfStudents,
+  demographics,
+  provenance,
+}: Pick<SchoolDetails, "numOfStudents" | "demographics" | "provenance">): string | null {
+  const counted = demographics.nces_total_students;
+  if (counted === null || counted === numOfStudents) return null;
+  const meaning = "The percentages are of these students.";
+  const [all, some] = [provenance.numOfStudents, provenance["demographics.nces_total_students"]];
+  if (numOfStudents === null || !all || !some || (all.year === some.year && all.source === some.source))
+    return meaning;
+  const other = all.year === some.year ? "source" : "year";
+  return `${meaning} Total enrollment is from another ${other}, so the two may not match.`;
+}
+
 /** Shares of the students: by sex, by race, and from low-income families. */
 export function demographicBars(
   details: SchoolDetails,

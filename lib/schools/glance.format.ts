@@ -2,7 +2,7 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { own } from "#lib/platform/own.ts";
 import type { Fact, Origins } from "./fact-lines.format.ts";
 import type { Badge } from "./facts.format.ts";
-import { ratioGroup } from "./ratio.format.ts";
+import { areCountedApart, ratioGroup } from "./ratio.format.ts";
 import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 
@@ -36,7 +36,8 @@ export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
 function shortly(field: string, school: School): Partial<Fact> {
   if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: "maybe lower" } : {};
   if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
-  const group = ratioGroup(school);
+  // Beside the number of all students, one of another year would look like a mistake; the facts below have both.
+  const group = ratioGroup(school) && areCountedApart(school) ? "students in K–12" : ratioGroup(school);
   return { value: formatRatio(school.studentTeacherRatio), ...(group && { note: group }) };
 }
 

@@ -37,7 +37,7 @@ export function ratioInWords(school: Counted): string | null {
 
 /**
  * A note for a ratio from another year than the students or teachers next to it, which do not give that ratio:
- * "The ratio is from 2010–11; shown here: students of 2016–17".
+ * "The ratio is from 2010–11, but the number of students here is from 2016–17".
  */
 export function ratioNote(school: Counted & Pick<School, "teachers">): string | null {
   const { provenance } = school;
@@ -46,10 +46,12 @@ export function ratioNote(school: Counted & Pick<School, "teachers">): string | 
   const counted = isRatioOfK12(school) ? "numOfStudentsK12" : "numOfStudents";
   const others = ([counted, "teachers"] as const).flatMap((field) => {
     const year = school[field] === null ? undefined : own(provenance, field)?.year;
-    return year === undefined || year === ratio.year ? [] : [`${LABELS[field]} of ${shortYear(year)}`];
+    return year === undefined || year === ratio.year
+      ? []
+      : [`the number of ${LABELS[field]} here is from ${shortYear(year)}`];
   });
   if (others.length === 0) return null;
-  return `The ratio is from ${shortYear(ratio.year)}; shown here: ${others.join(", ")}`;
+  return `The ratio is from ${shortYear(ratio.year)}, but ${others.join(", and ")}`;
 }
 
 const LABELS = {
@@ -57,3 +59,19 @@ const LABELS = {
   numOfStudentsK12: "students in K–12",
   teachers: "teachers",
 } as const;
+
+/** Whether a school's two numbers of students differ and are not of one count: then one need not be within the other. */
+export function areCountedApart({ numOfStudents, numOfStudentsK12, provenance }: Counted): boolean {
+  if (numOfStudents === null || numOfStudentsK12 === null || numOfStudents === numOfStudentsK12) return false;
+  const [all, k12] = [own(provenance, "numOfStudents"), own(provenance, "numOfStudentsK12")];
+  return all !== undefined && k12 !== undefined && (all.source !== k12.source || all.year !== k12.year);
+}
+
+/** The source of each of two numbers of students that are counted apart, and why they may not match; null for others. */
+export function countNote(school: Counted, field: "numOfStudents" | "numOfStudentsK12"): string | null {
+  const [all, k12] = [own(school.provenance, "numOfStudents"), own(school.provenance, "numOfStudentsK12")];
+  if (!areCountedApart(school) || !all || !k12) return null;
+  if (field === "numOfStudents") return `From ${all.source}`;
+  const other = all.year === k12.year ? "source" : "year";
+  return `From ${k12.source}. The number of all students is from another ${other}, so the two may not match.`;
+}

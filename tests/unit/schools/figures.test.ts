@@ -8,6 +8,7 @@ import {
   academicBars,
   barLength,
   comparedIn,
+  countedNote,
   demographicBars,
   detailSources,
   enrollmentFigure,
@@ -106,6 +107,28 @@ describe("the length of a bar", () => {
   it("never leaves the scale", () => {
     expect(barLength(1700, 1600)).toBe(100);
     expect(barLength(-1, 100)).toBe(0);
+  });
+});
+
+describe("the students that the shares are of", () => {
+  const COUNTED = "demographics.nces_total_students";
+  const note = (counted: number | null, origin = PROFILES, of: Partial<SchoolDetails> = {}) =>
+    countedNote({
+      ...school,
+      demographics: { ...school.demographics, nces_total_students: counted },
+      provenance: { numOfStudents: PROFILES, [COUNTED]: origin },
+      ...of,
+    });
+
+  it("are explained where they are not all of those above", () => {
+    expect(note(2410, { ...PROFILES, year: "2013–14" })).toBe(
+      "The percentages are of these students. Total enrollment is from another year, so the two may not match.",
+    );
+    expect(note(2410, { ...PROFILES, source: "Another" })).toContain("from another source");
+    for (const said of [note(2300), note(2300, PROFILES, { numOfStudents: null })])
+      expect(said).toBe("The percentages are of these students.");
+    expect(note(2403)).toBeNull();
+    expect(note(null)).toBeNull();
   });
 });
 

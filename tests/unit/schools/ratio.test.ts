@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
+import { glanceOf } from "#lib/schools/glance.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { summaryOf } from "#lib/schools/summary.format.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
@@ -53,19 +54,52 @@ describe("a ratio of the students in K–12 alone", () => {
   });
 });
 
+describe("two numbers of students that are not of one count", () => {
+  const key = (school: School) => factsOf(school, MASTER_FIELDS, "key");
+  const noteOf = (school: School, field: string) => key(school).find((one) => one.field === field)?.note;
+  const file = { ...survey, source: "HIFLD Private Schools", year: "file dated 2019" };
+  const provenance = { ...MONTESSORI.provenance, numOfStudentsK12: file, studentTeacherRatio: file };
+  const apart = { ...MONTESSORI, numOfStudents: 1603, numOfStudentsK12: 1697, provenance };
+
+  it("each name their source, and one says why they may not match", () => {
+    expect(noteOf(apart, "numOfStudents")).toBe("From NCES Private School Universe Survey");
+    expect(noteOf(apart, "numOfStudentsK12")).toBe(
+      "From HIFLD Private Schools. The number of all students is from another year, so the two may not match.",
+    );
+    const sameYear = { ...provenance, numOfStudentsK12: { ...file, year: survey.year } };
+    expect(noteOf({ ...apart, provenance: sameYear }, "numOfStudentsK12")).toContain("from another source");
+  });
+
+  it("do not stand side by side in the large figures", () => {
+    const ratio = glanceOf(apart, key(apart)).find(({ field }) => field === "studentTeacherRatio");
+    expect(ratio?.note).toBe("students in K–12");
+  });
+
+  it("need no words where one release has both, or they are the same", () => {
+    for (const school of [
+      MONTESSORI,
+      { ...apart, numOfStudentsK12: 1603 },
+      { ...apart, numOfStudents: null },
+    ]) {
+      expect(noteOf(school, "numOfStudents")).toBeUndefined();
+      expect(noteOf(school, "numOfStudentsK12")).toBeUndefined();
+    }
+  });
+});
+
 describe("a ratio from another year than the counts next to it", () => {
   it("says which counts gave it", () => {
     const newer = { ...survey, year: "2016–17" };
     const provenance = { ...MONTESSORI.provenance, numOfStudents: newer };
     expect(fact({ ...MONTESSORI, numOfStudentsK12: null, provenance })?.note).toBe(
-      "The ratio is from 2013–14; shown here: students of 2016–17",
+      "The ratio is from 2013–14, but the number of students here is from 2016–17",
     );
     expect(fact(MONTESSORI)?.note).toBeUndefined();
     // Its own students, those in K–12, are shown.
     expect(fact({ ...MONTESSORI, provenance })?.note).toBeUndefined();
     const k12 = { ...MONTESSORI.provenance, numOfStudentsK12: newer };
     expect(fact({ ...MONTESSORI, provenance: k12 })?.note).toContain(
-      "shown here: students in K–12 of 2016–17",
+      "but the number of students in K–12 here is from 2016–17",
     );
   });
 });

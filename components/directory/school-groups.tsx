@@ -1,6 +1,7 @@
 import { Link } from "#components/ui/link.tsx";
 import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
+import { religionByItself } from "#lib/fields/religion.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
@@ -32,7 +33,7 @@ function describe(school: ListedSchool): string {
     school.schoolType,
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
-    school.religiousAffiliation,
+    school.religiousAffiliation && religionByItself(school.religiousAffiliation),
     school.gradesOffered && withMaybeLower(namedGrades(school.gradesOffered), school.mayTeachLowerGrades),
     school.numOfStudents === null
       ? null

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import { Link } from "#components/ui/link.tsx";
+import { religionByItself } from "#lib/fields/religion.format.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
@@ -48,7 +49,7 @@ export const ResultCard = memo(function ResultCard({
     school.schoolKind === SCHOOL_KINDS.regular ? null : school.schoolKind,
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
-    school.religiousAffiliation,
+    school.religiousAffiliation && religionByItself(school.religiousAffiliation),
   ].filter((kind) => kind !== null);
   const notice = noticeOf(school);
   return (

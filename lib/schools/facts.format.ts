@@ -1,5 +1,6 @@
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
+import { religionByItself, religionMeaning } from "#lib/fields/religion.format.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
@@ -45,7 +46,9 @@ export function badgesOf(school: School, now?: Date): Badge[] {
       : null,
     school.charterSchool ? { text: "Charter school", path: "charterSchool" } : null,
     school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
-    religiousAffiliation ? { text: religiousAffiliation, path: "religiousAffiliation" } : null,
+    religiousAffiliation
+      ? { text: religionByItself(religiousAffiliation), path: "religiousAffiliation" }
+      : null,
     gradesOffered
       ? {
           text: withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades(school)),
@@ -147,8 +150,7 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
   [
     "studentTeacherRatio",
     (school) => {
-      const note = ratioNote(school);
-      return { value: ratioInWords(school), ...(note && { note }) };
+      return { value: ratioInWords(school), ...noteOf(ratioNote(school)) };
     },
   ],
   ["numOfStudents", (school) => noted(school, "numOfStudents", countNote(school, "numOfStudents"))],
@@ -156,6 +158,13 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
   [
     "gradesOffered",
     (school) => noted(school, "gradesOffered", mayTeachLowerGrades(school) ? MAYBE_LOWER_NOTE : null),
+  ],
+  [
+    "religiousAffiliation",
+    (school) => {
+      const said = saidAt("religiousAffiliation")(school);
+      return { ...said, ...noteOf(religionMeaning(said.value)) };
+    },
   ],
   ["address.city", ({ location }) => ({ value: location || null })],
   ["address.lat", (school) => degrees(school, "address.lat")],
@@ -174,7 +183,11 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
 ]);
 
 function noted(school: WordedSchool, name: string, note: string | null): Said {
-  return { ...saidAt(name)(school), ...(note && { note }) };
+  return { ...saidAt(name)(school), ...noteOf(note) };
+}
+
+function noteOf(note: string | null): { note?: string } {
+  return note === null ? {} : { note };
 }
 
 /** Decimals of an approximate position would only look exact: half a mile is a hundredth of a degree. */

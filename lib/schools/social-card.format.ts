@@ -1,4 +1,5 @@
 import { namedGrades } from "#lib/fields/grades.rules.ts";
+import { religionByItself } from "#lib/fields/religion.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
@@ -36,7 +37,7 @@ export function schoolCard(school: School): SocialCard {
       school.schoolType,
       school.charterSchool ? "Charter school" : null,
       school.magnetSchool ? "Magnet school" : null,
-      school.religiousAffiliation,
+      school.religiousAffiliation && religionByItself(school.religiousAffiliation),
       gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades(school)),
     ]
       .filter((badge) => badge !== null)

@@ -1,3 +1,4 @@
+import { religionByItself } from "#lib/fields/religion.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount, formatQuantity, quantityOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
@@ -162,7 +163,7 @@ function factsOf(school: School, past: string | null): string[] {
 
 function religionInWords(affiliation: string, is: string): string {
   if (affiliation === "Nonsectarian") return `it ${is} nonsectarian`;
-  return `its religious affiliation ${is} ${affiliation === "Other" ? "given as “Other”" : affiliation}`;
+  return `its religious affiliation ${is} ${affiliation === "Other" ? "given as “Other”" : religionByItself(affiliation)}`;
 }
 
 function sentenceOf(clause: string): string {

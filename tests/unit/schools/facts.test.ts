@@ -5,6 +5,7 @@ import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.fo
 import { badgesOf, type FactBox, factsOf } from "#lib/schools/facts.format.ts";
 import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
+import { summaryOf } from "#lib/schools/summary.format.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
 const boxOf = (box: FactBox, of = school, fields = MASTER_FIELDS) => factsOf(of, fields, box);
@@ -118,6 +119,23 @@ test("badges say what is true, and leave out what is not or is unknown", () => {
   expect(wordsOf(award)).not.toContain("Magnet school");
   expect(wordsOf(school)).not.toContain("Regular school");
   expect(wordsOf({ ...school, schoolKind: "Alternative school" })).toContain("Alternative school");
+});
+
+test("an affiliation in the survey’s own words is explained, and says something where it stands by itself", () => {
+  const of = (religiousAffiliation: string) => ({ ...school, religiousAffiliation });
+  const fact = (label: string) =>
+    boxOf("key", of(label)).find(({ field }) => field === "religiousAffiliation");
+  const badges = (label: string) => badgesOf(of(label)).map(({ text }) => text);
+  expect(fact("Other Lutheran")).toMatchObject({
+    value: "Other Lutheran",
+    note: "Lutheran, but not one of the three Lutheran churches that the federal survey lists by name",
+  });
+  expect(badges("Other Lutheran")).toContain("Lutheran");
+  expect(summaryOf(of("Other Lutheran"))).toContain("Its religious affiliation is Lutheran.");
+  expect(fact("Other")?.note).toMatch(/^Religious, but not one of the denominations/);
+  expect(badges("Other")).toContain("Religious school");
+  expect(fact("Roman Catholic")).not.toHaveProperty("note");
+  expect(badges("Roman Catholic")).toContain("Roman Catholic");
 });
 
 test("an approximate position says so, without decimals that only look exact", () => {

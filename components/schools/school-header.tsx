@@ -6,7 +6,7 @@ import { own } from "#lib/platform/own.ts";
 import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
 import { type CitedSource, type Fact, factLines, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { type Badge, badgesOf } from "#lib/schools/facts.format.ts";
-import { badgesBeside } from "#lib/schools/glance.format.ts";
+import { ageNote, badgesBeside } from "#lib/schools/glance.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -56,7 +56,10 @@ export function SchoolHeader({
           <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
         ) : null}
         <SchoolBadges badges={badgeLines(school, badgesBeside(badgesOf(school), glance), sources)} />
-        <GlanceFigures lines={factLines(school.provenance, sources, glance)} />
+        <GlanceFigures
+          lines={factLines(school.provenance, sources, glance)}
+          note={ageNote(school.provenance, glance)}
+        />
         <StatusNotice school={school} />
         <SchoolTabs slug={school.slug} current={tab} />
       </div>

@@ -1,6 +1,12 @@
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { CATEGORY_LABELS, SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
+import {
+  CATEGORY_LABELS,
+  SAMPLE_TEXT,
+  scoreNotes,
+  scoreYears,
+  showsSamples,
+} from "#lib/schools/scores.format.ts";
 import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ScoreButton } from "./score-button.tsx";
 import { ScoreNotes } from "./score-notes.tsx";
@@ -20,7 +26,10 @@ export function ScorePanel({ school }: { school: School }) {
       <ul className="score-list">
         {CATEGORIES.map((category) => (
           <li key={category} id={figureAnchor(SCORE_FIELDS[category])}>
-            <span>{CATEGORY_LABELS[category]}</span>
+            <span>
+              {CATEGORY_LABELS[category]}
+              <OldYears years={scoreYears(school.scoreBasis[SCORE_FIELDS[category]])} />
+            </span>
             <ScoreButton
               category={category}
               score={school[SCORE_FIELDS[category]]}
@@ -33,4 +42,8 @@ export function ScorePanel({ school }: { school: School }) {
       <ScoreNotes notes={notes} schoolId={school._id} />
     </section>
   );
+}
+
+function OldYears({ years }: { years: string | null }) {
+  return years === null ? null : <small className="block text-muted">from {years}</small>;
 }

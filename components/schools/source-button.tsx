@@ -1,8 +1,11 @@
+import clsx from "clsx";
 import { footnoteMark } from "#lib/schools/fact-lines.format.ts";
+import { agedYear } from "#lib/schools/years.format.ts";
 
 /**
  * The school year next to a figure. Pressing it opens the note about its source (source-notes.tsx). It is the
- * browser's own popover, which needs no script and handles Escape and focus. In print it is a footnote mark.
+ * browser's own popover, which needs no script and handles Escape and focus. In print it is a footnote mark. An old
+ * year stands out, so that nobody takes its figure for today's.
  */
 export function SourceButton({
   source,
@@ -19,7 +22,7 @@ export function SourceButton({
   return (
     <button
       type="button"
-      className="origin"
+      className={clsx("origin", agedYear(year) && "origin-old")}
       popoverTarget={source}
       data-footnote={footnoteMark(source)}
       data-source={name}

@@ -5,6 +5,7 @@ import type { Badge } from "./facts.format.ts";
 import { areCountedApart, ratioGroup } from "./ratio.format.ts";
 import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
+import { agedYear, shortYear, yearSpan } from "./years.format.ts";
 
 /** The facts that families ask for first, in that order. */
 const FIRST_ASKED = [
@@ -37,8 +38,32 @@ function shortly(field: string, school: School): Partial<Fact> {
   if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: "maybe lower" } : {};
   if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
   // Beside the number of all students, one of another year would look like a mistake; the facts below have both.
-  const group = ratioGroup(school) && areCountedApart(school) ? "students in K–12" : ratioGroup(school);
+  const group = ratioGroup(school) && areCountedApart(school) ? "K–12 only" : ratioGroup(school);
   return { value: formatRatio(school.studentTeacherRatio), ...(group && { note: group }) };
+}
+
+/** Facts that change from year to year. */
+const COUNTED: ReadonlySet<string> = new Set([
+  "numOfStudents",
+  "studentTeacherRatio",
+  "tuition",
+  "classSize",
+  "teachers",
+]);
+
+/**
+ * What the large figures need said of their age: "These numbers are from 2013–14 to 2019, the newest in our sources.";
+ * null if none is old.
+ */
+export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): string | null {
+  const years = glance
+    .filter(({ field }) => COUNTED.has(field))
+    .map(({ path }) => own(origins, path)?.year ?? "");
+  const old = years.filter((year) => agedYear(year, now) !== null);
+  const span = yearSpan(old.map(shortYear));
+  if (span === null) return null;
+  const whose = old.length === years.length ? "These numbers are" : "Some of these numbers are";
+  return `${whose} from ${span}, the newest in our sources. The school can tell you today’s.`;
 }
 
 /** The badges that say something else than the large figures beside them. */

@@ -12,7 +12,7 @@ import {
   type ScoreLevel,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
-import { yearSpan } from "./years.format.ts";
+import { agedYear, yearSpan } from "./years.format.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   academics: "Academics",
@@ -93,6 +93,12 @@ export function scoreNotes(schools: readonly Scored[]): {
     notes: [...byContent.values()],
     idOf: (school, category) => ids.get(`${school._id} ${category}`) ?? "",
   };
+}
+
+/** The years of the figures behind a score, if they are old: "2019"; null for recent ones, and for none. */
+export function scoreYears({ inputs }: Pick<ScoreBasis, "inputs">, now?: Date): string | null {
+  const old = inputs.flatMap(({ year }) => agedYear(year, now) ?? []);
+  return yearSpan(old);
 }
 
 /** Whether one of the schools shows a score that is mock data. */

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
-import { badgesBeside, byPresence, glanceOf } from "#lib/schools/glance.format.ts";
+import { ageNote, badgesBeside, byPresence, glanceOf } from "#lib/schools/glance.format.ts";
 import { drawingOf } from "#lib/schools/images.format.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
@@ -21,6 +21,31 @@ test("the facts that families ask for first, without those that have no value", 
 test("a ratio of some of the students says of whom", () => {
   const [, , ratio] = shown({ ...school, numOfStudentsK12: 1000 });
   expect(ratio).toEqual(["Student–teacher ratio", "4.9:1", "1,000 students in K–12"]);
+});
+
+describe("large figures that are old", () => {
+  const now = new Date("2026-11-23");
+  const note = (of = school) => ageNote(of.provenance, glanceOf(of, facts(of)), now);
+  const [survey] = Object.values(school.provenance);
+  const from = (year: string) => ({ ...survey, year }) as NonNullable<typeof survey>;
+
+  it("are said to be the newest there are", () => {
+    const provenance = {
+      numOfStudents: from("2013–14"),
+      studentTeacherRatio: from("file dated 2019"),
+      teachers: from("file dated 2019"),
+    };
+    expect(note({ ...school, provenance })).toBe(
+      "These numbers are from 2013–14 to 2019, the newest in our sources. The school can tell you today’s.",
+    );
+    const some = { ...provenance, teachers: from("2024–25") };
+    expect(note({ ...school, provenance: some })).toMatch(/^Some of these numbers are from 2013–14 to 2019,/);
+  });
+
+  it("need no words if they are recent, or tell what does not change", () => {
+    expect(note({ ...school, provenance: { numOfStudents: from("2024–25") } })).toBeNull();
+    expect(note({ ...school, numOfStudents: null, teachers: null, studentTeacherRatio: null })).toBeNull();
+  });
 });
 
 test("no badge repeats a large figure", () => {

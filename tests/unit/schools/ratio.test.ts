@@ -72,7 +72,7 @@ describe("two numbers of students that are not of one count", () => {
 
   it("do not stand side by side in the large figures", () => {
     const ratio = glanceOf(apart, key(apart)).find(({ field }) => field === "studentTeacherRatio");
-    expect(ratio?.note).toBe("students in K–12");
+    expect(ratio?.note).toBe("K–12 only");
   });
 
   it("need no words where one release has both, or they are the same", () => {

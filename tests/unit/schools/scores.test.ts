@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeText, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
+import { placeText, scoreNotes, scoreYears, showsSamples } from "#lib/schools/scores.format.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
 import type { ScoreBasis, ScoreInput } from "#lib/schools/scores.schema.ts";
 import { comparedSchool } from "./compared-school.ts";
@@ -79,6 +79,18 @@ describe("the place of a figure among like schools", () => {
 
   test("is not given without a percentile", () => {
     expect(placeText({ ...RATIO, percentile: null, like: null })).toBeNull();
+  });
+});
+
+describe("the years of the figures behind a score", () => {
+  const now = new Date("2026-11-23");
+  const input = (year: string | null) => ({ ...RATIO, year });
+
+  test("are told if they are old", () => {
+    expect(scoreYears({ inputs: [input("file dated 2019")] }, now)).toBe("2019");
+    expect(scoreYears({ inputs: [input("2013–14"), input("file dated 2019")] }, now)).toBe("2013–14 to 2019");
+    expect(scoreYears({ inputs: [input("2024–25"), input(null)] }, now)).toBeNull();
+    expect(scoreYears({ inputs: [] }, now)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { FIELDS } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { sameCitation } from "#lib/schools/citation.rules.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
-import { ADDRESS_PARTS, type StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { ADDRESS_PARTS, type AddressPart, type StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { type StoredSchool, storedFact } from "./school.rules.ts";
 import { EDITABLE_FIELDS, factOf, hasOrigin } from "./values.rules.ts";
 
@@ -101,20 +101,27 @@ export function withStaffOrigin(
       const citation = citations?.get(fact);
       if (citation) return [fact, { ...origin, c: citation }];
       const kept = fact === "address" && before ? keptParts(before, school) : null;
-      return [fact, kept ? { ...origin, k: kept } : origin];
+      if (!kept) return [fact, origin];
+      // With all of its parts as the register has them, nothing of the edit is left.
+      return [fact, kept.p.length === ADDRESS_PARTS.length ? { s: kept.s } : { ...origin, k: kept }];
     }),
   );
   return { ...school, provenance: { ...school.provenance, ...given } };
 }
 
-/** What staff left of a register's address; null if they edited all of it, or it never was a register's. */
+/** What of an address is as a register has it; null if nothing is, or it never was a register's. */
 function keptParts(before: StoredSchool, after: StoredSchool): NonNullable<StoredProvenance["k"]> | null {
   const former = own(before.provenance, "address");
   const [was, is] = [before.facts.address, after.facts.address];
   if (!former || !was || !is) return null;
-  const { p, s } = former.k ?? { p: ADDRESS_PARTS, s: former.by === undefined ? former.s : null };
-  const parts = p.filter((part) => was[part] === is[part]);
-  return s !== null && parts.some((part) => is[part] !== null) ? { p: parts, s } : null;
+  const { p, s, v } = former.k ?? { p: ADDRESS_PARTS, s: former.by === undefined ? former.s : null };
+  if (s === null) return null;
+  const registered = { ...v, ...Object.fromEntries(p.map((part) => [part, was[part]])) };
+  const isKept = (part: AddressPart) => Object.hasOwn(registered, part) && registered[part] === is[part];
+  const parts = ADDRESS_PARTS.filter(isKept);
+  if (parts.every((part) => is[part] === null)) return null;
+  const edited = Object.entries(registered).filter(([part]) => !parts.some((one) => one === part));
+  return { p: parts, s, ...(edited.length > 0 && { v: Object.fromEntries(edited) }) };
 }
 
 /** Whether two stored values are the same; lists and composite values are compared by content. */

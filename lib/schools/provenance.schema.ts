@@ -32,8 +32,18 @@ export const storedProvenanceSchema = z.strictObject({
   at: z.string().optional(),
   /** The page or the file that the staff member took the value from. It goes when the value changes. */
   c: citationSchema.optional(),
-  /** Of an address that staff edited in part: the parts that are still those of a register, and its key. */
-  k: z.strictObject({ p: z.array(z.enum(ADDRESS_PARTS)).min(1), s: z.string() }).optional(),
+  /**
+   * Of an address that staff edited in part: the parts that are still those of a register, its key, and what it has for
+   * the other parts, so that a part that is set back to that counts as the register's again.
+   */
+  k: z
+    .strictObject({
+      p: z.array(z.enum(ADDRESS_PARTS)).min(1),
+      s: z.string(),
+      // Absent from what was stored before registers' values were kept.
+      v: z.partialRecord(z.enum(ADDRESS_PARTS), z.string().nullable()).optional(),
+    })
+    .optional(),
 });
 export type StoredProvenance = z.infer<typeof storedProvenanceSchema>;
 export const storedProvenanceMapSchema = z.record(z.string(), storedProvenanceSchema);

@@ -45,6 +45,30 @@ test("each further part is added, until nothing is left of the register's", asyn
   expect(await told()).toBe("Edited by our staff");
 });
 
+test("a part that is set back by hand is the register's again, and with the last one the whole address is", async () => {
+  await save({ street: "2 Side Street" });
+  await save({ zip: "02116" });
+  await save({ street: "1 Main Street" });
+  expect(await told()).toBe(`ZIP code edited by our staff; ${REST}`);
+  expect((await origins())["address.street"]).toMatchObject({ editedBy: null, year: "2023–24" });
+  await save({ zip: "02115" });
+  expect(await told()).toBe("NCES Common Core of Data");
+  const { "address.street": street, "address.zip": zip } = await origins();
+  for (const origin of [street, zip]) expect(origin).toMatchObject({ editedBy: null, year: "2023–24" });
+});
+
+test("a part that was edited before registers' values were kept stays edited", async () => {
+  await save({ zip: "02116" });
+  const stored = await db().school.findFirstOrThrow();
+  const address = {
+    ...(stored.provenance as { address: object }).address,
+    k: { p: ["street", "city", "state"], s: "ccd-2023" },
+  };
+  await db().school.update({ where: { id: stored.id }, data: { provenance: { address } } });
+  await save({ zip: "02115" });
+  expect(await told()).toBe(`ZIP code edited by our staff; ${REST}`);
+});
+
 test("a page that the address is taken from stands for all of it", async () => {
   const page = {
     url: "https://garfield.example/visit",

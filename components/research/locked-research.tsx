@@ -14,7 +14,7 @@ import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { researchStateQuery, unlockedResearchQuery, unlockResearch } from "#lib/research/reader.client.ts";
-import { lackingText } from "#lib/research/reader-files.format.ts";
+import { formsText, lackingText } from "#lib/research/reader-files.format.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { ChangedNote, type KnownChanges } from "./changed-note.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
@@ -44,9 +44,9 @@ export function LockedResearch({
           Deep research
         </h2>
         <p className="mt-2 max-w-2xl">
-          A report on {school.name}, as far as our sources know it. The preview below lists what it holds and
-          what it lacks, so look there before you use a credit. Every figure has its source, and its year
-          where we know it.
+          A report on {school.name}, made from public records{formsText(parts)}. Every figure has its source,
+          and its year where we know it. The preview below lists what the report holds and what it lacks, so
+          look there before you use a credit.
         </p>
         {lacking === null ? null : <p className="mt-2 max-w-2xl font-semibold">{lacking}</p>}
         <p className="mt-4 flex flex-wrap items-center gap-2">

@@ -6,6 +6,7 @@ import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { isPlainReligion } from "./glance.format.ts";
 import { differencesOf, unlikeSentences } from "./likeness.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import {
@@ -121,7 +122,7 @@ function nearerWords(one: Alternative): Said {
   const grades = one.known.get("gradesOffered");
   const where = say`${figure(one.name)}, ${awayOf(one)}`;
   if (one.differences.length > 0) return say`${where}, which is ${differencesOf(one)}`;
-  return grades ? say`${where}, with ${gradesWords(grades)} (too few of the same)` : where;
+  return grades ? say`${where}, with ${gradesWords(grades)} (too few grades in common)` : where;
 }
 
 /** Parts that have commas of their own: "a; b; and c". */
@@ -145,6 +146,7 @@ function awayOf({ distance, distanceText }: Alternative): Said {
 function differences(analysis: Analysis): Said[] {
   return [
     ...typeSentences(analysis),
+    ...faithSentences(analysis),
     ...unlikeSentences(analysis),
     ...sizeSentences(analysis),
     ...ratioSentences(analysis),
@@ -169,6 +171,16 @@ function typeSentences({ school, alternatives, counts, typeCounts }: Analysis): 
   return [sentence(say`of the ${all} schools in this comparison, ${listed(parts)}`)];
 }
 
+/** "None of them is listed as Roman Catholic.": what a family that looks at such a school wants to know first. */
+function faithSentences({ own: { known }, alternatives }: Analysis): Said[] {
+  const faith = known.get("religiousAffiliation");
+  if (!faith || faith.value === "Nonsectarian" || !isPlainReligion(faith)) return [];
+  const isSame = (one: Alternative) => one.known.get("religiousAffiliation")?.value === faith.value;
+  if (alternatives.some(isSame)) return [];
+  const whom = alternatives.length === 1 ? "It is not" : "None of them is";
+  return [say`${whom} listed as ${figure(faith)}, as this school is.`];
+}
+
 const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
 
 /** Whether some of the schools differ, so that what stands out does so among the rest alone. */
@@ -186,7 +198,7 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const theirs = closest?.known.get("numOfStudents");
   if (!closest?.sizeDifference || !theirs || withSize.length < 2) return [];
   const among = isUnlikeBeside(alternatives) ? "leaving those aside, " : "";
-  const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than here`;
+  const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than at this school`;
   const isFar = (numberOf(closest.sizeDifference) ?? 0) * 2 > (numberOf(here) ?? 0);
   const lead = isFar ? "none is close in size; the closest" : "the closest in size";
   return [
@@ -205,7 +217,7 @@ function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
   if (!lowest || !theirs || withRatio.length < FEWEST_RANKED) return [];
   const among = isUnlikeBeside(alternatives) ? "leaving the schools that differ aside" : "among them";
   const first = say`${among}, ${figure(lowest.name)} has the fewest students for each teacher, ${figure(theirs)}`;
-  return [sentence(here ? say`${first}, against ${figure(here)} here` : first)];
+  return [sentence(here ? say`${first}, against ${figure(here)} at this school` : first)];
 }
 
 function tableOf(alternatives: readonly Alternative[], isOnline: boolean): Table {

@@ -16,20 +16,23 @@ const NOTABLE_CHANGE = 10;
 /** A change is no news if the newest count is this old. The section itself says how old the figures are. */
 const OLD_YEARS = 5;
 
-/** What a family may take from the figures, in one sentence: what stands out, without a rating. Null if nothing does. */
-export function familySentence(analysis: Analysis): Said | null {
+/**
+ * What a family may take from the figures: what stands out, without a rating, and the first thing to ask the school. Empty
+ * if nothing stands out.
+ */
+export function familySentences(analysis: Analysis): Said[] {
   const clauses = [
     isOld(analysis) ? null : changeClause(analysis),
     sizeClause(analysis),
-    ratioClause(analysis),
-    graduationClause(analysis),
-    missingClause(analysis),
+    teachingClause(analysis),
+    ...resultClauses(analysis),
   ].filter((clause) => clause !== null);
   const [first, second, ...rest] = clauses.slice(0, MOST);
-  if (!first) return null;
+  if (!first) return [];
   // Each is a clause of its own, so a comma stands before "and" between two as well.
   const all = second && rest.length === 0 ? say`${first}, and ${second}` : listed(clauses.slice(0, MOST));
-  return sentence(say`what stands out for a family: ${all}`);
+  const missing = missingSentence(analysis);
+  return [sentence(say`what stands out for a family: ${all}`), ...(missing ? [missing] : [])];
 }
 
 /** The share of others below or above, in the widest area that has shares, if the school is far from their middle. */
@@ -49,7 +52,14 @@ function sizeClause(analysis: Analysis): Said | null {
   );
 }
 
-function ratioClause(analysis: Analysis): Said | null {
+/** The size of classes says more than the ratio does. */
+function teachingClause(analysis: Analysis): Said | null {
+  const classes = endOf(analysis, "classSize");
+  if (classes)
+    return told(
+      `its classes are ${classes.isHigh ? "larger" : "smaller"} than at most ${classes.whom}`,
+      ...classes.facts,
+    );
   const end = endOf(analysis, "studentTeacherRatio");
   return (
     end &&
@@ -60,15 +70,27 @@ function ratioClause(analysis: Analysis): Said | null {
   );
 }
 
-function graduationClause(analysis: Analysis): Said | null {
-  const end = endOf(analysis, "academicInfo.graduationRate");
-  return (
-    end &&
-    told(
-      `a ${end.isHigh ? "larger" : "smaller"} share graduates on time than at most ${end.whom}`,
-      ...end.facts,
-    )
+const RESULTS = [
+  ["academicInfo.graduationRate", "graduation rate"],
+  ["academicInfo.averageSAT", "average SAT score"],
+  ["academicInfo.averageACT", "average ACT score"],
+  ["academicInfo.collegeEnrollment", "rate of college enrollment"],
+] as const satisfies readonly (readonly [PlacedFigure, string])[];
+
+/** "its graduation rate and average SAT score are higher than at most similar schools": those of one direction together. */
+function resultClauses(analysis: Analysis): Said[] {
+  const ends = RESULTS.flatMap(([figureName, name]) => {
+    const end = endOf(analysis, figureName);
+    return end ? [{ ...end, name }] : [];
+  });
+  const groups = Map.groupBy(
+    ends,
+    ({ isHigh, whom }) => `${isHigh ? "higher" : "lower"} than at most ${whom}`,
   );
+  return [...groups].map(([compared, group]) => {
+    const names = listed(group.map(({ name, facts }) => told(name, ...facts)));
+    return say`its ${names} ${group.length > 1 ? "are" : "is"} ${compared}`;
+  });
 }
 
 function changeClause({ changes }: Analysis): Said | null {
@@ -92,15 +114,12 @@ function isOld({ own: { known }, readAt }: Analysis): boolean {
   return age !== null && age >= OLD_YEARS;
 }
 
-function missingClause({ own: { known, blanks }, school }: Analysis): Said | null {
+function missingSentence({ own: { known, blanks }, school }: Analysis): Said | null {
   const blank = (field: string) => blanks.find((one) => one.field === field) ?? null;
   const [tuition, classes] = [blank("tuition"), blank("classSize")];
+  const isOnline = school.type === "Online School";
+  const ask = (what: string, fact: ResearchFact) => told(`Ask first ${what}: our sources do not say.`, fact);
   if (tuition && !chargesNoTuition(school.type, numberOf(known.get("tuition"))))
-    return told(
-      `our sources do not say ${school.type === "Online School" ? "whether it charges tuition" : "what a year costs"}`,
-      tuition,
-    );
-  return classes && school.type !== "Online School"
-    ? told("our sources do not say how large its classes are", classes)
-    : null;
+    return ask(isOnline ? "whether it charges tuition" : "what a year costs", tuition);
+  return classes && !isOnline ? ask("how large its classes are", classes) : null;
 }

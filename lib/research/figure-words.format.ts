@@ -81,6 +81,16 @@ function score(test: string): FigureWords {
   };
 }
 
+const ON_TIME = rate("graduation rate", "students", "graduated on time");
+/** Of those who began together, not of all students of the school. */
+const GRADUATION: FigureWords = {
+  ...ON_TIME,
+  glance: {
+    ...ON_TIME.glance,
+    opening: (own, when) => timed(when, say`${figure(own)} of the class graduated on time`),
+  },
+};
+
 /** A survey counts four-year colleges alone. */
 const ANY_COLLEGE = rate("rate of college enrollment", "graduates", "went on to college");
 const FOUR_YEAR_COLLEGE = rate(
@@ -101,9 +111,9 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
     glance: {
       opening: (own, when) => timed(when, say`it had ${counted(own, "student")}`),
       ...COUNTS,
-      higher: "more than",
-      lower: "fewer than",
-      equal: "as many as",
+      higher: "which made it larger than",
+      lower: "which made it smaller than",
+      equal: "which made it as large as",
     },
     section: {
       opening: (own, when) => say`with ${counted(own, "student")}${when ? say` ${when}` : told("")}, it was`,
@@ -136,7 +146,7 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
     section: { opening: subject("average class size"), ...LEVELS },
     median: plainMedian,
   },
-  "academicInfo.graduationRate": rate("graduation rate", "students", "graduated on time"),
+  "academicInfo.graduationRate": GRADUATION,
   "academicInfo.collegeEnrollment": COLLEGE,
   "academicInfo.averageSAT": score("SAT"),
   "academicInfo.averageACT": score("ACT"),

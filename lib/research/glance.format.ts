@@ -9,7 +9,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { familySentence } from "./family.format.ts";
+import { familySentences } from "./family.format.ts";
 import { yearsInTurn } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES } from "./placement.rules.ts";
@@ -32,13 +32,13 @@ import { glanceSentence, mainOf } from "./standing-words.format.ts";
 export function glanceBlocks(analysis: Analysis): Block[] {
   const notes = [...missingNote(analysis), ...ageNote(analysis)];
   const standings = mainSentences(analysis);
-  const family = familySentence(analysis);
+  const family = familySentences(analysis);
   return [
     { kind: "paragraph", sentences: [opening(analysis), ...kindSentences(analysis)] },
     ...(notes.length > 0 ? [{ kind: "note" as const, sentences: notes }] : []),
     ...(standings.length > 0 ? [{ kind: "list" as const, items: standings }] : []),
     { kind: "paragraph", sentences: [blankSentence(analysis)] },
-    ...(family ? [{ kind: "paragraph" as const, sentences: [family] }] : []),
+    ...(family.length > 0 ? [{ kind: "paragraph" as const, sentences: family }] : []),
   ];
 }
 

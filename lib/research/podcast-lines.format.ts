@@ -49,8 +49,8 @@ export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
   ["Activities", "What is there to do after class?"],
   ["Colleges", "Where do graduates go to college?"],
   ["Awards and results", "Has it won awards?"],
-  ["The SAT in detail", "What more is known of the SAT?"],
-  ["The ACT in detail", "And of the ACT?"],
+  ["The SAT in detail", "What else do we know about its SAT scores?"],
+  ["The ACT in detail", "And about its ACT scores?"],
   ["The neighborhood", "What is the neighborhood like?"],
   [
     "Eligible for free or reduced-price lunch",
@@ -65,10 +65,16 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/the sources listed below,/, "the sources that the written report lists,"],
   [/^Each of these follows from a fact above,/, "Each question follows from a fact in this report,"],
   [/ \((\d[\d.]*%)\)/g, ", or $1"],
-  [/ \((\d[\d.]*%); ([\d,]+) had the same\)/g, ", or $1, and $2 had the same"],
-  [/ \(([\d,]+) had the same\)/g, ", and $1 had the same"],
-  [/, against (\d[\d.,]*\d|\d) here\./g, ", compared with $1 here."],
-  [/^These facts about (.+) are missing from our sources:$/, "Here is what our sources lack about $1."],
+  [/ \((\d[\d.]*%); ([\d,]+|[a-z]+) had the same\)/g, ", or $1, and $2 had the same"],
+  [/ \(([\d,]+|[a-z]+) had the same\)/g, ", and $1 had the same"],
+  [/, against (\d[\d.,]*\d|\d) at this school\./g, ", compared with $1 at this school."],
+  [
+    /^These facts about (.+) are missing from our sources:$/,
+    "Here is what we could not find out about $1, and why.",
+  ],
+  [/ at that time rather than the one above/, " at that time"],
+  [/ \((\d{4}(?:–\d\d)?) record\)/g, ", according to its record of $1"],
+  [/; half of the similar schools lie between the two quartiles\./, "."],
 ];
 
 /** A sentence as it is said rather than read. It has the same figures. */

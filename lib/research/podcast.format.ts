@@ -72,10 +72,13 @@ function withoutRepeats({ facts }: ResearchDocument) {
     const isNew = ({ said }: ScriptLine) =>
       !sentences.has(said.text) && figuresIn(said).every((key) => (times.get(key) ?? 0) < MOST_TIMES);
     const figuresIn = ({ text, facts: keys }: Said) => keys.filter((key) => isToldIn(text, own(facts, key)));
+    // What to ask the school is what a listener takes along, without the figure that it follows from if need be.
+    const asked =
+      section.id === "visit" ? lines.map((line) => (isNew(line) ? line : questionAlone(line))) : lines;
     // Each chapter says something.
-    const isAnyNew = lines.some((line) => line.speaker === "analyst" && isNew(line));
+    const isAnyNew = asked.some((line) => line.speaker === "analyst" && isNew(line));
     let isFirst = true;
-    const kept = lines.filter((line) => {
+    const kept = asked.filter((line) => {
       if (line.speaker === "host") return true;
       if (!isNew(line) && (isAnyNew || !isFirst)) return false;
       isFirst = false;
@@ -89,6 +92,12 @@ function withoutRepeats({ facts }: ResearchDocument) {
     );
     return { section, lines: answered };
   };
+}
+
+/** "How many students are there now? Our count of 333 is from 2013–14." without what follows the question. */
+function questionAlone(line: ScriptLine): ScriptLine {
+  const [question] = line.said.text.match(/^[^?]+\?/) ?? [];
+  return question ? { ...line, said: { ...line.said, text: question } } : line;
 }
 
 /** Whether a sentence has the figure of a fact that it cites. */

@@ -20,6 +20,7 @@ type Grounds = OwnFacts & {
 /** The questions that a report can suggest for a visit, in the order in which it lists them. */
 const QUESTIONS = {
   stillOpen: ({ missing }) => missing,
+  openLongAgo: ({ known, missing, now }) => (missing ? null : aged(known.get("status"), now)),
   currentStudents: ({ known, now }) => aged(known.get("numOfStudents"), now),
   studentsUnknown: ({ blanks }) => blank(blanks, "numOfStudents"),
   biggestChange: ({ changes }) => {
@@ -63,6 +64,9 @@ const QUESTIONS = {
     const religion = known.get("religiousAffiliation");
     return religion && religion.value !== "Nonsectarian" ? religion : null;
   },
+  // How a charter school fills its seats is asked already.
+  admissionStated: ({ known }) =>
+    isOnline(known) || yes(known.get("charterSchool")) ? null : textAbout(known, ADMISSION),
   charterPlaces: ({ known }) => yes(known.get("charterSchool")),
   magnetPlaces: ({ known }) => yes(known.get("magnetSchool")),
   // A charter school has a lottery if anything, which is asked already; and some texts tell how one gets in.
@@ -127,6 +131,17 @@ function blank(blanks: readonly ResearchFact[], field: string): ResearchFact | u
 
 const ADMISSION =
   /\b(?:admi(?:ssions?|ts?|tted)|lotter(?:y|ies)|entrance|exam school|auditions?|appl(?:y|ies|ications?))\b/i;
+
+const CHOSEN =
+  /\b(?:exam school|(?:entrance|admissions?) (?:exam(?:ination)?|test)|selective admissions?|auditions?)\b/i;
+
+/** The words in a school's own texts that say that it chooses its students, with their fact: "exam school". */
+export function choosesStudents(known: OwnFacts["known"]): { words: string; fact: ResearchFact } | null {
+  const fact = textAbout(known, CHOSEN);
+  const sentences = Array.isArray(fact?.value) ? fact.value : [];
+  const words = sentences.flatMap((sentence) => CHOSEN.exec(sentence)?.[0] ?? [])[0];
+  return fact && words ? { words, fact } : null;
+}
 
 /** Also "free for families who earn less than $125,000". */
 const AID =

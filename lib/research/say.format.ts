@@ -57,6 +57,11 @@ export function numberWord(value: number): string {
   return SMALL[value] ?? formatCount(value);
 }
 
+/** A count in a sentence, in words below ten: "five", "425". */
+export function countWord(fact: ResearchFact): Said {
+  return told(numberWord(Number(fact.value)), fact);
+}
+
 /** The figure alone, as a table has it: "1,603", "16.5", "92.1%", "$23,000". */
 export function figureText({ value, unit }: ResearchFact): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";

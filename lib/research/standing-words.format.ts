@@ -4,7 +4,7 @@ import type { Said } from "./document.schema.ts";
 import { FIGURE_WORDS, type Telling } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import type { PlacedFigure, Scope } from "./placement.rules.ts";
-import { datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
+import { countWord, datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
 /** "other public high schools in Massachusetts": what is counted is our catalog, in which many have no figure; that is said once. */
@@ -40,10 +40,10 @@ export function comparisonOf(standing: Standing, whom: string, telling: Telling)
   const { others } = standing;
   const counts = countsOf(standing);
   const { all, below, same, above } = counts;
-  const these = say`the ${figure(others)} ${whom}`;
+  const these = say`the ${countWord(others)} ${whom}`;
   if (below === all) return say`${telling.higher} any of ${these}${told("", standing.below)}`;
   if (above === all) return say`${telling.lower} any of ${these}${told("", standing.above)}`;
-  if (same === all) return say`${telling.equal} all ${figure(others)} ${whom}${told("", standing.same)}`;
+  if (same === all) return say`${telling.equal} all ${countWord(others)} ${whom}${told("", standing.same)}`;
   const share = below / all;
   if (share >= MIDDLE[0] && share <= MIDDLE[1] && above / all >= MIDDLE[0] && above / all <= MIDDLE[1])
     return say`near the middle of ${these}: ${inTheMiddle(standing, telling)}`;
@@ -61,10 +61,10 @@ function countsOf({ others, below, same, above }: Standing): Counts {
 
 /** "170 had fewer, 130 more, and 1 the same". */
 function inTheMiddle({ below, same, above }: Standing, { hadLower, hadHigher }: Telling): Said {
-  const sides = [say`${figure(below)} ${hadLower}`, say`${figure(above)} ${hadHigher}`];
+  const sides = [say`${countWord(below)} ${hadLower}`, say`${countWord(above)} ${hadHigher}`];
   return same.value === 0
     ? joined(sides, " and ")
-    : say`${joined(sides, ", ")}, and ${figure(same)} the same`;
+    : say`${joined(sides, ", ")}, and ${countWord(same)} the same`;
 }
 
 /** "425 of the 668 others (64%; 2 had the same)", "all but three of the 1,306 others". */
@@ -76,10 +76,10 @@ function partOf(standing: Standing, side: "below" | "above", counts: Counts, the
   const share = side === "below" ? standing.belowShare : standing.aboveShare;
   const remarks = [
     share ? figure(share) : null,
-    counts.same > 0 ? say`${figure(standing.same)} had the same` : null,
+    counts.same > 0 ? say`${countWord(standing.same)} had the same` : null,
   ].filter((remark) => remark !== null);
   const inBrackets = remarks.length > 0 ? say` (${joined(remarks, "; ")})` : told("");
-  return say`${figure(standing[side])} of ${these}${inBrackets}`;
+  return say`${countWord(standing[side])} of ${these}${inBrackets}`;
 }
 
 /** "the median was 122 students"; null without one. */

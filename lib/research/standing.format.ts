@@ -6,7 +6,18 @@ import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS, scaled } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
-import { dated, figure, listed, numberWord, say, sentence, told, yearAsSource } from "./say.format.ts";
+import { choosesStudents } from "./questions.rules.ts";
+import {
+  countWord,
+  dated,
+  figure,
+  listed,
+  numberWord,
+  say,
+  sentence,
+  told,
+  yearAsSource,
+} from "./say.format.ts";
 import { FIGURE_TITLES, ownFigure } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from "./standing-words.format.ts";
@@ -22,7 +33,25 @@ export function standingBlocks(analysis: Analysis): Block[] {
     { kind: "paragraph", sentences: intro },
     ...figures.flatMap((name, at) => figureBlocks(analysis, name, at === 0)),
     ...(table ? [table] : []),
-    { kind: "note", sentences: [...tooFew(analysis), ...notCompared(analysis), ...yearNote(analysis)] },
+    {
+      kind: "note",
+      sentences: [...chosen(analysis), ...tooFew(analysis), ...notCompared(analysis), ...yearNote(analysis)],
+    },
+  ];
+}
+
+const OF_RESULTS: readonly PlacedFigure[] = PLACED_FIGURES.filter((name) => name.startsWith("academicInfo."));
+
+/** What results of a public school are worth that chooses its students. Private schools are held against their like. */
+function chosen({ own: { known }, school, standings }: Analysis): Said[] {
+  const found = choosesStudents(known);
+  if (!found || school.type !== "Public School") return [];
+  if (!standings.some(({ figure: name }) => OF_RESULTS.includes(name))) return [];
+  return [
+    told(
+      `A text about this school speaks of “${found.words}”: where students are chosen, results also show who is admitted.`,
+      found.fact,
+    ),
   ];
 }
 
@@ -130,7 +159,7 @@ function tooFew(analysis: Analysis): Said[] {
     const place = analysis.places[scope] ?? scope;
     const name = (one: Standing) => ownFigure(one.figure);
     if (more.some(({ others }) => others.value !== first.others.value)) {
-      const counts = few.map((one) => say`${figure(one.others)} (${name(one)})`);
+      const counts = few.map((one) => say`${countWord(one.others)} (${name(one)})`);
       return [
         say`We could not compare it within ${place}, where few other schools have figures: ${listed(counts)}.`,
       ];

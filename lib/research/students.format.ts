@@ -23,7 +23,11 @@ const RACES = [
 export function studentBlocks(analysis: Analysis): Block[] | null {
   const { known } = analysis.own;
   const races = RACES.flatMap((name) => known.get(name) ?? []);
-  const sentences = [...sexSentences(analysis), ...lunchSentences(known), ...raceSentences(analysis, races)];
+  const sexes = sexSentences(analysis);
+  const yearOfSexes = sexes.length > 0 ? known.get("demographics.female")?.year : undefined;
+  const mix = raceSentences(analysis, races, yearOfSexes);
+  const yearBefore = mix.length > 0 ? races[0]?.year : yearOfSexes;
+  const sentences = [...sexes, ...mix, ...lunchSentences(known, yearBefore)];
   if (sentences.length === 0) return null;
   // The largest first: the order of the records means nothing.
   const chart = barsOf(races.toSorted(byShare));
@@ -40,6 +44,9 @@ export function studentBlocks(analysis: Analysis): Block[] | null {
     },
   ];
 }
+
+/** The year of the sentence before, which is not said again; undefined where there is none. */
+type YearBefore = string | null | undefined;
 
 function sexSentences({ own: { known } }: Analysis): Said[] {
   const [male, female] = [known.get("demographics.male"), known.get("demographics.female")];
@@ -60,11 +67,10 @@ function sexSentences({ own: { known } }: Analysis): Said[] {
   ];
 }
 
-function lunchSentences(known: Analysis["own"]["known"]): Said[] {
+function lunchSentences(known: Analysis["own"]["known"], yearBefore: YearBefore): Said[] {
   const lunch = known.get("demographics.freeOrReducedLunch");
   if (!lunch) return [];
-  const male = known.get("demographics.male");
-  const year = male?.year === lunch.year ? null : dated(lunch);
+  const year = yearBefore === lunch.year ? null : dated(lunch);
   const share = say`of the students, ${figure(lunch)} were eligible for free or reduced-price lunch`;
   return [
     sentence(timed(year, share)),
@@ -72,7 +78,7 @@ function lunchSentences(known: Analysis["own"]["known"]): Said[] {
   ];
 }
 
-function raceSentences(analysis: Analysis, races: readonly ResearchFact[]): Said[] {
+function raceSentences(analysis: Analysis, races: readonly ResearchFact[], yearBefore: YearBefore): Said[] {
   const { known } = analysis.own;
   const counts = known.get("demographics.nces_total_students");
   const largest = races.filter((fact) => (numberOf(fact) ?? 0) > 0).toSorted(byShare);
@@ -83,11 +89,17 @@ function raceSentences(analysis: Analysis, races: readonly ResearchFact[]): Said
   const named = largest.filter((fact) => (numberOf(fact) ?? 0) >= least);
   const shares = sharesInWords(named);
   const those = counts ? countedStudents(counts, analysis) : null;
+  const year = yearBefore === first.year ? null : dated(first);
   const whose = those ? say`of the ${those}` : say`by race and ethnicity`;
   if (more.length === 0 && first.value === 100)
-    return [sentence(say`${those ? say`all of the ${those}` : told("all students")} were ${groupOf(first)}`)];
+    return [
+      sentence(
+        timed(year, say`${those ? say`all of the ${those}` : told("all students")} were ${groupOf(first)}`),
+      ),
+    ];
   const rest = largest.length > named.length ? "; the chart has every group" : "";
-  return [sentence(say`${whose}, ${listed(shares)}${rest}`)];
+  if (those || !year) return [sentence(timed(year, say`${whose}, ${listed(shares)}${rest}`))];
+  return [sentence(timed(year, say`${listed(shares)}${rest}`))];
 }
 
 /** "333 students", "315 students from kindergarten up", or "310 students counted" where nobody says which they are. */

@@ -37,6 +37,8 @@ const year = (fact: ResearchFact) => {
 const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   stillOpen: (missing) =>
     say`Is the school still open under this name? ${told(newestRecords(missing), missing)} do not have it.`,
+  openLongAgo: (status) =>
+    say`Is the school still open, with the same name and the same grades? Our newest record of it ${from(status)}.`,
   currentStudents: (students) =>
     say`How many students are there now? Our count of ${figure(students)} ${from(students)}.`,
   studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),
@@ -69,6 +71,8 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("Does the school belong to a church or faith, and what does that mean for the day?", blank),
   religion: (religion) =>
     say`How does ${isPlainReligion(religion) ? say`the school’s ${figure(religion)} affiliation` : say`the school’s affiliation, listed as ${told(`“${religion.value}”`, religion)},`} shape the day? Are services required, and do families of other beliefs feel at home?`,
+  admissionStated: (text) =>
+    told("Is what our source says of admission still so, and what is due when?", text),
   charterPlaces: (charter) =>
     say`As ${told(withArticle("charter school"), charter)}, how does it fill its seats? Is there a lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>
@@ -79,7 +83,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
   graduationUnknown: (blank) => told("What share of the students graduate on time?", blank),
   graduationKnown: (rate) =>
-    say`What happens with students who do not graduate on time? ${say`${figure(rate)} did`}${year(rate)}.`,
+    say`How does the school help students who need longer? ${say`${figure(rate)} graduated on time`}${year(rate)}.`,
   collegeUnknown: (blank) => told("What do graduates do next, and how many go on to college?", blank),
   testsUnknown: (blank) => told("Who takes the SAT or ACT, and with what results?", blank),
   nextSchool: (grades) =>

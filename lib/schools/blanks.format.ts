@@ -37,7 +37,7 @@ export const BLANK_MEANINGS: Readonly<Record<BlankReason, string>> = {
     "The source counts no teachers for a school full of students, or no students for a school with teachers. Neither count can be used for a ratio.",
   withheld: "We do not show a ratio or a position that must come from a mistake in the source.",
   not_collected_in_state:
-    "The source has the figure for other schools, but for none in this state, or for none that this school’s agency runs. One such agency is the Bureau of Indian Education.",
+    "The source has the figure for other schools, but for none in this state, or for none that the same agency runs.",
   not_surveyed:
     "A survey of private schools asks for it, but the year that we have does not list this school.",
   not_collected: "None of our sources has it.",

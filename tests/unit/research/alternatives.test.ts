@@ -185,7 +185,7 @@ describe("what is said of the comparison", () => {
     expect(textOf(document)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^The nearest of the schools compared here is Sun Blaze, 16 miles away:/),
-        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few of the same).",
+        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few grades in common).",
         "All three schools in this comparison are public.",
         "Other schools at these distances are left out because they are very small or share few of the same grades.",
       ]),
@@ -201,7 +201,7 @@ describe("what is said of the comparison", () => {
       nearer: [school({ _id: "5", name: "Endeavor", distance: 0.7, gradesOffered: "9" }, {})],
     });
     expect(textOf(document)).toContain(
-      "Nearer, but left out of the comparison, is Endeavor, 0.7 miles away, with grade 9 (too few of the same).",
+      "Nearer, but left out of the comparison, is Endeavor, 0.7 miles away, with grade 9 (too few grades in common).",
     );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);

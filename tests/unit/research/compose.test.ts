@@ -115,7 +115,7 @@ describe("sentences", () => {
     [
       one,
       "standing",
-      "was near the middle of the 100 other private elementary schools in Illinois: 45 were lower, 50 higher, and 5 the same",
+      "was near the middle of the 100 other private elementary schools in Illinois: 45 were lower, 50 higher, and five the same",
     ],
     [
       one,
@@ -128,7 +128,7 @@ describe("sentences", () => {
       "32 of them in pre-kindergarten. Spread evenly, that makes about 20 students in each grade, pre-kindergarten aside; real grades vary.",
     ],
     [one, "size", "For its 181 students from kindergarten up, that is 13.4 for each full-time teacher."],
-    [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than here."],
+    [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than at this school."],
     [
       large,
       "standing",
@@ -178,7 +178,7 @@ describe("sentences", () => {
       placement({ figure: figures[at] ?? "classSize", scope: "county", ...counts }),
     );
     expect(textOf(reportOf(gathered(school({}, values), { placements: unequal })), "standing")).toContain(
-      "We could not compare it within Sangamon County, where few other schools have figures: 2 (number of students), 1 (number of students per teacher), and 2 (average class size).",
+      "We could not compare it within Sangamon County, where few other schools have figures: two (number of students), one (number of students per teacher), and two (average class size).",
     );
   });
 

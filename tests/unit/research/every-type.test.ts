@@ -30,7 +30,7 @@ describe("a school that too few are like", () => {
 
   it("is told at a glance where its figures are among them", () => {
     expect(textOf(alone, "glance")).toContain(
-      "it had 2,766 students, more than 17,200 of the 17,513 other high schools of every type in the United States that we have figures for (98%; 3 had the same).",
+      "it had 2,766 students, which made it larger than 17,200 of the 17,513 other high schools of every type in the United States that we have figures for (98%; three had the same).",
     );
   });
 

@@ -118,7 +118,6 @@ it.each([
   expect(textOf(one, "visit").includes("does it charge tuition?")).toBe(isAsked);
   expect(textOf(one, "visit")).not.toContain("What does a year cost");
   expect(textOf(one, "unknown").includes("no source says whether this one charges tuition")).toBe(isAsked);
-  expect(textOf(one, "glance").includes("whether it charges tuition")).toBe(isAsked);
 });
 
 it("ends the first section with what stands out, each part with its facts", () => {
@@ -126,7 +125,7 @@ it("ends the first section with what stands out, each part with its facts", () =
     placements: [placement({ below: 90, same: 0, above: 10 })],
   });
   expect(textOf(one, "glance")).toMatch(
-    /What stands out for a family: the school is larger than most similar schools, and our sources do not say what a year costs\.$/,
+    /What stands out for a family: the school is larger than most similar schools\.\nAsk first what a year costs: our sources do not say\.$/,
   );
 });
 
@@ -145,4 +144,47 @@ it("keeps a remark of our own apart from the words of a source", () => {
   const text = textOf(gathered({ ...one, facts: [...one.facts, detail] }), "about");
   expect(text).not.toContain("The average adds");
   expect(text).toContain("The average score in this report adds verbal and math.");
+});
+
+it("gives the mix of students its own year where nothing before it has said it", () => {
+  const races = [
+    fact("demographics.white", 46.9, { year: "2016–17" }),
+    fact("demographics.asian", 29, { year: "2016–17" }),
+  ];
+  const lunch = fact("demographics.freeOrReducedLunch", 28.5, { year: "2010–11" });
+  const one = school({ schoolType: "Public School" }, { numOfStudents: 300 });
+  const text = textOf(gathered({ ...one, facts: [...one.facts, ...races, lunch] }), "students");
+  expect(text).toContain("In 2016–17, 46.9% were White and 29.0% were Asian.");
+  expect(text).toContain("In 2010–11, of the students, 28.5% were eligible");
+  expect(text.indexOf("46.9%")).toBeLessThan(text.indexOf("28.5%"));
+});
+
+it("says what results are worth where a text tells that students are chosen, and asks for it", () => {
+  const one = school(
+    { schoolType: "Public School", gradesOffered: "9–12" },
+    { numOfStudents: 300, "academicInfo.graduationRate": 98.1 },
+  );
+  const placements = [placement({ figure: "academicInfo.graduationRate", below: 90, same: 0, above: 10 })];
+  const text = fact("schoolSummary", "It is a public exam school. Its library is old.");
+  const chosen = gathered({ ...one, facts: [...one.facts, text] }, { placements });
+  expect(textOf(chosen, "standing")).toContain(
+    "A text about this school speaks of “exam school”: where students are chosen, results also show who is admitted.",
+  );
+  expect(textOf(chosen, "visit")).toContain("what our source says of admission still so");
+  expect(textOf(gathered(one, { placements }), "standing")).not.toContain("students are chosen");
+  expect(textOf(chosen, "glance")).toContain("98.1% of the class graduated on time, a higher rate than at");
+  expect(textOf(chosen, "glance")).toContain(
+    "What stands out for a family: its graduation rate is higher than at most similar schools.",
+  );
+});
+
+it("asks whether a school is still open of which the newest record is old", () => {
+  const one = school({}, { numOfStudents: 300 });
+  const others = one.facts.filter(({ field }) => field !== "status");
+  const asked = (year: string) =>
+    textOf(gathered({ ...one, facts: [...others, fact("status", "Open", { year })] }), "visit");
+  expect(asked("2013–14")).toContain(
+    "still open, with the same name and the same grades? Our newest record of it is from 2013–14.",
+  );
+  expect(asked("2025–26")).not.toContain("still open");
 });

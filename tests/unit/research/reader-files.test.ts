@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lackingText } from "#lib/research/reader-files.format.ts";
+import { formsText, lackingText } from "#lib/research/reader-files.format.ts";
 
 test.each([
   [["pdf", "audio", "transcript"], null],
@@ -10,4 +10,11 @@ test.each([
   [[], "This report has no audio and no PDF yet, only the text to read on this page."],
 ] as const)("before anybody pays for a report with %j: %s", (parts, text) => {
   expect(lackingText(parts)).toBe(text);
+});
+
+test("a report is offered in the forms that it has", () => {
+  expect(formsText(["pdf", "audio", "transcript"])).toBe(
+    ", to read on screen, to print as a PDF, and to listen to as a conversation of two voices",
+  );
+  expect(formsText([])).toBe("");
 });

@@ -51,7 +51,9 @@ describe("a figure for which our staff stated no year", () => {
   it("has the day of its entry told as that, and never as its year", () => {
     expect(textOf()).not.toMatch(/as of Nov|in 2026|\(2026\)/i);
     const entered = "(entered by our staff on Nov 26, 2026; year not given)";
-    expect(textOf("glance")).toContain(`It had 3,300 students ${entered}, more than 60 of the 100`);
+    expect(textOf("glance")).toContain(
+      `It had 3,300 students ${entered}, which made it larger than 60 of the 100`,
+    );
     expect(textOf("standing")).toContain(`With 3,300 students ${entered}, it was larger than`);
     expect(textOf("size")).toContain(`Oak Hill School had 3,300 students ${entered}.`);
     expect(textOf("changes")).toContain("Entered by our staff on Nov 26, 2026; year not given");

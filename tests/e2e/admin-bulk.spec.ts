@@ -185,6 +185,32 @@ test("rejected rows are listed with line, column, value, and reason, and can be 
   await expect(entry).toContainText("0 new, 1 updated, 3 failed");
 });
 
+test("rows with a note are counted and shown alone where there are some, and nowhere else", async ({
+  page,
+}) => {
+  await signInOwnMember(page, { role: "editor" });
+  const name = word();
+  const [school] = await ownSchools(page, [`${name} Old School`]);
+  await dryRun(
+    page,
+    csvFile([
+      ["_id", "name", "principal", "address.city", "address.state", "address.zip"],
+      [school?._id ?? "", "", "Grace Hopper", "", "", ""],
+      ["", `${name} Ash School`, "", "Barre", "VT", "5641"],
+      ["", `${name} Elm School`, "", "Barre", "VT", "05641"],
+    ]),
+  );
+  await expect(rows(page, "New rows")).toHaveCount(2);
+  await expect(page.getByText("1 of these rows would be imported with a note")).toBeVisible();
+  await page.getByRole("link", { name: "Show only those" }).click();
+  await expect(rows(page, "New rows")).toHaveCount(1);
+  await expect(rows(page, "New rows")).toContainText("ZIP code 5641 was read as 05641.");
+  await tab(page, "Updated 1").click();
+  await expect(rows(page, "Updated rows")).toHaveCount(1);
+  await expect(rows(page, "Updated rows")).toContainText("Grace Hopper");
+  await expect(page.getByRole("link", { name: "Show only those" })).toHaveCount(0);
+});
+
 test.describe("refused values", () => {
   test.use({ expectedProblems: [/\/corrections/] });
   test("are corrected in the dry run, one by one and for all rows, and survive a reload", async ({

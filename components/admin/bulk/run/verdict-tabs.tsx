@@ -1,11 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { useAddress } from "#components/ui/use-address.ts";
-import type { BulkRunAnswered, BulkVerdict } from "#lib/bulk/runs.schema.ts";
-import { counted } from "../counts.ts";
+import { rowsQuery } from "#lib/bulk/runs.client.ts";
+import type { BulkRunAnswered, BulkStatus, BulkVerdict } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
 import { ValuesForAll } from "./value-for-all.tsx";
 import { VerdictRows } from "./verdict-rows.tsx";
@@ -31,7 +32,7 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
           {VERDICT_IDS.map((id) => (
             <li key={id} data-verdict={id}>
               <Link
-                href={hrefOf({ verdict: id })}
+                href={hrefOf({ verdict: id, noted: "" })}
                 prefetch={false}
                 scroll={false}
                 aria-current={id === current ? "true" : undefined}
@@ -72,9 +73,12 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
   );
 }
 
-/** Says how many rows are imported although staff should look at them, and shows these alone. */
+/**
+ * Says how many rows of the open tab are imported although staff should look at them, and shows these alone. The counts of
+ * an import have only one number for all tabs.
+ */
 function NotedRows({
-  run: { stats, status },
+  run,
   current,
   isOnly,
   hrefOf,
@@ -84,22 +88,35 @@ function NotedRows({
   isOnly: boolean;
   hrefOf: (choice: { verdict: string; noted: string }) => string;
 }) {
-  const { notedRecords = 0 } = stats;
-  if (notedRecords === 0 || !isImported(current)) return null;
-  const verb = status === "checked" ? "would be imported with a note" : "imported with a note";
+  const mayHaveSome = isImported(current) && (run.stats.notedRecords ?? 0) > 0;
+  const noted = useQuery({
+    ...rowsQuery(run, { verdict: [current], isNotedOnly: true }),
+    enabled: mayHaveSome,
+  });
+  // Until they are counted, those of the tab before are there.
+  const count = noted.isPlaceholderData ? 0 : (noted.data?.pagination.total ?? 0);
+  if (!mayHaveSome || (count === 0 && !isOnly)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {counted(notedRecords, "row")} {verb}, such as a ZIP code without its zeros or a value that looks wrong.
+      {count > 0
+        ? `${notedText(count, run.status)} with a note, such as a ZIP code without its zeros or a value that looks wrong.`
+        : null}
       <Link
         href={hrefOf({ verdict: current, noted: isOnly ? "" : "true" })}
         prefetch={false}
         scroll={false}
         className="link"
       >
-        {isOnly ? "Show all rows" : `Show only those under “${VERDICTS[current].label}”`}
+        {isOnly ? "Show all rows" : "Show only those"}
       </Link>
     </p>
   );
+}
+
+function notedText(count: number, status: BulkStatus): string {
+  const rows = `${count.toLocaleString("en-US")} of these rows`;
+  if (status === "checked") return `${rows} would be imported`;
+  return `${rows} ${count === 1 ? "was" : "were"} imported`;
 }
 
 function isImported(verdict: BulkVerdict): boolean {

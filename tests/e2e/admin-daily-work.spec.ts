@@ -122,6 +122,34 @@ test.describe("the keys of the back office", ANY_WIDTH, () => {
     await expect(field(page, "School name")).toBeFocused();
   });
 
+  test("work where they are listed, and are listed on every screen", async ({ page }) => {
+    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await ownSchool(page);
+    // Screens whose neighbors have keys of their own.
+    await page.goto("/admin/sources/worklist");
+    const schools = page.getByRole("rowheader").getByRole("link");
+    await expect(schools.first()).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(keys).toContainText("Next and previous row");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await expect(schools.first()).toBeFocused();
+
+    await page.goto("/admin/news?tab=manual");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(keys).toContainText("Go to a school, a screen, or an action");
+    await expect(keys).not.toContainText("Publish the story");
+    await page.keyboard.press("Escape");
+
+    await page.goto("/admin/news");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    await expect(keys).toContainText("Publish the story, with all of its sources");
+    await expect(keys).toContainText("Go to the search");
+    await expect(keys).not.toContainText("In lists");
+  });
+
   test("leave the field that a queue begins with, and go on to the next school", async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto(`/admin?q=${encodeURIComponent(school.name)}&missing=principal`);

@@ -1,32 +1,27 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
 import type { AdminTab } from "../tabs.ts";
 import { useKeysSwitch, useSingleKeys } from "../use-single-keys.ts";
 import { listAction } from "./list-keys.ts";
+import { useShownKeys } from "./screen-keys.ts";
 
 // Opened by a key, and rarely at first.
 const Palette = laterDialog(() => import("./palette.tsx").then((it) => it.Palette));
 const KeysDialog = laterDialog(() => import("./keys-dialog.tsx").then((it) => it.KeysDialog));
 
-/** These screens have keys of their own for their lists; the news also a list of these keys. */
-const OWN_KEYS = /^\/admin\/(news|sources)(\/|$)/;
-const OWN_HELP = /^\/admin\/news(\/|$)/;
-
 /**
- * The keys of the whole back office: a slash goes to the search, J, K, X, and E work in lists, a question mark shows all
- * keys, and Ctrl+K opens the palette. @param tabs the screens that the user may open
+ * The keys of the whole back office: a slash goes to the search, J, K, X, and E work in lists of screens without keys of
+ * their own, a question mark shows all keys, and Ctrl+K opens the palette. @param tabs the screens that the user may open
  */
 export function AdminKeys({ tabs }: { tabs: readonly AdminTab[] }) {
-  const path = usePathname();
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const [isOn] = useKeysSwitch();
-  const hasOwn = OWN_KEYS.test(path);
+  const hasOwn = useShownKeys().length > 0;
   useSingleKeys(isOn, ({ key }) => {
     if (key === "/") return goToSearch(() => setOpen("palette"));
-    if (key === "?") return OWN_HELP.test(path) ? null : () => setOpen("keys");
+    if (key === "?") return () => setOpen("keys");
     return hasOwn ? null : listAction(key);
   });
 

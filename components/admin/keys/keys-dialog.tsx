@@ -11,27 +11,34 @@ const EVERYWHERE: ShownKeys = [
   ["/", "Go to the search"],
   ["?", "Show this list"],
 ];
-const LISTS: ShownKeys = [
-  ["J, K", "Next and previous row"],
-  ["X", "Select the row, or not"],
-  ["E", "Open the row"],
-];
+type List = ReturnType<typeof listOnScreen>;
+
+/** The keys that work in a list of this kind. */
+function listKeys({ canSelect, canEdit }: List): ShownKeys {
+  return [
+    ["J, K", "Next and previous row"],
+    ...(canSelect ? [["X", "Select the row, or not"] as const] : []),
+    ["E", "Open the row"],
+    ...(canEdit ? [["Enter, Esc", "Save or discard the value that you are changing"] as const] : []),
+  ];
+}
+
 /** All keys, with the switch for single ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const own = useShownKeys();
   const [isOn, turn] = useKeysSwitch();
   // Of the page behind the dialog, which stays as it is.
-  const [{ hasRows, canSelect }] = useState(listOnScreen);
+  const [list] = useState(listOnScreen);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <Keys title="Everywhere" keys={EVERYWHERE} />
       {own.length > 0 ? (
         own.map((section) => <Keys key={section.title} {...section} />)
-      ) : hasRows ? (
-        <Keys title="In lists" keys={canSelect ? LISTS : LISTS.filter(([key]) => key !== "X")} />
+      ) : list.hasRows ? (
+        <Keys title="In lists" keys={listKeys(list)} />
       ) : null}
       <p className="mt-4 mb-2 text-sm text-muted">
-        Keys do nothing while you type. On a Mac, Command works like Ctrl.
+        Single keys do nothing while you type. On a Mac, Command works like Ctrl.
       </p>
       <KeysBox label="Use single-key shortcuts" isOn={isOn} onTurn={turn} />
     </Dialog>

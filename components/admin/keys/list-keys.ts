@@ -28,12 +28,13 @@ export function listAction(key: string): (() => void) | null {
   }
 }
 
-/** Whether the screen has a list for these keys, and one whose rows can be ticked. */
-export function listOnScreen(): { hasRows: boolean; canSelect: boolean } {
+/** Whether the screen has a list for these keys, one whose rows can be ticked, and one with values to change in it. */
+export function listOnScreen(): { hasRows: boolean; canSelect: boolean; canEdit: boolean } {
   const rows = rowsOnScreen();
   return {
     hasRows: rows.length > 0,
     canSelect: rows.some((row) => row.querySelector("input[type='checkbox']") !== null),
+    canEdit: rows.some((row) => row.querySelector("[data-edits-value]") !== null),
   };
 }
 

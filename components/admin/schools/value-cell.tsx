@@ -46,6 +46,7 @@ export function ValueCell({ school, field }: { school: ListedRow; field: FieldDe
     <button
       ref={button}
       type="button"
+      data-edits-value
       title={text || undefined}
       onClick={() => setIsOpen(true)}
       className="block min-h-9 w-full truncate rounded px-1.5 text-left hover:bg-sunken"

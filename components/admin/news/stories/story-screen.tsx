@@ -11,7 +11,6 @@ import { articlesText } from "#lib/news/moderation.format.ts";
 import type { NewsStatus, StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { DismissDialog } from "./dismiss-dialog.tsx";
-import { KeysHelp } from "./keys-help.tsx";
 import { StoryFilters } from "./story-filters.tsx";
 import { StoryList } from "./story-list.tsx";
 import { PREVIEW_TITLE_ID, StoryPreview, StorySheet } from "./story-preview.tsx";
@@ -28,7 +27,6 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
   const [dismissed, setDismissed] = useState<readonly StaffArticle[]>([]);
   const [published, setPublished] = useState<readonly StaffArticle[]>([]);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useWideScreen();
   const { current, data, error, refetch } = stories;
 
@@ -45,7 +43,7 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
     else setIsSheetOpen(true);
   }
 
-  useStoryKeys(stories, status, hasKeys, { decide, preview, help: () => setIsHelpOpen(true) });
+  useStoryKeys(stories, status, hasKeys, { decide, preview });
   // Somebody else has decided about all of them: the notice says who, and there is nothing left to ask.
   const stillHere = ({ _id }: StaffArticle) => stories.stories.some((story) => story._id === _id);
   const asked = dismissed.filter(stillHere);
@@ -127,7 +125,6 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
           {articlesText(toPublish)} Families will see them on the pages of their schools. You can undo this.
         </ConfirmDialog>
       ) : null}
-      {isHelpOpen ? <KeysHelp onClose={() => setIsHelpOpen(false)} /> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type KeySection, type ShownKeys, useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { useSingleKeys } from "#components/admin/use-single-keys.ts";
 import type { NewsStatus, StaffArticle, Transition } from "#lib/news/moderation.schema.ts";
 import { type Stories, storyId } from "./use-stories.ts";
@@ -6,12 +7,43 @@ import { type Stories, storyId } from "./use-stories.ts";
 export type StoryActions = {
   decide: (transition: Transition, stories: readonly StaffArticle[]) => void;
   preview: (story: StaffArticle) => void;
-  help: () => void;
 };
 
+/** All of them, by the status of the stories. */
+const ALL_KEYS: Readonly<Record<NewsStatus, readonly KeySection[]>> = {
+  pending: sectionOf([
+    ["A", "Publish the story, with all of its sources"],
+    ["D", "Dismiss it; then 1 to 6 for a usual reason, or Enter for none"],
+    ["Shift + A, D", "The same for all that are selected"],
+  ]),
+  approved: sectionOf([
+    ["R", "Retract the story to pending"],
+    ["Shift + R", "The same for all that are selected"],
+  ]),
+  dismissed: sectionOf([
+    ["R", "Restore the story to pending"],
+    ["Shift + R", "The same for all that are selected"],
+  ]),
+};
+
+function sectionOf(decisions: ShownKeys): readonly KeySection[] {
+  return [
+    {
+      title: "In this list",
+      keys: [
+        ["J, K", "Next and previous story"],
+        ["Enter", "Preview the story; Esc leads back to the list"],
+        ...decisions,
+        ["U", "Undo the last decision; again, the one before"],
+        ["X", "Select the story, or not"],
+      ],
+    },
+  ];
+}
+
 /**
- * J and K move, X ticks, A publishes, D dismisses, R takes back to pending, U undoes, Enter shows, and a question mark
- * explains. With Shift, A, D, and R are for all that are ticked.
+ * J and K move, X ticks, A publishes, D dismisses, R takes back to pending, U undoes, and Enter shows. With Shift, A, D,
+ * and R are for all that are ticked.
  */
 export function useStoryKeys(
   stories: Stories,
@@ -19,9 +51,9 @@ export function useStoryKeys(
   isOn: boolean,
   actions: StoryActions,
 ): void {
+  useScreenKeys(ALL_KEYS[status]);
   useSingleKeys(isOn, ({ key, shiftKey, target }) => {
     const { current } = stories;
-    if (key === "?") return actions.help;
     if (/^j$/i.test(key)) return () => stories.move(1);
     if (/^k$/i.test(key)) return () => stories.move(-1);
     if (/^u$/i.test(key)) return stories.undo;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 
 // A field's definition applies to the whole site, so these tests run in turn, and each uses its own field.
@@ -167,13 +167,18 @@ test("a label of spaces is refused next to its box", async ({ signedInPage }) =>
   expect(saves).toEqual([]);
 });
 
-const syncPanel = (page: Page) => page.getByRole("region", { name: "Sync with Master" });
+/** Unfolds the part of the screen that syncs. */
+async function openSync(page: Page): Promise<Locator> {
+  const panel = page.getByRole("region", { name: "Sync with Master" });
+  await panel.getByRole("heading", { name: "Sync with Master" }).click();
+  return panel;
+}
 
 test("a dry run changes nothing, and says what applying does", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
   await change(page, "magnetSchool", { label: "Magnet program" });
   await page.goto("/admin/fields");
-  const panel = syncPanel(page);
+  const panel = await openSync(page);
   await panel.getByRole("button", { name: "Start Dry Run" }).click();
   await expect(panel.getByText(/label was changed by staff and stays “Magnet program”/)).toBeVisible();
 
@@ -208,7 +213,7 @@ test.describe("a forced sync", () => {
     const page = await signedInPage("admin");
     await change(page, "magnetSchool", { label: "Magnet program" });
     await page.goto("/admin/fields");
-    const panel = syncPanel(page);
+    const panel = await openSync(page);
     const dialog = page.getByRole("dialog");
     await panel.getByLabel("Apply Changes Mode").check();
     await panel.getByLabel("Force Update").check();
@@ -254,6 +259,7 @@ test.describe("a forced sync", () => {
     // A sync that was followed by another one stays, and the panel says so.
     await takeBack(page);
     await page.reload();
+    await openSync(page);
     const undo = last.getByRole("button", { name: "Undo this sync" });
     await expect(undo).toBeVisible();
     await change(page, "charterSchool", { label: "Charter" });
@@ -273,7 +279,7 @@ test("input typed into a definition survives a sync of it", async ({ signedInPag
   const form = page.getByRole("region", { name: /^Magnet (program|school)$/ });
   await form.getByLabel("Help text").fill("Draws from a whole district");
   await takeBack(page);
-  await syncPanel(page).getByRole("button", { name: "Clear Cache" }).click();
+  await (await openSync(page)).getByRole("button", { name: "Clear Cache" }).click();
   await expect(form).toContainText("This definition has changed since you began.");
   await expect(form.getByLabel("Help text")).toHaveValue("Draws from a whole district");
   await form.getByRole("button", { name: "Save Changes" }).click();
@@ -290,7 +296,7 @@ test("a forced sync's confirmation, and its undo, meet WCAG and fit small window
   const page = await signedInPage("admin");
   for (const name of ["founded", "principal", "tuition", "rating"]) await change(page, name, { order: 900 });
   await page.goto("/admin/fields?q=magnet");
-  const panel = syncPanel(page);
+  const panel = await openSync(page);
   await panel.getByLabel("Apply Changes Mode").check();
   await panel.getByLabel("Force Update").check();
   await panel.getByRole("button", { name: "Overwrite Staff Changes …" }).click();

@@ -85,7 +85,7 @@ function FieldFacts({ field }: { field: FieldDefinition }) {
   const { data: usage, isError } = useQuery(fieldUsageQuery(field.name));
   const places = field.displayIn.map((place) => COMPONENTS[place]).join(", ");
   return (
-    <dl className="facts mt-3">
+    <dl className="facts mt-3 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:[&>:nth-child(2)]:border-t-0">
       <Fact name="Name">
         <code className="break-all">{field.name}</code>
       </Fact>

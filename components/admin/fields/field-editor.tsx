@@ -43,10 +43,12 @@ export function FieldEditor() {
   const shown = filterFields(fields, chosen);
   const selected = fields.find(({ name }) => name === chosen.field);
   return (
-    <div className="grid gap-6">
-      <div className={clsx("grid gap-6", selected && "max-lg:hidden")}>
-        <FieldHelp />
-        <SyncPanel />
+    <div className="grid gap-4 sm:gap-6">
+      <div className={clsx("grid gap-4 sm:gap-6", selected && "max-lg:hidden")}>
+        <div className="grid gap-3">
+          <FieldHelp />
+          <SyncPanel />
+        </div>
         <FieldFilters
           chosen={chosen}
           parents={parents}

@@ -23,8 +23,9 @@ export function FieldFilters({
   onChoose: (change: Partial<FieldFilter>, how?: "push" | "replace") => void;
   onReset: () => void;
 }) {
+  const isFiltered = chosen.q !== "" || chosen.component !== "" || chosen.parent !== "";
   return (
-    <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+    <search className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
       <SearchBox q={chosen.q} onSearch={(q) => onChoose({ q }, "replace")} />
       <Choice
         label="Component"
@@ -42,7 +43,12 @@ export function FieldFilters({
         ]}
         onChange={(parent) => onChoose({ parent })}
       />
-      <button type="button" onClick={onReset} className={buttonLook("quiet")}>
+      <button
+        type="button"
+        onClick={onReset}
+        // On a phone, it has no room before there is something to reset.
+        className={buttonLook("quiet", isFiltered ? "max-sm:col-span-2" : "max-sm:hidden")}
+      >
         <RotateCcw aria-hidden="true" size={18} />
         Reset Filters
       </button>

@@ -1,7 +1,7 @@
 /** What this screen is for, and what is safe to try, for people who do not write software. */
 export function FieldHelp() {
   return (
-    <details className="card px-5 py-3 sm:px-6">
+    <details className="card px-4 py-2 sm:px-6 sm:py-3">
       <summary className="w-fit py-1 font-semibold">What can I change here?</summary>
       <dl className="mt-2 grid max-w-prose gap-3 pb-2">
         {HELP.map(([term, text]) => (

@@ -13,8 +13,8 @@ export function FieldManagement() {
   const current = chosen.view === "comparison" ? "comparison" : "editor";
   return (
     <>
-      <h1 className="text-3xl">Central Field Management</h1>
-      <nav aria-label="Field Management" className="mt-4 border-b border-line">
+      <h1 className="text-2xl">Central Field Management</h1>
+      <nav aria-label="Field Management" className="mt-3 border-b border-line">
         <ul className="school-tabs">
           {(["editor", "comparison"] as const).map((view) => (
             <li key={view}>
@@ -30,7 +30,7 @@ export function FieldManagement() {
           ))}
         </ul>
       </nav>
-      <div className="mt-6">{current === "editor" ? <FieldEditor /> : <FieldComparison />}</div>
+      <div className="mt-4 sm:mt-6">{current === "editor" ? <FieldEditor /> : <FieldComparison />}</div>
     </>
   );
 }

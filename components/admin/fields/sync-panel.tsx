@@ -69,63 +69,74 @@ export function SyncPanel() {
   }
 
   return (
-    <section aria-labelledby="sync" className="card px-5 py-4">
-      <h2 id="sync" className="text-xl">
-        Sync with Master
-      </h2>
-      <p className="mt-1 text-muted">
-        The master definition comes with the program. A sync adopts its additions and changes, and keeps staff
-        changes unless you force it.
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <fieldset disabled={isBusy} className="flex flex-wrap gap-x-6">
-          <legend className="sr-only">Mode</legend>
-          <Mode label="Dry Run Mode" isChosen={dryRun} onChoose={() => choose({ dryRun: true })} />
-          <Mode label="Apply Changes Mode" isChosen={!dryRun} onChoose={() => choose({ dryRun: false })} />
-        </fieldset>
-        <label className="inline-flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={forceUpdate}
-            disabled={isBusy}
-            onChange={(event) => choose({ forceUpdate: event.target.checked })}
-            className="size-5 accent-brand"
-          />
-          <span className="font-medium">Force Update</span>
-        </label>
-        <div className="flex flex-wrap gap-3 lg:ml-auto">
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            aria-describedby={`${id}-says`}
-            aria-haspopup={step === STEPS.force ? "dialog" : undefined}
-            onClick={start}
-            className={buttonLook(step.look)}
-          >
-            <step.icon aria-hidden="true" size={18} />
-            {isBusy && !asked ? step.busyLabel : step.label}
-          </button>
-          <ClearCache />
+    <section aria-labelledby="sync" className="card px-4 py-2 sm:px-6 sm:py-3">
+      {/* Needed now and then: whoever comes for a field has the list in sight. */}
+      <details>
+        <summary className="w-fit py-1">
+          <h2 id="sync" className="inline font-sans text-base font-semibold">
+            Sync with Master
+          </h2>
+        </summary>
+        <div className="pb-2">
+          <p className="mt-1 text-muted">
+            The master definition comes with the program. A sync adopts its additions and changes, and keeps
+            staff changes unless you force it.
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <fieldset disabled={isBusy} className="flex flex-wrap gap-x-6">
+              <legend className="sr-only">Mode</legend>
+              <Mode label="Dry Run Mode" isChosen={dryRun} onChoose={() => choose({ dryRun: true })} />
+              <Mode
+                label="Apply Changes Mode"
+                isChosen={!dryRun}
+                onChoose={() => choose({ dryRun: false })}
+              />
+            </fieldset>
+            <label className="inline-flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                checked={forceUpdate}
+                disabled={isBusy}
+                onChange={(event) => choose({ forceUpdate: event.target.checked })}
+                className="size-5 accent-brand"
+              />
+              <span className="font-medium">Force Update</span>
+            </label>
+            <div className="flex flex-wrap gap-3 lg:ml-auto">
+              <button
+                type="button"
+                aria-disabled={isBusy}
+                aria-describedby={`${id}-says`}
+                aria-haspopup={step === STEPS.force ? "dialog" : undefined}
+                onClick={start}
+                className={buttonLook(step.look)}
+              >
+                <step.icon aria-hidden="true" size={18} />
+                {isBusy && !asked ? step.busyLabel : step.label}
+              </button>
+              <ClearCache />
+            </div>
+          </div>
+          <p id={`${id}-says`} className="mt-1 text-sm text-muted">
+            {step.says}
+          </p>
+          <div className="mt-4 empty:hidden">
+            {error ? (
+              <CallFailure error={error} message={FAILED} />
+            ) : answer && !isBusy ? (
+              answer.dryRun && hasChanges(answer.changes) ? (
+                <p role="status" className="rounded-lg bg-sunken px-4 py-3 font-medium">
+                  {answer.message}
+                </p>
+              ) : (
+                <Banner kind="success">{answer.message}</Banner>
+              )
+            ) : null}
+          </div>
+          {answer && !error && !isBusy ? <SyncResults answer={answer} /> : null}
+          <LatestSync key={attempt} isSyncing={isBusy} onUndone={() => sync.reset()} />
         </div>
-      </div>
-      <p id={`${id}-says`} className="mt-1 text-sm text-muted">
-        {step.says}
-      </p>
-      <div className="mt-4 empty:hidden">
-        {error ? (
-          <CallFailure error={error} message={FAILED} />
-        ) : answer && !isBusy ? (
-          answer.dryRun && hasChanges(answer.changes) ? (
-            <p role="status" className="rounded-lg bg-sunken px-4 py-3 font-medium">
-              {answer.message}
-            </p>
-          ) : (
-            <Banner kind="success">{answer.message}</Banner>
-          )
-        ) : null}
-      </div>
-      {answer && !error && !isBusy ? <SyncResults answer={answer} /> : null}
-      <LatestSync key={attempt} isSyncing={isBusy} onUndone={() => sync.reset()} />
+      </details>
       {asked ? (
         <SyncDialog
           asked={asked}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { usePageIsSeen } from "#lib/platform/page-visibility.ts";
 import { listenToEvents } from "#lib/platform/realtime-client.ts";
-import { isMoving, pauseAfter, withProgress } from "./progress.rules.ts";
+import { isMoving, readAgainAfter, withProgress } from "./progress.rules.ts";
 import { IMPORT_CHANGED, IMPORT_PROGRESS } from "./progress.schema.ts";
 import { runQuery } from "./runs.client.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
@@ -23,7 +23,8 @@ export function useImportProgress(id: string, initial?: BulkRunAnswered) {
     initialData: initial,
     // Even while events arrive: one can get lost.
     refetchInterval: ({ state: { data: run, dataUpdateCount } }) =>
-      run && isMoving(run) ? pauseAfter(dataUpdateCount) : false,
+      run ? readAgainAfter(run, dataUpdateCount) : false,
+    refetchOnWindowFocus: "always",
   });
   const run = query.data;
   const hearsOf = viewerId !== undefined && run?.startedBy?.id === viewerId && isMoving(run) && isSeen;

@@ -17,6 +17,16 @@ export function isMoving(run: Pick<BulkRunAnswered, "status" | "finishedAt">): b
 const SOONEST_MS = 2000;
 const SELDOM_MS = 10_000;
 
+/** How often an import at rest is read again: somebody else may go on with it, or undo it. */
+const AT_REST_MS = 20_000;
+
+/**
+ * How long to wait before reading an import again, in milliseconds. @param reads how many updates there have been so far
+ */
+export function readAgainAfter(run: Pick<BulkRunAnswered, "status" | "finishedAt">, reads: number): number {
+  return isMoving(run) ? pauseAfter(reads) : AT_REST_MS;
+}
+
 /**
  * How long to wait before polling a running import again, in milliseconds. The wait grows, so that someone who watches a
  * long import in several tabs stays below the rate limit.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMoving, pauseAfter, withProgress } from "#lib/bulk/progress.rules.ts";
+import { isMoving, pauseAfter, readAgainAfter, withProgress } from "#lib/bulk/progress.rules.ts";
 import { ADMIN_RATE_LIMIT } from "#lib/platform/rate-limit.ts";
 
 const run = { status: "running", current: 500, total: 2000 } as const;
@@ -50,6 +50,14 @@ test.each([
 ] as const)("an import that is %s and ended at %s moves: %s", (status, finishedAt, moves) => {
   expect(isMoving({ status, finishedAt })).toBe(moves);
 });
+
+test.each(["uploaded", "checked", "completed", "undone"] as const)(
+  "an import that is %s is read again now and then, since somebody else may go on with it",
+  (status) => {
+    expect(readAgainAfter({ status, finishedAt: null }, 3)).toBe(20_000);
+    expect(readAgainAfter({ status: "running", finishedAt: null }, 3)).toBe(pauseAfter(3));
+  },
+);
 
 test("three tabs that watch an import stay below the call limit, and each reads it at least every ten seconds", () => {
   const { calls, seconds } = ADMIN_RATE_LIMIT;

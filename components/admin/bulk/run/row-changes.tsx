@@ -8,6 +8,8 @@ type Changes = RunRow["changes"];
 /** How many are visible before expanding the rest. */
 const SHOWN = 4;
 const LONG_TEXT = 160;
+/** So many characters fit into half of a line. */
+const HALF_LINE = 50;
 
 /** What a row says about its school, field by field, below what to look at. @param isNew whether the school is new */
 export function RowChanges({
@@ -15,7 +17,9 @@ export function RowChanges({
   notes,
   isNew = false,
 }: Pick<RunRow, "changes" | "notes"> & { isNew?: boolean }) {
-  const rest = changes.slice(SHOWN);
+  // One more takes no more room than saying so.
+  const shown = changes.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
+  const rest = changes.slice(shown);
   return (
     <div className="grid gap-1 text-left">
       {notes.map((note) => (
@@ -24,7 +28,7 @@ export function RowChanges({
           {note}
         </p>
       ))}
-      <ChangeList changes={changes.slice(0, SHOWN)} isNew={isNew} />
+      <ChangeList changes={changes.slice(0, shown)} isNew={isNew} />
       {rest.length > 0 ? (
         <details>
           <summary className="w-fit text-sm leading-6 font-medium text-brand">and {rest.length} more</summary>
@@ -37,9 +41,15 @@ export function RowChanges({
 
 function ChangeList({ changes, isNew }: { changes: Changes; isNew: boolean }) {
   return (
-    <dl className="grid gap-1">
+    <dl className="grid gap-x-6 gap-y-1 xl:grid-cols-2">
       {changes.map(({ field, label, from, to }) => (
-        <div key={field} className="flex flex-wrap items-baseline gap-x-2">
+        <div
+          key={field}
+          className={clsx(
+            "flex flex-wrap items-baseline gap-x-2",
+            isLong(isNew ? null : from, to) && "xl:col-span-2",
+          )}
+        >
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
             {isNew ? null : <Value value={from} isOld />}
@@ -57,6 +67,11 @@ function ChangeList({ changes, isNew }: { changes: Changes; isNew: boolean }) {
       ))}
     </dl>
   );
+}
+
+/** Whether a change has no room beside another one. */
+function isLong(...values: Changes[number]["from"][]): boolean {
+  return values.reduce((sum: number, value) => sum + changeText(value).length, 0) > HALF_LINE;
 }
 
 function Value({ value, isOld = false }: { value: Changes[number]["from"]; isOld?: boolean }) {

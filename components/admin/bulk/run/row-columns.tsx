@@ -19,12 +19,12 @@ export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
   new: [
     LINE_OF_ROW,
     SCHOOL_OF_ROW,
-    { key: "values", header: "Values", cell: (row) => <RowChanges {...row} isNew /> },
+    { key: "values", header: "Values", isPlain: true, cell: (row) => <RowChanges {...row} isNew /> },
   ],
   updated: [
     LINE_OF_ROW,
     SCHOOL_OF_ROW,
-    { key: "changes", header: "Changes", cell: (row) => <RowChanges {...row} /> },
+    { key: "changes", header: "Changes", isPlain: true, cell: (row) => <RowChanges {...row} /> },
   ],
 };
 

@@ -21,6 +21,9 @@ import type { SelectedSchools } from "./use-selected-schools.ts";
 // Rarely opened.
 const SetFieldDialog = laterDialog(() => import("./set-field-dialog.tsx").then((it) => it.SetFieldDialog));
 
+/** What the bar says anyway, where it has no room to say it twice. */
+const BRIEF = "md:max-xl:sr-only";
+
 /**
  * What can be done with the selected schools, while there are any.
  * @param matching selects everything that the list has on its pages
@@ -58,22 +61,22 @@ export function SelectionBar({
     onSuccess: (name) => showMessage({ kind: "success", text: `${name} has been saved.` }),
     onError: (error) => showFailure(error, "Failed to export schools. Please try again later."),
   });
-  /** On a phone, what can be done with them would cover the schools to select. */
-  const folded = `max-sm:col-span-2 max-sm:min-h-11 ${isUnfolded ? "" : "max-sm:hidden"}`;
+  /** On a phone, what can be done with them would cover the schools to select; on a tablet, it has one line. */
+  const folded = `max-md:col-span-2 max-md:min-h-11 md:max-xl:px-3 md:max-xl:[&>svg]:hidden ${isUnfolded ? "" : "max-md:hidden"}`;
   const elsewhere = selected.size - shown;
   return (
     // At the bottom of the window, where it does not move rows while the user is selecting.
-    <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:p-1.5 max-sm:pl-3">
-      <p role="status" className="mr-auto max-sm:leading-tight">
+    <div className="sticky bottom-3 z-10 mt-4 flex items-center gap-x-2 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift max-md:grid max-md:grid-cols-[1fr_auto] max-md:p-1.5 max-md:pl-3 md:[&>button]:shrink-0 xl:gap-x-3">
+      <p role="status" className="mr-auto min-w-0 max-xl:leading-tight">
         <span className="font-semibold">{countOf(selected.size, "school")} selected</span>
         {elsewhere > 0 ? (
-          <span className="max-sm:block max-sm:text-sm">{` (${formatCount(elsewhere)} not on this page)`}</span>
+          <span className="max-xl:block max-xl:text-sm">{` (${formatCount(elsewhere)} not on this page)`}</span>
         ) : null}
       </p>
       <button
         type="button"
         aria-expanded={isUnfolded}
-        className={buttonLook("quiet", "sm:hidden max-sm:min-h-11 max-sm:px-3")}
+        className={buttonLook("quiet", "md:hidden max-md:min-h-11 max-md:px-3")}
         onClick={() => setIsUnfolded(!isUnfolded)}
       >
         Actions
@@ -93,7 +96,9 @@ export function SelectionBar({
         </button>
       ) : null}
       <button type="button" className={buttonLook("quiet", folded)} onClick={onClear}>
-        Clear selection
+        <span>
+          Clear<span className={BRIEF}> selection</span>
+        </span>
       </button>
       <button
         type="button"
@@ -104,7 +109,13 @@ export function SelectionBar({
         }}
       >
         <Download aria-hidden="true" size={18} />
-        {save.isPending ? "Exporting …" : "Export selected"}
+        {save.isPending ? (
+          "Exporting …"
+        ) : (
+          <span>
+            Export<span className={BRIEF}> selected</span>
+          </span>
+        )}
       </button>
       {view === "active" ? (
         <>
@@ -118,7 +129,9 @@ export function SelectionBar({
             onClick={() => setOpen("archive")}
           >
             <Archive aria-hidden="true" size={18} />
-            Archive selected
+            <span>
+              Archive<span className={BRIEF}> selected</span>
+            </span>
           </button>
         </>
       ) : (

@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, ArrowLeft, ExternalLink, History, Images, Undo
 import Link from "next/link";
 import { useState } from "react";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
+import { useMedia } from "#components/ui/use-media.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { SchoolResearch } from "../research/school-research.tsx";
@@ -36,8 +37,43 @@ export function RecordHeader({
   const [isArchiving, setIsArchiving] = useState(false);
   const [isUnmerging, setIsUnmerging] = useState(false);
   const restore = useRestoreSchool();
+  // Beside the facts, if there is room: the first field is to be near.
+  const isWide = useMedia("(min-width: 80rem)") ?? false;
   const { values } = school;
   const location = formatLocation(textOf(values["address.city"]), textOf(values["address.state"]));
+  const actions = (
+    <div className="record-actions">
+      <Link href={`/school/${school.slug}`} target="_blank" prefetch={false} className="tool">
+        <ExternalLink aria-hidden="true" size={18} />
+        View public page<span className="sr-only"> (opens in a new tab)</span>
+      </Link>
+      <Link href={`/admin/schools/${school._id}/images`} prefetch={false} className="tool">
+        <Images aria-hidden="true" size={18} />
+        Images
+      </Link>
+      <button type="button" className="tool" aria-haspopup="dialog" onClick={onHistory}>
+        <History aria-hidden="true" size={18} />
+        History
+      </button>
+      {school.mergedInto ? (
+        <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setIsUnmerging(true)}>
+          <Undo2 aria-hidden="true" size={18} />
+          Undo merge
+        </button>
+      ) : school.archived ? (
+        <button type="button" className="tool" onClick={() => restore(school)}>
+          <ArchiveRestore aria-hidden="true" size={18} />
+          Restore
+        </button>
+      ) : (
+        <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setIsArchiving(true)}>
+          <Archive aria-hidden="true" size={18} />
+          Archive
+        </button>
+      )}
+      <SchoolResearch schoolId={school._id} version={school.version} />
+    </div>
+  );
   return (
     <>
       <header className="record-head">
@@ -58,39 +94,12 @@ export function RecordHeader({
           ) : null}
           <ListSteps place={place} />
         </div>
-        <RecordFacts location={location} head={school.head} fields={fields} />
+        <div className="record-head-foot">
+          <RecordFacts location={location} head={school.head} fields={fields} />
+          {isWide ? actions : null}
+        </div>
       </header>
-      <div className="-mx-2 flex flex-wrap items-center">
-        <Link href={`/school/${school.slug}`} target="_blank" prefetch={false} className="tool">
-          <ExternalLink aria-hidden="true" size={18} />
-          View public page<span className="sr-only"> (opens in a new tab)</span>
-        </Link>
-        <Link href={`/admin/schools/${school._id}/images`} prefetch={false} className="tool">
-          <Images aria-hidden="true" size={18} />
-          Images
-        </Link>
-        <button type="button" className="tool" aria-haspopup="dialog" onClick={onHistory}>
-          <History aria-hidden="true" size={18} />
-          History
-        </button>
-        {school.mergedInto ? (
-          <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setIsUnmerging(true)}>
-            <Undo2 aria-hidden="true" size={18} />
-            Undo merge
-          </button>
-        ) : school.archived ? (
-          <button type="button" className="tool" onClick={() => restore(school)}>
-            <ArchiveRestore aria-hidden="true" size={18} />
-            Restore
-          </button>
-        ) : (
-          <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setIsArchiving(true)}>
-            <Archive aria-hidden="true" size={18} />
-            Archive
-          </button>
-        )}
-        <SchoolResearch schoolId={school._id} version={school.version} />
-      </div>
+      {isWide ? null : actions}
       {isUnmerging ? <UnmergeDialog school={school} onClose={() => setIsUnmerging(false)} /> : null}
       {isArchiving ? <ArchiveDialog school={school} onClose={() => setIsArchiving(false)} /> : null}
     </>

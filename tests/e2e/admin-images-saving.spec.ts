@@ -111,7 +111,7 @@ test("a picture that the site files otherwise than it was typed is saved once", 
   const drawing = illustrationUrl("library");
   await add(drawing, "My own words");
   await expect.poll(() => storedAlts(school)).toEqual(["The front", expect.stringContaining("library")]);
-  await expect(gallery(page).getByText("Drawing, not a photograph of this school")).toBeVisible();
+  await expect(gallery(page).getByText("Drawing, not a photograph")).toBeVisible();
   await expect(page.getByText("Changes saved automatically")).toBeHidden();
   expect(saves).toHaveLength(1);
 

@@ -1,11 +1,15 @@
 "use client";
 
 import { clsx } from "clsx";
+import { ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { type Draft, moved } from "#lib/images/draft.rules.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { type CardActions, ImageCard } from "./image-card.tsx";
+
+/** Of the part of the page in which pictures are added. */
+export const ADD_ID = "add-pictures";
 
 /** A school's main photo, logo, and gallery. */
 export function ChosenImages({
@@ -18,7 +22,7 @@ export function ChosenImages({
   actions: CardActions;
 }) {
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
       <Single title="Main photo" empty="No main photo. Readers see the first picture of the gallery.">
         {draft.main ? (
           <ImageCard key={draft.main.key} image={draft.main} place="main" actions={actions} />
@@ -37,7 +41,7 @@ export function ChosenImages({
 function Single({ title, empty, children }: { title: string; empty: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h2 tabIndex={-1} className="mb-2 text-lg">
+      <h2 tabIndex={-1} className="mb-1 text-lg sm:mb-2">
         {title}
       </h2>
       {children ?? <Empty>{empty}</Empty>}
@@ -46,7 +50,11 @@ function Single({ title, empty, children }: { title: string; empty: string; chil
 }
 
 function Empty({ children }: { children: ReactNode }) {
-  return <p className="rounded-xl border border-dashed border-edge px-4 py-5 text-muted">{children}</p>;
+  return (
+    <p className="rounded-xl border border-dashed border-edge px-3 py-2.5 text-muted max-sm:text-sm sm:px-4 sm:py-5">
+      {children}
+    </p>
+  );
 }
 
 /** Pictures in order, rearranged with buttons or by dragging. */
@@ -92,12 +100,19 @@ function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0
 
   return (
     <section aria-label="Gallery">
-      <h2 tabIndex={-1} className="mb-2 flex flex-wrap items-baseline gap-x-3 text-lg">
-        Gallery
-        <span className="font-sans text-sm font-normal text-muted tabular-nums">
-          {gallery.length} of {MOST_GALLERY_IMAGES}
-        </span>
-      </h2>
+      <div className="mb-1 flex items-center justify-between gap-x-3 sm:mb-2">
+        <h2 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          Gallery
+          <span className="font-sans text-sm font-normal text-muted tabular-nums">
+            {gallery.length} of {MOST_GALLERY_IMAGES}
+          </span>
+        </h2>
+        {/* In one column, that is below all of this. */}
+        <a href={`#${ADD_ID}`} className="tool -mr-2 lg:hidden">
+          <ImagePlus aria-hidden="true" size={18} />
+          Add pictures
+        </a>
+      </div>
       <Announcement text={said} />
       {gallery.length === 0 ? <Empty>No pictures. Readers see a drawing that suits the school.</Empty> : null}
       <ol ref={list} className="grid grid-cols-1 gap-3">

@@ -114,7 +114,7 @@ export function ImageCard({
           <p className="line-clamp-2 font-medium wrap-anywhere">{image.alt || "No description yet"}</p>
           <p className="truncate text-muted">
             {isDrawing ? (
-              "Drawing, not a photograph of this school"
+              "Drawing, not a photograph"
             ) : (
               <Terms credit={image.credit} licence={image.licence} />
             )}

@@ -27,7 +27,7 @@ import type { SchoolImagesAnswer } from "#lib/images/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { AddImageForm } from "./add-image-form.tsx";
-import { ChosenImages } from "./chosen-images.tsx";
+import { ADD_ID, ChosenImages } from "./chosen-images.tsx";
 import type { CardActions } from "./image-card.tsx";
 import { ImageSearch } from "./image-search.tsx";
 import { LinkCheck } from "./link-check.tsx";
@@ -107,9 +107,9 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
 
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">Images of {school.name}</h1>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl wrap-anywhere">Images of {school.name}</h1>
           <p className="text-muted">{school.location}</p>
         </div>
         <button type="button" onClick={() => void close()} className={buttonLook("quiet")}>
@@ -126,7 +126,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
           Edit school
         </Link>
       </div>
-      <div className="sticky top-16 z-10 mt-2 bg-paper py-2">
+      <div className="sticky top-16 z-10 bg-paper py-1 sm:mt-2 sm:py-2">
         <SaveStatus
           saving={state.saving}
           heldBack={state.heldBack}
@@ -139,7 +139,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
           <ChosenImages draft={draft} setDraft={setDraft} actions={actions} />
           <LinkCheck schoolId={school._id} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div id={ADD_ID} className="grid scroll-mt-20 grid-cols-1 gap-6">
           <UploadImageForm schoolId={school._id} onAdd={put} />
           <AddImageForm onAdd={put} />
           <ImageSearch

@@ -22,10 +22,12 @@ export type Column<Row> = {
   isName?: boolean;
   /** Left out on a tablet, and in a dense table on a phone, where the others have more need of the room. */
   isOptional?: boolean;
-  /** In a dense table on a phone: its value needs no label beside it. */
+  /** On a phone, where each row is a card: its value needs no label beside it. */
   isPlain?: boolean;
   /** On a phone, where each row is a card, two of these share a line. */
   isShort?: boolean;
+  /** What can be done with the row: on a phone, a line of its own at the foot of the card. */
+  isActions?: boolean;
   /** In a dense table: as in CSS. Columns without one share what is left. */
   width?: string;
 };
@@ -183,15 +185,21 @@ function cssOf(variable: `--${string}`, value: string | undefined): CSSPropertie
 }
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const { header, isFigure, isName, isOptional, isPlain, isShort } = column;
-  const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional", isShort && "short");
+  const { header, isFigure, isName, isOptional, isPlain, isShort, isActions } = column;
+  const look = clsx(
+    isFigure && "figure",
+    isName && "name",
+    isOptional && "optional",
+    isShort && "short",
+    isActions && "actions",
+  );
   return isName ? (
     <th scope="row" className={look}>
       {children}
     </th>
   ) : (
     <td className={look}>
-      <span className={clsx("label", isPlain && "plain")}>{header}</span>
+      <span className={clsx("label", (isPlain || isActions) && "plain")}>{header}</span>
       <div className="value">{children}</div>
     </td>
   );

@@ -34,12 +34,16 @@ export function pairColumns({
     {
       key: "likelihood",
       header: "Likelihood",
+      isOptional: true,
+      isPlain: true,
+      isShort: true,
       cell: ({ likelihood }) => <span className="whitespace-nowrap">{LIKELIHOOD_WORDS[likelihood]}</span>,
     },
-    { key: "evidence", header: "Why", cell: (pair) => <Evidence pair={pair} /> },
+    { key: "evidence", header: "Why", isPlain: true, cell: (pair) => <Evidence pair={pair} /> },
     {
       key: "actions",
       header: "Actions",
+      isActions: true,
       cell: ({ _id, schools: [one, other] }) => (
         <div className="-mx-2 flex flex-wrap">
           <Link
@@ -78,9 +82,11 @@ function SchoolLines({ school: { name, location, schoolType, gradesOffered } }: 
 }
 
 /** The evidence for one school and, below it, for two. */
-function Evidence({ pair: { reasons, cautions } }: { pair: ReportedPair }) {
+function Evidence({ pair: { likelihood, reasons, cautions } }: { pair: ReportedPair }) {
   return (
     <div className="grid gap-1.5">
+      {/* On a tablet, it has no column of its own. */}
+      <p className="hidden md:max-lg:block">{LIKELIHOOD_WORDS[likelihood]}</p>
       <ul className="flex flex-wrap gap-1.5">
         {reasons.map((reason) => (
           <li key={reason} className="badge">

@@ -24,6 +24,7 @@ export function feedbackColumns(
     {
       key: "message",
       header: "Message",
+      isPlain: true,
       cell: ({ message, school }) => (
         <div className="min-w-48 text-left md:max-lg:min-w-36">
           <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
@@ -41,9 +42,11 @@ export function feedbackColumns(
     {
       key: "date",
       header: "Date",
+      isPlain: true,
+      isShort: true,
       // On a tablet, on two lines.
       cell: ({ createdAt }) => (
-        <span className="block md:max-lg:min-w-26 md:max-lg:*:whitespace-normal">
+        <span className="block max-md:text-sm max-md:text-muted md:max-lg:min-w-26 md:max-lg:*:whitespace-normal">
           <Moment at={createdAt} />
         </span>
       ),
@@ -51,6 +54,8 @@ export function feedbackColumns(
     {
       key: "status",
       header: "Status",
+      isPlain: true,
+      isShort: true,
       cell: ({ status }) => (
         <span className={status === "pending" ? "badge bg-notice text-on-notice" : "badge"}>
           {STATUS_NAMES[status]}
@@ -60,8 +65,9 @@ export function feedbackColumns(
     {
       key: "actions",
       header: "Actions",
+      isActions: true,
       cell: (item) => (
-        <div className="-mx-2 flex flex-wrap justify-end md:w-max md:flex-nowrap md:justify-start lg:grid lg:grid-cols-2 2xl:flex">
+        <div className="-mx-2 flex flex-wrap md:w-max md:flex-nowrap lg:grid lg:grid-cols-2 2xl:flex">
           {item.email === null ? null : (
             <a href={replyHref(item.email, item)} title="Reply" className="tool">
               <Reply aria-hidden="true" size={16} />
@@ -95,7 +101,7 @@ function Writer({ userName, email }: FeedbackItem) {
   return (
     <div>
       {userName}
-      <a href={`mailto:${email}`} className="link block font-normal">
+      <a href={`mailto:${email}`} className="link block font-normal max-md:text-sm">
         {email}
       </a>
     </div>

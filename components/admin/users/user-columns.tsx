@@ -24,7 +24,9 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       key: "displayName",
       header: "Display Name",
       isSortable: true,
-      cell: ({ displayName }) => displayName,
+      isPlain: true,
+      isShort: true,
+      cell: ({ displayName }) => <span className="max-md:text-muted">{displayName}</span>,
     },
     { key: "role", header: "Role", isSortable: true, isShort: true, cell: ({ role }) => ROLE_NAMES[role] },
     {
@@ -54,6 +56,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
     },
     {
       key: "status",
+      isPlain: true,
       isShort: true,
       header: "Status",
       isSortable: true,
@@ -69,6 +72,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
     {
       key: "actions",
       header: "Actions",
+      isActions: true,
       cell: (user) => <Tools user={user} adminId={adminId} {...actions} />,
     },
   ];
@@ -102,7 +106,7 @@ function Tools({
 }: { user: ManagedUser; adminId: string } & UserActions) {
   const refused = lossRefusal(user, adminId);
   return (
-    <div className="-mx-2 flex flex-wrap justify-end md:flex-nowrap md:justify-start">
+    <div className="-mx-2 flex flex-wrap md:flex-nowrap">
       <button type="button" className="tool" onClick={() => onEdit(user)}>
         <Pencil aria-hidden="true" size={16} />
         <ActionName verb="Edit" user={user} />

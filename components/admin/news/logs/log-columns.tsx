@@ -33,6 +33,7 @@ export function logColumns(onRetry: (log: NewsLog) => void): Column<NewsLog>[] {
     {
       key: "actions",
       header: "Actions",
+      isActions: true,
       cell: (log) => <Retry log={log} onRetry={onRetry} />,
     },
   ];

@@ -1,9 +1,10 @@
-import type { Release } from "#lib/directory/overview.schema.ts";
+import type { SourceLine } from "#lib/directory/overview.schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
+import { listedYears } from "#lib/schools/years.format.ts";
 
-/** The register releases in the catalog, with the day each was last read. */
-export function ReleaseTable({ releases }: { releases: Release[] }) {
-  if (releases.length === 0) return <p>No public records have been loaded into this catalog yet.</p>;
+/** The sources of the catalog, each with the years of what was read of it, and the day when that was last. */
+export function ReleaseTable({ sources }: { sources: SourceLine[] }) {
+  if (sources.length === 0) return <p>No public records have been loaded into this catalog yet.</p>;
   return (
     <table className="release-table">
       <thead>
@@ -14,13 +15,13 @@ export function ReleaseTable({ releases }: { releases: Release[] }) {
         </tr>
       </thead>
       <tbody>
-        {releases.map(({ key, name, publisher, year, url, checkedAt }) => (
+        {sources.map(({ key, name, publisher, years, url, checkedAt }) => (
           <tr key={key}>
             <th scope="row">
               {url ? <a href={url}>{name}</a> : name}
               <span>{publisher}</span>
             </th>
-            <td>{year}</td>
+            <td className="years">{listedYears(years)}</td>
             <td>{formatDay(checkedAt)}</td>
           </tr>
         ))}

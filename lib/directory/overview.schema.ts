@@ -35,3 +35,6 @@ export type Release = {
   /** When we last read it, as ISO date and time. */
   checkedAt: string;
 };
+
+/** A register, or a page about a school, with the years of all its releases, the newest first. */
+export type SourceLine = Omit<Release, "year"> & { years: string[] };

@@ -4,6 +4,9 @@
  * entered them ("Nov 21, 2026").
  */
 
+/** The year of a file that gives no school year begins so. */
+const FILE_DATED = "file dated ";
+
 /** A figure older than this has its year beside it wherever it stands. */
 const RECENT_YEARS = 3;
 
@@ -65,6 +68,14 @@ export function yearSpan(years: readonly string[]): string | null {
   return first === last ? first : `${shortYear(first)} to ${shortYear(last)}`;
 }
 
+/** Several years of one source: "2018–19, 2014–15", "files dated 2019, 2017". */
+export function listedYears(years: readonly string[]): string {
+  const [first, ...others] = years;
+  if (first === undefined) return "";
+  const areFiles = others.length > 0 && years.every((year) => year.startsWith(FILE_DATED));
+  return areFiles ? `files dated ${years.map(shortYear).join(", ")}` : years.join(", ");
+}
+
 function startOf(year: string): number {
   return Number(/\d{4}/.exec(year)?.[0] ?? 0);
 }
@@ -72,6 +83,6 @@ function startOf(year: string): number {
 /** The year of a source as a note about it puts it: a label and a value. */
 export function namedYear(year: string): { label: string; value: string } {
   if (/^\d{4}–\d\d$/.test(year)) return { label: "School year", value: year };
-  if (year.startsWith("file dated ")) return { label: "Date of the file", value: shortYear(year) };
+  if (year.startsWith(FILE_DATED)) return { label: "Date of the file", value: shortYear(year) };
   return { label: "As of", value: year };
 }

@@ -5,7 +5,7 @@ import { ReleaseTable } from "#components/site/release-table.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import { catalogReleases } from "#lib/directory/overview.data.ts";
-import { registersAndPages } from "#lib/directory/overview.rules.ts";
+import { bySource, registersAndPages } from "#lib/directory/overview.rules.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
 import { networkLookup } from "#lib/places/ip-location.service.ts";
 import { TABLE_CREDIT } from "#lib/places/locate.format.ts";
@@ -46,6 +46,7 @@ export default async function AboutPage() {
 
 function sourceSections(siteName: string, releases: Release[]): ArticleSection[] {
   const { registers, pages } = registersAndPages(releases);
+  const articles = bySource(pages);
   return [
     {
       id: "sources",
@@ -56,15 +57,15 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
             These are the public records that we read: the official lists of schools that public agencies
             keep. Each figure names its source. Press the school year next to it.
           </p>
-          <ReleaseTable releases={registers} />
-          {pages.length > 0 ? (
+          <ReleaseTable sources={bySource(registers)} />
+          {articles.length > 0 ? (
             <details className="question card mt-5">
               <summary>
-                {countOf(pages.length, "page")} about single schools, such as encyclopedia articles
+                {countOf(articles.length, "page")} about single schools, such as encyclopedia articles
               </summary>
               <div className="px-5 pb-5">
                 <p>For a few well-known schools, these add facts that no register has, such as clubs.</p>
-                <ReleaseTable releases={pages} />
+                <ReleaseTable sources={articles} />
               </div>
             </details>
           ) : null}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleLines } from "#lib/comparison/example.format.ts";
-import { registersAndPages } from "#lib/directory/overview.rules.ts";
+import { bySource, registersAndPages } from "#lib/directory/overview.rules.ts";
+import { listedYears } from "#lib/schools/years.format.ts";
 import { comparedSchool } from "./compared-school.ts";
 
 test("a short comparison has the first facts that one of the schools has, at most four, with their years", () => {
@@ -38,4 +39,26 @@ test("registers of agencies are apart from pages about single schools", () => {
     registers: [survey, profiles],
     pages: [own, article],
   });
+});
+
+test("a source that was published several times is one line with all its years", () => {
+  const release = (name: string, year: string, day: string) => ({
+    key: `${name}-${year}`,
+    name,
+    publisher: "Agency",
+    year,
+    url: `https://agency.example/${year}`,
+    checkedAt: `2026-11-${day}T00:00:00Z`,
+  });
+  const lines = bySource([
+    release("Schools", "file dated 2019", "24"),
+    release("Survey", "2013–14", "20"),
+    release("Schools", "file dated 2017", "25"),
+  ]);
+  expect(lines.map(({ name, url, years, checkedAt }) => [name, url, listedYears(years), checkedAt])).toEqual([
+    ["Schools", "https://agency.example/file dated 2019", "files dated 2019, 2017", "2026-11-25T00:00:00Z"],
+    ["Survey", "https://agency.example/2013–14", "2013–14", "2026-11-20T00:00:00Z"],
+  ]);
+  expect(listedYears(["file dated 2019"])).toBe("file dated 2019");
+  expect(listedYears(["2018–19", "2014–15"])).toBe("2018–19, 2014–15");
 });

@@ -6,8 +6,8 @@ import type { NeighborLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /**
- * The nearest schools with their distances, or why there are none. In the browser's bundle for the same reason as
- * fact lists.
+ * The nearest schools with their distances, those with the same grades first, or why there are none. In the browser's
+ * bundle for the same reason as fact lists.
  */
 export function NearbyPanel({
   approximately,
@@ -17,23 +17,28 @@ export function NearbyPanel({
   noPosition: string | null;
   /** What the position is, if it is not the school's own: "center of ZIP 02453". */
   approximately: string | null;
-  lines: NeighborLine[];
+  /** The nearest that teach at least one of the school's grades. */
+  like: NeighborLine[];
+  /** Those of the nearest that teach none of them. */
+  others: NeighborLine[];
 }) {
   return (
     <section aria-labelledby="nearby" className="card p-5 sm:p-6">
       <h2 id="nearby" className="text-xl">
         Nearby schools
       </h2>
-      {approximately && props.lines.length > 0 ? (
+      {approximately && props.like.length + props.others.length > 0 ? (
         <p className="mt-2 text-sm text-muted">Distances are approximate: from the {approximately}.</p>
       ) : null}
-      <NearbyList {...props} />
+      <NearbyLists {...props} />
     </section>
   );
 }
 
-function NearbyList({ noPosition, lines }: { noPosition: string | null; lines: NeighborLine[] }) {
-  if (lines.length === 0) {
+type Lists = { noPosition: string | null; like: NeighborLine[]; others: NeighborLine[] };
+
+function NearbyLists({ noPosition, like, others }: Lists) {
+  if (like.length === 0 && others.length === 0) {
     return (
       <p className="mt-3 text-muted">
         {noPosition === null
@@ -42,6 +47,24 @@ function NearbyList({ noPosition, lines }: { noPosition: string | null; lines: N
       </p>
     );
   }
+  return (
+    <>
+      {like.length > 0 ? (
+        <NearbyList lines={like} />
+      ) : (
+        <p className="mt-3 text-muted">We know of no other school for these grades.</p>
+      )}
+      {others.length > 0 ? (
+        <details className="mt-3 border-t border-line pt-2">
+          <summary className="min-h-8 text-muted">Nearby schools for other grades ({others.length})</summary>
+          <NearbyList lines={others} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function NearbyList({ lines }: { lines: NeighborLine[] }) {
   return (
     <ul className="mt-2">
       {lines.map(({ slug, name, kind, distance }) => (

@@ -5,6 +5,7 @@ import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath } from "#lib/schools/directory.rules.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
+import { gradesMask } from "#lib/search/entries.rules.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
@@ -37,6 +38,8 @@ const ON_HOME: ReadonlySet<string> = new Set(["name", "schoolType", "numOfStuden
 const ASKED = 400;
 /** In each of six directions from a point, at most as many schools can have it among their nearest as they list. */
 const DIRECTIONS = 6;
+/** The direction of a \`position\` from the point ($2, $3). */
+const SECTOR = `floor(${DIRECTIONS} * atan2d(position[1] - $3, (position[0] - $2) * cosd($3)) / 360)`;
 
 type Change = {
   /** Null for a school that has just been created. */
@@ -70,8 +73,9 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
     const positions = [before, after].flatMap((school) => school?.facts.coordinates ?? []);
     const [from, to] = positions;
     const moved = from && to && (from.lat !== to.lat || from.long !== to.long);
+    const grades = [before, after].flatMap((school) => school?.facts.gradesOffered ?? []);
     for (const position of moved ? [from, to] : positions.slice(0, 1)) {
-      paths.push(...(await neighborPages(client, after.id, position)));
+      paths.push(...(await neighborPages(client, after.id, position, gradesMask(grades))));
     }
   }
   return [...new Set(paths)].map(pathTag);
@@ -122,13 +126,16 @@ async function directoryPages(client: pg.ClientBase, school: StoredSchool): Prom
 }
 
 /**
- * For the schools nearby: the page of each that has this one among its nearest, and the neighborhood page of each
- * that counts it within its radius or may have it as the nearest of a level.
+ * For the schools nearby: the page of each that has this one among its nearest, or among the nearest that teach one of
+ * its grades, and the neighborhood page of each that counts it within its radius or may have it as the nearest of a
+ * level. In the second list, a school is only sure to come before another if it has the same grades as the reader's.
+ * @param grades that the school teaches or taught, as a mask
  */
 async function neighborPages(
   client: pg.ClientBase,
   schoolId: number,
   { lat, long }: { lat: number; long: number },
+  grades: number,
 ): Promise<string[]> {
   const { rows } = await client.query<{ slug: string; lists: boolean }>(
     `WITH nearest AS (
@@ -142,7 +149,7 @@ async function neighborPages(
          AND miles_between(e.position, point($2, $3)) <= ${SURROUNDING_MILES}
      ), ranked AS (
        SELECT school_id, position, miles, row_number() OVER (
-         PARTITION BY floor(${DIRECTIONS} * atan2d(position[1] - $3, (position[0] - $2) * cosd($3)) / 360) ORDER BY miles) AS rank
+         PARTITION BY ${SECTOR} ORDER BY miles) AS rank
        FROM nearest
      ), listing AS (
        SELECT ranked.school_id FROM ranked WHERE rank <= ${DEFAULT_NEIGHBORS} AND miles <= (
@@ -150,10 +157,23 @@ async function neighborPages(
            SELECT miles_between(e.position, ranked.position) AS miles FROM school_search e
            WHERE e.position IS NOT NULL AND e.school_id NOT IN (ranked.school_id, $1)
            ORDER BY e.position <-> ranked.position LIMIT ${DEFAULT_NEIGHBORS}) other)
-     )
-     SELECT s.slug, EXISTS (SELECT FROM listing WHERE listing.school_id = s.id) AS lists
-     FROM (SELECT school_id FROM nearest UNION SELECT school_id FROM around) n JOIN school s ON s.id = n.school_id`,
-    [schoolId, long, lat],
+     ), like_ranked AS (
+       SELECT school_id, position, grades, miles, row_number() OVER (
+         PARTITION BY grades, ${SECTOR} ORDER BY miles) AS rank
+       FROM (SELECT e.school_id, e.position, e.grades, miles_between(e.position, point($2, $3)) AS miles
+         FROM school_search e WHERE e.position IS NOT NULL AND e.school_id <> $1 AND e.grades & $4::int <> 0
+         ORDER BY e.position <-> point($2, $3) LIMIT ${ASKED}) like_nearest
+     ), like_listing AS (
+       SELECT r.school_id FROM like_ranked r WHERE r.rank <= ${DEFAULT_NEIGHBORS} AND r.miles <= (
+         SELECT CASE WHEN count(*) < ${DEFAULT_NEIGHBORS} THEN 'Infinity' ELSE max(other.miles) END FROM (
+           SELECT miles_between(e.position, r.position) AS miles FROM school_search e
+           WHERE e.position IS NOT NULL AND e.school_id NOT IN (r.school_id, $1) AND e.grades & r.grades <> 0
+           ORDER BY e.position <-> r.position LIMIT ${DEFAULT_NEIGHBORS}) other)
+     ), lists AS (SELECT school_id FROM listing UNION SELECT school_id FROM like_listing)
+     SELECT s.slug, EXISTS (SELECT FROM lists WHERE lists.school_id = s.id) AS lists
+     FROM (SELECT school_id FROM nearest UNION SELECT school_id FROM around UNION SELECT school_id FROM lists) n
+     JOIN school s ON s.id = n.school_id`,
+    [schoolId, long, lat, grades],
   );
   return rows.flatMap(({ slug, lists }) => [
     schoolPath(slug, "neighborhood"),

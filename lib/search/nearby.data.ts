@@ -143,18 +143,38 @@ export async function neighborsOf(schoolId: number, limit: number): Promise<Scho
   return toCards(cardsOf(rows), center);
 }
 
-/** The `_id`s of the schools nearest to a school that teach at least one of its grades; none without a position. */
-export async function likeNeighborsOf(schoolId: number, limit: number): Promise<string[]> {
+/**
+ * The schools nearest to a school that teach at least one of its grades, or the nearest of all if its grades are
+ * unknown; none without a position.
+ */
+async function likeNeighbors(schoolId: number, limit: number): Promise<SchoolCard[]> {
   const own = await db().school.findUnique({
     where: { id: schoolId },
-    select: { latitude: true, longitude: true, grades: true },
+    select: { latitude: true, longitude: true, positionPrecision: true, grades: true },
   });
   if (!own || own.latitude === null || own.longitude === null) return [];
-  const center = { latitude: own.latitude, longitude: own.longitude, isApproximate: false };
+  const isApproximate = precisionOf(own.positionPrecision) !== "exact";
+  const center = { latitude: own.latitude, longitude: own.longitude, isApproximate };
   // One more, because one of them may be the school itself.
   const schools = await nearestSchools(center, limit + 1, { grades: own.grades });
-  return schools
-    .map(({ _id }) => _id)
-    .filter((id) => id !== String(schoolId))
-    .slice(0, limit);
+  return schools.filter(({ _id }) => _id !== String(schoolId)).slice(0, limit);
+}
+
+/** The `_id`s of the schools nearest to a school that teach at least one of its grades; none without a position. */
+export async function likeNeighborsOf(schoolId: number, limit: number): Promise<string[]> {
+  return (await likeNeighbors(schoolId, limit)).map(({ _id }) => _id);
+}
+
+/**
+ * The neighbors of a school as its pages list them: the nearest that teach at least one of its grades, and those of
+ * the nearest of all that teach none of them.
+ */
+export async function neighborsByLevel(
+  schoolId: number,
+  limit: number,
+): Promise<{ like: SchoolCard[]; others: SchoolCard[] }> {
+  const [like, nearest] = await Promise.all([likeNeighbors(schoolId, limit), neighborsOf(schoolId, limit)]);
+  // Of the nearest, all that teach one of its grades are among the nearest that do.
+  const listed = new Set(like.map(({ _id }) => _id));
+  return { like, others: nearest.filter(({ _id }) => !listed.has(_id)) };
 }

@@ -183,7 +183,7 @@ test("shows its location on a map, and on its neighborhood's map the schools aro
   await page.getByRole("region", { name: "Map", exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("application", { name: "Map of Boston Latin Academy" })).toBeVisible();
   await page.goto(`${SCHOOL}/neighborhood`);
-  const around = page.getByRole("region", { name: "Schools around", exact: true });
+  const around = page.getByRole("region", { name: "Map of nearby schools", exact: true });
   await around.scrollIntoViewIfNeeded();
   await expect(around.getByRole("application")).toBeVisible();
   await expect(around.getByRole("button", { name: /\d schools, |Boston Latin$/ }).first()).toBeVisible();

@@ -14,7 +14,8 @@ import { getSchool } from "#lib/schools/data.ts";
 import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { neighborhoodSummaryOf, neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
-import { neighborsOf } from "#lib/search/nearby.data.ts";
+import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
+import { neighborsByLevel } from "#lib/search/nearby.data.ts";
 import { surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { call } from "#tests/support/call.ts";
 import { nested, valuesFor } from "#tests/support/field-values.ts";
@@ -49,6 +50,11 @@ beforeAll(async () => {
 });
 afterAll(() => listener.end());
 
+async function neighborsShown(id: number) {
+  const { like, others } = await neighborsByLevel(id, DEFAULT_NEIGHBORS);
+  return [neighborLines(like), neighborLines(others)];
+}
+
 /** The data behind the pages that may show the school, by address. */
 async function pages(): Promise<Record<string, string>> {
   const states = await statesWithSchools();
@@ -63,7 +69,7 @@ async function pages(): Promise<Record<string, string>> {
   const { updatedAt: _, ...shown } = (await getSchool(school.id)) ?? { updatedAt: null };
   made[schoolPath(school.slug)] = { ...shown, provenance: null };
   const nextDoor = await getSchool(String(neighbor.id));
-  const lines = neighborLines(await neighborsOf(neighbor.id, 5));
+  const lines = await neighborsShown(neighbor.id);
   made[schoolPath(neighbor.slug)] = lines;
   const surroundings = nextDoor && (await surroundingsOf(nextDoor));
   const levels = surroundings?.levels.map(({ nearest }) => nearest && neighborLines([nearest]));
@@ -111,4 +117,33 @@ test("every page that shows a changed field is marked for rerendering", async ()
     expect.arrayContaining(["name", "schoolType", "gradesOffered", "status", "address.lat", "address.long"]),
   );
   expect(shownOn.get("own")?.size).toBeGreaterThan(30);
+});
+
+test("a page that lists a school only among those with its grades is marked, and one that cannot list it is not", async () => {
+  // Far from the others: six elementary schools are nearer to each high school than the other high school.
+  const at = (longitude: number) => ({ latitude: 39, longitude });
+  const HIGH = [9, 10, 11, 12];
+  const near = await makeSchool({ name: "Near High School", grades: HIGH, ...at(-100) });
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    const name = `Elementary School ${step}`;
+    await makeSchool({ name, ...at(-100 + step / 100) });
+    await makeSchool({ name: `${name} East`, ...at(-99.5 - step / 100) });
+  }
+  const far = await makeSchool({ name: "Far High School", grades: HIGH, ...at(-99.5) });
+  const [readers, elementary] = await Promise.all(
+    [{ id: near }, { name: "Elementary School 1" }].map((where) =>
+      db().school.findFirstOrThrow({ where, select: { id: true, slug: true } }),
+    ),
+  );
+  const before = JSON.stringify(await neighborsShown(near));
+  expect(before).toContain("Far High School");
+  heard.clear();
+  const body = { name: "Farthest High School" };
+  const params = { id: String(far) };
+  const answer = await call(PUT, { method: "PUT", params, headers: staff.asAda, body });
+  expect(answer.status, answer.text).toBe(200);
+  await listener.query("SELECT");
+  expect(JSON.stringify(await neighborsShown(near))).toContain("Farthest High School");
+  expect(heard).toContain(pathTag(schoolPath(readers?.slug ?? "")));
+  expect(heard).not.toContain(pathTag(schoolPath(elementary?.slug ?? "")));
 });

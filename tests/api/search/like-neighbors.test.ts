@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/platform/pool.ts";
-import { likeNeighborsOf } from "#lib/search/nearby.data.ts";
+import { likeNeighborsOf, neighborsByLevel, neighborsOf } from "#lib/search/nearby.data.ts";
 import { loadSchools } from "./fixtures.ts";
 
 beforeAll(loadSchools);
@@ -19,6 +19,21 @@ test("a school is compared with the nearest that teach one of its grades, and ne
   // High schools are nearer.
   expect(await neighbors("Lincoln School")).toEqual(["Lincolnshire Prairie School", "St Luke School"]);
   expect(await neighbors("Boston Latin School")).toEqual(["Winsor School", "Fenway High School"]);
+});
+
+test("a school's page lists schools with its grades first, and apart from them those of the nearest without", async () => {
+  const idOf = async (name: string) =>
+    (await pool().query<{ id: number }>("SELECT id FROM school WHERE name = $1", [name])).rows[0]?.id ?? 0;
+  const names = (schools: readonly { name: string }[]) => schools.map(({ name }) => name);
+  // High schools are nearer.
+  const id = await idOf("Lincoln School");
+  const { like, others } = await neighborsByLevel(id, 2);
+  expect(names(like)).toEqual(["Lincolnshire Prairie School", "St Luke School"]);
+  const nearest = names(await neighborsOf(id, 2));
+  expect(names(others)).toEqual(nearest.filter((name) => !names(like).includes(name)));
+  expect(others.length).toBeGreaterThan(0);
+  // Where all of the nearest teach its grades, there is no second list.
+  expect((await neighborsByLevel(await idOf("Boston Latin School"), 1)).others).toEqual([]);
 });
 
 test("nor is it compared with any if its own position is unknown, or if it does not exist", async () => {

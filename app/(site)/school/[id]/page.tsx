@@ -22,7 +22,8 @@ import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 import { newestRegisterYear } from "#lib/schools/provenance.data.ts";
-import { neighborsOf } from "#lib/search/nearby.data.ts";
+import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
+import { neighborsByLevel } from "#lib/search/nearby.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
 // One document for everybody, rendered on the first request. A change of the record discards it at once; the hour is
@@ -37,7 +38,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function SchoolPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "overview");
   const mapSchool = mapSchoolOf(school);
-  const neighbors = await neighborsOf(Number(school._id), 5);
+  const neighbors = await neighborsByLevel(Number(school._id), DEFAULT_NEIGHBORS);
   const fields = await fieldDefinitions();
   const facts = factsOf(school, fields, "key");
   const contact = factsOf(school, fields, "contact");
@@ -85,7 +86,8 @@ export default async function SchoolPage(props: SchoolRoute) {
           <NearbyPanel
             noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
             approximately={approximately(school.positionPrecision, school.address.zip)}
-            lines={neighborLines(neighbors)}
+            like={neighborLines(neighbors.like)}
+            others={neighborLines(neighbors.others)}
           />
         </div>
       </div>

@@ -15,7 +15,8 @@ import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { neighborsOf } from "#lib/search/nearby.data.ts";
+import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
+import { neighborsByLevel } from "#lib/search/nearby.data.ts";
 import { surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
@@ -31,7 +32,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "neighborhood");
   const mapSchool = mapSchoolOf(school);
   const [neighbors, surroundings] = await Promise.all([
-    neighborsOf(Number(school._id), 5),
+    neighborsByLevel(Number(school._id), DEFAULT_NEIGHBORS),
     surroundingsOf(school),
   ]);
   const facts = factsOf(school, await fieldDefinitions(), "setting");
@@ -48,7 +49,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
           {mapSchool ? (
             <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
               <h2 id="map" className="text-xl">
-                Schools around
+                Map of nearby schools
               </h2>
               <SurroundingsMap school={mapSchool} tiles={mapTiles()} />
             </section>
@@ -73,7 +74,8 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
           <NearbyPanel
             noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
             approximately={approximately(school.positionPrecision, school.address.zip)}
-            lines={neighborLines(neighbors)}
+            like={neighborLines(neighbors.like)}
+            others={neighborLines(neighbors.others)}
           />
         </div>
       </div>

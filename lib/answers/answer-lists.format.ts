@@ -4,6 +4,7 @@ import type { Undecided } from "#lib/lookups/find-schools.data.ts";
 import type { FindSchools, FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
+import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { factItem, linkedName, listedName } from "./wording.format.ts";
@@ -34,8 +35,17 @@ export type ListRequest = {
 };
 
 export function listBlocks(found: Found, asked: ListRequest): Block[] {
-  const aside: Block[] = asked.asides.length > 0 ? [{ kind: "ours", sentences: [...asked.asides] }] : [];
+  const asides = [...noticesOf(found), ...asked.asides];
+  const aside: Block[] = asides.length > 0 ? [{ kind: "ours", sentences: asides }] : [];
   return [...(found.total === 0 ? noneBlocks(found, asked) : foundBlocks(found, asked)), ...aside];
+}
+
+/** What the cards of such schools say, too: that one may not be able to go there. */
+function noticesOf({ schools }: Found): string[] {
+  return schools.flatMap(({ card }) => {
+    const notice = noticeOf(card);
+    return notice ? [`The records say of ${card.name}: “${notice}”. Ask before you count on it.`] : [];
+  });
 }
 
 function foundBlocks(found: Found, asked: ListRequest): Block[] {

@@ -153,7 +153,9 @@ function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) 
   const { figures = [], among, kind, without } = matching;
   if (order.by === "best" || order.by === "name") return [];
   if (figures.length > 0 || among || kind || without || scope.name) return [];
-  const ranked = rows.filter(({ card, value }) => isChoice(card) && !isBehind(card, value, order));
+  const ranked = rows.filter(
+    ({ card, value }) => (order.by === "distance" || isChoice(card)) && !isBehind(card, value, order),
+  );
   return evidenceOfRanks(
     ranked.map(({ card, value }) => ({ id: String(card.id), value })),
     {

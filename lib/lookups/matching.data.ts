@@ -235,8 +235,9 @@ function sortingOf(
   if (order.by === "name") return { value: "NULL::float8", keys: [{ sql: "e.core", order: "" }] };
   if (order.by === "best") return { value: "NULL::float8", keys: BROWSE_KEYS.map(keyOf) };
   if (order.by === "distance") {
+    // As in the site's own search around a place: what one may not be able to go to has a notice, there and here.
     const value = `miles_between(e.position, ${pointOf(order.from, values)})`;
-    return { value, keys: [...choice(), { sql: value, order: "NULLS LAST" }] };
+    return { value, keys: [{ sql: value, order: "NULLS LAST" }] };
   }
   const value = figure(order.field);
   const isNone = { sql: `${value} = 0`, order: "" };

@@ -7,6 +7,7 @@ import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { schoolsAround } from "#lib/search/nearby.data.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import { addSchool, loadSchools } from "./fixtures.ts";
 
@@ -161,14 +162,27 @@ describe("schools side by side", () => {
 });
 
 describe("schools near another", () => {
-  test("the nearest first, without itself, closed ones, and those that may be gone", async () => {
-    const { data, cards } = await nearbySchools({ from: { school: "Boston Latin School" }, limit: 3 });
+  test("the nearest first, as in the search around a place, without itself and closed ones", async () => {
+    const { data, cards } = await nearbySchools({ from: { school: "Boston Latin School" }, limit: 5 });
     expect(data).toMatchObject({ kind: "schools", radiusMiles: 10, from: { name: "Boston Latin School" } });
     const names = cards.map(({ name }) => name);
     expect(names[0]).toBe("Winsor School");
     expect(names).not.toContain("Old Harbor High School");
-    expect(names).not.toContain("Roxbury Night School");
-    expect(cards.every(({ distance }) => distance !== undefined)).toBe(true);
+    // It may be gone, as its card says in the search.
+    expect(names).toContain("Roxbury Night School");
+    const distances = cards.map(({ distance }) => distance ?? Number.NaN);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  });
+
+  test("around a place, the same come first as in the site's search, whoever may be gone", async () => {
+    const { data, cards } = await findSchools({ place: "02115", radiusMiles: 10, sort: { by: "distance" } });
+    const place = data.kind === "schools" ? data.place : null;
+    if (!place) throw new Error("02115 is no place");
+    const center = { ...place, isApproximate: false };
+    const { schools } = await schoolsAround(center, 10, {}, "distance", { offset: 0, limit: 20 });
+    const open = schools.filter(({ status }) => status !== "closed").map(({ name }) => name);
+    expect(cards.map(({ name }) => name)).toEqual(open.slice(0, cards.length));
+    expect(open.slice(0, cards.length)).toContain("Roxbury Night School");
   });
 
   test("filters apply, and the radius grows until there are enough", async () => {

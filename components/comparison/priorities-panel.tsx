@@ -29,8 +29,8 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
         <div className="px-5 pb-5">
           <p className="max-w-prose text-muted">
             Choose how much each category counts in the weighted score. Changes are saved as you make them.
-            Public records do not cover {FACTLESS}, so most schools have no score there. Choose None to leave
-            a category out.
+            Public records do not cover {FACTLESS}, so most schools have no rating there, and a category
+            without a rating counts as 0. Choose None to leave a category out.
           </p>
           <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
             {CATEGORIES.map((category) => (

@@ -1,9 +1,8 @@
-import { coverageText, formatWeighted, missingText } from "#lib/comparison/comparison.format.ts";
+import { formatWeighted, weightedTexts } from "#lib/comparison/comparison.format.ts";
 import type { WeightedScore as Score } from "#lib/comparison/comparison.rules.ts";
 
-/** A school's weighted score from 0 to 10, how many categories went into it, and what it leaves out. */
+/** A school's weighted score from 0 to 10, and which categories it counts as 0 for want of a rating. */
 export function WeightedScore({ score }: { score: Score }) {
-  const missing = missingText(score);
   return (
     <span className="weighted-score">
       {score.value === null ? (
@@ -14,8 +13,9 @@ export function WeightedScore({ score }: { score: Score }) {
       ) : (
         <b>{formatWeighted(score.value)}</b>
       )}
-      <small>{coverageText(score)}</small>
-      {missing ? <small>{missing}</small> : null}
+      {weightedTexts(score).map((text) => (
+        <small key={text}>{text}</small>
+      ))}
     </span>
   );
 }

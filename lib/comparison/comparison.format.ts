@@ -21,18 +21,28 @@ export function formatWeighted(score: number): string {
   return (score / 10).toFixed(1);
 }
 
-/** "from 4 of 7 categories": how many of a weighted score's categories have a score. */
-export function coverageText({ covered, counted }: WeightedScore): string {
-  return counted === 0
-    ? "No priority is set"
-    : `from ${covered} of ${counted} ${counted === 1 ? "category" : "categories"}`;
-}
-
-/** "Not rated: Resources and Clubs, counted as 0. Without them: 8.4"; null if every category has a score, or none has. */
-export function missingText({ missing, withoutMissing }: WeightedScore): string | null {
-  if (withoutMissing === null) return null;
+/**
+ * What stands under a weighted score: "2 of 7 categories have no rating and count as 0: Resources and Clubs." and
+ * "Without them: 8.4"; that nothing is missing; or why there is no score.
+ */
+export function weightedTexts({ value, counted, missing, withoutMissing }: WeightedScore): string[] {
+  if (counted === 0) return ["No priority is set"];
+  if (value === null)
+    return [
+      counted === 1
+        ? "The category that counts has no rating"
+        : `None of the ${counted} categories has a rating`,
+    ];
+  if (withoutMissing === null) return [counted === 1 ? "from 1 category" : `from all ${counted} categories`];
   const names = new Intl.ListFormat("en-US").format(missing.map((category) => CATEGORY_LABELS[category]));
-  return `Not rated: ${names}, counted as 0. Without ${missing.length === 1 ? "it" : "them"}: ${formatWeighted(withoutMissing)}`;
+  const [areUnrated, them] =
+    missing.length === 1
+      ? ["has no rating and counts as 0", "it"]
+      : ["have no rating and count as 0", "them"];
+  return [
+    `${missing.length} of ${counted} categories ${areUnrated}: ${names}.`,
+    `Without ${them}: ${formatWeighted(withoutMissing)}`,
+  ];
 }
 
 /** Why a value is missing: in a word or two, and in full. */

@@ -4,10 +4,9 @@ import {
   categoryDiffers,
   comparedFacts,
   comparedSources,
-  coverageText,
   differingPaths,
   formatWeighted,
-  missingText,
+  weightedTexts,
 } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
@@ -24,22 +23,32 @@ test("a weighted score is shown out of 10 with one decimal", () => {
   expect([78, 100, 0].map(formatWeighted)).toEqual(["7.8", "10.0", "0.0"]);
 });
 
-test("a weighted score says how many categories went into it", () => {
+describe("a weighted score", () => {
   const none = { missing: [], withoutMissing: null };
-  expect(coverageText({ ...none, value: 20, covered: 4, counted: 7 })).toBe("from 4 of 7 categories");
-  expect(coverageText({ ...none, value: null, covered: 0, counted: 1 })).toBe("from 0 of 1 category");
-  expect(coverageText({ ...none, value: null, covered: 0, counted: 0 })).toBe("No priority is set");
-});
 
-test("a weighted score names what is not rated, and what it is without that", () => {
-  const score = { value: 60, covered: 5, counted: 7 };
-  expect(missingText({ ...score, missing: ["resources", "clubs"], withoutMissing: 84 })).toBe(
-    "Not rated: Resources and Clubs, counted as 0. Without them: 8.4",
-  );
-  expect(missingText({ ...score, missing: ["cost"], withoutMissing: 70 })).toBe(
-    "Not rated: Cost, counted as 0. Without it: 7.0",
-  );
-  expect(missingText({ ...score, missing: [], withoutMissing: null })).toBeNull();
+  test("says how many categories have no rating and count as 0, which, and what it is without them", () => {
+    const score = { value: 60, covered: 5, counted: 7 };
+    expect(weightedTexts({ ...score, missing: ["resources", "clubs"], withoutMissing: 84 })).toEqual([
+      "2 of 7 categories have no rating and count as 0: Resources and Clubs.",
+      "Without them: 8.4",
+    ]);
+    expect(weightedTexts({ ...score, covered: 6, missing: ["cost"], withoutMissing: 70 })).toEqual([
+      "1 of 7 categories has no rating and counts as 0: Cost.",
+      "Without it: 7.0",
+    ]);
+  });
+
+  test("says that nothing is missing", () => {
+    expect(weightedTexts({ ...none, value: 20, covered: 7, counted: 7 })).toEqual(["from all 7 categories"]);
+    expect(weightedTexts({ ...none, value: 20, covered: 1, counted: 1 })).toEqual(["from 1 category"]);
+  });
+
+  test("says why there is none", () => {
+    const unrated = (counted: number) => weightedTexts({ ...none, value: null, covered: 0, counted });
+    expect(unrated(7)).toEqual(["None of the 7 categories has a rating"]);
+    expect(unrated(1)).toEqual(["The category that counts has no rating"]);
+    expect(unrated(0)).toEqual(["No priority is set"]);
+  });
 });
 
 describe("the facts under a rating", () => {

@@ -28,7 +28,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   "academicInfo.graduationRate":
     "graduation rate; 4 year graduation rate; four year graduation rate; on time graduation rate; on time graduation; cohort graduation rate; graduation; tasa de graduación; taux de diplomation; taux d obtention du diplôme",
   "academicInfo.collegeEnrollment":
-    "college enrollment; college enrollment rate; college going rate; graduates attending college; graduates enrolled in college; college matriculation rate; attending college; college acceptance and enrollment; college bound; graduates going to college; graduados que van a la universidad; inscripción universitaria; tasa de inscripción universitaria; taux d inscription à l université; poursuite d études supérieures",
+    "college enrollment; college enrollment rate; college going rate; graduates attending college; graduates enrolled in college; college matriculation rate; attending college; college going; college bound; graduates going to college; graduados que van a la universidad; inscripción universitaria; tasa de inscripción universitaria; taux d inscription à l université; poursuite d études supérieures",
   "academicInfo.averageSAT":
     "average sat; sat average; average sat score; mean sat; mean sat score; sat mean; sat; sat total; sat average total; average combined sat; average sat total; sat score; promedio sat; promedio del sat; puntaje promedio sat; moyenne sat; score moyen au sat",
   "academicInfo.averageACT":
@@ -59,7 +59,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   academicAchievements:
     "awards; achievements; academic achievements; honors; honors and awards; awards and honors; recognition; awards and recognition; recognitions; accomplishments; academic honors; logros; logros académicos; reconocimientos; premios; distinctions; prix et distinctions",
   "matriculation.colleges":
-    "college acceptances; college matriculation; matriculation; colleges; where our graduates go; college placement; college destinations; colleges attended; recent college acceptances; college acceptance list; our graduates attend; colleges and universities; colleges our graduates attend; universidades; universidades de nuestros graduados; universités",
+    "college matriculation; matriculation; colleges; where our graduates go; college placement; college destinations; colleges attended; our graduates attend; colleges and universities; colleges our graduates attend; universidades; universidades de nuestros graduados; universités",
   "matriculation.topColleges":
     "top colleges; most popular colleges; top college destinations; most attended colleges",
 };
@@ -115,10 +115,10 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
     "extracurriculars",
     /^(?!.*\b(?:booster|parents?|alumni|fan|summer|rotary|book|board|staff)\b)(?:\w+ ){1,3}(?:clubs|extracurriculars|extracurricular activities)$/,
   ],
-  ["matriculation.colleges", /^college (?:list|acceptance list|matriculation list|choices)$/],
+  ["matriculation.colleges", /^college (?:list|matriculation list|choices)$/],
   [
     "matriculation.colleges",
-    /^(?:recent )?(?:colleges?|universities|colleges? (?:and|or) universit(?:y|ies)) (?:(?:recently )?(?:attended|chosen)|matriculations?|acceptances?|placements?|destinations?)\b(?!.*\b(?:rates?|counsel\w*|visits?)$)|^where (?:our )?(?:recent )?(?:graduates|seniors|students) (?:go|attend|enroll|matriculate|are)\b/,
+    /^(?:recent )?(?:colleges?|universities|colleges? (?:and|or) universit(?:y|ies)) (?:(?:recently )?(?:attended|chosen)|matriculations?|placements?|destinations?)\b(?!.*\b(?:rates?|counsel\w*|visits?)$)|^where (?:our )?(?:recent )?(?:graduates|seniors|students) (?:go|attend|enroll|matriculate|are)\b/,
   ],
   [
     "mission",

@@ -56,7 +56,7 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
   [
     "matriculation.colleges",
-    /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|at|:)|(?:accepted|admitted|enrolled|matriculated) (?:at|to|by)|attend(?:ed)?)\s+(?<v>\p{Lu}.+)$/u,
+    /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|at|:)|(?:enrolled|matriculated) (?:at|in|to)|attend(?:ed)?)\s+(?<v>\p{Lu}.+)$/u,
   ],
 ];
 
@@ -72,6 +72,15 @@ const INTRODUCING: readonly (readonly [field: string, pattern: RegExp])[] = [
 
 const JOINED = /\b(?:join|take part|participate|compete|play|sign up|try out)\b/i;
 const MAY_JOIN = /\b(?:can|may) (?:also )?(?:join|take part|participate|compete|play|sign up|try out)\b/i;
+
+const ACCEPTED =
+  /\b(?:accept(?:s|ed|ing|ances?)|admitted|admits|offers? of admission|acept\w+|admitid[ao]s?|acceptées?|acceptés?|admise?s?)\b/iu;
+const ENROLLED = /\b(?:enroll\w*|attend\w*|matriculat\w*|went|going (?:on )?to|asisten|fréquentent)\b/iu;
+
+/** A college that accepts somebody is not the one that they go to: most are accepted by several. */
+function isOfAcceptances(name: string, said: string, isHeading = false): boolean {
+  return name.startsWith("matriculation.") && ACCEPTED.test(said) && (isHeading || !ENROLLED.test(said));
+}
 
 /** Texts and lists under headings that name their field, or in sentences that do. */
 export function writtenValues(statements: readonly Statement[], fields: Fields, text: string): Candidate[] {
@@ -89,6 +98,8 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     const [first] = below;
     const last = below.at(-1);
     if (!first || !last || last.end - first.start > LONGEST_QUOTE) return [];
+    if (isOfAcceptances(opens.name, text.slice(statement.start, first.start), true)) return [];
+    if (isOfAcceptances(opens.name, text.slice(first.start, last.end))) return [];
     const entries = isList ? entriesOf(below, opens.name) : [];
     if (isList && (entries.length < 2 || isAboutCare(statement.text, entries))) return [];
     const body = text.slice(first.start, last.end);
@@ -205,7 +216,7 @@ function inSentences(statements: readonly Statement[], fields: Fields): Candidat
     }));
     const lists = ENUMERATED.flatMap(([name, pattern]) => {
       const said = pattern.exec(text)?.groups?.v;
-      const value = said ? entriesIn(said, name) : [];
+      const value = said && !isOfAcceptances(name, text) ? entriesIn(said, name) : [];
       return value.length >= 3 && areColleges(name, value) && areActivities(text, value)
         ? [{ name, value: value as string | string[], confidence: INLINE_CONFIDENCE }]
         : [];

@@ -64,7 +64,7 @@ const profile: Author = (school, random) => {
     ],
     only(school, "academicInfo.averageSAT", "academicInfo.averageACT"),
   );
-  telling.heading("College Acceptances").list(school.colleges, only(school, "matriculation.colleges"));
+  telling.heading("Where Our Graduates Go").list(school.colleges, only(school, "matriculation.colleges"));
   telling.heading("Awards and Recognition").list(school.awards, only(school, "academicAchievements"));
   return telling.told;
 };

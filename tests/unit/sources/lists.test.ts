@@ -70,6 +70,23 @@ test.each([
   "## College matriculation\n\n- Graduates of 2025 enrolled at Middlebury College\n- Bates College\n- University of Vermont",
 ])("colleges are called by their names: %s", (text) => expect(colleges(text)).toEqual(COLLEGES));
 
+test.each([
+  "## College Acceptances\n\n- Middlebury College\n- Bates College\n- University of Vermont",
+  "## Colleges\n\nOur seniors have been accepted at:\n\n- Middlebury College\n- Bates College\n- University of Vermont",
+  "## Where our seniors were accepted\n\nMiddlebury College, Bates College, University of Vermont",
+  "College acceptances and destinations: Middlebury College; Bates College; University of Vermont",
+  "Our graduates have been accepted at Middlebury College, Bates College, and the University of Vermont.",
+  "Our graduates were admitted to colleges such as Middlebury College, Bates College, and the University of Vermont.",
+])("a college that accepted graduates is not one that they enrolled in: %s", (text) =>
+  expect(colleges(text)).toBeUndefined(),
+);
+
+test("who was accepted and where they went can stand in one sentence", () => {
+  const text =
+    "All were accepted at their first choice, and our graduates attend Middlebury College, Bates College, and University of Vermont.";
+  expect(colleges(text)).toEqual(COLLEGES);
+});
+
 test("colleges need not say what they are under a heading that does", () => {
   expect(colleges("## College matriculation\n\n- Bates\n- Bowdoin\n- Williams")).toEqual([
     "Bates",

@@ -40,7 +40,7 @@ test.each<[string, Record<string, unknown>]>([
   ["Students\n\n## 512\n\nTeachers\n\n## 44", {}],
   ["## 512 pages", {}],
   [
-    "Our graduates have been accepted at Brown University, Rice University, and Colorado College.",
+    "Our graduates have enrolled at Brown University, Rice University, and Colorado College.",
     { "matriculation.colleges": ["Brown University", "Rice University", "Colorado College"] },
   ],
   [

@@ -3,6 +3,7 @@ import { checkValue, type FieldValue } from "#lib/fields/values.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { numberSaid } from "./numbers-said.rules.ts";
+import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfTeachers } from "./own-statements.rules.ts";
 import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
 import { isOfPrincipal, ofExam, rowPairs } from "./row-pairs.rules.ts";
@@ -214,6 +215,7 @@ function statedBy(
     const at = match.index + match[0].indexOf(said);
     const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
     if (isAboutOthers(field.name, around, text)) return [];
+    if ((field.type === "number" || field.name === "founded") && isOfAnotherBody(text, at)) return [];
     if (isOfSection(field.name, text, at, said) || isYearBeside(field.name, text, at, said)) return [];
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
     // "Principal: Bryan Lombardi Enrollment: 671": its last word is the next label.

@@ -29,6 +29,17 @@ describe("what a page says of something else is no value of the school", () => {
     ["Western Association, established in 1922, serves 480 schools.", "founded", "1922"],
     ["The average class has 14 children and two teachers.", "teachers", 2],
     ["Boarding tuition: $68,900", "tuition", 68900],
+    ["We share a library with Green River College, which has 9,800 students.", "numOfStudents", 9800],
+    ["Green River College has 9,800 students.", "numOfStudents", 9800],
+    ["We share a field with the University of Vermont, which was founded in 1791.", "founded", "1791"],
+    ["Our children go on to Hill High School, which serves 1,240 students.", "numOfStudents", 1240],
+    ["Half the day is spent at the career center, where 310 students learn a trade.", "numOfStudents", 310],
+    ["Our exchange partner in Osaka has 1,150 students.", "numOfStudents", 1150],
+    [
+      "With help from Bitter Lake Community College, a campus that serves 9,100 students, we teach welding.",
+      "numOfStudents",
+      9100,
+    ],
     ["Male/Female: 51%/49%", "demographics.female", 51],
     ["## Teachers by race\n\n| Group | Share |\n| --- | --- |\n| White | 93% |", "demographics.white", 93],
     ["## Leadership\n\nAssistant Principal, Grades 9–10", "gradesOffered", "9–10"],
@@ -79,6 +90,17 @@ test.each([
   "## Past principals\n\nPrincipal: Warren Tate",
 ])("no principal is named in “%s”", (text) => {
   expect(valuesOf(text)).toEqual([]);
+});
+
+test.each([
+  ["Hill School, which has 512 students, is near Green River College.", 512],
+  ["Mr. Lopez has led Hill School, which serves 512 students, since 2019.", 512],
+  ["Near Green River College, our school serves 512 students.", 512],
+  ["Green River College has 9,800 students, and our school has 512 students.", 512],
+  ["Gonzaga College High School serves 512 students.", 512],
+  ["Hill School, which opened in 1964, serves 512 students.", 512],
+])("a figure beside another institution is the school’s own: %s", (text, value) => {
+  expect(valuesOf(text)).toContainEqual(["numOfStudents", value]);
 });
 
 test("what is compared with others is the school’s own", () => {

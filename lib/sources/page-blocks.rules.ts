@@ -1,3 +1,4 @@
+import { isApart } from "./apart.rules.ts";
 import { tableOf } from "./page-tables.rules.ts";
 import { clean } from "./words.rules.ts";
 
@@ -112,7 +113,7 @@ class Collector {
     this.#isInBold ||=
       BOLD.has(tag) || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(element.getAttribute("style") ?? "");
     // "512" and "Students" in two spans next to each other stand apart on the page.
-    if (isApart(this.#last, element, tag)) {
+    if (isApart(this.#last, element)) {
       this.#text += " ";
       this.#last = " ";
     }
@@ -182,19 +183,6 @@ class Collector {
     this.#shape = PARAGRAPH;
     this.#element = null;
   }
-}
-
-/** Whether what an element says stands apart from the figure before it, unlike the "th" of "5th". */
-function isApart(last: string, element: Element, tag: string): boolean {
-  const text = element.textContent ?? "";
-  if (/\d/.test(last) && /^\s*[A-Z]/.test(text)) return true;
-  const isNext = element.previousSibling?.nodeType === ELEMENT && tag !== "SUP" && tag !== "SUB";
-  return (
-    isNext &&
-    /\d\s?(?:[%+KMB]|[kmb]n)?$/.test((element.previousSibling?.textContent ?? "").slice(-12)) &&
-    /^\p{L}{2,}/u.test(text) &&
-    !/^(?:st|nd|rd|th|er|ème|am|pm|a\.m|p\.m)\b/i.test(text)
-  );
 }
 
 /** A sign that somebody typed in front of a line, instead of making a list. */

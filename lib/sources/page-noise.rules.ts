@@ -25,6 +25,7 @@ const HIDDEN_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?:\.0+)?(?:px|em|rem|pt|%)?\s*(?:;|!|$)|font-size\s*:\s*[0-3](?:\.\d+)?(?:px|pt)\b|(?:^|[;\s])(?:left|right|top|bottom|text-indent|margin-left|margin-top)\s*:\s*-\s*\d{4,}/i;
 /** Something that holds this share of the page's text is not noise, whatever its class says. */
 const TOO_MUCH = 0.4;
+const BOXES = new Set("DIV P SECTION ARTICLE ASIDE HEADER FOOTER NAV FORM UL OL TABLE DIALOG".split(" "));
 const MAIN = new Set(["MAIN", "ARTICLE"]);
 
 /** Removes what is not part of a page's text from its tree. @returns of that, what its readers see */
@@ -43,8 +44,16 @@ export function removeNoise(root: Element): Element[] {
       else walk.push({ element: child, isInMain: isInMain || isMain(child) });
     }
   }
-  for (const element of doomed) element.remove();
+  for (const element of doomed) removeFrom(element);
   return seen;
+}
+
+/** What stood before and behind a box that goes does not become one word. */
+function removeFrom(element: Element): void {
+  const isBetween = element.previousSibling !== null && element.nextSibling !== null;
+  if (isBetween && BOXES.has(element.tagName.toUpperCase()))
+    element.before(element.ownerDocument.createElement("br"));
+  element.remove();
 }
 
 function isMain(element: Element): boolean {

@@ -1,3 +1,4 @@
+import { isApart } from "./apart.rules.ts";
 import { clean } from "./words.rules.ts";
 
 export type Table = { text: string; rows: string[][]; hasHead: boolean };
@@ -76,6 +77,7 @@ function textOf(cell: Element): string {
   return clean(spaced(cell).replaceAll(/\s+/g, " "));
 }
 
+const ELEMENT = 1;
 const TEXT = 3;
 const LINES = /^(?:BR|P|DIV|LI|DT|DD|H[1-6]|CENTER)$/i;
 
@@ -87,7 +89,9 @@ function spaced(node: Node, depth = 0): string {
   let text = "";
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === TEXT) text += child.nodeValue ?? "";
-    else text += LINES.test(child.nodeName) ? ` ${spaced(child, depth + 1)} ` : spaced(child, depth + 1);
+    else if (LINES.test(child.nodeName)) text += ` ${spaced(child, depth + 1)} `;
+    else if (child.nodeType === ELEMENT)
+      text += `${isApart(text.slice(-1), child as Element) ? " " : ""}${spaced(child, depth + 1)}`;
   }
   return text;
 }

@@ -36,6 +36,41 @@ test("lines of a cell stand apart", () => {
   expect(many).toMatch(/Principal: Tara Whitfield\s*\n\s*Enrollment: 112\s*\n/);
 });
 
+test.each([
+  [
+    "boxes of a card",
+    "<span class=l>Principal</span><span class=v>Maria Lopez</span>",
+    "Principal Maria Lopez",
+  ],
+  [
+    "a label and its address",
+    "<span class=l>E-mail</span><span class=v>a@hill.org</span>",
+    "E-mail a@hill.org",
+  ],
+  ["a label and its figure", "<b>Enrollment</b><i>455</i>", "Enrollment 455"],
+  ["a sign and a link", "Enroll now!!!<a href=x>click</a>", "Enroll now!!! click"],
+  [
+    "what a hidden box parts",
+    "office at hill.org<div hidden>x</div><span>Enrollment: 119</span>",
+    "office at hill.org Enrollment: 119",
+  ],
+  [
+    "syllables",
+    "<span>Enroll</span><span>ment: 119</span> and Mc<b>Donald</b>",
+    "Enrollment: 119 and McDonald",
+  ],
+  ["ordinal numbers", "grades 5<sup>th</sup> and 12<span>th</span>", "grades 5th and 12th"],
+])("what stands apart on a page is not read as one word: %s", (_, said, read) => {
+  const page = (inner: string) =>
+    textOf(`<html><body><main><h1>About</h1><p>${FACTS}</p>${inner}</main></body></html>`)?.replaceAll(
+      /\s+/g,
+      " ",
+    );
+  expect(page(`<p>${said}</p>`)).toContain(read);
+  const rows = `<tr><td>Of us</td><td>${said}</td></tr><tr><td>Grades</td><td>K–5</td></tr>`;
+  expect(page(`<table>${rows}</table>`)).toContain(read);
+});
+
 test("a reader is told if much of a page is not in its text", () => {
   const leftOut = (html: string) => {
     const reading = readPage(html);

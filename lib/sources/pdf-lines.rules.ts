@@ -1,3 +1,4 @@
+import { type Row, rowsOf } from "./pdf-columns.rules.ts";
 import { clean } from "./words.rules.ts";
 
 /** One line of a page. Cells of a table stand apart from each other by " | ". */
@@ -8,8 +9,6 @@ type Piece = Item & { x: number; y: number; size: number };
 
 /** Pieces on the same line may stand a little higher or lower, such as the "th" of "5th". */
 const SAME_LINE = 0.45;
-/** A gap this wide, in letters, separates the columns of a table. */
-const COLUMN_GAP = 1.8;
 const WORD_GAP = 0.15;
 
 /** The lines of a page, in the order in which its file draws them. */
@@ -27,24 +26,26 @@ export function linesOf(content: { items: readonly unknown[] }): Line[] {
     if (line && isSame) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map(lineOf).filter(({ text }) => text !== "");
+  const ordered = lines.map((line) => line.toSorted((a, b) => a.x - b.x));
+  return rowsOf(ordered)
+    .map(lineOf)
+    .filter(({ text }) => text !== "");
 }
 
-function lineOf(pieces: readonly Piece[]): Line {
-  const ordered = pieces.toSorted((a, b) => a.x - b.x);
+function lineOf({ pieces, begins }: Row): Line {
   let text = "";
   let end = Number.NEGATIVE_INFINITY;
-  for (const { str, x, width, size } of ordered) {
+  for (const [at, { str, x, width, size }] of pieces.entries()) {
     const gap = (x - end) / size;
-    if (text !== "") text += gap > COLUMN_GAP ? " | " : gap > WORD_GAP ? " " : "";
+    if (text !== "") text += begins[at] ? " | " : gap > WORD_GAP ? " " : "";
     text += str;
     end = x + width;
   }
-  const first = ordered[0];
+  const first = pieces[0];
   const x = first?.x ?? 0;
   return {
     text: clean(text.replaceAll(/\s+/g, " ")),
-    size: Math.max(...ordered.map(({ size }) => size)),
+    size: Math.max(...pieces.map(({ size }) => size)),
     x,
     y: first?.y ?? 0,
     width: end - x,

@@ -12,7 +12,7 @@ const MOST_PAGES = 2000;
 /** Fewer characters on a page than this are a page number or a stamp on a picture. */
 const LEAST_ON_PAGE = 25;
 const FILE_NAME =
-  /\.(?:docx?|pdf|indd|pptx?|xlsx?|pages|odt|pub)$|^(?:untitled|document\d*|microsoft word|print|slide \d+)/i;
+  /\.(?:docx?|pdf|indd|pptx?|xlsx?|pages|odt|pub)$|^(?:untitled|document\d*|microsoft word|print|slide \d+)|^(?:about|https?|file):/i;
 const REFUSALS: ReadonlyMap<string, Refusal["code"]> = new Map([["PasswordException", "locked_pdf"]]);
 
 /** The text of a PDF, page by page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Line } from "#lib/sources/pdf-lines.rules.ts";
+import { type Line, linesOf } from "#lib/sources/pdf-lines.rules.ts";
 import { pageText } from "#lib/sources/pdf-pages.rules.ts";
 import { titleOfPages, withoutRunningLines } from "#lib/sources/pdf-running.rules.ts";
 
@@ -14,6 +14,45 @@ test("the lines of a paragraph are joined", () => {
       "towns along the river, and has done so for years.",
     ),
   ).toBe("Birchwood Elementary enrolls children from six towns along the river, and has done so for years.");
+});
+
+/** What a file draws on a line: texts, where each begins and how wide it is. */
+const drawn = (y: number, ...pieces: [str: string, x: number, width: number][]) =>
+  pieces.map(([str, x, width]) => ({ str, width, height: 12, transform: [12, 0, 0, 12, x, y] }));
+
+test("a table whose rows have gaps of all widths stays one", () => {
+  const lines = linesOf({
+    items: [
+      ...drawn(640, ["Who our students are, as they told us in the fall.", 6, 300]),
+      ...drawn(621, ["Group", 14.7, 41], ["Percent", 65.4, 52]),
+      ...drawn(602, ["White", 9.7, 35], ["3%", 65.4, 19]),
+      ...drawn(583, ["Black", 9.7, 32], ["88%", 65.4, 27]),
+      ...drawn(564, ["Hispanic 6%", 9.7, 75]),
+      ...drawn(545, ["Asian", 9.7, 33], ["1%", 65.4, 19]),
+      ...drawn(526, ["Other", 9.7, 34], ["2%", 65.4, 19]),
+      ...drawn(480, ["We counted 12", 9.7, 75]),
+    ],
+  });
+  expect(lines.map(({ text }) => text)).toEqual([
+    "Who our students are, as they told us in the fall.",
+    "Group | Percent",
+    "White | 3%",
+    "Black | 88%",
+    "Hispanic | 6%",
+    "Asian | 1%",
+    "Other | 2%",
+    "We counted 12",
+  ]);
+});
+
+test("words in another type stay in their sentence", () => {
+  const lines = linesOf({
+    items: [
+      ...drawn(640, ["We teach", 6, 48], ["every", 57, 30], ["child.", 90, 30]),
+      ...drawn(624, ["Each has", 6, 48], ["a", 57, 6], ["desk.", 66, 30]),
+    ],
+  });
+  expect(lines.map(({ text }) => text)).toEqual(["We teach every child.", "Each has a desk."]);
 });
 
 test("lines with labels stand for themselves, however long they are", () => {

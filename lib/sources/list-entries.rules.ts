@@ -105,7 +105,7 @@ function withoutLead(text: string): string {
 /** "Fall: soccer, volleyball" */
 function ofSeason(entry: string): string[] {
   const sports = /^(?:fall|winter|spring)(?: sports)?:\s+(.+)$/i.exec(entry)?.[1];
-  return sports === undefined ? [entry] : sports.split(/,\s+(?:and\s+)?|\s+and\s+/);
+  return sports === undefined ? [entry] : partedByCommas(sports);
 }
 
 function bareEntry(entry: string): string {
@@ -142,15 +142,28 @@ function partedBySigns(text: string): string[] {
   return text.split(SIGNS).filter((entry) => entry.trim() !== "");
 }
 
+/** What is one thing, though its name has an "and". */
+const PAIRS =
+  /\b(?:track (?:and|&) field|swim(?:ming)? (?:and|&) div(?:e|ing)|arts (?:and|&) crafts|cheer(?:leading)? (?:and|&) dance|song (?:and|&) dance|dungeons (?:and|&) dragons|rod (?:and|&) gun|william (?:and|&) mary|washington (?:and|&) (?:lee|jefferson)|franklin (?:and|&) marshall|hobart (?:and|&) william smith|lewis (?:and|&) clark|texas a ?(?:and|&) ?m)\b/gi;
+/** Stands for the "and" of these while a list is parted. */
+const KEPT = "\u2060";
+
+/** "chess, debate, and track and field" is three things: behind a comma and an "and", the next "and" is within a name. */
+function partedByCommas(text: string): string[] {
+  const whole = text.replaceAll(PAIRS, (pair) => pair.replace(/ and /i, KEPT));
+  const last = /,\s+(?:and|y|et)\s+/.test(whole) ? "" : String.raw`|\s+(?:and|y|et)\s+(?=[^,]*$)`;
+  return whole
+    .split(new RegExp(String.raw`,\s+(?:and\s+|y\s+|et\s+)?${last}`))
+    .map((entry) => entry.replaceAll(KEPT, " and ").trim());
+}
+
 /** "chess, debate and robotics", "chess • debate" @returns the line itself if it lists nothing */
 export function listed(text: string): string[] {
   const plain = text.replace(/[.!]$/, "");
   const signed = partedBySigns(plain);
   if (signed.length > 1) return signed.map((entry) => entry.trim());
   if (plain.includes(";")) return plain.split(";").map((entry) => entry.trim());
-  const entries = plain
-    .split(/,\s+(?:and\s+|y\s+|et\s+)?|\s+(?:and|y|et)\s+(?=[^,]*$)/)
-    .map((entry) => entry.trim());
+  const entries = partedByCommas(plain);
   const isList = entries.length >= 3 && entries.every((entry) => entry.split(" ").length <= 6);
   if (isList) return entries;
   return plain.split(" ").length <= 14 && !/[.!?]\s/.test(plain) ? [plain] : [];

@@ -87,6 +87,24 @@ test("who was accepted and where they went can stand in one sentence", () => {
   expect(colleges(text)).toEqual(COLLEGES);
 });
 
+test.each([
+  [
+    "Students may join Debate Team, Yearbook, Basketball, and Track and Field.",
+    ["Debate Team", "Yearbook", "Basketball", "Track and Field"],
+  ],
+  [
+    "## Sports\n\nCross Country, Track and Field, Swimming and Diving, Soccer",
+    ["Cross Country", "Track and Field", "Swimming and Diving", "Soccer"],
+  ],
+  [
+    "## Sports\n\n- Fall: soccer, cross country\n- Spring: golf and track & field",
+    ["soccer", "cross country", "golf", "track & field"],
+  ],
+  ["Students may join chess, yearbook and drama.", ["chess", "yearbook", "drama"]],
+])("what has an “and” in its name is one thing: %s", (text, entries) =>
+  expect(listIn(text)).toEqual(entries),
+);
+
 test("colleges need not say what they are under a heading that does", () => {
   expect(colleges("## College matriculation\n\n- Bates\n- Bowdoin\n- Williams")).toEqual([
     "Bates",

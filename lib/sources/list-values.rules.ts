@@ -3,6 +3,7 @@ import type { Candidate, Fields } from "./candidates.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { areColleges, entriesIn, entriesOf, listBelow } from "./list-entries.rules.ts";
 import { ITEM } from "./markup.rules.ts";
+import { hasSource } from "./plain-words.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 
 const LISTS = new Set([
@@ -106,7 +107,9 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     const words = body.split(/\s+/).length;
     if (
       !isList &&
-      (words < (opens.own ? LEAST_LABELED : LEAST_WORDS) || below.some(({ kind }) => kind === "row"))
+      (words < (opens.own ? LEAST_LABELED : LEAST_WORDS) ||
+        hasSource(body) ||
+        below.some(({ kind }) => kind === "row"))
     )
       return [];
     const checked = checkValue(field, isList ? entries : withoutMarks(body));
@@ -209,7 +212,7 @@ function inSentences(statements: readonly Statement[], fields: Fields): Candidat
   return statements.flatMap((statement) => {
     if (statement.kind === "row" || statement.kind === "heading") return [];
     const { text, start, end, page } = statement;
-    const stated = STATED.filter(([, pattern]) => pattern.test(text)).map(([name]) => ({
+    const stated = STATED.filter(([, pattern]) => pattern.test(text) && !hasSource(text)).map(([name]) => ({
       name,
       value: text as string | string[],
       confidence: SENTENCE_CONFIDENCE,

@@ -55,6 +55,7 @@ export function statedYear(
   const isUncertain = [...yearsIn(quote), ...schoolYearsIn(quote), ...classesIn(quote)].length > 0;
   if (row === null && isUncertain) return null;
   return (
+    (row === null ? undefined : dated(captionAbove(before))) ??
     named(paragraphBefore(before)) ??
     headingsAbove(before)
       .map(dated)
@@ -127,6 +128,16 @@ function headAbove(before: string): string[] | null {
   const first = lines.findLastIndex((line) => cellsIn(line) === null) + 1;
   const head = lines[first];
   return head === undefined ? null : textsOf(head);
+}
+
+/** The short line that stands above a table. */
+function captionAbove(before: string): string {
+  const lines = before.split("\n").slice(0, -1);
+  const above = lines.slice(0, lines.findLastIndex((line) => cellsIn(line) === null) + 1);
+  const caption = above.findLast((line) => line.trim() !== "") ?? "";
+  return caption.length <= TITLE.characters && !HEADING.test(caption) && !/[.!?]$/.test(caption.trim())
+    ? caption
+    : "";
 }
 
 function paragraphBefore(before: string): string {

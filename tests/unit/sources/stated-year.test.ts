@@ -28,6 +28,12 @@ describe("the year of a figure is what the text says of it", () => {
       "| | 2023–24 | 2024–25 |\n|---|---|---|\n| ⟦Enrollment | 398 | 412⟧ |",
       "2024–25",
     ],
+    ["in the line above its table", "Fall 2025\n\n| Group | Number |\n|---|---|\n| ⟦All | 412⟧ |", "2025"],
+    [
+      "but not in a sentence there",
+      "We moved to Salem in 2019.\n\n| Group | Number |\n|---|---|\n| ⟦All | 412⟧ |",
+      null,
+    ],
     ["in the label of its row", "| Year | Students |\n|---|---|\n| ⟦2024–25 | 412⟧ |", "2024–25"],
     [
       "which are two columns alike",

@@ -63,7 +63,7 @@ export function labeledValues(
       statement.kind === "row"
         ? rowPairs(statement, statements, newest)
         : [...linePairs(statements, at), ...countPairs(statements, at)];
-    return pairs.flatMap(({ label, said, end, share = 1 }) => {
+    return pairs.flatMap(ofBoth).flatMap(({ label, said, end, share = 1 }) => {
       const field = fields.get(
         fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
       );
@@ -79,6 +79,18 @@ export function labeledValues(
       });
     });
   });
+}
+
+/** "Male/Female: 51%/49%" is two facts, if both are shares of one whole. */
+function ofBoth(pair: Pair): Pair[] {
+  const labels = pair.label.split(/\s*\/\s*/);
+  const figures = pair.said
+    .split(/\s*[/:]\s*/)
+    .map((one) => /^(\d{1,3}(?:\.\d+)?)\s?%?$/.exec(one)?.[1] ?? "");
+  const [one, other] = labels.map(fieldOfLabel);
+  const isOfWhole = figures.length === 2 && Math.abs(Number(figures[0]) + Number(figures[1]) - 100) <= 1;
+  if (labels.length !== 2 || !one || !other || one === other || !isOfWhole) return [pair];
+  return labels.map((label, at) => ({ ...pair, label, said: `${figures[at]}%` }));
 }
 
 /** "Principal: Bryan Lombardi Enrollment: 671 students": lines of a file that were read as one. */
@@ -125,6 +137,8 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
     return isOfPrincipal(dash[2]) && isName(dash[1])
       ? [{ label: "principal", said: dash[1] }]
       : [{ label: dash[1], said: dash[2] }];
+  const both = /^(\p{L}{3,12}\s?\/\s?\p{L}{3,12})\s+(\d[\d.]*\s?%?\s?\/\s?\d[\d.]*\s?%?)$/u.exec(text);
+  if (both?.[1] && both[2]) return [{ label: both[1], said: both[2] }];
   const before = /^([$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?)\s+([\p{L}][^.!?\d]{2,45})$/u.exec(text);
   if (before?.[1] && before[2]) return [{ label: before[2], said: before[1] }];
   const isFigure = /^[$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?$/.test(text);

@@ -105,7 +105,7 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
   ["demographics.freeOrReducedLunch", /\bfree (?:or |and )?reduced\b.*\b(?:lunch|meals?)\b/],
   [
     "numOfStudents",
-    /^(?:total |current |overall )?(?:student )?enrollment(?: total| prek? \d+| k \d+| grades .*)?$|^(?:total )?(?:number of )?students (?:enrolled|served|in grades (?:prek|pk|tk|k|\d+) \d+)$/,
+    /^(?:total |current |overall |official )?(?:student |school )?enrollment(?: total| prek? \d+| k \d+| grades .*)?$|^(?:total )?(?:number of )?students (?:enrolled|served|in grades (?:prek|pk|tk|k|\d+) \d+)$/,
   ],
   [
     "tuition",
@@ -133,12 +133,12 @@ export function fieldOfLabel(label: string): string | null {
   if (label.length > 70 || OTHER_THINGS.test(label)) return null;
   const plain = normal(
     label.replaceAll(
-      /\((?!fte)[^)]*\)|(?:\b(?:as of|on|since|in|for|during|fall) )?(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.? (?:\d{1,2}, )?)?\b|(?:\d{1,2}\/){1,2})(?:19|20)\d\d\b(?:\s*[-–/]\s*\d{2,4})?/gi,
+      /\((?!fte)[^)]*\)|(?:\b(?:as of|on|since|in|(?:(?:for|of) )?(?:the )?class of|for|during|fall|spring) )?(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.? (?:\d{1,2}, )?)?\b|(?:\d{1,2}\/){1,2})(?:19|20)\d\d\b(?:\s*[-–/]\s*\d{2,4})?/gi,
       " ",
     ),
   );
   const short = plain.replace(
-    /^(?:our|the|total|school|current|nuestra|nuestro|notre|number of|percent|percentage of|about) /,
+    /^(?:our|the|total|school|current|official|nuestra|nuestro|notre|number of|percent|percentage of|about) /,
     "",
   );
   const bare = short.replace(

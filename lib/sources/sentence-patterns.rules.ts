@@ -34,6 +34,8 @@ const YEAR = String.raw`(?<v>1[6-9]\d\d|20[0-2]\d)\b`;
 const A_YEAR = String.raw`(?:19|20)\d\d(?:\s?[–—/-]\s?\d{2,4})?,?\s+(?:is|was|were|stood|stands|totals?|numbers?|reached|had|has)\b`;
 /** The grades behind "512 students in", at the end of a line. */
 const IN_GRADES = String.raw`(?:,|\s+in|\s+from)?\s+(?:grades?\s+)?(?:(?:pre-?k|pk|tk|k)|(?:(?:grades?\s+)?(?:k|\d{1,2}(?:th|st|nd|rd)?)))\s*(?:[–—-]|to|through)\s*(?:k|\d{1,2}(?:th|st|nd|rd)?)(?:\s+grades?)?\.?$`;
+/** Not "each of our 22 students in Room 4". */
+const NOT_SOME = String.raw`(?! (?:in|from|of|on) (?:the |our )?(?:\w+ )?(?:rooms?|class(?:es)?|grades?|clubs?|programs?|teams?|mr|mrs|ms)\b)`;
 /** What a school is from its first day on. */
 const OLD_KINDS =
   "small|proud|neighborhood|neighbourhood|community|family|village|town|country|rural|local|parish|public|private|independent|primary|elementary|day|boarding";
@@ -72,6 +74,11 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`^${SOME}${N}\s+${KIND}${KIDS}${IN_GRADES}`,
     String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
   ]),
+  ...patterns("numOfStudents", "number", 93, [
+    String.raw`\b(?:each|every one|all|any|many|most) of our ${SOME}${N} ${KIDS}\b${NOT_SOME}`,
+    String.raw`\ball ${N} of our ${KIDS}\b${NOT_SOME}`,
+  ]),
+  ...patterns("numOfStudents", "number", 86, [String.raw`^our ${SOME}${N} ${KIDS}\b${NOT_SOME}`]),
   ...patterns("founded", "year", 98, [
     String.raw`\b(?:founded|established|fundada|fundado|fondée?|créée?|chartered|incorporated)\b(?: [^.\d]{0,60}?)?\s(?:in|en|el año)\s+(?:the (?:fall|spring|summer|winter|autumn) of\s+)?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
     String.raw`\b(?:school|academy|we|it|escuela|école)\s+(?:first\s+)?(?:was (?:founded|established|started|begun)|opened (?:its|our|his) doors|abrió sus puertas|a ouvert ses portes|ouvrit ses portes)(?: [^.\d]{0,50}?)?\s(?:in|en)\s+(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
@@ -114,6 +121,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:${MEAN}|typical) class (?:size )?(?:\w+ ){0,3}?(?:is|of|has|at|being|numbers|holds|remains)\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|to 1|minutes|:))\b`,
     String.raw`\bclass(?:es)? (?:sizes? )?average(?:s|d)?\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|minutes))\b`,
     String.raw`\b${MEAN} of ${N} (?:students|pupils|children) (?:per|in (?:a|each|every)) (?:class|classroom)`,
+    String.raw`\bclass(?:es| sizes?)? (?:is|are|has|have|at|of)\s+(?:just |only )?${SOME}${N}(?: (?:students|pupils|children))? on average\b`,
+    String.raw`\bon average,? (?:our |a |the |each )?class(?:es|rooms?)? (?:has|have|holds?|is|are|numbers?)\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|minutes|:))\b`,
+    String.raw`\baverage size of (?:a|our|the|each) class(?:es)? (?:is|was) ${SOME}${N}\b`,
     String.raw`\bclass(?:es|rooms?)?\b[^.\d]{0,50}\b${N} (?:students|pupils|children) on average`,
     String.raw`\b(?:tamaño promedio de (?:la|las|una|nuestras)? ?clases?|clases? tienen? (?:en promedio|un promedio de)|promedio de alumnos por clase)\s*(?:es de|es)?\s*${N}`,
     String.raw`\b(?:promedio|media) de ${N} (?:alumnos|estudiantes|niños) (?:por|en cada) (?:clase|aula|salón|grupo)\b`,
@@ -146,6 +156,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   // Whom a number reaches is looked at apart.
   ...patterns("contactInfo.phone", "phone", 95, [
     String.raw`\b(?:call|phone|telephone|tel|switchboard|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
+    String.raw`\b(?:main|front|school) office\b(?:[:,]| is| at| phone| number){0,3}\s+(?<v>(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
     String.raw`^(?:[^\d·•@]{2,60}\s[·•]\s)?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})(?:\s[·•]\s\D{2,80})?$`,
   ]),
   ...patterns("contactInfo.email", "email", 92, [
@@ -163,12 +174,14 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bSAT\b${UP_TO}(?<v>1,?[0-6]\d\d|[4-9]\d\d)\b(?!\s*[-–]\s*\d)`,
     String.raw`\bSAT (?:${MEAN}|score ${MEAN}|promedio)\b[^.\d]{0,40}?(?<v>\d,?\d{3})\b`,
     String.raw`\b${MEAN} (?:of )?(?<v>\d,?\d{3}) on the SAT\b`,
+    String.raw`\baverag(?:ed|es|ing)\b[^.;\d]{0,40}\b(?<v>\d,?\d{3}) on the SAT\b`,
   ]),
   ...patterns("academicInfo.averageACT", "number", 96, [
-    String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bACT\b[^.\d]{0,50}?(?<v>\d{1,2}(?:\.\d)?)\b(?!\s*[-–]\s*\d|%|\d)`,
-    String.raw`\bACT (?:${MEAN}|composite|score ${MEAN}|composite ${MEAN})\b[^.\d]{0,40}?(?<v>\d{1,2}(?:\.\d)?)\b`,
-    String.raw`\b${MEAN} (?:of )?(?<v>\d{1,2}(?:\.\d)?) on the ACT\b`,
-    String.raw`\bACT\b[^.\d]{0,40}\b${MEAN} composite(?: score)? (?:of|is|was) (?<v>\d{1,2}(?:\.\d)?)\b`,
+    String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bACT\b[^.\d]{0,50}?(?<v>\d{1,2}(?:[.,]\d)?)(?![.,]?\d)\b(?!\s*[-–]\s*\d|%|\d)`,
+    String.raw`\bACT (?:${MEAN}|composite|score ${MEAN}|composite ${MEAN})\b[^.\d]{0,40}?(?<v>\d{1,2}(?:[.,]\d)?)(?![.,]?\d)\b`,
+    String.raw`\b${MEAN} (?:of )?(?<v>\d{1,2}(?:[.,]\d)?)(?![.,]?\d) on the ACT\b`,
+    String.raw`\baverag(?:ed|es|ing)\b[^;]{0,60}?(?<![\d.,])(?<v>\d{1,2}(?:[.,]\d)?)(?![.,]?\d) on the ACT\b`,
+    String.raw`\bACT\b[^.\d]{0,40}\b${MEAN} composite(?: score)? (?:of|is|was) (?<v>\d{1,2}(?:[.,]\d)?)(?![.,]?\d)\b`,
   ]),
   ...patterns("academicInfo.graduationRate", "percent", 96, [
     String.raw`\bgraduation rate\b${UP_TO}${PERCENT}`,
@@ -205,7 +218,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
       // Not "Male/Female: 51%/49%".
       String.raw`${key === "male" || key === "female" ? "(?<!/ ?)" : ""}\b(?:${words})\s*(?:students\s*)?(?:\(|:|—|–|-)\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
       // "45% White, 30% Hispanic" has the words behind.
-      String.raw`(?<!(?:%|percent)\s{0,2})\b(?:${words})\s*(?:students\s*)?,?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
+      String.raw`${key === "male" || key === "female" ? "(?<!/ ?)" : ""}(?<!(?:%|percent)\s{0,2})\b(?:${words})\s*(?:students\s*)?,?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
     ]),
   ),
   ...patterns("charterSchool", "flag", 93, [

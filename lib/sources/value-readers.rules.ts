@@ -80,8 +80,14 @@ function whole(value: FieldValue): ReadValue | null {
   return value === null ? null : { value, share: 1 };
 }
 
-function numberBehind(field: FieldDefinition, text: string): ReadValue | null {
+/** "1085 (ERW 551, Math 534)", "71% (38% four-year, 33% two-year)": what a figure is made of. */
+const MADE_OF = /^([^()]*\d[^()]*?)\s*\([^()]*\d[^()]*\)$/;
+
+function numberBehind(field: FieldDefinition, said: string): ReadValue | null {
   const unit = FIELDS.get(field.name)?.unit;
+  // "412 (41.2%)" is a count with its share.
+  const main = unit === DOLLARS ? undefined : MADE_OF.exec(said)?.[1];
+  const text = main === undefined || (unit === PERCENT && !/%|percent/.test(main)) ? said : main;
   if (unit === RATIO) return whole(ratioIn(text) ?? loneNumber(text));
   if (RANGE.test(text)) return null;
   if (unit === DOLLARS) {

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
 import { checkValue, type FieldValue } from "#lib/fields/values.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
@@ -139,6 +140,12 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
       : [{ label: dash[1], said: dash[2] }];
   const both = /^(\p{L}{3,12}\s?\/\s?\p{L}{3,12})\s+(\d[\d.]*\s?%?\s?\/\s?\d[\d.]*\s?%?)$/u.exec(text);
   if (both?.[1] && both[2]) return [{ label: both[1], said: both[2] }];
+  // Not "Enrollment 12" of a table of contents.
+  const behind = /^(\p{L}[\p{L}\s'’/-]{2,40}?)\s+(\$?\d[\d,]{2,}|\d{1,3}(?:\.\d+)?\s?%|\d{1,2}:1)$/u.exec(
+    text,
+  );
+  if (behind?.[1] && behind[2] && isOfNumber(behind[1]))
+    return [{ label: behind[1], said: behind[2], share: 0.97 }];
   const before = /^([$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?)\s+([\p{L}][^.!?\d]{2,45})$/u.exec(text);
   if (before?.[1] && before[2]) return [{ label: before[2], said: before[1] }];
   const isFigure = /^[$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?$/.test(text);
@@ -149,6 +156,11 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
   return isNext && fieldOfLabel(text) !== null && !/^\D{0,4}$/.test(next.text)
     ? [{ label: text, said: next.text, end: next.end, share: 0.97 }]
     : [];
+}
+
+function isOfNumber(label: string): boolean {
+  const field = fieldOfLabel(label);
+  return field !== null && FIELDS.get(field)?.unit !== undefined;
 }
 
 /** Whether names stand below the titles of those who have them: then the title below a name is somebody else's. */

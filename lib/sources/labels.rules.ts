@@ -96,11 +96,11 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
   [
     "academicInfo.averageSAT",
-    /^(?:average|mean) (?:\w+ )?sat(?: (?:score|scores|total|composite|combined))*$|^sat (?:average|mean|total|composite)(?: score)?$/,
+    /^(?:average|mean) (?:\w+ )?sat(?: (?:score|scores|total|composite|combined))*$|^sat (?:average|mean|total|composite)(?: (?:total|composite|combined))?(?: score)?$/,
   ],
   [
     "academicInfo.averageACT",
-    /^(?:average|mean) (?:\w+ )?act(?: (?:score|scores|composite))*$|^act (?:average|mean|composite)(?: score)?$/,
+    /^(?:average|mean) (?:\w+ )?act(?: (?:score|scores|composite))*$|^act (?:average|mean|composite)(?: composite)?(?: score)?$/,
   ],
   ["demographics.freeOrReducedLunch", /\bfree (?:or |and )?reduced\b.*\b(?:lunch|meals?)\b/],
   [

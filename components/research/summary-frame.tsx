@@ -1,5 +1,6 @@
 import { Hand } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useChosenColors } from "#components/site/theme.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
 
@@ -22,6 +23,7 @@ export function SummaryFrame({
   isWhole: boolean;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const colors = useChosenColors();
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
     if (!isTouched) return;
@@ -35,8 +37,12 @@ export function SummaryFrame({
   return (
     <div className="relative">
       <iframe
+        // A new frame for other colors: one that is sent to another address adds a step to the way back.
+        key={colors ?? "system"}
         ref={frame}
-        src={addressOf("GET /api/schools/{id}/summary-report-redirect", { params: { id: school.id } })}
+        src={addressOf("GET /api/schools/{id}/summary-report-redirect", {
+          ...{ params: { id: school.id }, query: { colors } },
+        })}
         title={`${isWhole ? "Summary report" : "Preview of the summary report"} about ${school.name}`}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"

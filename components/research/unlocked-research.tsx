@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen, Download, ExternalLink, FileText } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useChosenColors } from "#components/site/theme.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
@@ -97,6 +98,7 @@ function PdfReport({ school }: { school: School }) {
  * it. The session says who reads, so the address needs no token.
  */
 function FullScreen({ school }: { school: School }) {
+  const colors = useChosenColors();
   return (
     <section aria-labelledby="read" className="card no-print p-5 sm:p-6">
       <h2 id="read" className="text-xl">
@@ -105,7 +107,7 @@ function FullScreen({ school }: { school: School }) {
       <a
         href={addressOf("GET /api/schools/{id}/summary-report-standalone", {
           params: { id: school.id },
-          query: {},
+          query: { colors },
         })}
         className={buttonLook("primary", "mt-3 w-full sm:w-auto")}
       >
@@ -117,7 +119,7 @@ function FullScreen({ school }: { school: School }) {
 }
 
 function OwnWindow({ school }: { school: School }) {
-  const { data, isError } = useQuery({ ...reportLinkQuery(school.id), retry: false });
+  const { data, isError } = useQuery({ ...reportLinkQuery(school.id, useChosenColors()), retry: false });
   if (isError && !data) return <p className="text-on-danger">Failed to open report. Please try again.</p>;
   return (
     <a

@@ -31,6 +31,13 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
+/** The theme that this browser shows, which follows every choice on the page. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => "system");
+}
+
+/** The colors to name in the address of a document of its own, which sees the system's preference but not our choice. */
+export function useChosenColors(): Exclude<Theme, "system"> | undefined {
+  const theme = useTheme();
+  return theme === "system" ? undefined : theme;
 }

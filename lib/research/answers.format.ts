@@ -1,4 +1,5 @@
 import { AppError } from "#lib/platform/errors.ts";
+import type { ReportColors } from "./content.schema.ts";
 import { html } from "./html-text.format.ts";
 
 /**
@@ -36,7 +37,7 @@ export function documentAnswer(markup: string, { frame = false } = {}): Response
 export async function documentOrReason(
   request: Request,
   markup: () => Promise<string>,
-  { frame = false } = {},
+  { frame = false, colors }: { frame?: boolean; colors?: ReportColors } = {},
 ): Promise<Response> {
   try {
     return documentAnswer(await markup(), { frame });
@@ -49,7 +50,7 @@ export async function documentOrReason(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${error.message}</title>
-<style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:36rem;padding:0 1rem}</style>
+<style>:root{color-scheme:${colors ?? "light dark"}}body{font:1.125rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:36rem;padding:0 1rem}</style>
 </head>
 <body><main><h1>Failed to load summary report</h1><p>${error.message}</p></main></body>
 </html>

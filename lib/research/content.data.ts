@@ -9,6 +9,7 @@ import {
   type AudioAnswer,
   type ContentAnswer,
   type ReaderChange,
+  type ReportColors,
   readerChangeSchema,
   type TranscriptAnswer,
 } from "./content.schema.ts";
@@ -169,28 +170,35 @@ export async function fileOfPass(pass: string): Promise<{ name: string; download
  * A report as an HTML document.
  * @param part "teaser" for everybody with an account; "full" for those who have unlocked it
  * @param options.isAlone whether it has a window to itself
+ * @param options.colors what the reader has chosen on the site
  * @throws AppError school_not_found, research_locked, research_not_published
  */
 export async function htmlOf(
   reference: string,
   accountId: string,
   part: "teaser" | "full" | "what they may read",
-  { isAlone = false } = {},
+  { isAlone = false, colors }: { isAlone?: boolean; colors?: ReportColors } = {},
 ): Promise<string> {
   const schoolId = await researchedSchool(reference);
   const may = part !== "teaser" && (await hasAccess(accountId, schoolId));
   if (part === "full" && !may) throw new AppError("research_locked");
   const { document, changes } = await published(schoolId);
-  return may ? researchHtml(document, "full", { changes, isAlone }) : researchHtml(document, "teaser");
+  return may
+    ? researchHtml(document, "full", { changes, isAlone, colors })
+    : researchHtml(document, "teaser", { colors });
 }
 
 /** The address of the report in a window of its own. @throws AppError school_not_found, research_locked */
-export async function reportLink(reference: string, accountId: string): Promise<string> {
+export async function reportLink(
+  reference: string,
+  accountId: string,
+  colors?: ReportColors,
+): Promise<string> {
   const school = await requireAccess(reference, accountId);
   const token = issuePass(REPORT_PASS, { account: accountId, school }, REPORT_MINUTES);
   return addressOf("GET /api/schools/{id}/summary-report-standalone", {
     params: { id: String(school) },
-    query: { token },
+    query: { token, colors },
   });
 }
 

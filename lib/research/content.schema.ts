@@ -17,6 +17,15 @@ export const availabilityAnswerSchema = z.strictObject({
   parts: z.array(z.enum(RESEARCH_PARTS)).meta({ description: "The files that come with the report" }),
 });
 
+/** The colors that a report's document is shown in; without them, those of the reader's system. */
+export const colorsQuerySchema = z.strictObject({
+  colors: z
+    .enum(["light", "dark"])
+    .optional()
+    .meta({ description: "The colors of the document; left out: those of the reader's system" }),
+});
+export type ReportColors = z.infer<typeof colorsQuerySchema>["colors"];
+
 export const htmlQuerySchema = z.strictObject({
   teaser: z
     .enum(["true", "false"])
@@ -65,7 +74,7 @@ export const reportLinkAnswerSchema = z.strictObject({
   reportUrl: address.meta({ description: "Of the summary report in a window of its own" }),
 });
 
-export const standaloneQuerySchema = z.strictObject({
+export const standaloneQuerySchema = colorsQuerySchema.extend({
   token: z
     .string()
     .max(4096)

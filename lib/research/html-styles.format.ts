@@ -3,12 +3,14 @@ import { Html } from "./html-text.format.ts";
 /** As the site looks, as far as a document that loads nothing can: the fonts of the reader's own device. */
 const SITE_FACES = `Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
 
+/** The same tokens for the system's dark colors and for those that a reader has chosen. On paper, all is light. */
+const DARK = `color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a9b6b0; --line: #33413a; --pale: #1f2a25; --accent: #8fc3ec; --band: #3f6788; --own: #f08a5d;`;
+
 /** The stylesheet of a report, which is a document of its own: on screens from a phone up, and on paper. */
 export const STYLES = new Html(`
 :root { color-scheme: light; --ground: #fff; --ink: #1d2733; --soft: #55606d; --line: #d5dbe2; --pale: #f3f6f9; --accent: #1f5f99; --band: #9dbdd9; --own: #b3441e; }
-@media screen and (prefers-color-scheme: dark) {
-  :root { color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a9b6b0; --line: #33413a; --pale: #1f2a25; --accent: #8fc3ec; --band: #3f6788; --own: #f08a5d; }
-}
+@media screen and (prefers-color-scheme: dark) { :root:not(.light) { ${DARK} } }
+@media screen { :root.dark { ${DARK} } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-block: 1rem 4rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }

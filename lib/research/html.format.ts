@@ -1,7 +1,7 @@
 import { formatDay } from "#lib/schools/format.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
-import type { ReaderChange } from "./content.schema.ts";
+import type { ReaderChange, ReportColors } from "./content.schema.ts";
 import type { Block, ResearchDocument, Said, Section, Table } from "./document.schema.ts";
 import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
@@ -21,11 +21,16 @@ const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; base-ur
  * @param part the teaser has nothing of the locked sections in it: no sentence, no fact, and no source
  * @param options.changes facts of the school that are no longer as the report has them
  * @param options.isAlone whether it has a window to itself, from which it leads back to the school's page
+ * @param options.colors what the reader has chosen on the site; without it, their system decides
  */
 export function researchHtml(
   document: ResearchDocument,
   part: "teaser" | "full",
-  { changes = [], isAlone = false }: { changes?: readonly ReaderChange[]; isAlone?: boolean } = {},
+  {
+    changes = [],
+    isAlone = false,
+    colors,
+  }: { changes?: readonly ReaderChange[]; isAlone?: boolean; colors?: ReportColors } = {},
 ): string {
   const isFull = part === "full";
   const sections = document.sections.filter(({ id }) => isFull || TEASER_SECTIONS.has(id));
@@ -34,7 +39,7 @@ export function researchHtml(
   const cite = citing(document, sources);
   const { title, school, siteName, readAt } = document;
   const page = html`<!doctype html>
-<html lang="en-US">
+<html lang="en-US"${colors ? html` class="${colors}"` : null}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
 import type { UnlockAnswer } from "./access.schema.ts";
+import type { ReportColors } from "./content.schema.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -41,12 +42,16 @@ export const researchPdfQuery = (schoolId: string) =>
   });
 
 /** The address of the summary report in a window of its own, renewed before it expires. */
-export const reportLinkQuery = (schoolId: string) =>
+export const reportLinkQuery = (schoolId: string, colors?: ReportColors) =>
   queryOptions({
-    queryKey: keyOf(schoolId, "link"),
+    queryKey: keyOf(schoolId, "link", colors ?? "system"),
     queryFn: async ({ signal }) =>
-      (await call("GET /api/schools/{id}/deep-research/report-link", { params: { id: schoolId }, signal }))
-        .reportUrl,
+      (
+        await call("GET /api/schools/{id}/deep-research/report-link", {
+          ...{ params: { id: schoolId }, query: { colors } },
+          signal,
+        })
+      ).reportUrl,
     staleTime: 0,
     refetchInterval: 5 * MINUTE_MS,
     refetchOnWindowFocus: "always",

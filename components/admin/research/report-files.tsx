@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink, Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useChosenColors } from "#components/site/theme.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
@@ -29,6 +30,7 @@ export function ReportFiles({
   onChange: (report: StaffReport) => void;
 }) {
   const { _id, files, state } = report;
+  const colors = useChosenColors();
   const [share, setShare] = useState<number | null>(null);
   const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
 
@@ -79,7 +81,9 @@ export function ReportFiles({
         {report.document ? (
           <li>
             <a
-              href={addressOf("GET /api/research-admin/{id}/html", { params: { id: _id } })}
+              href={addressOf("GET /api/research-admin/{id}/html", {
+                ...{ params: { id: _id }, query: { colors } },
+              })}
               target="_blank"
               rel="noopener"
               className="link inline-flex items-center gap-1.5"

@@ -227,6 +227,23 @@ describe("the report in a frame and in a window", () => {
     expect((await of(FRAME, report.schoolId, guest)).body.message).toBe("Please log in to view the report");
   });
 
+  test("follow the colors that a reader has chosen on the site, and none that we do not have", async () => {
+    const told = (text: string) => /<html[^>]*>/.exec(text)?.[0];
+    for (const handler of [FRAME, STANDALONE]) {
+      const shown = async (query: Record<string, string>) => of(handler, report.schoolId, reader, { query });
+      expect(told((await shown({ colors: "dark" })).text)).toBe('<html lang="en-US" class="dark">');
+      expect(told((await shown({})).text)).toBe('<html lang="en-US">');
+      expect((await shown({ colors: '"><script>' })).status).toBe(400);
+    }
+    const { body } = await of(LINK, report.schoolId, reader, { query: { colors: "light" } });
+    expect(new URL(String(body.reportUrl), "http://site").searchParams.get("colors")).toBe("light");
+    const refused = await of(FRAME, 2_000_000_000, reader, {
+      query: { colors: "dark" },
+      accept: "text/html",
+    });
+    expect(refused.text).toContain(":root{color-scheme:dark}");
+  });
+
   test("a window opens by a token of its own for ten minutes, for this school alone", async () => {
     const { body } = await of(LINK, report.schoolId, reader);
     const token = new URL(String(body.reportUrl), "http://site").searchParams.get("token") ?? "";

@@ -38,6 +38,17 @@ describe("the document of a report", () => {
     },
   );
 
+  it.each(["light", "dark"] as const)(
+    "is shown in the colors that a reader has chosen, else in the system’s: %s",
+    (colors) => {
+      const document = composed(analysisOf(first));
+      for (const part of ["teaser", "full"] as const) {
+        expect(parsed(researchHtml(document, part, { colors })).documentElement.className).toBe(colors);
+        expect(parsed(researchHtml(document, part)).documentElement.className).toBe("");
+      }
+    },
+  );
+
   it("runs and loads nothing", () => {
     const page = parsed(htmlOf(first));
     expect(page.querySelectorAll("script, link, img, iframe, object, form, [onclick]")).toHaveLength(0);

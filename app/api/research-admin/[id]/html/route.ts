@@ -2,6 +2,7 @@ import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { documentOrReason } from "#lib/research/answers.format.ts";
+import { colorsQuerySchema } from "#lib/research/content.schema.ts";
 import { readReport } from "#lib/research/editor.data.ts";
 import { reportParamsSchema } from "#lib/research/editor.schema.ts";
 import { researchHtml } from "#lib/research/html.format.ts";
@@ -12,16 +13,17 @@ export const GET = route(
     auth: "editor",
     summary: "A version as readers get it, for a frame on the editor's screen",
     params: reportParamsSchema,
+    query: colorsQuerySchema,
     returns: z.instanceof(Response),
   },
-  ({ params: { id }, request }) =>
+  ({ params: { id }, query: { colors }, request }) =>
     documentOrReason(
       request,
       async () => {
         const { document } = await readReport(id);
         if (!document) throw new AppError("research_not_ready", { message: "It has no text yet." });
-        return researchHtml(document, "full");
+        return researchHtml(document, "full", { colors });
       },
-      { frame: true },
+      { frame: true, colors },
     ),
 );

@@ -3,6 +3,7 @@ import { route } from "#lib/auth/route.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
 import { documentOrReason } from "#lib/research/answers.format.ts";
 import { htmlOf } from "#lib/research/content.data.ts";
+import { colorsQuerySchema } from "#lib/research/content.schema.ts";
 
 export const GET = route(
   {
@@ -12,8 +13,12 @@ export const GET = route(
     summary:
       "The summary report for a frame on the school's page: all of it with access, otherwise its teaser",
     params: researchParamsSchema,
+    query: colorsQuerySchema,
     returns: z.instanceof(Response),
   },
-  ({ params, viewer, request }) =>
-    documentOrReason(request, () => htmlOf(params.id, viewer.id, "what they may read"), { frame: true }),
+  ({ params, query: { colors }, viewer, request }) =>
+    documentOrReason(request, () => htmlOf(params.id, viewer.id, "what they may read", { colors }), {
+      frame: true,
+      colors,
+    }),
 );

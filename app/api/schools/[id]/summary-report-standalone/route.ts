@@ -17,12 +17,16 @@ export const GET = route(
     query: standaloneQuerySchema,
     returns: z.instanceof(Response),
   },
-  ({ params: { id }, query: { token }, viewer, request }) =>
-    documentOrReason(request, async () => {
-      const named = token === undefined ? null : await readerOf(token, id);
-      // The specification has the identity token here. Our own pages never send it, since addresses are kept.
-      const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
-      if (!reader) throw new AppError("sign_in_required", { message: "Please log in to view the report" });
-      return htmlOf(id, reader, "full", { isAlone: true });
-    }),
+  ({ params: { id }, query: { token, colors }, viewer, request }) =>
+    documentOrReason(
+      request,
+      async () => {
+        const named = token === undefined ? null : await readerOf(token, id);
+        // The specification has the identity token here. Our own pages never send it, since addresses are kept.
+        const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
+        if (!reader) throw new AppError("sign_in_required", { message: "Please log in to view the report" });
+        return htmlOf(id, reader, "full", { isAlone: true, colors });
+      },
+      { colors },
+    ),
 );

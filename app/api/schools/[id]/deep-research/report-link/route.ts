@@ -1,7 +1,7 @@
 import { route } from "#lib/auth/route.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
 import { reportLink } from "#lib/research/content.data.ts";
-import { reportLinkAnswerSchema } from "#lib/research/content.schema.ts";
+import { colorsQuerySchema, reportLinkAnswerSchema } from "#lib/research/content.schema.ts";
 
 export const GET = route(
   {
@@ -9,10 +9,11 @@ export const GET = route(
     auth: "user",
     summary: "The address of the summary report in a window of its own, for some minutes",
     params: researchParamsSchema,
+    query: colorsQuerySchema,
     returns: reportLinkAnswerSchema,
   },
-  async ({ params, viewer }) => ({
+  async ({ params, query, viewer }) => ({
     success: true as const,
-    reportUrl: await reportLink(params.id, viewer.id),
+    reportUrl: await reportLink(params.id, viewer.id, query.colors),
   }),
 );

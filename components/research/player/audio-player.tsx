@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, Volume2 } from "lucide-react";
+import { LoaderCircle, type LucideIcon, Pause, Play, RotateCcw, RotateCw, Volume2 } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import type { AudioChapter } from "#lib/platform/speech/id3.ts";
@@ -81,15 +81,17 @@ export function AudioPlayer({
           type="button"
           aria-label={`Back ${SKIP_SECONDS} seconds`}
           disabled={!isReady}
+          aria-keyshortcuts="ArrowLeft"
           onClick={() => player.skip(-SKIP_SECONDS)}
           className={ROUND}
         >
-          <RotateCcw aria-hidden="true" size={22} />
+          <SkipIcon Icon={RotateCcw} />
         </button>
         <button
           type="button"
           aria-label={canPause ? "Pause" : state === "loading" ? "Loading" : "Play"}
           aria-disabled={state === "loading" && !canPause}
+          aria-keyshortcuts="Space"
           onClick={player.toggle}
           className="grid size-14 shrink-0 place-items-center rounded-full bg-brand text-on-brand hover:bg-brand-strong"
         >
@@ -99,10 +101,11 @@ export function AudioPlayer({
           type="button"
           aria-label={`Forward ${SKIP_SECONDS} seconds`}
           disabled={!isReady}
+          aria-keyshortcuts="ArrowRight"
           onClick={() => player.skip(SKIP_SECONDS)}
           className={ROUND}
         >
-          <RotateCw aria-hidden="true" size={22} />
+          <SkipIcon Icon={RotateCw} />
         </button>
         <p className="ml-2 text-sm tabular-nums text-muted">
           {duration > 0 ? `${clockOf(time)} / ${clockOf(duration)}` : null}
@@ -114,6 +117,7 @@ export function AudioPlayer({
       <input
         type="range"
         aria-label="Position"
+        aria-describedby={`${id}-keys`}
         aria-valuetext={`${spanInWords(time)} of ${spanInWords(duration)}`}
         min={0}
         max={Math.max(1, Math.floor(duration))}
@@ -171,11 +175,26 @@ export function AudioPlayer({
       </div>
       {cues.length > 0 && isTranscriptOpen ? (
         <div className="mt-4">
-          <Transcript cues={cues} time={time} onSeek={player.seek} />
+          <Transcript cues={cues} time={time} onSeek={player.playFrom} />
         </div>
       ) : null}
-      {chapters.length > 1 ? <Chapters chapters={chapters} time={time} onSeek={player.seek} /> : null}
+      {chapters.length > 1 ? <Chapters chapters={chapters} time={time} onSeek={player.playFrom} /> : null}
+      {/* Touch screens have no keys. */}
+      <p id={`${id}-keys`} className="mt-3 text-sm text-muted pointer-coarse:hidden">
+        Keys in this player: Space to play or pause, ← and → to skip {SKIP_SECONDS} seconds. On the position
+        slider, the arrows move {stepOf("ArrowRight")} seconds.
+      </p>
     </section>
+  );
+}
+
+/** A bent arrow around the number of seconds. */
+function SkipIcon({ Icon }: { Icon: LucideIcon }) {
+  return (
+    <span aria-hidden="true" className="relative grid place-items-center">
+      <Icon size={34} strokeWidth={1.5} />
+      <span className="absolute mt-0.5 text-[0.6875rem] leading-none font-bold">{SKIP_SECONDS}</span>
+    </span>
   );
 }
 

@@ -26,13 +26,20 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
 
   const keep = useEffectEvent(() => {
     const element = audio.current;
-    if (!element || !address || element.readyState === 0) return;
-    const position = element.ended ? 0 : element.currentTime;
-    keepListened({
-      ...{ school: schoolId, position },
-      ...{ speed: element.defaultPlaybackRate, volume: element.volume },
-    });
+    if (element && address && element.readyState > 0)
+      keepAt(element, element.ended ? 0 : element.currentTime);
   });
+
+  function keepAt(element: HTMLAudioElement, position: number): void {
+    const { defaultPlaybackRate, volume: loudness } = element;
+    keepListened({ ...{ school: schoolId, position }, ...{ speed: defaultPlaybackRate, volume: loudness } });
+  }
+
+  /** How fast and how loud somebody listens is kept as soon as they choose it, also before they press Play. */
+  function keepChoice(element: HTMLAudioElement): void {
+    if (address && element.readyState > 0) keep();
+    else keepAt(element, listenedTo(schoolId).position);
+  }
 
   useEffect(() => {
     // Whoever comes back sees where Play goes on, and how.
@@ -135,13 +142,19 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     setTime(Math.max(0, to));
   }
 
+  /** From a place that somebody has pressed, which they want to hear and not only to see. */
+  async function playFrom(to: number): Promise<void> {
+    seek(to);
+    if (address && audio.current?.paused) await started(audio.current);
+  }
+
   function setSpeed(to: number): void {
     const element = audio.current;
     if (!element) return;
     element.defaultPlaybackRate = to;
     element.playbackRate = to;
     setSpeedShown(to);
-    keep();
+    keepChoice(element);
   }
 
   const events = {
@@ -184,12 +197,16 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     volume,
     toggle,
     seek,
+    playFrom,
     skip: (by: number) => {
       if (address) seek(skipped(audio.current?.currentTime ?? 0, by, duration || Number.NaN));
     },
     setSpeed,
     setVolume: (to: number) => {
-      if (audio.current) audio.current.volume = Math.min(1, Math.max(0, to));
+      const element = audio.current;
+      if (!element) return;
+      element.volume = Math.min(1, Math.max(0, to));
+      keepChoice(element);
     },
   };
 }

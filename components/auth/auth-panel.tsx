@@ -106,7 +106,12 @@ export function AuthPanel({
             </>
           ) : (
             <>
-              <SignUpForm isOldEnough={isOldEnough} onOldEnough={setOldEnough} answered={answered} />
+              <SignUpForm
+                returnTo={returnTo}
+                isOldEnough={isOldEnough}
+                onOldEnough={setOldEnough}
+                answered={answered}
+              />
               <p className="border-t border-line pt-4 text-muted">
                 Already have an account? {linkTo("login", "Sign In")}
               </p>

@@ -12,10 +12,13 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 export function SignUpForm({
+  returnTo,
   isOldEnough,
   onOldEnough,
   answered,
 }: {
+  /** Where the mailed link leads. */
+  returnTo: string;
   /** Whether the visitor confirms their age and the privacy policy. */
   isOldEnough: boolean;
   onOldEnough: (isConfirmed: boolean) => void;
@@ -65,6 +68,7 @@ export function SignUpForm({
               Privacy Policy
             </a>
           </CheckField>
+          <input type="hidden" name="returnTo" value={returnTo} />
           <CheckField name="marketingConsent" defaultChecked={values.marketingConsent !== undefined}>
             Send me occasional updates and marketing communications (optional)
           </CheckField>

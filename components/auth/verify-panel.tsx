@@ -21,9 +21,10 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
   }, [answered]);
 
   async function send(): Promise<FormResult> {
-    const { ok, message = "" } = await verifyEmail(token);
-    setFailed(!ok);
-    return { status: ok ? "done" : "error", message };
+    const { answer, goTo } = await verifyEmail(token);
+    setFailed(!answer.ok);
+    if (goTo !== null) location.replace(goTo);
+    return { status: answer.ok ? "done" : "error", message: answer.message ?? "" };
   }
 
   return (

@@ -16,13 +16,14 @@ import {
   type FormPost,
   readForm,
 } from "./forms.ts";
-import { ownPlace } from "./identify.ts";
+import { cookieOf, ownPlace, viewerOfToken } from "./identify.ts";
 import { signUpRefusal } from "./messages.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { returnPath } from "./return-path.ts";
 import { issueToken, sessionCookieName, sessionCookieOptions } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { setSignUpMark, signInMarked, signUpMarkOf } from "./sign-up-mark.ts";
 import { resendVerification, verifyEmail } from "./verification.ts";
 
 /** Values from our own forms are short; anything longer was not typed there. */
@@ -31,7 +32,7 @@ const LONGEST_VALUE = 1000;
 /** Called on every sign-in by form, before it is answered. Identity itself keeps no record of sign-ins. */
 export type FormSignInListener = (accountId: string) => Promise<void>;
 
-type Sent = { fields: URLSearchParams; address: string; signedIn: FormSignInListener };
+type Sent = { fields: URLSearchParams; address: string; headers: Headers; signedIn: FormSignInListener };
 type Act = (sent: Sent) => Promise<Response>;
 
 const ACTS: Record<FormPost, Act> = {
@@ -43,14 +44,30 @@ const ACTS: Record<FormPost, Act> = {
     response.cookies.set(sessionCookieName(), token, sessionCookieOptions());
     return response;
   },
-  signup: messageOf("signup", ({ fields, address }) => signedUp(inputOf("signUp", fields), address)),
+  signup: async ({ fields, address }) => {
+    const { message, mark } = await signedUp(inputOf("signUp", fields), address);
+    const response = await answered("signup", fields, { status: "done", message });
+    if (mark) setSignUpMark(response, mark);
+    return response;
+  },
   forgot: messageOf("forgot", ({ fields, address }) =>
     requestPasswordReset(inputOf("email", fields).email, address),
   ),
   resend: messageOf("resend", ({ fields, address }) =>
     resendVerification(inputOf("email", fields).email, address),
   ),
-  verify: messageOf("verify", ({ fields, address }) => verifyEmail(inputOf("verify", fields).token, address)),
+  verify: async ({ fields, address, headers, signedIn }) => {
+    const {
+      message,
+      returnTo,
+      signIn: account,
+    } = await verifyEmail(inputOf("verify", fields).token, address, await browserOf(headers));
+    if (!account) return answered("verify", fields, { status: "done", message });
+    await signedIn(account.id);
+    const response = seeOther(returnTo);
+    await signInMarked(response, account);
+    return response;
+  },
   reset: messageOf("reset", ({ fields, address }) => resetPassword(inputOf("newPassword", fields), address)),
 };
 
@@ -67,7 +84,8 @@ export async function answerFormPost(
   if (isFromElsewhere(request.headers, ownPlace())) throw new AppError("cross_site");
   const fields = await readFields(request);
   try {
-    return await ACTS[post]({ fields, address: attemptAddress(request.headers), signedIn });
+    const { headers } = request;
+    return await ACTS[post]({ fields, address: attemptAddress(headers), headers, signedIn });
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.status >= 500) {
@@ -83,7 +101,7 @@ function messageOf(post: FormPost, act: (sent: Sent) => Promise<string>): Act {
 }
 
 /** A refusal by the server has the same words as with scripts, where the form says what it is that failed. */
-async function signedUp(form: FormInput<"signUp">, address: string): Promise<string> {
+async function signedUp(form: FormInput<"signUp">, address: string): ReturnType<typeof signUp> {
   try {
     return await signUp(form, address);
   } catch (thrown) {
@@ -104,7 +122,7 @@ async function answered(
   post: FormPost,
   fields: URLSearchParams,
   result: Pick<FormAnswer, "status" | "message" | "problems">,
-): Promise<Response> {
+): Promise<NextResponse> {
   const { page } = FORM_POSTS[post];
   const values = pick(fields, ["name", "email", "marketingConsent"]);
   const query = new URLSearchParams({
@@ -113,6 +131,13 @@ async function answered(
     [ANSWER_PARAMETER]: await sealAnswer({ ...result, post, values }),
   });
   return seeOther(`${page}?${query}`);
+}
+
+/** What verifying asks of the browser that a form came from. */
+async function browserOf(headers: Headers): Promise<{ mark: string | null; isSignedIn: boolean }> {
+  const session = cookieOf(headers, sessionCookieName());
+  const isSignedIn = session !== undefined && (await viewerOfToken(session)) !== null;
+  return { mark: signUpMarkOf(headers), isSignedIn };
 }
 
 function pick(fields: URLSearchParams, names: string[]): Record<string, string> {

@@ -1,4 +1,5 @@
-import { addressOf, CallError, call } from "#lib/platform/http/call.ts";
+import { CallError, call, requestOf } from "#lib/platform/http/call.ts";
+import type { CallName } from "#lib/platform/http/calls.ts";
 import type { FailureBody } from "#lib/platform/http/failure.ts";
 import type { ChangePassword, Credentials, SignUp } from "./schema.ts";
 
@@ -32,6 +33,10 @@ async function answerOf(sent: Promise<Response>): Promise<Answer> {
   }
 }
 
+function postJson(name: CallName, body: object): Promise<Response> {
+  return fetch(...requestOf(name, { body }));
+}
+
 /** next-auth accepts forms, each with a token that only a page of this site can read. */
 async function postToNextAuth(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken }: { csrfToken: string } = await (await fetch("/api/auth/csrf")).json();
@@ -60,8 +65,16 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
   return url;
 }
 
-export const signUp = (form: SignUp) => told(call("POST /api/auth/sign-up", { body: form }));
-export const verifyEmail = (token: string) => told(call("POST /api/auth/verify-email", { body: { token } }));
+export const signUp = (form: SignUp) => answerOf(postJson("POST /api/auth/sign-up", form));
+
+/** @returns where to go if the link has signed this browser in, besides the answer */
+export async function verifyEmail(token: string): Promise<{ answer: Answer; goTo: string | null }> {
+  const sent = postJson("POST /api/auth/verify-email", { token });
+  const answer = await answerOf(sent.then((response) => response.clone()));
+  if (!answer.ok) return { answer, goTo: null };
+  const { isSignedIn, returnTo }: { isSignedIn: boolean; returnTo: string } = await (await sent).json();
+  return { answer, goTo: isSignedIn ? returnTo : null };
+}
 export const resendVerification = (email: string) =>
   told(call("POST /api/auth/resend-verification", { body: { email } }));
 export const requestPasswordReset = (email: string) =>
@@ -69,10 +82,4 @@ export const requestPasswordReset = (email: string) =>
 export const resetPassword = (form: { token: string; password: string; confirmPassword: string }) =>
   told(call("POST /api/auth/reset-password", { body: form }));
 export const changePassword = (form: ChangePassword) =>
-  answerOf(
-    fetch(addressOf("POST /api/auth/change-password"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(form),
-    }),
-  );
+  answerOf(postJson("POST /api/auth/change-password", form));

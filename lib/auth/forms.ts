@@ -23,7 +23,7 @@ export const FORMS = {
   login: { schema: credentialsSchema, texts: ["email", "password"], checks: [] },
   signUp: {
     schema: signUpSchema,
-    texts: ["name", "email", "password", "confirmPassword"],
+    texts: ["name", "email", "password", "confirmPassword", "returnTo"],
     checks: ["agreeTerms", "marketingConsent"],
   },
   email: { schema: emailOnlySchema, texts: ["email"], checks: [] },

@@ -49,7 +49,8 @@ export async function viewerOfToken(token: string): Promise<Viewer | null> {
   return { ...row, displayName };
 }
 
-function cookieOf(headers: Headers, name: string): string | undefined {
+/** The value of a cookie that a request brings along. */
+export function cookieOf(headers: Headers, name: string): string | undefined {
   const pairs = headers.get("cookie")?.split(";") ?? [];
   return pairs
     .map((pair) => pair.trim())

@@ -12,21 +12,45 @@ const LIFETIME_MS: Record<MailTokenPurpose, number> = { verify_email: 48 * HOUR,
 /** An invitation goes to someone who did not request it, and opens an account that is still empty. */
 export const INVITATION_MS = 7 * 24 * HOUR;
 
+/** Where somebody signed up: the page to return to, and the hash of the mark of their browser (sign-up-mark.ts). */
+export type SignUpPlace = { returnTo: string | null; browser: Uint8Array<ArrayBuffer> | null };
+
 /**
  * A new token of 192 random bits for a mailed link. Earlier ones of the same purpose stay valid, because mails may
  * arrive out of order.
+ * @param place of a link that verifies an address; by default that of the link before it
  */
 export async function issueMailToken(
   purpose: MailTokenPurpose,
   accountId: string,
-  lifetime = LIFETIME_MS[purpose],
+  { lifetime = LIFETIME_MS[purpose], place }: { lifetime?: number; place?: SignUpPlace } = {},
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
+  const { returnTo, browser } = place ?? (await placeBefore(purpose, accountId));
   await db().mailToken.deleteMany({ where: { accountId, expiresAt: { lte: new Date() } } });
   await db().mailToken.create({
-    data: { hash: hashOf(token), purpose, accountId, expiresAt: new Date(Date.now() + lifetime) },
+    data: {
+      hash: hashOf(token),
+      purpose,
+      accountId,
+      expiresAt: new Date(Date.now() + lifetime),
+      returnTo,
+      browser,
+    },
   });
   return token;
+}
+
+async function placeBefore(purpose: MailTokenPurpose, accountId: string): Promise<SignUpPlace> {
+  const before =
+    purpose === "verify_email"
+      ? await db().mailToken.findFirst({
+          where: { accountId, purpose },
+          orderBy: { expiresAt: "desc" },
+          select: { returnTo: true, browser: true },
+        })
+      : null;
+  return before ?? { returnTo: null, browser: null };
 }
 
 /** Whether a token is valid, without using it. */
@@ -37,21 +61,21 @@ export async function isGoodMailToken(purpose: MailTokenPurpose, token: string):
 
 /**
  * Uses up a token, along with all others for the same account and purpose.
- * @returns the account that it was issued for; null if it is unknown, used or expired
+ * @returns the account that it was issued for, and where that was created; null if it is unknown, used or expired
  */
 export async function useMailToken(
   tx: Prisma.TransactionClient,
   purpose: MailTokenPurpose,
   token: string,
-): Promise<string | null> {
+): Promise<({ accountId: string } & SignUpPlace) | null> {
   // A single statement, so that only one of two requests with the same token gets the row.
-  const [used] = await tx.$queryRaw<{ account_id: string }[]>`
+  const [used] = await tx.$queryRaw<({ accountId: string } & SignUpPlace)[]>`
     DELETE FROM mail_token
     WHERE hash = ${hashOf(token)} AND purpose = ${purpose}::mail_token_purpose AND expires_at > now()
-    RETURNING account_id::text`;
+    RETURNING account_id::text AS "accountId", return_to AS "returnTo", browser`;
   if (!used) return null;
-  await tx.mailToken.deleteMany({ where: { accountId: used.account_id, purpose } });
-  return used.account_id;
+  await tx.mailToken.deleteMany({ where: { accountId: used.accountId, purpose } });
+  return used;
 }
 
 function hashOf(token: string): Uint8Array<ArrayBuffer> {

@@ -3,16 +3,22 @@ import { env } from "#lib/platform/env.ts";
 import { writeLetter } from "#lib/platform/letter.ts";
 import type { Mail } from "#lib/platform/mail.ts";
 import { runtimeSettings } from "#lib/platform/runtime-settings.ts";
-import { INVITATION_MS, issueMailToken } from "./mail-tokens.ts";
+import { INVITATION_MS, issueMailToken, type SignUpPlace } from "./mail-tokens.ts";
 
 /*
  * Mails contain no text chosen by a user, not even a name: anyone can sign anyone up, and could send a stranger
  * whatever appears here. The text form is plain ASCII with short lines, so that it also reads well as a file.
  */
 
-/** The mail that verifies an address; its link works once, for 48 hours. */
-export async function verificationMail(account: { id: string; email: string }): Promise<Mail> {
-  const token = await issueMailToken("verify_email", account.id);
+/**
+ * The mail that verifies an address; its link works once, for 48 hours.
+ * @param place where its owner signed up; by default as in the mail before
+ */
+export async function verificationMail(
+  account: { id: string; email: string },
+  place?: SignUpPlace,
+): Promise<Mail> {
+  const token = await issueMailToken("verify_email", account.id, { place });
   const site = runtimeSettings().siteName;
   return writeLetter(account.email, {
     subject: `Verify your email for ${site}`,
@@ -40,7 +46,7 @@ export async function passwordResetMail(account: { id: string; email: string }):
  * The mail to someone for whom an admin created an account. Its link for choosing a password works once, for a week.
  */
 export async function invitationMail(account: { id: string; email: string }): Promise<Mail> {
-  const token = await issueMailToken("reset_password", account.id, INVITATION_MS);
+  const token = await issueMailToken("reset_password", account.id, { lifetime: INVITATION_MS });
   const site = runtimeSettings().siteName;
   return writeLetter(account.email, {
     subject: `Your account for ${site}`,

@@ -37,8 +37,9 @@ export async function resetPassword(
   await countAttempt("link", address);
   const passwordHash = await hashPassword(password);
   const account = await db().$transaction(async (tx) => {
-    const id = await useMailToken(tx, "reset_password", token);
-    if (!id) throw new AppError("link_invalid");
+    const used = await useMailToken(tx, "reset_password", token);
+    if (!used) throw new AppError("link_invalid");
+    const id = used.accountId;
     await tx.mailToken.deleteMany({ where: { accountId: id } });
     await tx.account.updateMany({
       where: { id, emailVerifiedAt: null },

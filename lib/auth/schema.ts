@@ -50,6 +50,11 @@ export const signUpSchema = z
     confirmPassword: z.string("Please repeat the password"),
     agreeTerms: z.boolean().default(true).refine(Boolean, "Please confirm your age and the Privacy Policy"),
     marketingConsent: z.boolean().default(false),
+    returnTo: z
+      .string()
+      .max(2000)
+      .optional()
+      .meta({ description: "The page of this site to which the mailed link leads", example: "/search" }),
   })
   .refine(passwordsMatch, MISMATCH);
 

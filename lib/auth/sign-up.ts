@@ -7,28 +7,36 @@ import { countAttempt } from "./attempts.ts";
 import { verificationMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
+import { returnPath } from "./return-path.ts";
 import type { SignUp } from "./schema.ts";
+import { hashOfMark, newSignUpMark } from "./sign-up-mark.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
  * Creates an account and mails the link that verifies its address, without signing anyone in. If the address already
  * has an account, the right password gets a message (and the link again, if it is still needed).
  * @param address the client's address in the form in which limits count it
- * @returns the message for the user
+ * @returns the message for the user, and for the browser a mark by which the mailed link signs in there; none if the
+ * account was there before
  * @throws AppError email_in_use (different password), rate_limited, mail_failed
  */
-export async function signUp(form: SignUp, address: string): Promise<string> {
+export async function signUp(
+  form: SignUp,
+  address: string,
+): Promise<{ message: string; mark: string | null }> {
   await countAttempt("sign_up", address, form.email);
   const existing = await db().account.findUnique({ where: { email: form.email } });
-  if (existing) return answerExisting(existing, form, address);
+  if (existing) return { message: await answerExisting(existing, form, address), mark: null };
   const account = await createAccount(form);
   if (!account) {
     // Someone else got there first, most likely the same person with a double click.
     const winner = await db().account.findUniqueOrThrow({ where: { email: form.email } });
-    return answerExisting(winner, form, address);
+    return { message: await answerExisting(winner, form, address), mark: null };
   }
-  await sendMail(await verificationMail(account));
-  return MESSAGES.accountCreated;
+  const mark = newSignUpMark();
+  const place = { returnTo: returnPath(form.returnTo), browser: hashOfMark(mark) };
+  await sendMail(await verificationMail(account, place));
+  return { message: MESSAGES.accountCreated, mark };
 }
 
 /** Null if the address was taken in the meantime. */

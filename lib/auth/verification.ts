@@ -1,4 +1,5 @@
 import "server-only";
+import { timingSafeEqual } from "node:crypto";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { sendInBackground, sendMail } from "#lib/platform/mail.ts";
@@ -8,24 +9,48 @@ import { rememberClient } from "./known-clients.ts";
 import { useMailToken } from "./mail-tokens.ts";
 import { verificationMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
+import { returnPath } from "./return-path.ts";
+import { hashOfMark } from "./sign-up-mark.ts";
+
+export type Verified = {
+  message: string;
+  /** The page that the owner signed up on. */
+  returnTo: string;
+  /** Whom to sign in: the link was opened in the browser in which the account was created, and nobody is signed in there. */
+  signIn: Account | null;
+};
 
 /**
  * Marks the address that the token was mailed to as verified.
+ * @param browser.mark the mark that the browser got when somebody signed up in it
+ * @param browser.isSignedIn whether somebody is signed in there already
  * @throws AppError link_invalid, rate_limited
  */
-export async function verifyEmail(token: string, address: string): Promise<string> {
+export async function verifyEmail(
+  token: string,
+  address: string,
+  { mark, isSignedIn }: { mark: string | null; isSignedIn: boolean },
+): Promise<Verified> {
   await countAttempt("link", address);
-  const accountId = await db().$transaction(async (tx) => {
-    const id = await useMailToken(tx, "verify_email", token);
-    if (!id) throw new AppError("link_invalid");
+  const { account, returnTo, browser } = await db().$transaction(async (tx) => {
+    const used = await useMailToken(tx, "verify_email", token);
+    if (!used) throw new AppError("link_invalid");
+    const where = { id: used.accountId };
     await tx.account.updateMany({
-      where: { id, emailVerifiedAt: null },
+      where: { ...where, emailVerifiedAt: null },
       data: { emailVerifiedAt: new Date() },
     });
-    return id;
+    return { ...used, account: await tx.account.findUniqueOrThrow({ where }) };
   });
-  await rememberClient(accountId, address);
-  return MESSAGES.emailVerified;
+  await rememberClient(account.id, address);
+  const isSame = mark !== null && browser !== null && timingSafeEqual(browser, hashOfMark(mark));
+  const mayEnter = isSame && !isSignedIn && account.isActive;
+  if (mayEnter) await db().account.update({ where: { id: account.id }, data: { lastLoginAt: new Date() } });
+  return {
+    message: mayEnter ? MESSAGES.emailVerifiedHere : MESSAGES.emailVerified,
+    returnTo: returnPath(returnTo),
+    signIn: mayEnter ? account : null,
+  };
 }
 
 /**

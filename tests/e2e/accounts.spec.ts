@@ -102,12 +102,10 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   await expect(dialog.getByRole("alert")).toHaveText("Please verify your email before logging in.");
 
   const verification = await openMailedLink(context, email, /Verify your email/);
-  await expect(verification.getByRole("main").getByRole("status")).toHaveText(
-    "Your email is verified. You can sign in now.",
-  );
-  // The token must not stay where others can read it.
-  await expect(verification).toHaveURL("/verify");
-  await expect(verification.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
+  // The link signs in where the account was created, and leads to the tab that asked for it.
+  await expect(verification).toHaveURL(`${SCHOOL}/academics`);
+  await expect(verification.getByRole("region", { name: "Sign in to view" })).toBeHidden();
+  await expect(await accountArea(verification, isMobile)).toContainText("Hello, Ada Lovelace");
   await verification.close();
 
   await dialog.getByRole("button", { name: "Sign In" }).click();
@@ -255,8 +253,11 @@ test.describe("without JavaScript", () => {
     await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
     await expect(page.getByRole("main")).toContainText("Account created!");
     const verification = await openMailedLink(context, email, /Verify your email/);
+    // The token must not stay where others can read it.
+    await expect(verification.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
     await verification.getByRole("button", { name: "Verify my email" }).click();
-    await expect(verification.getByRole("main")).toContainText("Your email is verified.");
+    await expect(verification).toHaveURL("/");
+    expect((await verification.request.get("/api/users/me")).status()).toBe(200);
   });
 });
 

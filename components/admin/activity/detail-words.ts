@@ -57,7 +57,17 @@ const IDS: ReadonlySet<string> = new Set(["article", "articles", "decision", "fe
 
 /** Names of our own among the values, by the detail. */
 const VALUES = new Map<string, (name: string) => string | undefined>([
-  ["by", (name) => (name === "token" ? "an API token" : name === "password" ? name : capitalized(name))],
+  [
+    "by",
+    (name) =>
+      name === "token"
+        ? "an API token"
+        : name === "link"
+          ? "the emailed link"
+          : name === "password"
+            ? name
+            : capitalized(name),
+  ],
   ["isActive", (name) => (name === "true" ? "active" : "inactive")],
   ["kind", (name) => own<string>(KIND_WORDS, name)],
   ["part", (name) => (name === "pdf" ? "PDF" : capitalized(name))],

@@ -27,7 +27,8 @@ export async function unlock(reference: string, accountId: string): Promise<Unlo
       return answer("You have unlocked this research before, so nothing was charged.", account.credits);
     // Locked, so that it is not unpublished between the check and the charge.
     const published = await client.query(
-      "SELECT FROM research_report WHERE school_id = $1 AND state = 'published' FOR SHARE",
+      `SELECT FROM research_report r JOIN school s ON s.id = r.school_id AND s.archived_at IS NULL
+       WHERE r.school_id = $1 AND r.state = 'published' FOR SHARE OF r`,
       [schoolId],
     );
     if (!published.rowCount) throw new AppError("research_not_published");

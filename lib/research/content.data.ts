@@ -152,11 +152,13 @@ function addressFor(part: ResearchPart, files: readonly StoredFile[], accountId:
 export async function fileOfPass(pass: string): Promise<{ name: string; downloadName: string }> {
   const claims = readPass(FILE_PASS, pass, fileClaims);
   if (!claims) throw new AppError("link_invalid");
-  // Whoever is listening when a new version is published hears the old one to its end.
+  // Whoever is listening when a new version is published hears the old one to its end; without any version to read, nobody
+  // reads another.
   const { rows } = await pool().query<{ schoolId: number; slug: string }>({
     name: "research-file",
     text: `SELECT r.school_id AS "schoolId", s.slug FROM research_file f JOIN research_report r ON r.id = f.report_id
-      JOIN school s ON s.id = r.school_id WHERE f.name = $1 AND r.state IN ('published', 'superseded')`,
+      JOIN school s ON s.id = r.school_id WHERE f.name = $1 AND (r.state = 'published' OR (r.state = 'superseded' AND EXISTS (
+        SELECT FROM research_report p WHERE p.school_id = r.school_id AND p.state = 'published')))`,
     values: [claims.file],
   });
   const found = rows[0];

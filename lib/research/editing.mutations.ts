@@ -79,10 +79,13 @@ function linesOf(section: Section | undefined): string[] {
 /**
  * A draft with the text and the files of a version that is published or was, so that it can be edited while members
  * read on.
- * @returns its ID
+ * @returns its ID; that of the draft that there is already, if there is one
  * @throws AppError research_not_found, research_not_ready; job_running while a version is being made
  */
-export async function copyToDraft(reportId: string, staffId: string): Promise<string> {
+export async function copyToDraft(
+  reportId: string,
+  staffId: string,
+): Promise<{ reportId: string; isNew: boolean }> {
   return inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('research budget', 0))");
     const report = await holdReport(client, reportId);
@@ -92,7 +95,7 @@ export async function copyToDraft(reportId: string, staffId: string): Promise<st
       [report.schoolId],
     );
     const draft = others.rows.find(({ state }) => state === "draft");
-    if (draft) return draft.id;
+    if (draft) return { reportId: draft.id, isNew: false };
     if (others.rows[0])
       throw new AppError("job_running", { message: "A newer version of this report is being made." });
     const id = randomUUID();
@@ -114,6 +117,6 @@ export async function copyToDraft(reportId: string, staffId: string): Promise<st
       [id],
     );
     await noteEvent(client, id, "copied", { staffId, from: report.number, uploads: uploads.rows });
-    return id;
+    return { reportId: id, isNew: true };
   });
 }

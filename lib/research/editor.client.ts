@@ -52,8 +52,8 @@ export async function actOnReport(action: ReportAction, id: string): Promise<Sta
 }
 
 /** @returns the ID of a draft with the text of a version. @throws CallError */
-export async function draftOf(id: string): Promise<string> {
-  return (await call("POST /api/research-admin/{id}/draft", { params: { id } })).reportId;
+export async function draftOf(id: string): Promise<{ reportId: string; isNew: boolean }> {
+  return call("POST /api/research-admin/{id}/draft", { params: { id } });
 }
 
 /** @throws CallError whose errors name the paragraphs that are refused, or the sentences that rest on no fact */

@@ -168,4 +168,7 @@ export const UNSOURCED = "unsourced";
 export const draftAnswerSchema = z.strictObject({
   success: z.literal(true),
   reportId: z.string().meta({ description: "The _id of the draft" }),
+  isNew: z
+    .boolean()
+    .meta({ description: "False for a draft that was there already, which keeps its own text" }),
 });

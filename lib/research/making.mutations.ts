@@ -180,8 +180,20 @@ export async function makeAgain(reportId: string, staffId: string): Promise<void
     const school = await openSchool(client, report.schoolId);
     if (school?.isAtWork)
       throw new AppError("job_running", { message: "A newer version of this report is being made." });
-    await queue(client, report, staffId, { again: await askedAgain(client, report) });
+    const again = await askedAgain(client, report);
+    if (again === "rest") await forgetOldText(client, report);
+    await queue(client, report, staffId, { again });
   });
+}
+
+/** A text that nobody has read yet is made anew, with its files, if the school was changed since its facts were read. */
+async function forgetOldText(client: pg.ClientBase, { id, schoolId }: HeldReport): Promise<void> {
+  const { rowCount } = await client.query(
+    `UPDATE research_report r SET document = NULL, checked_at = NULL WHERE id = $1 AND document IS NOT NULL AND EXISTS (
+       SELECT FROM revision v WHERE v.school_id = $2 AND v.at > (r.document->>'readAt')::timestamptz)`,
+    [id, schoolId],
+  );
+  if (rowCount) await client.query("DELETE FROM research_file WHERE report_id = $1", [id]);
 }
 
 /** What an editor has asked for by going on with a report, as its button called it. */

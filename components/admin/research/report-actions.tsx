@@ -66,7 +66,14 @@ export function ReportActions({
   });
   const drafting = useMutation({
     mutationFn: () => draftOf(_id),
-    onSuccess: (id) => router.push(`/admin/research/${id}`),
+    onSuccess: ({ reportId, isNew }) => {
+      if (!isNew)
+        showMessage({
+          kind: "note",
+          text: "There is a draft already. This is it, with its own text and files.",
+        });
+      router.push(`/admin/research/${reportId}`);
+    },
     onError,
     onSettled,
   });
@@ -136,6 +143,9 @@ export function ReportActions({
         >
           Members who have paid for {school.name} can no longer read it, at once, until a version is published
           again.
+          {isNewest
+            ? null
+            : " There is a newer version, so this one is retired with that and cannot be published again."}
         </ConfirmDialog>
       ) : null}
       {asked === "renew" ? (

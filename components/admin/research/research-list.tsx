@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useAddress } from "#components/ui/use-address.ts";
@@ -31,6 +32,7 @@ export function ResearchList() {
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(reportListQuery(chosen));
   useReportEvents();
   const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
+  const [isAsking, setIsAsking] = useState(false);
   const onSettled = () => queries.invalidateQueries({ queryKey: [REPORTS_KEY] });
 
   const making = useMutation({
@@ -46,7 +48,10 @@ export function ResearchList() {
       );
     },
     onError: (problem) => showFailure(problem, "Failed to start making reports. Please try again."),
-    onSettled,
+    onSettled: () => {
+      setIsAsking(false);
+      return onSettled();
+    },
   });
   const canceling = useMutation({
     mutationFn: (id: string) => actOnReport("cancel", id),
@@ -54,6 +59,11 @@ export function ResearchList() {
     onError: (problem) => showFailure(problem, "Failed to cancel. Please try again."),
     onSettled,
   });
+
+  // What is selected on other pages is not known here.
+  const withoutDraft = (data?.reports ?? []).filter(({ latest }) => latest?.state !== "draft");
+  const known = new Set(withoutDraft.map(({ school }) => school._id));
+  const mayHaveDrafts = [...selected].some((id) => !known.has(id));
 
   return (
     <section>
@@ -86,7 +96,9 @@ export function ResearchList() {
           aria-disabled={selected.size === 0 || making.isPending}
           className={buttonLook(selected.size > 0 ? "primary" : "quiet")}
           onClick={() => {
-            if (selected.size > 0 && !making.isPending) making.mutate();
+            if (selected.size === 0 || making.isPending) return;
+            if (mayHaveDrafts) setIsAsking(true);
+            else making.mutate();
           }}
         >
           {selected.size > 0 ? `Make ${countOf(selected.size, "report")}` : "Make reports"}
@@ -105,6 +117,18 @@ export function ResearchList() {
         selection={{ selected, onSelect: setSelected, nameOf: ({ school }) => school.name }}
         paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
       />
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Make ${countOf(selected.size, "report")}?`}
+          confirm={{ label: "Make", busyLabel: "Queuing …" }}
+          isBusy={making.isPending}
+          onConfirm={() => making.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          Drafts are replaced, with their edits and uploads. What is published stays with members until you
+          publish the new version.
+        </ConfirmDialog>
+      ) : null}
     </section>
   );
 }

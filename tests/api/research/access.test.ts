@@ -95,6 +95,14 @@ describe("unlocking", () => {
     expect((await unlock(2_000_000_000, member)).body.code).toBe("school_not_found");
   });
 
+  test("of an archived school is refused before anything is charged", async () => {
+    const { schoolId } = await makeReport();
+    const member = await memberWith(1);
+    await db().school.update({ where: { id: schoolId }, data: { archivedAt: new Date() } });
+    expect((await unlock(schoolId, member)).status).toBe(404);
+    await expectBalance(member, 1);
+  });
+
   test("does not give access to anybody else", async () => {
     const { schoolId } = await makeReport();
     const [member, other] = await Promise.all([memberWith(1), memberWith(1)]);

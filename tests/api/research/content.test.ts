@@ -18,7 +18,7 @@ import { db } from "#lib/platform/db.ts";
 import { answering } from "#lib/platform/http/current-response.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { unpublish } from "#lib/research/publishing.mutations.ts";
+import { publish, unpublish } from "#lib/research/publishing.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
@@ -97,6 +97,19 @@ describe("what may be read", () => {
     if (name !== "content")
       expect(body.message).toMatch(/^(Audio content|PDF report) is not yet available for this school$/);
     expect((await of(handler, 2_000_000_000, member)).body.code).toBe("school_not_found");
+  });
+
+  test("the files of a version are read until another is published, and no longer once there is none to read", async () => {
+    const { schoolId, reportId } = await makeReport();
+    await addFiles(reportId);
+    const owner = await unlocked({ schoolId, reportId });
+    const { body } = await of(AUDIO, schoolId, owner);
+    const next = await makeReport("draft", schoolId);
+    await publish(next.reportId, staff.ada.id);
+    expect((await file(body.audioUrl)).status).toBe(200);
+    await makeReport("draft", schoolId);
+    await unpublish(next.reportId, staff.ada.id);
+    expect((await file(body.audioUrl)).status).toBe(410);
   });
 
   test("whether there is a report is known before anything is paid", async () => {

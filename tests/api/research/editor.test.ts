@@ -198,6 +198,7 @@ describe("editing", () => {
     expect(draft).toMatchObject({ state: "draft", number: 2, parts: ["pdf", "audio", "transcript"] });
     const again = await call(DRAFT, { method: "POST", params: { id: reportId }, headers: staff.asBen });
     expect(again.body.reportId).toBe(body.reportId);
+    expect([body.isNew, again.body.isNew]).toEqual([true, false]);
     expect((await read(reportId)).state).toBe("published");
   });
 });

@@ -192,6 +192,24 @@ describe("making", () => {
     expect((await report(reportId)).state).toBe("draft");
   });
 
+  test("goes on with the text that there is, unless the school was changed since its facts were read", async () => {
+    const canceled = async (readAt: string) => {
+      const { schoolId, reportId } = await makeReport("draft");
+      await addFiles(reportId);
+      await db().revision.create({ data: { schoolId, action: "update" } });
+      const { document } = await report(reportId);
+      await db().researchReport.update({
+        where: { id: reportId },
+        data: { state: "canceled", document: { ...(document as object), readAt } },
+      });
+      await makeAgain(reportId, staff.ada.id);
+      const again = await report(reportId);
+      return [again.document !== null, again.files.length];
+    };
+    expect(await canceled(new Date(Date.now() + 60_000).toISOString())).toEqual([true, 3]);
+    expect(await canceled("2026-01-01T00:00:00.000Z")).toEqual([false, 0]);
+  });
+
   test("publishes itself where it was asked to", async () => {
     const { reportId, jobId } = await asked({ publishesItself: true });
     await doJobNow(jobId);

@@ -12,6 +12,6 @@ export const POST = route(
   },
   async ({ params: { id }, viewer }) => ({
     success: true as const,
-    reportId: await copyToDraft(id, viewer.id),
+    ...(await copyToDraft(id, viewer.id)),
   }),
 );

@@ -7,6 +7,7 @@ import { type Definitions, definitionsOf } from "./definitions.rules.ts";
 import type { ResearchFact, ResearchSource } from "./fact.schema.ts";
 import type { Gathered } from "./gathered.rules.ts";
 import { FactLedger } from "./ledger.rules.ts";
+import { missingName } from "./missing-names.rules.ts";
 import { gradesOf, type OwnFacts, ownFacts } from "./own-facts.rules.ts";
 import type { Placement } from "./placement.rules.ts";
 import { type Question, questionsOf } from "./questions.rules.ts";
@@ -116,7 +117,7 @@ export function analysisOf(gathered: Gathered): Analysis {
     questions,
     definitions: definitionsOf(level, ledger),
     counts: {
-      blanks: countFact("blanks", "Facts missing from our sources", own.blanks, ledger),
+      blanks: countFact("blanks", "Facts missing from our sources", own.blanks, ledger, missingName),
       alternatives: countFact(
         "alternatives",
         "Schools compared",
@@ -187,6 +188,7 @@ function countFact(
   label: string,
   counted: readonly ResearchFact[],
   ledger: FactLedger,
+  nameOf: (fact: ResearchFact) => string = ({ key }) => key,
 ): ResearchFact | null {
   if (counted.length === 0) return null;
   return ledger.add({
@@ -194,7 +196,7 @@ function countFact(
     about: "count",
     field: "count",
     label,
-    value: counted.length,
+    value: new Set(counted.map(nameOf)).size,
     unit: "none",
     year: null,
     basis: counted,

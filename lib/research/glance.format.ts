@@ -126,7 +126,9 @@ function kindSentences(analysis: Analysis): Said[] {
     );
   if (kind && !/^regular/i.test(String(kind.value)))
     add(kind, "it", say`listed as ${told(kindInWords(String(kind.value)), kind)}`);
-  if (district) add(district, "the school district", told(String(district.value), district));
+  // A charter school is often a district by itself, under its own name.
+  if (district && !String(district.value).startsWith(school.name))
+    add(district, "the school district", told(String(district.value), district));
   if (setting)
     add(
       setting,
@@ -221,10 +223,11 @@ function uncomparedSentences({ own: { known } }: Analysis): Said[] {
   });
 }
 
-function blankSentence({ own: { blanks }, counts }: Analysis): Said {
+function blankSentence({ counts }: Analysis): Said {
   if (!counts.blanks) return told("Every fact that this report looks for is known.");
-  if (blanks.length === 1)
+  const missing = numberOf(counts.blanks) ?? 0;
+  if (missing === 1)
     return told("One fact that families often ask for is missing from our sources.", counts.blanks);
-  const facts = told(`${numberWord(blanks.length)} facts`, counts.blanks);
+  const facts = told(`${numberWord(missing)} facts`, counts.blanks);
   return say`Our sources lack ${facts} that families often ask for; they are listed below, with the reasons.`;
 }

@@ -30,10 +30,14 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
       `Where there are too few similar schools for percentages, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
       definitions.fewestOthers,
     ),
-    told(
-      "A median is the figure in the middle; half of the similar schools lie between the two quartiles.",
-      definitions.quartiles,
-    ),
+    ...(standings.some(({ weight }) => weight === "share")
+      ? [
+          told(
+            "A median is the figure in the middle; half of the similar schools lie between the two quartiles.",
+            definitions.quartiles,
+          ),
+        ]
+      : []),
   ];
   const limits: Said[] = [
     told(

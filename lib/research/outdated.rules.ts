@@ -1,4 +1,5 @@
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { OFFERED } from "./about-school.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
@@ -94,7 +95,8 @@ function statedAs({ field, value }: ResearchFact): string {
 const LONGEST_TEXT = 200;
 
 function textOf(fact: ResearchFact): string {
-  const whole = isBlankReason(fact.value) ? BLANK_REASONS[fact.value] : figureText(fact);
+  if (isBlankReason(fact.value)) return `unknown (${uncapitalized(BLANK_REASONS[fact.value])})`;
+  const whole = figureText(fact);
   const text = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)} …` : whole;
   return fact.year === null ? text : `${text} (${fact.year})`;
 }

@@ -71,7 +71,7 @@ function lunchSentences(known: Analysis["own"]["known"], yearBefore: YearBefore)
   const lunch = known.get("demographics.freeOrReducedLunch");
   if (!lunch) return [];
   const year = yearBefore === lunch.year ? null : dated(lunch);
-  const share = say`of the students, ${figure(lunch)} were eligible for free or reduced-price lunch`;
+  const share = say`${figure(lunch)} of the students were eligible for free or reduced-price lunch`;
   return [
     sentence(timed(year, share)),
     told("Eligibility depends on family income and is the usual measure of need in a school."),
@@ -133,7 +133,7 @@ function sharesInWords(named: readonly ResearchFact[]): Said[] {
 function sharesOf(facts: readonly ResearchFact[]): Said[] {
   const values = facts.map((fact) => numberOf(fact) ?? 0);
   const decimals = values.every(Number.isInteger) ? 0 : 1;
-  return facts.map((fact, at) => told(`${(values[at] ?? 0).toFixed(decimals)}%`, fact));
+  return facts.map((fact, at) => told(`${(values[at] || 0).toFixed(values[at] ? decimals : 0)}%`, fact));
 }
 
 function byShare(one: ResearchFact, other: ResearchFact): number {

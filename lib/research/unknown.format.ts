@@ -1,9 +1,9 @@
-import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { tuitionMissing } from "#lib/schools/tuition.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { missingName } from "./missing-names.rules.ts";
 import { tellsOfAdmission, tellsOfAid } from "./questions.rules.ts";
 import { listed, say, told } from "./say.format.ts";
 
@@ -35,7 +35,8 @@ function meaningOf(
   facts: readonly ResearchFact[],
   schoolType: string,
 ): string {
-  // "Not in any of our sources" says so itself.
+  // These say so themselves.
+  if (reason === "not_surveyed") return "";
   if (reason === "not_collected") {
     const ofTuition = facts.some(({ field }) => field === "tuition") ? tuitionMissing(schoolType) : null;
     return ofTuition ? ` ${ofTuition}` : "";
@@ -50,35 +51,10 @@ function meaningOf(
 function namesOf(facts: readonly ResearchFact[]): Said[] {
   const groups = new Map<string, ResearchFact[]>();
   for (const fact of facts) {
-    const name = nameOf(fact);
+    const name = missingName(fact);
     groups.set(name, [...(groups.get(name) ?? []), fact]);
   }
   return [...groups].map(([name, all]) => told(name, ...all));
-}
-
-const SEXES: ReadonlySet<string> = new Set(["demographics.male", "demographics.female"]);
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ["demographics.freeOrReducedLunch", "eligibility for free or reduced-price lunch"],
-  ["academicInfo.averageSAT", "SAT scores"],
-  ["academicInfo.averageACT", "ACT scores"],
-  ["founded", "the year of its founding"],
-  ["charterSchool", "whether it is a charter school"],
-  ["magnetSchool", "whether it is a magnet school"],
-  ["contactInfo.website", "its website"],
-  ["contactInfo.phone", "its phone number"],
-  ["numOfStudents", "the number of students"],
-  ["teachers", "the number of teachers"],
-  ["studentTeacherRatio", "students per teacher"],
-  ["district", "its school district"],
-  ["gradesOffered", "the grades that it teaches"],
-  ["locale", "the setting"],
-]);
-
-function nameOf({ field, label }: ResearchFact): string {
-  const name = NAMES.get(field);
-  if (name) return name;
-  if (SEXES.has(field)) return "the shares of girls and boys";
-  return field.startsWith("demographics.") ? "shares by race and ethnicity" : uncapitalized(label);
 }
 
 function beyondRegisters(type: Analysis["school"]["type"], known: Analysis["own"]["known"]): Said[] {

@@ -51,7 +51,7 @@ test("a value in place of a blank is a change, and so is a blank in place of a v
   expect(changesTo({ ...before, school: emptied })).toContainEqual(
     expect.objectContaining({
       key: "own/numOfStudents",
-      to: expect.stringContaining("Withheld by us because it cannot be right"),
+      to: expect.stringContaining("unknown (withheld by us because it cannot be right)"),
     }),
   );
 });

@@ -155,7 +155,7 @@ it("gives the mix of students its own year where nothing before it has said it",
   const one = school({ schoolType: "Public School" }, { numOfStudents: 300 });
   const text = textOf(gathered({ ...one, facts: [...one.facts, ...races, lunch] }), "students");
   expect(text).toContain("In 2016–17, 46.9% were White and 29.0% were Asian.");
-  expect(text).toContain("In 2010–11, of the students, 28.5% were eligible");
+  expect(text).toContain("In 2010–11, 28.5% of the students were eligible");
   expect(text.indexOf("46.9%")).toBeLessThan(text.indexOf("28.5%"));
 });
 
@@ -187,4 +187,10 @@ it("asks whether a school is still open of which the newest record is old", () =
     "still open, with the same name and the same grades? Our newest record of it is from 2013–14.",
   );
   expect(asked("2025–26")).not.toContain("still open");
+});
+
+it("counts what is missing as it lists it", () => {
+  const races = { "demographics.asian": "not_reported", "demographics.white": "not_reported" } as const;
+  const one = gathered(school({}, { numOfStudents: 300 }, { ...races, classSize: "not_collected" }));
+  expect(textOf(one, "glance")).toContain("Our sources lack two facts that families often ask for");
 });

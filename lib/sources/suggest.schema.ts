@@ -40,6 +40,10 @@ export const suggestAnswerSchema = z.strictObject({
   unclear: z.array(unclear).meta({
     description: "What it states of several years, without saying for certain which figure is the newest",
   }),
+  mentioned: z.array(unclear).meta({
+    description:
+      "Sentences that name an empty field beside a figure, where it is not clear enough what they say of it to suggest a value",
+  }),
 });
 export type Suggestions = Omit<z.infer<typeof suggestAnswerSchema>, "success">;
 export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -32,7 +32,20 @@ const candidatesSchema = z.array(
     page: z.number().nullable(),
   }),
 );
-const statedSchema = z.strictObject({ values: candidatesSchema, unclear: candidatesSchema });
+const mentionsSchema = z.array(
+  z.strictObject({
+    field: z.string(),
+    quote: z.string(),
+    start: z.number(),
+    end: z.number(),
+    page: z.number().nullable(),
+  }),
+);
+const statedSchema = z.strictObject({
+  values: candidatesSchema,
+  unclear: candidatesSchema,
+  mentioned: mentionsSchema,
+});
 
 const modelAnswerSchema = z.strictObject({
   values: z.array(z.strictObject({ field: z.string(), value: z.string(), quote: z.string() })).max(80),
@@ -53,7 +66,7 @@ export async function suggestValues(
     fieldDefinitions(),
   ]);
   const fields = definitions.filter(isOffered);
-  const { values: byRules, unclear } = await statedIn(extractedText, fields);
+  const { values: byRules, unclear, mentioned } = await statedIn(extractedText, fields);
   const isEmpty = ({ name }: FieldDefinition) => (own(stored, name) ?? null) === null;
   const empty = fields.filter(isEmpty);
   const known = new Set(byRules.map(({ field }) => field));
@@ -87,6 +100,7 @@ export async function suggestValues(
     unclear: unclear
       .filter(({ field }) => !told.has(field))
       .map(({ field, quote, start, end, page }) => ({ field, quote, start, end, page })),
+    mentioned: mentioned.filter(({ field }) => emptyNames.has(field) && !told.has(field)),
   };
 }
 

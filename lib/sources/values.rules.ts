@@ -2,6 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { addressValues } from "./address-values.rules.ts";
 import { type Candidate, type Fields, labeledValues, statedValues } from "./candidates.rules.ts";
 import { writtenValues } from "./list-values.rules.ts";
+import { type Mention, mentionsIn } from "./mentions.rules.ts";
 import { ownStatements } from "./own-statements.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 import { type Series, seriesIn } from "./series.rules.ts";
@@ -29,6 +30,8 @@ export type Stated = {
   values: Candidate[];
   /** What is stated of several years, without saying for certain which is the newest: no values of it are among the others. */
   unclear: Candidate[];
+  /** Where the text names further fields beside a figure, and no rule is sure what it says. */
+  mentioned: Mention[];
 };
 
 /** The values that a text states for fields: of several years, those of the newest. */
@@ -67,7 +70,12 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
   const unclear = [...Map.groupBy(ofOthers, ({ field }) => field).values()].flatMap(([one]) =>
     one && !known.has(one.field) ? [{ ...one, quote: text.slice(one.start, one.end) }] : [],
   );
-  return { values, unclear };
+  const said = new Set([...known, ...unclear.map(({ field }) => field)]);
+  const mentioned = mentionsIn(own, fields, said, newest).map((one) => ({
+    ...one,
+    quote: text.slice(one.start, one.end),
+  }));
+  return { values, unclear, mentioned };
 }
 
 const HEAD_OF =

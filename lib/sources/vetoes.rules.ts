@@ -74,6 +74,11 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   return COUNTS.has(field) && (PART.test(counted) || AT_FIRST.test(sentence));
 }
 
+/** Whether a sentence gives a figure for each of several parts of the school, and none for all of it. */
+export function isOfParts(sentence: string): boolean {
+  return OF_PARTS.test(sentence);
+}
+
 const AVERAGE_OF_OTHERS =
   /^(?:nation(?:ally|wide)|statewide|district-?wide|citywide)\b|^.{0,30}\b(?:district|state|national|county)(?:['’]s|wide)?(?: \w+)? (?:average|mean|median|rate|enrollment|total)\b|\b(?:average|mean|median|typical)\b[^.]{0,40}\bin the (?:state|district|country|nation|county)\b|^(?:el|los|le) (?:distrito|district|estado)\b/i;
 

@@ -90,6 +90,24 @@ test(
   },
 );
 
+test("what is not clear enough to suggest is shown with its sentence, and entered by hand", async ({
+  page,
+  isMobile,
+}) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/costs");
+  if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+  await suggest(page);
+  const mentioned = panel(page, "Also mentioned, but not clear enough to suggest");
+  await expect(mentioned).toContainText("Lower school tuition is $12,750");
+  await expect(mentioned.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+  await mentioned.getByRole("button", { name: "Show in the text" }).click();
+  await expect(page.locator("mark", { hasText: "upper school tuition is $16,300" })).toBeInViewport();
+  if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
+  await mentioned.getByRole("button", { name: "Enter by Hand: Tuition" }).click();
+  await expect(field(page, "Tuition")).toBeFocused();
+});
+
 test("open suggestions are asked about before another page takes their place", async ({ page, isMobile }) => {
   await openEditor(page, await ownSchool(page, NAMED));
   await read(page, "/about");

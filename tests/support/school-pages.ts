@@ -25,6 +25,11 @@ const PROFILE = page(
 <p>Our vision: A school where every child is known.</p>`,
 );
 
+const COSTS = page(
+  "What Larch School Costs",
+  `<h1>What Larch School Costs</h1><p>Principal: Grace Hopper</p>
+<p>Lower school tuition is $12,750, and upper school tuition is $16,300. Both include lunch and books.</p>`,
+);
 const HISTORY = page(
   "A History of Larch School",
   `<h1>A History of Larch School</h1>${Array.from(
@@ -43,7 +48,7 @@ const SHARES = page(
 const LINES = ["Larch School Family Handbook", "The school has 431 students.", "Principal: Maria Lopez"];
 
 /**
- * A local server with pages of schools: /about, /profile, /history (long), /shares (of races), /handbook.pdf, /scan.pdf (pictures only),
+ * A local server with pages of schools: /about, /profile, /history (long), /shares (of races), /costs, /handbook.pdf, /scan.pdf (pictures only),
  * /large (too large), /slow (never ends), and /news, which says something else each time.
  */
 export async function startSchoolPages(): Promise<SourceServer> {
@@ -51,6 +56,7 @@ export async function startSchoolPages(): Promise<SourceServer> {
   server.at("/about", { body: ABOUT });
   server.at("/profile", { body: PROFILE });
   server.at("/history", { body: HISTORY });
+  server.at("/costs", { body: COSTS });
   server.at("/shares", { body: SHARES });
   server.at("/handbook.pdf", { type: "application/pdf", body: textPdf([LINES, ["Lunch costs $3.10."]]) });
   server.at("/scan.pdf", { type: "application/pdf", body: textPdf([[]]) });

@@ -209,6 +209,7 @@ export function FieldsColumn({
           textOf={form.textOf}
           yearOf={yearOf}
           onQuote={() => editor.setStep("read")}
+          onEnter={(name) => focusFirst(fields, new Set([name]))}
           onSave={() => saveAll()}
           onImport={toImport}
         />

@@ -27,6 +27,7 @@ export function SuggestionList({
   textOf,
   yearOf,
   onQuote,
+  onEnter,
   onSave,
   onImport,
 }: {
@@ -40,6 +41,8 @@ export function SuggestionList({
   yearOf: (field: string) => string | null;
   /** Goes to a sentence, in a window that shows one thing at a time. */
   onQuote: () => void;
+  /** Goes to a field of the form. */
+  onEnter: (field: string) => void;
   onSave: () => void;
   /** Goes to where the next source is read. */
   onImport: () => void;
@@ -113,7 +116,13 @@ export function SuggestionList({
           <Group title="Refused before" proposals={refused} together={together} />
         </>
       )}
-      <NotSuggested suggestions={suggestions} school={school} fields={fields} onQuote={onQuote} />
+      <NotSuggested
+        suggestions={suggestions}
+        school={school}
+        fields={fields}
+        onQuote={onQuote}
+        onEnter={onEnter}
+      />
       {suggestions.isUnsure && doubt !== null ? (
         <ConfirmDialog
           title={`Is this text about ${school.name}?`}

@@ -59,7 +59,7 @@ export function useSuggestions({
         extractedText: of.text,
         url: webAddressOf(of, address),
       };
-      const { suggestions, conflicts, withheld, unclear } = await suggestFieldValues(body);
+      const { suggestions, conflicts, withheld, unclear, mentioned } = await suggestFieldValues(body);
       const found = proposalsOf(fields, { suggestions, conflicts });
       const fresh = withShareGroups(
         found.filter((one) => !isRefused(one)),
@@ -68,7 +68,7 @@ export function useSuggestions({
       const asked = [...fresh, ...found.filter(isRefused)];
       const unasked = proposalsOf(fields, { suggestions: {}, conflicts: withheld });
       const refusedBefore = new Set([...asked, ...unasked].filter(isRefused));
-      return { of, proposals: asked, withheld: unasked, refusedBefore, unclear };
+      return { of, proposals: asked, withheld: unasked, refusedBefore, unclear, mentioned };
     },
     onSuccess: ({ proposals }) => {
       told.startAnew();
@@ -255,6 +255,8 @@ export function useSuggestions({
     proposals,
     /** What the text states of several years, where it is not certain which figure is the newest. */
     unclear: answer?.unclear ?? [],
+    /** Where it names a blank field beside a figure, and it is not clear enough what it says. */
+    mentioned: answer?.mentioned ?? [],
     /** What differs from the school, but may be about another one; none once it is shown. */
     withheld: isAllShown ? [] : (answer?.withheld ?? []),
     showWithheld: () => {

@@ -113,6 +113,17 @@ test("what is said of several years, without telling them apart, is named and no
   expect(unclear).toMatchObject([{ field: "academicInfo.graduationRate", quote: text }]);
 });
 
+test("what is mentioned of an empty field, and not clear enough to suggest, is named with its place", async () => {
+  const sentence = "Lower school tuition is $12,750, and upper school tuition is $16,300.";
+  const text = `Hill School is small.\f${sentence}`;
+  const { suggestions, mentioned } = await suggested(text);
+  expect(suggestions).toEqual({});
+  const start = text.indexOf(sentence);
+  expect(mentioned).toEqual([
+    { field: "tuition", quote: sentence, start, end: start + sentence.length, page: 2 },
+  ]);
+});
+
 test("the pages of a PDF are counted", async () => {
   const { suggestions } = await suggested("The first page says little.\fPrincipal: Maria Lopez");
   expect(suggestions.principal?.[0]).toMatchObject({ value: "Maria Lopez", page: 2 });

@@ -18,13 +18,29 @@ export function titleOfSummary(summary: string): string | null {
   return title === DEFAULT_SOURCE_NAME ? null : title;
 }
 
+/** What is longer than this is a paragraph, whatever it is set as. */
+const LONGEST_HEADING = 150;
+
 /**
  * The title of a text: what its document is called, else the heading that it begins with, or its only great one, else its
- * first line. What is too long for a name is no title, and neither is a heading in the middle of a page.
+ * first line. What is too long for a name is only a title if nothing shorter is one. A heading in the middle of a page is none.
  * @param title as the document itself says
  */
 export function titleIn(text: string, title: string | null = null): string {
-  return titleOf(`# ${title ?? ""}`) ?? headingOf(text) ?? DEFAULT_SOURCE_NAME;
+  return (
+    titleOf(`# ${title ?? ""}`) ??
+    headingOf(text) ??
+    longHeading(text) ??
+    longHeading(`# ${title ?? ""}`) ??
+    DEFAULT_SOURCE_NAME
+  );
+}
+
+/** "Enrollment by race/ethnicity and gender, Larch School, as counted in fall 2025", which a page begins with. */
+function longHeading(text: string): string | null {
+  const [first = ""] = text.trim().split("\n", 1);
+  const heading = /^#{1,6}\s/.test(first) ? plainWords(first.replace(/^#{1,6}\s+|\s+#+\s*$/g, "")) : "";
+  return heading !== "" && heading.length <= LONGEST_HEADING && !/[.!?]$/.test(heading) ? heading : null;
 }
 
 function headingOf(text: string): string | null {

@@ -1,5 +1,7 @@
 import { isOfOthers } from "./addresses-in.rules.ts";
+import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfDayOrOthers } from "./own-statements.rules.ts";
+import { hasSource } from "./plain-words.rules.ts";
 import { isOthersMailbox, isOthersPhone, isOthersPurpose } from "./reached.rules.ts";
 import { isOfPrincipal } from "./row-pairs.rules.ts";
 import type { Statement } from "./statements.rules.ts";
@@ -18,6 +20,7 @@ const OTHER_PEOPLE =
 /** "…, led by Sister Joan Keller, principal of Holy Cross School, …" */
 const HEAD_ELSEWHERE = /, (?:the )?(?:principal|head|director) (?:of|at) (?:the )?\p{Lu}/u;
 const QUOTED = /["“][^"”]{12,600}["”]/;
+const OF_SISTER = /^(?:our|the|its) (?:sister|partner|neighboring|exchange) (?:school|academy|partner)\b/i;
 const SAYING = /\b(?:said|says|wrote|writes|asks|asked|poet|author|words of|in the words)\b/i;
 const LEADS =
   /^(?:our |the |nuestra |nuestro )?(?:principal|head of school|director|directora|directrice)\b\s*(?:[:|]|is\b|es\b)/i;
@@ -38,7 +41,9 @@ export function isLeftOut(statement: Statement, text: string): boolean {
   const { text: said, kind, start } = statement;
   // What is this long is not taken anyway.
   if (kind === "heading" || said.length > LONGEST) return false;
-  if (isOfDayOrOthers(statement) || NOTICE.test(said) || POINTER.test(said)) return true;
+  if (isOfDayOrOthers(statement) || NOTICE.test(said) || POINTER.test(said) || hasSource(said)) return true;
+  const figure = kind === "row" ? -1 : said.search(/\d/);
+  if (figure > 0 && (OF_SISTER.test(said) || isOfAnotherBody(said, figure))) return true;
   if ((OTHER_PEOPLE.test(said) || HEAD_ELSEWHERE.test(said)) && !LEADS.test(said)) return true;
   if (kind === "line" && BARE_TITLE.test(said)) return true;
   if (QUOTED.test(said) && SAYING.test(said)) return true;

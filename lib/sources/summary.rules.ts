@@ -4,6 +4,7 @@ import { namesCampus } from "./own-statements.rules.ts";
 import { isOrderToSoftware } from "./software-orders.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 import { captionsIn, isLeftOut, withWholeFacts } from "./summary-left-out.rules.ts";
+import { rowShown, SHARE_HEAD } from "./summary-rows.rules.ts";
 import { languageOf, type TextLanguage } from "./text-language.rules.ts";
 import { bare } from "./words.rules.ts";
 
@@ -15,7 +16,7 @@ const TOPICS: readonly (readonly [headings: Readonly<Record<TextLanguage, string
   ],
   [
     { en: "Students and Teachers", es: "Estudiantes y maestros", fr: "Élèves et enseignants" },
-    /\b(?:students?|enroll\w*|teachers?|faculty|ratio|class size|classes average|diverse|diversity|hispanic|white|black|asian|estudiantes|alumnos|maestros|élèves|enseignants)\b/i,
+    /\b(?:students?|enroll\w*|teachers?|faculty|ratio|class size|classes average|diverse|diversity|hispanic|white|black|asian|male|female|gender|estudiantes|alumnos|maestros|élèves|enseignants)\b/i,
   ],
   [
     { en: "Academics", es: "Estudios", fr: "Études" },
@@ -62,8 +63,11 @@ export function summaryOf(text: string, title: string | null = null): string {
   const captions = captionsIn(read);
   const above = new Set(captions.values());
   const statements = read.filter(
-    (one, at) => !above.has(one) && !isLeftOut(one, text) && !goesOnAbout(read, at, text),
+    (one, at) =>
+      !above.has(one) && !isHeadOfTable(one) && !isLeftOut(one, text) && !goesOnAbout(read, at, text),
   );
+  /** What stands right below a heading. */
+  const below = new Set(read.filter((_, at) => read[at - 1]?.kind === "heading"));
   const seen = new Set<string>();
   const rated = unitsOf(statements).flatMap(({ parts, at }): Unit[] => {
     const topic = topicOfUnit(parts);
@@ -82,10 +86,12 @@ export function summaryOf(text: string, title: string | null = null): string {
   const parts = TOPICS.flatMap(([headings], topic) => {
     const units = chosen.filter((one) => one.topic === topic).toSorted((a, b) => a.at - b.at);
     if (units.length === 0) return [];
-    const lines = units.filter((one) => one.statements.length === 1).map((one) => lined(one.statements));
-    const lists = units
-      .filter((one) => one.statements.length > 1)
-      .map(({ statements: parts }) => [...headingOf(parts, name, captions), lined(parts)].join("\n\n"));
+    const headed = units.map(({ statements: parts }) => ({
+      heading: parts.length > 1 ? headingOf(parts, name, captions) : null,
+      text: lined(parts, below),
+    }));
+    const lines = headed.filter(({ heading }) => heading === null).map(({ text }) => text);
+    const lists = headed.flatMap(({ heading, text }) => (heading === null ? [] : [`${heading}\n\n${text}`]));
     return [
       [`## ${headings[language]}`, ...(lines.length > 0 ? [lines.join("\n")] : []), ...lists].join("\n\n"),
     ];
@@ -114,14 +120,14 @@ function headingOf(
   [first]: readonly Statement[],
   title: string,
   captions: ReadonlyMap<number, Statement>,
-): string[] {
+): string | null {
   const caption = first?.kind === "row" ? captions.get(first.part)?.text : undefined;
   const heading = caption ?? (first?.kind === "item" ? first.heading : "");
-  return heading !== "" && heading !== title ? [`### ${heading}`] : [];
+  return heading !== "" && heading !== title ? `### ${heading}` : null;
 }
 
-function lined(statements: readonly Statement[]): string {
-  return statements.map((statement) => `- ${shown(statement)}`).join("\n");
+function lined(statements: readonly Statement[], below: ReadonlySet<Statement>): string {
+  return statements.map((statement) => `- ${shown(statement, below.has(statement))}`).join("\n");
 }
 
 /** Statements one by one, and the items of a list together if it is no longer than a paragraph; so are shares of one whole. */
@@ -135,6 +141,7 @@ function unitsOf(statements: readonly Statement[]): { parts: Statement[]; at: nu
       statement.heading === last.heading &&
       statement.part === last.part &&
       (statement.kind === "item" ||
+        isOfSharesTable(statement) ||
         (isShare(last) && isShare(statement) && isOfOneWhole(list ?? [], statement)));
     if (isNext) list?.push(statement);
     else units.push({ parts: [statement], at });
@@ -150,6 +157,11 @@ function isShare({ text, kind }: Statement): boolean {
   return (kind === "row" || kind === "line") && text.length < 80 && /\d\s?%/.test(text);
 }
 
+/** A row of a table whose columns are shares: only all of them together say who the students are. */
+function isOfSharesTable({ kind, text, head }: Statement): boolean {
+  return kind === "row" && text.length < 120 && head.slice(1).some((one) => SHARE_HEAD.test(one));
+}
+
 /** "Other: 8%" alone is about nothing; below the others it is about what they are. */
 function isOfOneWhole(parts: readonly Statement[], statement: Statement): boolean {
   const [whole, part] = [topicOfUnit(parts), topicOf(statement)];
@@ -160,6 +172,10 @@ function isOfOneWhole(parts: readonly Statement[], statement: Statement): boolea
 function topicOfUnit(parts: readonly Statement[]): number {
   const [first] = parts;
   if (parts.length === 1 && first) return topicOf(first);
+  const areShares = parts.some(({ cells, text }) =>
+    fieldOfLabel(cells[0] ?? text.replace(/[\s:–-]*\d.*$/, ""))?.startsWith("demographics."),
+  );
+  if (areShares && parts.every(({ kind }) => kind !== "item")) return STUDENTS;
   const own = topicIn(first?.heading ?? "");
   if (own >= 0) return own;
   const topics = parts.map(topicOf).filter((topic) => topic >= 0);
@@ -180,23 +196,27 @@ const WAY_TO_REACH =
   /@[\w-]+\.\w|(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b|\b\p{Lu}[\p{L}]+,? [A-Z]{2},? \d{5}\b/u;
 const REACHED =
   /\b(?:located|address|hours|website|www|ubicad[ao]|dirección|horario|situé|adresse|heures)\b|\d\s?(?:a\.?m|p\.?m)\b/i;
-const [SCHOOL, ACADEMICS, CONTACT] = [0, 2, 5];
+const [SCHOOL, STUDENTS, ACADEMICS, CONTACT] = [0, 1, 2, 5];
 
 function topicOf({ text, kind, heading, head, cells }: Statement): number {
   if (kind === "heading" || text.length > LONGEST || text.length < (kind === "sentence" ? SHORTEST : 4))
     return -1;
   // It only introduces what comes next.
   if (text.endsWith(":")) return -1;
-  if (kind === "row" && head.length === 0 && !isFact(cells)) return -1;
   if ((text.match(NAMED_COLLEGES)?.length ?? 0) > 1) return ACADEMICS;
   if (OF_THE_SCHOOL.test(text) || OF_ITS_AIMS.test(text)) return SCHOOL;
   if (WAY_TO_REACH.test(text)) return CONTACT;
   if (kind === "sentence" && AIMS.test(heading)) return SCHOOL;
   if (kind === "row" && /^(?:street|address|dirección|adresse)$/i.test(cells[0] ?? "")) return CONTACT;
   const own = topicIn(text, heading);
-  const topic = own >= 0 ? own : topicIn(heading);
+  const above = own >= 0 ? own : topicIn(heading);
+  const topic = above < 0 && kind === "row" ? topicIn(head.join(" ")) : above;
   // The word "office" is in many sentences that say nothing of how to reach it.
   return topic === CONTACT && !REACHED.test(text) ? -1 : topic;
+}
+
+function isHeadOfTable({ kind, head, cells }: Statement): boolean {
+  return kind === "row" && head.length === 0 && !isFact(cells);
 }
 
 /** A first row says something if it is a fact as the others: "Principal | Maria Lopez", but not "Group | Share". */
@@ -222,17 +242,17 @@ function pointsOf({ text, kind }: Statement, at: number, total: number): number 
   return words + early + figures + whole - (EMPTY_TALK.test(text) ? 4 : 0) - (/\?$/.test(text) ? 2 : 0);
 }
 
-function shown({ text, kind, cells, head, heading }: Statement): string {
+function shown(statement: Statement, isBelowHeading: boolean): string {
+  const { text, kind, heading } = statement;
   // "6 to 1" says nothing without its heading.
-  if (kind === "line" && text.length < 60 && !text.includes(":") && fieldOfLabel(heading) !== null)
+  if (
+    kind === "line" &&
+    isBelowHeading &&
+    text.length < 60 &&
+    !text.includes(":") &&
+    fieldOfLabel(heading) !== null
+  )
     return `${heading}: ${text}`;
   if (kind === "line" && namesCampus(heading)) return `${heading}: ${text}`;
-  if (kind !== "row") return text;
-  const [label = "", ...values] = cells;
-  const filled = values.filter(Boolean);
-  const said = values.flatMap((value, at) => {
-    const name = filled.length > 1 && head[at + 1];
-    return value === "" ? [] : [name ? `${value} (${name})` : value];
-  });
-  return [label.replace(/:$/, ""), said.join(", ")].filter(Boolean).join(": ");
+  return kind === "row" ? rowShown(statement) : text;
 }

@@ -54,6 +54,11 @@ export function newestCell(label: string, values: readonly string[], newest: num
 /** "2023–24: ", " (2023–24)", " (2026–27, projected)" has more than that, and stays */
 export const ITS_YEAR = /^(?:19|20)\d\d(?:[–—/-]\d{2,4})?\s*:\s*|\s*\((?:19|20)\d\d(?:[–—/-]\d{2,4})?\)$/;
 
+/** Whether the head of a column is a year and nothing else: "2024–25", "Fall 2025". */
+export function isYearLabel(text: string): boolean {
+  return isYear(text);
+}
+
 function isYear(cell: string | undefined): boolean {
   return /^(?:(?:school year|class of|fall|spring) )?(?:19|20)\d\d(?:\s?[–—/-]\s?\d{2,4})?(?:\s?\*|\s?\([^)]{1,20}\))?$/i.test(
     cell?.trim() ?? "",

@@ -27,6 +27,12 @@ test.each([
   ],
   ["none of several great headings", "We teach.\n\n# Who to call\n\n# News", null, "Source Document"],
   ["the heading, if the title is a sentence", "# About us", "T".repeat(80), "About us"],
+  [
+    "its long heading, if nothing shorter is one",
+    `# ${"Long words ".repeat(8)}here\n\nText.`,
+    null,
+    `${"Long words ".repeat(8)}here`,
+  ],
   ["the heading, if the title is blank", "# About us", " ", "About us"],
 ])("a text is called %s", (_, text, title, name) => {
   expect(titleIn(text, title)).toBe(name);

@@ -177,3 +177,69 @@ test("each of several campuses is called by its name", () => {
     "# Beacon\n\n## East Campus\n\n77 Wharf Road, Salem, MA 01970\n\n## West Campus\n\n9 Quarry Lane, Salem, MA 01970";
   expect(under("Contact", text)).toContain("- East Campus: 77 Wharf Road, Salem, MA 01970");
 });
+
+test("rows of a table read as one would say them, and none is left out", () => {
+  const rows = [
+    "| Group | School % | District % | State % |",
+    "| --- | --- | --- | --- |",
+    "| White | 2.1 | 14.8 | 41.9 |",
+    "| Black or African American | 71.4 | 20.6 | 16.5 |",
+    "| Two or more races / other | 26.5 | 64.6 | 41.6 |",
+    "| Male | 48.6 | 51.2 | 51.4 |",
+    "| Total students | 1,013 | 905,000 | 2.4 million |",
+  ];
+  const summary = summaryOf(
+    `# Hill School\n\n## Mission\n\nWe teach each child.\n\nFall 2025\n\n${rows.join("\n")}`,
+  );
+  expect(summary).toContain(
+    [
+      "## Students and Teachers",
+      "",
+      "### Fall 2025",
+      "",
+      "- White: 2.1% (district 14.8%, state 41.9%)",
+      "- Black or African American: 71.4% (district 20.6%, state 16.5%)",
+      "- Two or more races / other: 26.5% (district 64.6%, state 41.6%)",
+      "- Male: 48.6% (district 51.2%, state 51.4%)",
+      "- Total students: 1,013 (district 905,000, state 2.4 million)",
+    ].join("\n"),
+  );
+});
+
+test.each([
+  ["| Group | # of students | % of students |", "| Hispanic | 92 | 18.3 |", "- Hispanic: 92 (18.3%)"],
+  [
+    "| Measure | 2024–25 | State |",
+    "| Graduation rate | 97% | 88% |",
+    "- Graduation rate: 97% (2024–25) (state 88%)",
+  ],
+  ["| Measure | Hill HS | State |", "| Graduation rate | 97% | 88% |", "- Graduation rate: 97% (state 88%)"],
+  [
+    "| Division | Tuition | New fee |",
+    "| Grades K–5 | $18,400 | $1,000 |",
+    "- Grades K–5: $18,400 (Tuition), $1,000 (New fee)",
+  ],
+])("the columns %s are said as %s", (head, row, line) => {
+  const rule = head.replaceAll(/[^|]+/g, " --- ");
+  expect(summaryOf(`# Hill School\n\n${head}\n${rule}\n${row}`)).toContain(line);
+});
+
+test("how many are girls and boys is about the students", () => {
+  expect(under("Students and Teachers", "# Hill\n\nMale/Female: 51%/49%")).toContain("Male/Female: 51%/49%");
+});
+
+test("a heading goes with the line right below it, and with no other", () => {
+  const text = "# Hill School\n\n## Our Mission\n\nEvery child is known here\n\nPrincipal Maria Lopez";
+  expect(summaryOf(text)).toContain("- Our Mission: Every child is known here");
+  expect(summaryOf(text)).toContain("- Principal Maria Lopez");
+});
+
+test.each([
+  "Our sister school, Westbrook Academy, was founded in 1900 and enrolls 3,000 students.",
+  "Juniors study at Green River College, which has 9,800 students.",
+  'Our mission is "><img src=x onerror=alert(4)> to teach each child.',
+])("a summary leaves out what is of others, and a page’s source: %s", (said) => {
+  expect(summaryOf(`# Hill School\n\nHill School has 512 students.\n\n${said}`)).not.toContain(
+    said.slice(0, 30),
+  );
+});

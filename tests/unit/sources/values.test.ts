@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { confirmedValue } from "#lib/sources/model-values.rules.ts";
+import { nameFromSummary } from "#lib/sources/naming.rules.ts";
 import { isOffered } from "#lib/sources/suggest.rules.ts";
 import { summaryOf } from "#lib/sources/summary.rules.ts";
 import { valuesIn } from "#lib/sources/values.rules.ts";
@@ -241,7 +242,10 @@ test("a row of a table is a line of the summary, with the names of its columns",
 
 test("the first line of a summary is the title, whatever the text", () => {
   expect(summaryOf("")).toBe("# Source Document");
-  expect(summaryOf(`# ${"Long ".repeat(12)}\n\nIt has 512 students.`)).toMatch(/^# Source Document\n/);
+  const long = summaryOf(`# ${"Long ".repeat(12)}\n\nIt has 512 students.`);
+  expect(long).toMatch(/^# Long Long .*Long\n/);
+  // Which is too long for the name of a source.
+  expect(nameFromSummary(long)).toBe("Source Document");
   expect(summaryOf("Hill School\n\nIt has 512 students and 44 teachers.")).toMatch(/^# Hill School\n\n## /);
   expect(summaryOf("It has 512 students.", "Hill School")).toMatch(/^# Hill School\n\n## /);
 });

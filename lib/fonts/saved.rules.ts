@@ -25,6 +25,9 @@ function asList(text: string | null): unknown[] {
   }
 }
 
+/** The name of the fonts that the site comes with, in the list that these combinations are chosen from. */
+const RESERVED = ["Default"];
+
 /**
  * Why a combination cannot be saved under a name; null if it can.
  * @param own the name that it has now, when it is renamed
@@ -34,6 +37,8 @@ export function nameProblem(name: string, saved: readonly SavedCombination[], ow
   if (wanted === "") return "Type a name for the combination.";
   if (wanted.length > LONGEST_COMBINATION_NAME)
     return `A name has at most ${LONGEST_COMBINATION_NAME} characters.`;
+  if (RESERVED.some((one) => isSameName(one, wanted)))
+    return `“${wanted}” is what the fonts of the site are called. Choose another name.`;
   if (QUICK_COMBINATIONS.some((quick) => isSameName(quick.name, wanted)))
     return `“${wanted}” is the name of a quick combination.`;
   if (saved.some((one) => one.name !== own && isSameName(one.name, wanted)))

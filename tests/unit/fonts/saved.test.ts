@@ -43,6 +43,7 @@ describe("names", () => {
     ["x".repeat(41), "A name has at most 40 characters."],
     [" fall ", "There is already a combination named “fall”."],
     ["minimal system", "“minimal system” is the name of a quick combination."],
+    ["default ", "“default” is what the fonts of the site are called. Choose another name."],
     ["Winter", null],
     ...HOSTILE_WORDS.map((word) => [word, null] satisfies [string, null]),
   ])("%j", (name, problem) => {

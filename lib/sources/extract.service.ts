@@ -63,7 +63,7 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
         cause: error,
       });
     const why = error.status === null ? error.message : statusWords(error.status);
-    const message = error.kind === "private" ? PRIVATE : `${NOT_PROCESSED} ${why}`;
+    const message = error.kind === "private" ? PRIVATE : `${why} ${NOT_PROCESSED}`;
     throw new AppError("source_not_reached", { message, cause: error });
   }
 }

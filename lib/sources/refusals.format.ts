@@ -1,6 +1,6 @@
 import type { Refusal } from "./reading.schema.ts";
 
-/** What people are told if an address leads to nothing that can be read. The reason follows. */
+/** What people are told if an address leads to nothing that can be read. The reason stands before it. */
 export const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
 
 /** With nothing to check: the address may be valid, and accessible to whoever entered it. */

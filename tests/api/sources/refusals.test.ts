@@ -15,24 +15,24 @@ const reader = withReader();
 describe("what cannot be read is told apart", () => {
   test.each<[string, number, string, () => string]>([
     ["no address", 400, "Please enter a valid URL", () => " "],
-    ["nonsense", 422, `${FAILED} This is not a web address.`, () => "file:///etc/passwd"],
+    ["nonsense", 422, `This is not a web address. ${FAILED}`, () => "file:///etc/passwd"],
     [
       "a missing page",
       422,
-      `${FAILED} There is no page at this address (404). It may have moved.`,
+      `There is no page at this address (404). It may have moved. ${FAILED}`,
       () => reader.server.url("/none"),
     ],
     ["a password", 422, SIGN_IN, () => reader.server.at("/401", { status: 401, body: "" })],
     [
       "a refusal",
       422,
-      `${FAILED} The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file.`,
+      `The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file. ${FAILED}`,
       () => reader.server.at("/403", { status: 403, body: "" }),
     ],
     [
       "a broken site",
       422,
-      `${FAILED} The site is having problems (503). Please try again later.`,
+      `The site is having problems (503). Please try again later. ${FAILED}`,
       () => reader.server.at("/503", { status: 503, body: "" }),
     ],
     ["a private address", 422, PRIVATE, () => "http://127.0.0.1:8099/"],
@@ -59,7 +59,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a redirect to a file",
       422,
-      `${FAILED} This is not a web address.`,
+      `This is not a web address. ${FAILED}`,
       () =>
         reader.server.at("/to-file", (_, response) =>
           response.writeHead(302, { location: "file:///etc/passwd" }).end(),
@@ -68,7 +68,7 @@ describe("what cannot be read is told apart", () => {
     [
       "redirects without an end",
       422,
-      `${FAILED} The address redirects more than 5 times.`,
+      `The address redirects more than 5 times. ${FAILED}`,
       () => reader.server.at("/loop", (_, response) => response.writeHead(302, { location: "/loop" }).end()),
     ],
     [

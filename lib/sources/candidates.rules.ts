@@ -127,6 +127,8 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
     return [{ label: "principal", said: text, end: next.end }];
   const inOneLine = pairsInLine(text);
   if (inOneLine.length > 1) return inOneLine;
+  const run = runOfPairs(text);
+  if (run.length > 1) return run;
   const colon = /^([^:|]{1,60}?)\s*:\s+(.+)$/s.exec(text);
   const pairs: Pair[] =
     colon?.[1] && colon[2] ? [{ label: colon[1].replaceAll("*", ""), said: colon[2] }] : [];
@@ -157,6 +159,21 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
     ? [{ label: text, said: next.text, end: next.end, share: 0.97 }]
     : [];
 }
+
+/** "Students 410 Teachers 32": the figure behind each label is its own, and not that of the next. */
+function runOfPairs(text: string): Pair[] {
+  if (text.length > LONGEST_RUN) return [];
+  const found = [...text.matchAll(/(\p{L}[\p{L}’'/ -]{2,40}?)\s+(\$?\d[\d,.]*(?::1|\s?%)?)(?=[\s,;|·]|$)/gu)];
+  const isWhole =
+    found
+      .map(([all]) => all)
+      .join("")
+      .replaceAll(/\s/g, "") === text.replaceAll(/[\s,;|·]/g, "");
+  const pairs = found.map(([, label = "", said = ""]) => ({ label, said, share: 0.97 }));
+  return isWhole && pairs.every(({ label }) => isOfNumber(label)) ? pairs : [];
+}
+
+const LONGEST_RUN = 200;
 
 function isOfNumber(label: string): boolean {
   const field = fieldOfLabel(label);
@@ -208,6 +225,7 @@ export function statedValues(
 ): Candidate[] {
   return statements.flatMap((statement, at) => {
     if (statement.kind === "row" || statement.text.length > 1000 || hasFormula(statement.text)) return [];
+    if (runOfPairs(statement.text).length > 1) return [];
     const label = `${labelAbove(statement, statements[at - 1])} ${headingAbove(statement)}`;
     return SENTENCE_PATTERNS.flatMap((pattern) => {
       const field = fields.get(pattern.field);

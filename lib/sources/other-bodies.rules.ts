@@ -11,7 +11,7 @@ const BACK = /\b(?:we|us|our (?:own|school|students|enrollment|campus)|ours|the 
 /** Where a clause about what stands before it begins. */
 const RELATIVE = /,\s+(?:which|where|whose|who)\s|,\s+(?:a|an) [^,]{0,60}?\b(?:that|which|with)\s/g;
 const OWN_NAME =
-  /\b(?:(?:our|this|the) (?:school|academy)|\p{Lu}[\p{L}.’'-]*\s+(?:[\p{Lu}]\p{L}*\s+){0,3}(?:School|Academy|Elementary|Middle|High|Montessori))$/u;
+  /\b(?:(?:[Oo]ur|[Tt]his|[Tt]he) (?:school|academy|campus|community)|school of [^,]{1,30}|\p{Lu}[\p{L}.’'-]*\s+(?:[\p{Lu}]\p{L}*\s+){0,3}(?:School|Academy|Elementary|Middle|High|Montessori))$/u;
 /** Where people go who leave the school, and whom it meets. */
 const AWAY =
   /\b(?:feeds?|go(?:es)? on|move on|continue|transfer|next door|across the street|near(?:by)?|neighbo\w+|rival|visit\w*|shares?|beat|against|partners? with|together with|agreement with|exchange)\b/i;

@@ -44,6 +44,7 @@ test.each<[string, Record<string, unknown>]>([
   ["Boys / Girls 48%/52%", { "demographics.male": 48, "demographics.female": 52 }],
   ["| Male/Female | 51/49 |", { "demographics.male": 51, "demographics.female": 49 }],
   ["Enrollment 455\nStudent-Teacher Ratio 14:1", { numOfStudents: 455, studentTeacherRatio: 14 }],
+  ["Students 410 Teachers 32", { numOfStudents: 410, teachers: 32 }],
   ["Enrollment 12\nTuition 14\nAthletics 15", {}],
   ["| ACT, mean composite | 26.2 |", { "academicInfo.averageACT": 26.2 }],
   ["Male/Female: 51/30", {}],

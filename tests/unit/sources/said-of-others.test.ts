@@ -98,6 +98,7 @@ test.each([
   ["Near Green River College, our school serves 512 students.", 512],
   ["Green River College has 9,800 students, and our school has 512 students.", 512],
   ["Gonzaga College High School serves 512 students.", 512],
+  ["Our campus, which serves 512 students, opened in 1990.", 512],
   ["Hill School, which opened in 1964, serves 512 students.", 512],
 ])("a figure beside another institution is the school’s own: %s", (text, value) => {
   expect(valuesOf(text)).toContainEqual(["numOfStudents", value]);

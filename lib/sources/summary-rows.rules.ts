@@ -46,7 +46,9 @@ function cellOf(text: string, head: string): Cell {
 function ownShown(own: readonly Cell[]): string {
   const [first, second] = own;
   if (own.length === 1 && first)
-    return isYearLabel(first.name) ? `${first.said} (${first.name})` : first.said;
+    return isYearLabel(first.name)
+      ? `${first.said} in ${first.name.replace(/^(?:School Year|Fall|Spring) /, (word) => word.toLowerCase())}`
+      : first.said;
   const [count, share] = [own.find(({ isCount }) => isCount), own.find(({ isShare }) => isShare)];
   if (own.length === 2 && first && second && count && share && count !== share)
     return `${count.said} (${share.said})`;

@@ -211,7 +211,7 @@ test.each([
   [
     "| Measure | 2024–25 | State |",
     "| Graduation rate | 97% | 88% |",
-    "- Graduation rate: 97% (2024–25) (state 88%)",
+    "- Graduation rate: 97% in 2024–25 (state 88%)",
   ],
   ["| Measure | Hill HS | State |", "| Graduation rate | 97% | 88% |", "- Graduation rate: 97% (state 88%)"],
   [

@@ -53,6 +53,7 @@ function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool
             <ScoreButton
               category={category}
               score={school[SCORE_FIELDS[category]]}
+              basis={school.scoreBasis[SCORE_FIELDS[category]]}
               note={noteOf(school, category)}
               label={`${CATEGORY_LABELS[category]} of ${school.name}`}
             />

@@ -99,6 +99,7 @@ function SchoolRow({ school, ...compared }: Omit<Compared, "schools"> & { school
           <ScoreButton
             category={category}
             score={school[SCORE_FIELDS[category]]}
+            basis={school.scoreBasis[SCORE_FIELDS[category]]}
             note={noteOf(school, category)}
             label={`${CATEGORY_LABELS[category]} of ${school.name}`}
           />

@@ -13,6 +13,7 @@ import {
   inOrder,
   nextOrder,
 } from "#lib/comparison/comparison.rules.ts";
+import { scaleText } from "#lib/schools/score-words.format.ts";
 import { SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
@@ -71,6 +72,7 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
         <FactRows {...compared} />
       ) : (
         <>
+          <p className="mt-4 max-w-prose text-sm text-muted">{scaleText(schools)}</p>
           <div className="wide-only mt-4">
             <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />
           </div>
@@ -82,8 +84,8 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
       {layout === "facts" ? noRanking : null}
       <p className="mt-3 max-w-prose text-sm text-muted">
         {schools.length > 1 ? "Yellow lines show where the schools differ. " : ""}
-        Scores are calculated from public figures by comparing each school with similar ones. Press a score to
-        see how. In the weighted score, a category that is not rated counts as 0.
+        Scores are calculated from public figures. Press a score to see how. In the weighted score, a category
+        without a rating counts as 0.
       </p>
       <SourceNotes sources={compared.sources} />
       <ScoreNotes notes={notes} />

@@ -6,6 +6,7 @@ import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { factOf } from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
+import { scaleText } from "#lib/schools/score-words.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ColumnHeads } from "./column-heads.tsx";
@@ -13,6 +14,8 @@ import type { Compared } from "./compared.ts";
 import { FactValue, Origin } from "./compared-facts.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 import "./fact-rows.css";
+
+const SCORE_ROWS: ReadonlySet<ComparisonRow["kind"]> = new Set(["weighted", "score"]);
 
 /**
  * Facts as rows, schools as columns, on a phone as well. The page itself scrolls down; sideways, the heads and the table
@@ -24,6 +27,8 @@ export function FactRows(compared: Compared) {
   const heads = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const groups = comparisonGroups(schools, weights, differences.isOnly);
+  // What a score is stands where the first of them is.
+  const scoresFrom = groups.find(({ rows }) => rows.some(({ kind }) => SCORE_ROWS.has(kind)))?.key;
   const follow = (one: HTMLElement | null, other: HTMLElement | null) => {
     if (one && other && one.scrollLeft !== other.scrollLeft) other.scrollLeft = one.scrollLeft;
   };
@@ -63,6 +68,13 @@ export function FactRows(compared: Compared) {
                   <span>{title}</span>
                 </th>
               </tr>
+              {key === scoresFrom ? (
+                <tr className="fact-about">
+                  <td colSpan={schools.length + 1}>
+                    <p>{scaleText(schools)}</p>
+                  </td>
+                </tr>
+              ) : null}
               {rows.map((row) => (
                 <tr key={row.path} data-differs={row.differs || undefined}>
                   <th scope="row">{row.label}</th>
@@ -98,6 +110,7 @@ function Cell({
       <ScoreButton
         category={row.category}
         score={school[SCORE_FIELDS[row.category]]}
+        basis={school.scoreBasis[SCORE_FIELDS[row.category]]}
         note={noteOf(school, row.category)}
         label={`${CATEGORY_LABELS[row.category]} of ${school.name}`}
       />

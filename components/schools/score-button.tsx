@@ -1,21 +1,24 @@
 import { Info } from "lucide-react";
-import { LEVEL_WORDS } from "#lib/schools/scores.format.ts";
+import { scoreWords } from "#lib/schools/score-words.format.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
+import type { ScoreBasis } from "#lib/schools/scores.schema.ts";
 
 /**
- * A category's score from 0 to 10 in a colored circle, or an empty circle for none. Pressed, it opens the note on how
- * it came about or why there is none (score-notes.tsx): the browser's own popover, which needs no script. The color
- * adds nothing to the number.
+ * A category's score from 0 to 10 in a colored circle with what it means in words, or an empty circle for none. Pressed,
+ * it opens the note on how it came about or why there is none (score-notes.tsx): the browser's own popover, which needs
+ * no script. The color adds nothing to the number and the words.
  * @param label what the score is about, for screen readers: "Teachers of Boston Latin"
  */
 export function ScoreButton({
   category,
   score,
+  basis,
   note,
   label,
 }: {
   category: Category;
   score: number | null;
+  basis: ScoreBasis;
   note: string;
   label: string;
 }) {
@@ -32,18 +35,23 @@ export function ScoreButton({
       </button>
     );
   }
-  const level = scoreLevel(category, score);
+  const words = scoreWords(category, score, basis);
   return (
     <button type="button" className="score-button" popoverTarget={note}>
       <span className="sr-only">{label}: </span>
-      <span className="score-circle" data-level={level}>
+      <span className="score-circle" data-level={scoreLevel(category, score)}>
         {circleNumber(score)}
       </span>
-      <span className="sr-only">
-        {" "}
-        of 10{level === "neutral" ? "" : `, ${LEVEL_WORDS[level]}`}. How is it calculated?
+      <span className="score-scale">
+        of 10<span className="sr-only">{words ? ", " : ". How is it calculated?"}</span>
       </span>
       <Info aria-hidden="true" size={15} className="no-print" />
+      {words ? (
+        <span className="score-words">
+          {words}
+          <span className="sr-only">. How is it calculated?</span>
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { School } from "#lib/schools/schema.ts";
+import { scaleText } from "#lib/schools/score-words.format.ts";
 import {
   CATEGORY_LABELS,
   SAMPLE_TEXT,
@@ -20,7 +21,7 @@ export function ScorePanel({ school }: { school: School }) {
         Scores
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Calculated from public figures by comparing this school with similar ones. Press a score to see how.
+        {scaleText([school])} Press a score to see how it is calculated.
       </p>
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">
@@ -33,6 +34,7 @@ export function ScorePanel({ school }: { school: School }) {
             <ScoreButton
               category={category}
               score={school[SCORE_FIELDS[category]]}
+              basis={school.scoreBasis[SCORE_FIELDS[category]]}
               note={idOf(school, category)}
               label={CATEGORY_LABELS[category]}
             />

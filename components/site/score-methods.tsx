@@ -13,9 +13,11 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
     <>
       <p>
         The scores of a school, 0 to 100, are calculated from the figures on its page and shown as 0 to 10.
-        The color of a circle follows the number in it: green from 8, yellow from 6, orange from 4, red below.
-        Diversity has one color, because it is a measure and not a grade. A score that our staff entered takes
-        the place of a calculated one and says so.
+        Higher is better, and words next to the number say at what: more teachers per student than most, for
+        example. The color of a circle follows the number in it: green from 8, yellow from 6, orange from 4,
+        red below. A low score for teachers or cost is no warning: it says that a school has fewer teachers
+        per student, or asks for more tuition, than most. Diversity has one color, because it is a measure and
+        not a grade. A score that our staff entered takes the place of a calculated one and says so.
       </p>
       <ul className="dictionary">
         {calculated.map(({ name, label, method, schools: count, groups }) => (
@@ -46,8 +48,8 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
       </ul>
       <p>
         There is no score for {new Intl.ListFormat("en-US").format(without)}: no source has facts about them
-        that schools could be compared by. In the weighted score, a category that is not rated counts as 0.
-        The comparison says which those are, and what the score is without them.
+        that schools could be compared by. In the weighted score, a category without a rating counts as 0. The
+        comparison says which those are, and what the score is without them.
       </p>
     </>
   );

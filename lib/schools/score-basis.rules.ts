@@ -10,6 +10,7 @@ import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
+import { NO_TUITION_NOTE } from "./score-words.format.ts";
 import { SAMPLE_TEXT } from "./scores.format.ts";
 import {
   type Category,
@@ -76,7 +77,7 @@ export function scoreOf(
   const readable = names.filter((name) => reader.isMember || !isMemberField(name));
   const basis: ScoreBasis = {
     kind: "calculated",
-    note: isFree(school, category) ? "No tuition: the highest score." : null,
+    note: isFree(school, category) ? NO_TUITION_NOTE : null,
     inputs: readable.flatMap((name) => inputOf(school, category, name, reader)),
     forMembers: readable.length < names.length,
   };

@@ -9,7 +9,6 @@ import {
   FEWEST_STUDENTS,
   RANKED_FIGURES,
   SCORE_FIELDS,
-  type ScoreLevel,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
 import { agedYear, yearSpan } from "./years.format.ts";
@@ -26,14 +25,6 @@ export const CATEGORY_LABELS: Record<Category, string> = {
 
 /** The specified words about scores that are made up. */
 export const SAMPLE_TEXT = "Ratings are mock data for technical testing.";
-
-/** What the colors of the circles mean, in words. A neutral circle says nothing. */
-export const LEVEL_WORDS: Record<Exclude<ScoreLevel, "neutral">, string> = {
-  high: "high",
-  good: "good",
-  fair: "fair",
-  low: "low",
-};
 
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {

@@ -89,7 +89,11 @@ export type ScoreLevel = "high" | "good" | "fair" | "low" | "neutral";
  * circle, so a 75, which is shown as 8, is green. Diversity is a measure of the students, so it is never good or bad.
  */
 export function scoreLevel(category: Category, score: number): ScoreLevel {
-  if (category === "diversity") return "neutral";
+  return category === "diversity" ? "neutral" : shownLevel(score);
+}
+
+/** Where the number in a circle stands on its scale, whether or not that is good. */
+export function shownLevel(score: number): Exclude<ScoreLevel, "neutral"> {
   const shown = circleNumber(score) * 10;
   if (shown >= 80) return "high";
   if (shown >= 60) return "good";

@@ -15,6 +15,7 @@ test("a guest opens a comparison's link, removes a school, and puts it back", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 schools");
   await expect(page.getByText("2 schools in this link are not in our catalog.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByText("Scores run from 0 to 10, and higher is better.")).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Remove Boston Latin", exact: true }).click();

@@ -28,7 +28,10 @@ test("has scores, each with how it came about one press away, by keyboard and in
   await expectNoAxeViolations(page);
   const scores = page.getByRole("region", { name: "Scores" });
   const note = page.locator(".score-note:popover-open");
-  await scores.getByRole("button", { name: /^Teachers: \d+ of 10, / }).press("Enter");
+  await expect(scores).toContainText("Scores run from 0 to 10, and higher is better.");
+  await expect(scores).toContainText("compare this school with other public high schools");
+  await expect(scores.getByRole("button", { name: /^Cost: 10 of 10, No tuition\. / })).toBeVisible();
+  await scores.getByRole("button", { name: /^Teachers: \d+ of 10, .* teachers per student/ }).press("Enter");
   await expect(note).toContainText(/Student–teacher ratio: [\d.]+:1\s*20/);
   await expect(note).toContainText(/lower than at .*% of \d+ public high schools/);
   await expect(note.getByRole("link", { name: "How scores are calculated" })).toHaveAttribute(

@@ -1,0 +1,136 @@
+import { own } from "#lib/platform/own.ts";
+import type { FieldProvenance } from "./provenance.schema.ts";
+import { CATEGORY_LABELS } from "./scores.format.ts";
+import {
+  CATEGORIES,
+  type Category,
+  type CompositeScores,
+  isRanked,
+  SCORE_FIELDS,
+  type ScoreLevel,
+  scoreLevel,
+  shownLevel,
+} from "./scores.rules.ts";
+import type { ScoreBases, ScoreBasis } from "./scores.schema.ts";
+import { firstAndLast, isDay, shortYear } from "./years.format.ts";
+
+/** The note of a score for cost that was not compared with anything, because there is nothing to pay. */
+export const NO_TUITION_NOTE = "No tuition: the highest score.";
+
+type Level = Exclude<ScoreLevel, "neutral">;
+
+/** What a calculated score means, in words that judge nothing but the figure behind it. */
+const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
+  [
+    "academics",
+    {
+      high: "Higher results than most",
+      good: "Higher results than many",
+      fair: "Near the middle in results",
+      low: "Lower results than most",
+    },
+  ],
+  [
+    "teachers",
+    {
+      high: "More teachers per student than most",
+      good: "More teachers per student than many",
+      fair: "Near the middle in teachers per student",
+      low: "Fewer teachers per student than most",
+    },
+  ],
+  [
+    "cost",
+    {
+      high: "Lower tuition than most",
+      good: "Lower tuition than many",
+      fair: "Near the middle in tuition",
+      low: "Higher tuition than most",
+    },
+  ],
+  [
+    "diversity",
+    { high: "Very mixed", good: "Mixed", fair: "Somewhat mixed", low: "Mostly one group of students" },
+  ],
+]);
+
+/** The same for a score that was entered: nobody knows what it was compared with. */
+const ENTERED_WORDS: Record<Level, string> = {
+  high: "High rating",
+  good: "Good rating",
+  fair: "Fair rating",
+  low: "Low rating",
+};
+
+/** A score in words, to stand beside its number: "Lower tuition than most"; null where the number says it all. */
+export function scoreWords(category: Category, score: number, basis: ScoreBasis): string | null {
+  if (basis.kind !== "calculated") {
+    const level = scoreLevel(category, score);
+    return level === "neutral" ? null : ENTERED_WORDS[level];
+  }
+  if (isWithoutTuition(category, basis)) return "No tuition";
+  return WORDS.get(category)?.[shownLevel(score)] ?? null;
+}
+
+function isWithoutTuition(category: Category, { note }: ScoreBasis): boolean {
+  return category === "cost" && note === NO_TUITION_NOTE;
+}
+
+type Scored = CompositeScores & { scoreBasis: ScoreBases; provenance: Record<string, FieldProvenance> };
+
+const LIST = new Intl.ListFormat("en-US");
+
+/**
+ * What the scores of these schools are: from what to what, which end is better, with which schools each is compared, and
+ * from which years the figures are.
+ */
+export function scaleText(schools: readonly Scored[]): string {
+  const shown = schools.flatMap((school) =>
+    CATEGORIES.flatMap((category) => {
+      const [field, basis] = [SCORE_FIELDS[category], school.scoreBasis[SCORE_FIELDS[category]]];
+      if (school[field] === null || basis.kind !== "calculated" || isWithoutTuition(category, basis))
+        return [];
+      return [{ category, basis, year: own(school.provenance, field)?.year }];
+    }),
+  );
+  const ranked = shown.filter(({ category }) => isRanked(category));
+  const compared = CATEGORIES.filter((category) => ranked.some((one) => one.category === category));
+  const hasDiversity = schools.some(({ CompScoreDiversity }) => CompScoreDiversity !== null);
+  const who = schools.length === 1 ? "this school" : "each school";
+  return [
+    "Scores run from 0 to 10, and higher is better.",
+    hasDiversity ? "Diversity is neither good nor bad: it only says how mixed the students are." : null,
+    compared.length > 0
+      ? `${forCategories(compared)} ${who} with ${groupText(ranked.map(({ basis }) => basis))}.`
+      : null,
+    yearsText(shown.flatMap(({ year }) => year?.split(" to ") ?? [])),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function forCategories(categories: readonly Category[]): string {
+  const names = LIST.format(categories.map((category) => CATEGORY_LABELS[category].toLowerCase()));
+  return categories.length === 1 ? `The score for ${names} compares` : `The scores for ${names} compare`;
+}
+
+/** The group by its name if all have the same, as far as a reader may know which it is. */
+function groupText(bases: readonly ScoreBasis[]): string {
+  const names = new Set(bases.flatMap(({ inputs }) => inputs.filter(isPlaced).map(({ like }) => like?.name)));
+  const [name] = names;
+  if (names.size !== 1 || name === undefined)
+    return "others of the same type, and of the same level if enough of those have the figures";
+  const isAllKnown = bases.every(({ forMembers }) => !forMembers);
+  return `other ${name}${isAllKnown ? "" : ", if enough of those have the figures"}`;
+}
+
+function isPlaced({ percentile }: ScoreBasis["inputs"][number]): boolean {
+  return percentile !== null;
+}
+
+function yearsText(years: readonly string[]): string | null {
+  const [first, last] = firstAndLast(years) ?? [];
+  if (first === undefined || last === undefined) return null;
+  if (first !== last) return `The figures are from ${shortYear(first)} to ${shortYear(last)}.`;
+  return isDay(first) ? `The figures are as of ${first}.` : `The figures are from ${shortYear(first)}.`;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { NO_TUITION_NOTE, scaleText, scoreWords } from "#lib/schools/score-words.format.ts";
+import type { CATEGORIES } from "#lib/schools/scores.rules.ts";
+import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import type { ScoreBasis, ScoreInput } from "#lib/schools/scores.schema.ts";
+import { comparedSchool } from "./compared-school.ts";
+import { NO_SCORES } from "./no-scores.ts";
+
+const calculated: ScoreBasis = { kind: "calculated", note: null, inputs: [], forMembers: false };
+
+describe("a score in words", () => {
+  test("says what there is more or less of than at most schools, and judges nothing", () => {
+    const of = (category: (typeof CATEGORIES)[number]) =>
+      [100, 74, 54, 34].map((score) => scoreWords(category, score, calculated));
+    expect(of("teachers")).toEqual([
+      "More teachers per student than most",
+      "More teachers per student than many",
+      "Near the middle in teachers per student",
+      "Fewer teachers per student than most",
+    ]);
+    expect(of("cost")).toEqual([
+      "Lower tuition than most",
+      "Lower tuition than many",
+      "Near the middle in tuition",
+      "Higher tuition than most",
+    ]);
+    expect(of("diversity")).toEqual([
+      "Very mixed",
+      "Mixed",
+      "Somewhat mixed",
+      "Mostly one group of students",
+    ]);
+  });
+
+  test("says that there is no tuition where nothing was compared", () => {
+    expect(scoreWords("cost", 100, { ...calculated, note: NO_TUITION_NOTE })).toBe("No tuition");
+  });
+
+  test("claims no comparison for a score that was entered", () => {
+    const entered: ScoreBasis = { ...calculated, kind: "entered" };
+    expect(scoreWords("clubs", 100, entered)).toBe("High rating");
+    expect(scoreWords("teachers", 10, { ...entered, kind: "sample" })).toBe("Low rating");
+    expect(scoreWords("diversity", 10, entered)).toBeNull();
+  });
+});
+
+describe("what scores are", () => {
+  const like = {
+    name: "public high schools",
+    schools: 400,
+    stateCount: 1,
+    states: ["MA"],
+    firstYear: "2016–17",
+    lastYear: "2016–17",
+  };
+  const input = (name: string, group: typeof like): ScoreInput => ({
+    name,
+    label: name,
+    value: 1,
+    text: "1",
+    year: "2016–17",
+    percentile: 50,
+    like: group,
+  });
+  const [origin] = Object.values(comparedSchool().provenance);
+
+  function rated(
+    scores: Partial<Record<(typeof CATEGORIES)[number], ScoreBasis>>,
+    yearOf: (category: string) => string = () => "2016–17",
+  ) {
+    if (!origin) throw new Error("the example has lost its origins");
+    const entries = Object.entries(scores).map(
+      ([category, basis]) => [SCORE_FIELDS[category as keyof typeof SCORE_FIELDS], category, basis] as const,
+    );
+    return comparedSchool({
+      ...NO_SCORES,
+      ...Object.fromEntries(entries.map(([field]) => [field, 50])),
+      scoreBasis: {
+        ...NO_SCORES.scoreBasis,
+        ...Object.fromEntries(entries.map(([field, , basis]) => [field, basis])),
+      },
+      provenance: Object.fromEntries(
+        entries.map(([field, category]) => [field, { ...origin, year: yearOf(category) }]),
+      ),
+    });
+  }
+  const teachers = { ...calculated, inputs: [input("studentTeacherRatio", like)] };
+  const academics = { ...calculated, forMembers: true };
+  const free = { ...calculated, note: NO_TUITION_NOTE };
+
+  test("are told of one school with its group and the years of its figures", () => {
+    const years = (category: string) => (category === "academics" ? "2015–16 to 2016–17" : "2023–24");
+    expect(scaleText([rated({ academics, teachers, cost: free, diversity: calculated }, years)])).toBe(
+      "Scores run from 0 to 10, and higher is better. Diversity is neither good nor bad: it only says how mixed the students are. The scores for academics and teachers compare this school with other public high schools, if enough of those have the figures. The figures are from 2015–16 to 2023–24.",
+    );
+  });
+
+  test("are told of several schools without a group that is not everyone's", () => {
+    const middle = { ...like, name: "public middle schools" };
+    const other = { ...calculated, inputs: [input("studentTeacherRatio", middle)] };
+    expect(scaleText([rated({ teachers }), rated({ teachers: other })])).toBe(
+      "Scores run from 0 to 10, and higher is better. The score for teachers compares each school with others of the same type, and of the same level if enough of those have the figures. The figures are from 2016–17.",
+    );
+    expect(scaleText([rated({ teachers }), rated({ teachers })])).toContain(
+      "with other public high schools.",
+    );
+  });
+
+  test("claim neither a comparison nor a year where there is none", () => {
+    expect(scaleText([rated({ cost: free })])).toBe("Scores run from 0 to 10, and higher is better.");
+    expect(scaleText([rated({})])).toBe("Scores run from 0 to 10, and higher is better.");
+  });
+
+  test("name the day on which a figure without a year was entered", () => {
+    expect(scaleText([rated({ teachers }, () => "Nov 21, 2026")])).toContain(
+      "The figures are as of Nov 21, 2026.",
+    );
+  });
+});

@@ -72,12 +72,34 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
       : []),
     ...new Set(unknown.flatMap((fact) => blankReason(fact) ?? [])),
   ];
+  const isTuitionUnknown = !isPublic && unknown.some(({ field }) => field === "tuition");
   return [
     { kind: "text", sentences },
     ...statusBlocks({ card, facts }),
     ...(reasons.length > 0 ? [{ kind: "ours" as const, sentences: reasons }] : []),
+    ...(isTuitionUnknown ? contactBlocks(card.name, facts) : []),
   ];
 }
+
+/** Where to ask for what no source has: the phone number and the website, or that neither is known. */
+export function contactBlocks(name: string, facts: readonly ToldFact[]): Block[] {
+  const known = CONTACT_FIELDS.flatMap(
+    (field) => facts.find((fact) => fact.field === field && fact.value !== null) ?? [],
+  );
+  const missing = CONTACT_FIELDS.filter((field) => !known.some((fact) => fact.field === field));
+  const words = missing.map((field) => (field === "contactInfo.phone" ? "phone number" : "website"));
+  return [
+    ...(known.length > 0
+      ? [{ kind: "text" as const, sentences: known.map((fact) => `${factClause(name, fact)}.`) }]
+      : []),
+    ...(words.length > 0
+      ? [{ kind: "ours" as const, sentences: [`I have no ${words.join(" and no ")} for the school.`] }]
+      : []),
+  ];
+}
+
+/** What a school can be asked by. */
+export const CONTACT_FIELDS = ["contactInfo.phone", "contactInfo.website"] as const;
 
 const typeOf = ({ schoolType }: ToldSchool["card"]) => ({ field: "schoolType", value: schoolType });
 

@@ -40,7 +40,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "dates",
-    "I have no calendars, hours, test dates, or deadlines. The school or its district publishes them; I can give its phone number and website.",
+    "None of our sources has calendars, school or visiting hours, test dates, or deadlines. The school or its district publishes them; I can give its phone number and website.",
   ],
   [
     "zones",
@@ -96,6 +96,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "I have no news of closings or delays. The school or its district announces them; I can give its phone number and website.",
   ],
 ]);
+
+/** What figures side by side leave open. */
+export const JUDGED =
+  "These figures cannot say which one is better: they do not show the teaching, the atmosphere, or what suits your child. A visit shows more.";
 
 const ADVICE: ReadonlyMap<string, string> = new Map([
   [

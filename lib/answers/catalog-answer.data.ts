@@ -6,11 +6,12 @@ import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
+import { isSpanish } from "#lib/questions/spanish.rules.ts";
 import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
+import { FIRST_SUGGESTIONS, JUDGED } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
@@ -18,7 +19,7 @@ import { pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
-import type { Answerer, ReplyPart, Turn } from "./replies.schema.ts";
+import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
 
 /** The assistant without a language model: understands questions by rules, and answers from the catalog (decision 0123). */
 export const catalogAnswer: Answerer = async function* (turn) {
@@ -28,10 +29,19 @@ export const catalogAnswer: Answerer = async function* (turn) {
   if (step) yield step;
   const draft = await draftOf(asked, turn);
   turn.signal.throwIfAborted();
-  const reply = finished(draft, turn.longest);
+  const reply = inSpanishFirst(draft, turn);
   for (const text of piecesOf(reply.content)) yield { type: "text", text };
   return reply;
 };
+
+/** Answers are in English alone. Whoever asks in Spanish is told so in Spanish. */
+function inSpanishFirst(draft: Draft, { question, longest }: Turn): Reply {
+  if (!isSpanish(question)) return finished(draft, longest);
+  const reply = finished(draft, longest - ENGLISH_ONLY.length - 2);
+  return { ...reply, content: `${ENGLISH_ONLY}\n\n${reply.content}` };
+}
+
+const ENGLISH_ONLY = "Disculpe, por ahora solo puedo contestar en inglés.";
 
 type Asked = { question: Question; intent: Intent; context: Context };
 
@@ -80,6 +90,14 @@ function isSettled(question: Question): boolean {
   return talk !== null && !(MAY_BE_OF_NAME.has(talk.act) && question.fields.length > 0);
 }
 
+/** Whoever asks which of two schools is better gets their facts, and is told what these do not show. */
+function withJudged(draft: Draft | null, { fields, more, words }: Question): Draft | null {
+  const isJudged =
+    fields.length === 0 && more === null && words.some((word) => /^(?:better|best)$/.test(word));
+  if (!draft || !isJudged || !draft.blocks.some(({ kind }) => kind === "table")) return draft;
+  return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [JUDGED] }] };
+}
+
 async function answerTo(
   intent: Intent,
   question: Question,
@@ -96,7 +114,7 @@ async function answerTo(
       if (order) return answerAmong(intent.target, order, question, turn);
       return intent.kind === "facts"
         ? answerFacts(intent.target, question, turn)
-        : answerComparison(intent.target, more, question, turn);
+        : withJudged(await answerComparison(intent.target, more, question, turn), question);
     }
     case "average":
       return answerAverage(intent, question, turn);

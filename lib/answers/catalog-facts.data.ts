@@ -14,7 +14,7 @@ import { averageBlocks } from "./answer-averages.format.ts";
 import { comparisonBlocks } from "./answer-comparison.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
-import { factBlocks } from "./answer-facts.format.ts";
+import { CONTACT_FIELDS, factBlocks } from "./answer-facts.format.ts";
 import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -46,7 +46,9 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
   if (!school) return null;
   const asked = fieldsOf(question);
   const fields = asked.length > 0 ? asked : carriedFields(question, turn);
-  const result = await schoolFacts({ ...school, ...(fields.length > 0 && { fields }) });
+  // Where no source has it, one is told whom to ask.
+  const wanted = fields.includes("tuition") ? [...new Set([...fields, ...CONTACT_FIELDS])] : fields;
+  const result = await schoolFacts({ ...school, ...(wanted.length > 0 && { fields: wanted }) });
   const { data, evidence, cards } = result;
   const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
   if (data.kind === "unknown_school" && isOfIt && fields.length === 0) return null;

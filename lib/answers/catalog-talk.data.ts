@@ -9,11 +9,11 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
-import { lackText, offTopicText, talkText } from "./answer-talk.format.ts";
-import { remembered } from "./catalog-facts.data.ts";
+import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
+import { JUDGED, lackText, offTopicText, talkText } from "./answer-talk.format.ts";
+import { answerComparison, MOST_COMPARED, remembered } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
-import { factClause } from "./wording.format.ts";
 
 /** Answers that no fact of a school gives: talk, terms, help, and what this site does not have. */
 
@@ -30,9 +30,28 @@ export async function answerTalk(
       return talk.and === undefined ? answerTerm(talk.term, turn) : answerTerms([talk.term, talk.and], turn);
     case "lacking":
       return answerLacking(talk, question, context, turn);
+    case "advice":
+      return (
+        (await answerJudgment(talk.about, question, context, turn)) ?? plainDraft(talkText(talk, turn), turn)
+      );
     default:
       return plainDraft(talkText(talk, turn), turn);
   }
+}
+
+/** "Which of these is better?": their facts side by side, and what these do not show; null if no list was shown before. */
+async function answerJudgment(
+  about: string,
+  question: Question,
+  { memory }: Context,
+  turn: Turn,
+): Promise<Draft | null> {
+  const schools = memory?.schools ?? [];
+  if (about !== "judgment" || question.names.length > 0 || schools.length < 2) return null;
+  const some = schools.slice(0, MOST_COMPARED).map((id) => ({ school: String(id) }));
+  const draft = await answerComparison({ by: "schools", schools: some }, null, question, turn);
+  const cut = schools.length > MOST_COMPARED ? [`These are the first ${MOST_COMPARED}.`] : [];
+  return draft && { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [...cut, JUDGED] }] };
 }
 
 export function offTopic(turn: Turn): Draft {
@@ -151,18 +170,14 @@ async function answerLacking(
   if (!school) return draft;
   const { data, evidence, cards } = await schoolFacts({
     ...school,
-    fields: ["contactInfo.phone", "contactInfo.website"],
+    fields: [...CONTACT_FIELDS],
   });
   if (data.kind !== "facts") return draft;
   const { card, facts } = data.school;
-  const told = facts.filter(({ value }) => value !== null).map((fact) => `${factClause(card.name, fact)}.`);
   const { isOurs: _, ...checked } = draft;
   return {
     ...checked,
-    blocks: [
-      { kind: "text", sentences: [lackText(talk.what)] },
-      ...(told.length > 0 ? [{ kind: "text" as const, sentences: told }] : []),
-    ],
+    blocks: [{ kind: "text", sentences: [lackText(talk.what)] }, ...contactBlocks(card.name, facts)],
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     suggestions: ["How many students does it have?", "What grades does it teach?"],

@@ -245,7 +245,9 @@ export function blankReason({ blank }: ToldFact): string | null {
   const key = BLANK_KEYS.find(
     (one) => blank.includes(BLANK_MEANINGS[one]) || blank.includes(BLANK_REASONS[one]),
   );
-  const label = key && !blank.includes(BLANK_REASONS[key]) ? `${BLANK_REASONS[key]}: ` : "";
+  // Its meaning says the same as its name.
+  const isNamed = key && key !== "not_collected" && !blank.includes(BLANK_REASONS[key]);
+  const label = isNamed ? `${BLANK_REASONS[key]}: ` : "";
   return `${label}${label ? blank.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : blank}`.replace(
     /\.?$/,
     ".",

@@ -101,7 +101,7 @@ export const LACKING: readonly Rule<Lack>[] = [
   {
     is: "dates",
     all: [
-      "test date|test dates|sat dates|when is the sat|when is the act|calendar|first day|last day|start date|school start|spring break|winter break|holidays|holiday|vacation|open house|tour dates|tour|tours|shadow day|visit day|deadline|deadlines|due date|registration dates|when does registration|enrollment period|when does enrollment|school hours|hours|bell schedule|bell times|what time|start time|end time|dismissal|schedule|snow day schedule|early release|parent teacher conference|when does school|when do classes|graduation date|when is graduation",
+      "test date|test dates|sat dates|when is the sat|when is the act|calendar|first day|last day|start date|school start|spring break|winter break|holidays|holiday|vacation|open house|when can i visit|when can we visit|visiting day|visiting days|tour dates|tour|tours|shadow day|visit day|deadline|deadlines|due date|registration dates|when does registration|enrollment period|when does enrollment|school hours|hours|bell schedule|bell times|what time|start time|end time|dismissal|schedule|snow day schedule|early release|parent teacher conference|when does school|when do classes|graduation date|when is graduation",
     ],
   },
   {

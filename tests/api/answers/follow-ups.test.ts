@@ -25,7 +25,7 @@ test("a family that moves narrows a list, widens it, and asks how far it is", as
   expect(others.schools).not.toContain(LATIN_ACADEMY);
   expect((await ask("it doesn't have to be public")).schools).toContain(WINSOR);
   expect((await ask("that one")).plain).toContain("Which of them");
-  expect((await ask("which is best?")).plain).toContain("depends on the child");
+  expect((await ask("which is best?")).plain).toContain("cannot say which one is better");
   expect((await ask("never mind")).plain).toContain("All right.");
   expect((await ask("the second one")).plain).toContain("Which school do you mean?");
 });

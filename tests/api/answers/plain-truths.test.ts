@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** What no source has is said, with whom to ask; what nobody can say is not passed over. */
+
+beforeAll(loadSchools);
+
+const asked = (question: string) => conversation()(question);
+
+const CANNOT_SAY = /These figures cannot say which one is better: they do not show the teaching/;
+
+test("which of two is better is answered with their facts, and with what these do not show", async () => {
+  const { plain } = await asked("Which is better, Boston Latin School or Boston Latin Academy?");
+  expect(plain).toMatch(/\| Students \| [\d,]+ \| 1,700 \|/);
+  expect(plain).toMatch(CANNOT_SAY);
+  const figure = await asked(
+    "Which has the better student-teacher ratio, Boston Latin School or Winsor School?",
+  );
+  expect(figure.plain).not.toMatch(CANNOT_SAY);
+});
+
+test("so is which of several is better that were just listed", async () => {
+  const ask = conversation();
+  await ask("private schools near 02115");
+  const { plain, schools } = await ask("which of these is better?");
+  expect(schools.length).toBeGreaterThan(1);
+  expect(plain).toMatch(/\| Students \|/);
+  expect(plain).toMatch(CANNOT_SAY);
+  // Without a list, there is nothing to put side by side.
+  expect((await asked("which of these is better?")).plain).not.toContain("|");
+});
+
+test.each(["When can I visit Winsor School?", "What are the school hours of Winsor School?"])(
+  "%s has no answer in any source, and the phone number of the school",
+  async (question) => {
+    const { plain } = await asked(question);
+    expect(plain).toContain("None of our sources has calendars, school or visiting hours");
+    expect(plain).toMatch(/The phone number of Winsor School is .|I have no phone number/);
+  },
+);
+
+test("an unknown tuition comes with whom to ask", async () => {
+  const { plain } = await asked("how much is tuition at Harbor Montessori School?");
+  expect(plain).toMatch(/We do not know the tuition/);
+  expect(plain).toMatch(/The phone number of|I have no phone number/);
+  expect(plain).not.toContain("Not in any of our sources for this school: none");
+});
+
+test("a question in Spanish is told in Spanish that answers are in English", async () => {
+  const { plain } = await asked("¿Cuántos estudiantes tiene Winsor School?");
+  expect(plain).toMatch(/^Disculpe, por ahora solo puedo contestar en inglés\.\n\n./);
+  expect((await asked("How many students does Winsor School have?")).plain).not.toContain("inglés");
+});

@@ -179,7 +179,11 @@ describe("schools near another", () => {
     const place = data.kind === "schools" ? data.place : null;
     if (!place) throw new Error("02115 is no place");
     const center = { ...place, isApproximate: false };
-    const { schools } = await schoolsAround(center, 10, {}, "distance", { offset: 0, limit: 20, counted: null });
+    const { schools } = await schoolsAround(center, 10, {}, "distance", {
+      offset: 0,
+      limit: 20,
+      counted: null,
+    });
     const open = schools.filter(({ status }) => status !== "closed").map(({ name }) => name);
     expect(cards.map(({ name }) => name)).toEqual(open.slice(0, cards.length));
     expect(open.slice(0, cards.length)).toContain("Roxbury Night School");

@@ -161,7 +161,7 @@ function putAcademics(
     draft.put("academicInfo.averageSAT", { value: reading.value + math.value });
     const writing = means.writing ? `, writing ${means.writing}` : "";
     draft.put("academicInfo.satInfo", {
-      value: `Means of ${takers} tests taken, 2016–17: reading ${means.reading}, math ${means.math}${writing} (each out of 800).`,
+      value: `Average scores in 2016–17, from ${takers} tests: reading ${means.reading}, math ${means.math}${writing} (each out of 800).`,
     });
     return;
   }

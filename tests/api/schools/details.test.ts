@@ -44,7 +44,7 @@ beforeAll(async () => {
       enrollment: 2403,
       state: "MA",
       extracurriculars: ["Debate"],
-      academicInfo: { averageSAT: 1276, satInfo: "Means of 407 tests" },
+      academicInfo: { averageSAT: 1276, satInfo: "Average scores in 2016–17, from 407 tests" },
       matriculation: { colleges: ["Harvard"] },
       demographics: { black: 0, white: 46.9 },
       provenance: {
@@ -75,7 +75,7 @@ describe("what members see of a school", () => {
         averageSAT: 1276,
         averageACT: null,
         graduationRate: null,
-        satInfo: "Means of 407 tests",
+        satInfo: "Average scores in 2016–17, from 407 tests",
       },
       matriculation: { colleges: ["Harvard"] },
       demographics: { black: 0, white: 46.9, asian: null },

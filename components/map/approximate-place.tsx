@@ -1,7 +1,7 @@
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 
-/** Says of a school on a map that its position is approximate: "Approximate position: center of ZIP 02453". */
+/** Says of a school on a map that its location is approximate: "Approximate location: center of ZIP 02453". */
 export function ApproximatePlace({
   school: { positionPrecision, zip },
   className,
@@ -10,5 +10,5 @@ export function ApproximatePlace({
   className: string;
 }) {
   const place = approximately(positionPrecision, zip);
-  return place === null ? null : <p className={className}>Approximate position: {place}</p>;
+  return place === null ? null : <p className={className}>Approximate location: {place}</p>;
 }

@@ -27,7 +27,7 @@ export function MapNotes({
         <p className="map-note">{countOf(unplaced, "school")} not on the map; see the list</p>
       ) : null}
       {approximate > 0 && placed.length > 1 ? (
-        <p className="map-note">{countOf(approximate, "school")} placed approximately</p>
+        <p className="map-note">{countOf(approximate, "school")} at an approximate location</p>
       ) : null}
       {outside > 0 ? (
         <p className="map-note">

@@ -44,8 +44,8 @@ export function SchoolFrame({
             {ownSources?.length ? (
               <span className="no-print">Press a school year beside a figure to see its source. </span>
             ) : null}
-            Page last edited <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>; each
-            figure is as old as its year.
+            This page was last updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
+            Each figure is from the year beside it.
           </p>
           <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
         </footer>

@@ -141,7 +141,7 @@ const STRUCTURE = inSection("structure", {
     unit: CLASS_OF,
     shown: "facts",
     helpText: "Students in one class on average.",
-    compared: { group: "resources", label: "Class size", unit: "students, mean" },
+    compared: { group: "resources", label: "Class size", unit: "students on average" },
   },
   religiousAffiliation: {
     label: "Religious affiliation",
@@ -171,7 +171,7 @@ const STRUCTURE = inSection("structure", {
     at: column("magnet"),
     isSearched: true,
     shown: "facts",
-    helpText: "A public school with a special program that draws students from other zones.",
+    helpText: "A public school with a special program that takes students from outside its attendance zone.",
     compared: { group: "kind", label: "Magnet" },
     aliases: ["Magnet", "MAGNET_TEXT"],
   },

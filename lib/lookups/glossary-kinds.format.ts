@@ -43,7 +43,7 @@ export const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     term: "magnet-school",
     label: "Magnet school",
     names: ["magnet", "magnet program"],
-    text: "A magnet school is a public school with a special program, such as science or the arts, that draws students from other zones.",
+    text: "A magnet school is a public school with a special program, such as science or the arts, that takes students from outside its attendance zone.",
     url: "/data#magnetSchool",
     field: "magnetSchool",
   },

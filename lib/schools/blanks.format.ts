@@ -12,7 +12,7 @@ export const BLANK_REASONS = {
   contradicted: "The source gives a zero that its other figures contradict",
   withheld: "Withheld by us because it cannot be right",
   not_collected_in_state: "Not collected by this school’s state or agency",
-  not_surveyed: "The survey that asks for it does not list this school",
+  not_surveyed: "This school is not in the survey that asks for it",
   not_collected: "Not in any of our sources for this school",
 } as const satisfies Record<BlankReason, string>;
 
@@ -31,7 +31,8 @@ export const BLANK_WORDS: Readonly<Record<BlankReason, string>> = {
 /** What each reason means. */
 export const BLANK_MEANINGS: Readonly<Record<BlankReason, string>> = {
   not_reported: "The source asks for the figure, but the school did not report it.",
-  not_applicable: "The figure makes no sense for the school, such as a ratio when it has no students yet.",
+  not_applicable:
+    "The figure would mean nothing for this school, such as a ratio when it has no students yet.",
   suppressed: "The publisher withholds it, for instance because it covers too few students.",
   contradicted:
     "The source counts no teachers for a school full of students, or no students for a school with teachers. Neither count can be used for a ratio.",

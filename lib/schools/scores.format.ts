@@ -29,7 +29,7 @@ export const SAMPLE_TEXT = "Ratings are mock data for technical testing.";
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {
   academics:
-    "The mean of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure.",
+    "The average of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure.",
   teachers:
     "A percentile: the share of similar schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
   cost: "Public schools charge no tuition, so they score 100. For other schools, the score is a percentile: the share of similar schools that charge more, before aid.",

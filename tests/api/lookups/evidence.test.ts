@@ -190,7 +190,7 @@ describe("answers made of what was found are kept, and others are not", () => {
   test("a term and a topic of help", async () => {
     await check(dataDictionary({ term: "magnet" }), "What is a magnet school?", {
       kept: [
-        "A magnet school is a public school with a special program, such as science or the arts, that draws students from other zones.",
+        "A magnet school is a public school with a special program, such as science or the arts, that takes students from outside its attendance zone.",
       ],
       removed: ["There are 3,400 magnet schools."],
     });

@@ -19,7 +19,8 @@ export function IgnoredParams({ ignored }: { ignored: IgnoredParam[] }) {
     <ul className="mb-4 grid gap-1 rounded-lg bg-notice px-4 py-3 text-on-notice">
       {ignored.map(({ name, value, reason }) => (
         <li key={name} className="break-words">
-          Ignored <strong>{name}</strong> “{value.length > 40 ? `${value.slice(0, 40)}…` : value}”: {reason}.
+          We ignored <strong>{name}</strong> “{value.length > 40 ? `${value.slice(0, 40)}…` : value}”:{" "}
+          {reason}.
         </li>
       ))}
     </ul>

@@ -22,8 +22,8 @@ export function deniedText(networks: NetworkLookup): string {
 export function locationPrivacy({ asksAboutPositions, networks }: LocationServices): string[] {
   const guess =
     networks !== "none"
-      ? " If the browser gives no position, we estimate a city from your network address."
-      : " If the browser gives no position, we do not guess one.";
+      ? " If your browser gives no location, we estimate a city from your network address."
+      : " If your browser gives no location, we do not guess one.";
   const asked = [asksAboutPositions && "position", networks === "service" && "network address"].filter(
     Boolean,
   );

@@ -136,7 +136,7 @@ test("a wrong parameter is named and the rest still applies", ANY_WIDTH, async (
   const response = await page.goto("/search?zip=02115&radiusMiles=-4&grades=77&religion=none%20such");
   expect(response?.status()).toBe(200);
   for (const name of ["radiusMiles", "grades", "religion"]) {
-    await expect(page.getByRole("main").getByText(`Ignored ${name}`)).toBeVisible();
+    await expect(page.getByRole("main").getByText(`We ignored ${name}`)).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: /within 10 miles of Boston, MA 02115/ })).toBeVisible();
 });

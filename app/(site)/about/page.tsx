@@ -179,8 +179,9 @@ const DETAILS: readonly ArticleSection[] = [
           <li>
             <strong>Whether a school is still open.</strong> We know only what a public record says, and for
             which year. A public school may be missing from the newest records of its state. Then its page and
-            its card say so, and searches list it last. It may have closed, merged, moved, or changed its
-            name. Private schools are not marked, because their survey is voluntary.
+            its card say so, and searches list it last unless they are sorted by distance. It may have closed,
+            merged, moved, or changed its name. Private schools are not marked, because their survey is
+            voluntary.
           </li>
         </ul>
       </>

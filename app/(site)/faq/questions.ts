@@ -67,7 +67,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: "Which schools are missing?",
     answer:
-      "Schools that none of our sources lists. Some are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches, and says so. It may have closed, merged, moved, or changed its name.",
+      "Schools that none of our sources lists. Some are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches that are not sorted by distance, and says so. It may have closed, merged, moved, or changed its name.",
   },
   {
     question: "Do I need an account?",

@@ -25,7 +25,8 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
           {source}, published by the {publisher}.
         </Part>
         <Part name="A blank">
-          Would say N/A and why: not reported, not applicable, suppressed or not in our sources. Never a zero.
+          A missing figure says N/A, and why: not reported, not applicable, suppressed, or not in our sources.
+          It is never shown as zero.
         </Part>
       </dl>
     </figure>

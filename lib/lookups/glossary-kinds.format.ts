@@ -103,7 +103,7 @@ export const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     term: "homeschool",
     label: "Homeschooling",
     names: ["homeschool", "home school", "homeschooling", "home schooled"],
-    text: "Homeschooled children are taught at home by their family. Each state has its own rules. Homes are no schools in our sources, so we do not list them.",
+    text: "Homeschooled children are taught at home by their family. Each state has its own rules. Our sources do not list homes as schools, so neither do we.",
     url: "/faq",
   },
   {

@@ -106,7 +106,7 @@ export const PROGRAMS_OF_SCHOOLS: readonly GlossaryEntry[] = [
     term: "gpa",
     label: "GPA",
     names: ["grade point average", "weighted gpa"],
-    text: "The GPA, or grade point average, is the mean of a student’s grades, mostly from 0 to 4. It is a figure of a student, and we have none of schools.",
+    text: "The GPA, or grade point average, is the average of a student’s grades, mostly from 0 to 4. It describes one student, and we have no such figure for schools.",
     url: "/faq",
   },
   {

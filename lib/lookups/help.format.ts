@@ -90,7 +90,7 @@ const KEEPING: readonly HelpTopic[] = [
       "what matters to me",
       "rank my schools",
     ],
-    text: "On “My Schools”, “Customize Priorities” sets how much each category counts: none, low, medium, or high. The weighted score follows at once, and changes are saved by themselves.",
+    text: "On “My Schools”, “Customize Priorities” sets how much each category counts: none, low, medium, or high. The weighted score follows at once, and changes are saved as you make them.",
     url: "/my-schools",
   },
   {
@@ -202,7 +202,7 @@ const ACCOUNT: readonly HelpTopic[] = [
   {
     topic: "Deep research and report credits",
     names: ["deep research", "credit", "report credit", "unlock", "report", "podcast", "pdf report", "coin"],
-    text: "Deep research is a report about one school, on a tab of its own. Unlocking it takes 1 report credit and lasts. Where there is no report yet, the tab says so. Your credits, and what became of them, are on the dashboard, under “Subscriptions”.",
+    text: "Deep research is a report about one school, on a tab of its own. Unlocking it takes 1 report credit, and you keep it for good. Where there is no report yet, the tab says so. Your credits, and what became of them, are on the dashboard, under “Subscriptions”.",
     url: "/dashboard?tab=subscriptions",
   },
   {
@@ -325,7 +325,7 @@ const ACCOUNT: readonly HelpTopic[] = [
   {
     topic: "Who runs this site",
     names: ["who runs site", "who made this", "what is this site", "about us"],
-    text: "This site finds and compares schools in the United States, with figures from public records and the source of each. No school pays to be listed or to rank higher. The page about it says more.",
+    text: "This site finds and compares schools in the United States, with figures from public records and the source of each. No school pays to be listed or to rank higher. The About page says more.",
     url: "/about",
   },
   {

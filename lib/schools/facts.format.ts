@@ -13,7 +13,7 @@ import { own } from "#lib/platform/own.ts";
 import type { Fact } from "./fact-lines.format.ts";
 import { formatWebsite, telephoneHref } from "./format.ts";
 import { approximately } from "./position.rules.ts";
-import { countNote, ratioGroup, ratioInWords, ratioNote } from "./ratio.format.ts";
+import { countNote, ratioInWords, ratioNote, shortRatioGroup } from "./ratio.format.ts";
 import { MAYBE_LOWER_NOTE, mayTeachLowerGrades, withMaybeLower } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { datedStatus, statusFact, statusInWords } from "./status.format.ts";
@@ -77,7 +77,7 @@ export function badgesOf(school: School, now?: Date): Badge[] {
 /** "14.7:1 student–teacher ratio", "1:1 student–teacher ratio (14 students in K–12)". */
 function ratioOf(school: School): string | null {
   if (school.studentTeacherRatio === null) return null;
-  const group = ratioGroup(school);
+  const group = shortRatioGroup(school);
   return `${formatRatio(school.studentTeacherRatio)} student–teacher ratio${group ? ` (${group})` : ""}`;
 }
 

@@ -2,7 +2,7 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { own } from "#lib/platform/own.ts";
 import type { Fact, Origins } from "./fact-lines.format.ts";
 import type { Badge } from "./facts.format.ts";
-import { areCountedApart, ratioGroup } from "./ratio.format.ts";
+import { shortRatioGroup } from "./ratio.format.ts";
 import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { agedYear, shortYear, yearSpan } from "./years.format.ts";
@@ -37,8 +37,7 @@ export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
 function shortly(field: string, school: School): Partial<Fact> {
   if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: "maybe lower" } : {};
   if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
-  // Beside the number of all students, one of another year would look like a mistake; the facts below have both.
-  const group = ratioGroup(school) && areCountedApart(school) ? "K–12 only" : ratioGroup(school);
+  const group = shortRatioGroup(school);
   return { value: formatRatio(school.studentTeacherRatio), ...(group && { note: group }) };
 }
 

@@ -28,6 +28,12 @@ export function ratioGroup({ numOfStudents, numOfStudentsK12, provenance }: Coun
   return isItsNumber ? `${countOf(numOfStudentsK12, "student")} in K–12` : "K–12";
 }
 
+/** The same beside the number of all students, where one of another year would look like a mistake: "K–12 only". */
+export function shortRatioGroup(school: Counted): string | null {
+  const group = ratioGroup(school);
+  return group && areCountedApart(school) ? "K–12 only" : group;
+}
+
 /** "1:1 (14 students in K–12)"; null without a ratio. */
 export function ratioInWords(school: Counted): string | null {
   if (school.studentTeacherRatio === null) return null;

@@ -59,7 +59,13 @@ describe("two numbers of students that are not of one count", () => {
   const noteOf = (school: School, field: string) => key(school).find((one) => one.field === field)?.note;
   const file = { ...survey, source: "HIFLD Private Schools", year: "file dated 2019" };
   const provenance = { ...MONTESSORI.provenance, numOfStudentsK12: file, studentTeacherRatio: file };
-  const apart = { ...MONTESSORI, numOfStudents: 1603, numOfStudentsK12: 1697, provenance };
+  const apart = {
+    ...MONTESSORI,
+    numOfStudents: 1603,
+    numOfStudentsK12: 1697,
+    studentTeacherRatio: 9.6,
+    provenance,
+  };
 
   it("each name their source, and one says why they may not match", () => {
     expect(noteOf(apart, "numOfStudents")).toBe("From NCES Private School Universe Survey");
@@ -73,6 +79,7 @@ describe("two numbers of students that are not of one count", () => {
   it("do not stand side by side in the large figures", () => {
     const ratio = glanceOf(apart, key(apart)).find(({ field }) => field === "studentTeacherRatio");
     expect(ratio?.note).toBe("K–12 only");
+    expect(badge(apart)).toBe("9.6:1 student–teacher ratio (K–12 only), 2019");
   });
 
   it("need no words where one release has both, or they are the same", () => {

@@ -160,7 +160,8 @@ describe("public schools", () => {
         averageSAT: 1036,
         graduationRate: 94.7,
         collegeEnrollment: 75.8,
-        satInfo: "Average scores in 2016–17, from 98 tests: reading 520, math 516, writing 498 (each out of 800).",
+        satInfo:
+          "Average scores in 2016–17, from 98 tests: reading 520, math 516, writing 498 (each out of 800).",
       },
     });
     const adults = await school("Boston Adult Academy");

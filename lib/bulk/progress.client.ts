@@ -11,7 +11,8 @@ import type { BulkRunAnswered } from "./runs.schema.ts";
 /**
  * The current state of an import, updated while the server works on it. The person who started it receives its events over
  * a connection that their page keeps while it is visible. Everyone else polls, and so does that person while there is no
- * connection. The import is also fetched again when events start coming and when one says that a step has ended.
+ * connection. The import is also fetched again when events start coming, when one says that a step has ended, and now and
+ * then while nothing happens to it.
  * @param initial the state that the page was rendered with, if any
  */
 export function useImportProgress(id: string, initial?: BulkRunAnswered) {
@@ -21,7 +22,7 @@ export function useImportProgress(id: string, initial?: BulkRunAnswered) {
   const query = useQuery({
     ...runQuery(id),
     initialData: initial,
-    // Even while events arrive: one can get lost.
+    // Even while events arrive: one can get lost. At rest, somebody else may go on with it.
     refetchInterval: ({ state: { data: run, dataUpdateCount } }) =>
       run ? readAgainAfter(run, dataUpdateCount) : false,
     refetchOnWindowFocus: "always",

@@ -1,5 +1,6 @@
 import { Columns2, Undo2, X } from "lucide-react";
 import Link from "next/link";
+import { Fragment } from "react";
 import type { Column } from "#components/ui/data-table.tsx";
 import { CAUTION_WORDS, LIKELIHOOD_WORDS, REASON_WORDS } from "#lib/editing/duplicate-report.format.ts";
 import type { PairedSchool, ReportedPair } from "#lib/editing/duplicate-report.schema.ts";
@@ -71,11 +72,17 @@ export function pairColumns({
 }
 
 function SchoolLines({ school: { name, location, schoolType, gradesOffered } }: { school: PairedSchool }) {
+  const facts = [location, schoolType, gradesOffered && `grades ${gradesOffered}`].filter(Boolean);
   return (
     <>
       {name}
       <span className="block text-sm font-normal text-muted">
-        {[location, schoolType, gradesOffered && `grades ${gradesOffered}`].filter(Boolean).join(" · ")}
+        {facts.map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 ? " · " : null}
+            <span className="whitespace-nowrap">{fact}</span>
+          </Fragment>
+        ))}
       </span>
     </>
   );

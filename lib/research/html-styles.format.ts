@@ -52,6 +52,13 @@ td.number { white-space: nowrap; }
 .drawn td { padding: 0 0 .5rem; }
 .drawn svg { display: block; width: 100%; height: 1.125rem; overflow: visible; }
 .drawn line { vector-effect: non-scaling-stroke; }
+.mark, .ticks { position: relative; height: 1.25rem; font-size: .75rem; line-height: 1.25rem; white-space: nowrap; }
+.mark span, .ticks span { position: absolute; }
+/* As far to its left as it is along the line: it stays above its mark and never leaves the chart. */
+.mark span { color: var(--own); font-weight: 700; }
+.ticks span { color: var(--soft); translate: -50%; }
+.ticks span:first-child { translate: 0; }
+.ticks span:last-child { translate: -100%; }
 .axis { stroke: var(--line); stroke-width: 1; }
 .band { fill: var(--band); }
 .median { stroke: var(--ink); stroke-width: 2; }

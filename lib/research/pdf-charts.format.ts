@@ -2,11 +2,12 @@ import type { StructureElement } from "pdfkit";
 import { NEVER } from "#lib/platform/pdf/pages.ts";
 import type { Sheet } from "#lib/platform/pdf/sheet.ts";
 import type { Bars, Spread } from "./document.schema.ts";
-import { spreadEnd, spreadKey } from "./html-charts.format.ts";
-import { ACCENT, BAND, CELL, INK, KEY, LINE, OWN, styled } from "./pdf-styles.format.ts";
+import { spreadKey, tickText } from "./html-charts.format.ts";
+import { ACCENT, BAND, CELL, INK, KEY, LINE, OWN, OWN_FIGURE, styled, TICK } from "./pdf-styles.format.ts";
 import { type Column, drawTable, type TableShape } from "./pdf-tables.format.ts";
 import { drawParagraph } from "./pdf-text.format.ts";
 import { TURNS } from "./pdf-turns.rules.ts";
+import { placeOn, scaleOf } from "./scale.rules.ts";
 
 /*
  * Charts are tables in which one column is drawn, as in the HTML: the numbers stand beside the drawing, which is marked as
@@ -34,7 +35,7 @@ export function barsShape({ caption, max, bars }: Bars): TableShape {
           .stroke();
         pdf
           .fillColor(ACCENT)
-          .rect(x, y + 1, share(value, max) * width, HEIGHT - 4)
+          .rect(x, y + 1, Math.min(Math.max(value / max, 0), 1) * width, HEIGHT - 4)
           .fill();
       });
     },
@@ -46,9 +47,26 @@ export function barsShape({ caption, max, bars }: Bars): TableShape {
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
 export function spreadShape(spread: Spread): TableShape {
   const { caption, schools, own, groups } = spread;
-  const max = spreadEnd(spread);
+  const scale = scaleOf(spread);
   const drawn: Column = {
     width: 190,
+    head: (sheet, { x, y, width }) => {
+      const [line] = sheet.lines([styled(own.point.said.text, OWN_FIGURE)]);
+      const place = placeOn(scale, own.point.value);
+      // As far to its left as it is along the line, so that it stays above its mark and within the chart.
+      if (line) sheet.decorativeLine(line, x + place * (width - line.width), y);
+    },
+    foot: {
+      height: TICK.leading,
+      draw: (sheet, { x, y, width }) => {
+        scale.ticks.forEach((tick, at) => {
+          const [line] = sheet.lines([styled(tickText(spread, tick), TICK)]);
+          if (!line) return;
+          const before = at === 0 ? 0 : at === scale.ticks.length - 1 ? line.width : line.width / 2;
+          sheet.decorativeLine(line, x + placeOn(scale, tick) * width - before, y + TICK.leading * 0.76);
+        });
+      },
+    },
     drawn: (sheet, row, box) => {
       const group = groups[row];
       if (!group) return;
@@ -57,15 +75,14 @@ export function spreadShape(spread: Spread): TableShape {
         group.median,
         group.upperQuartile,
         own.point,
-      ].map(({ value }) => box.x + share(value, max) * box.width) as [number, number, number, number];
+      ].map(({ value }) => box.x + placeOn(scale, value) * box.width) as [number, number, number, number];
       const { x, y, width } = box;
       sheet.decoration((pdf) => {
-        pdf
-          .strokeColor(LINE)
-          .lineWidth(0.75)
-          .moveTo(x, y + 7)
-          .lineTo(x + width, y + 7)
-          .stroke();
+        pdf.strokeColor(LINE).lineWidth(0.75);
+        pdf.moveTo(x, y + 7).lineTo(x + width, y + 7);
+        for (const tick of scale.ticks.map((one) => x + placeOn(scale, one) * width))
+          pdf.moveTo(tick, y - 1).lineTo(tick, y + HEIGHT + 1);
+        pdf.stroke();
         pdf
           .fillColor(BAND)
           .rect(from, y + 2, Math.max(to - from, 1), 10)
@@ -111,8 +128,4 @@ export function drawSpread(
     before: NEVER,
     after: 12,
   });
-}
-
-function share(value: number, max: number): number {
-  return Math.min(Math.max(value / max, 0), 1);
 }

@@ -18,6 +18,9 @@ export const CELL = { face: "plain", size: 9, color: INK, leading: 12 } as const
 export const COLUMN_HEAD = { face: "bold", size: 8.25, color: SOFT, leading: 10.5 } as const;
 export const CAPTION = { face: "bold", size: 9, color: SOFT, leading: 12 } as const;
 export const KEY = { face: "plain", size: 8.25, color: SOFT, leading: 11 } as const;
+/** The figures along a chart, and the school's own above its mark. */
+export const TICK = { face: "plain", size: 7.5, color: SOFT, leading: 10 } as const;
+export const OWN_FIGURE = { face: "bold", size: 8.25, color: OWN, leading: 10.5 } as const;
 export const KICKER = { face: "bold", size: 9, color: ACCENT, leading: 13 } as const;
 export const DATELINE = { face: "plain", size: 10, color: SOFT, leading: 14 } as const;
 export const HEADINGS = {

@@ -6,12 +6,19 @@ import { CAPTION, CELL, COLUMN_HEAD, INK, LINE, styled } from "./pdf-styles.form
 import { drawLines } from "./pdf-text.format.ts";
 import { isInside, TURNS } from "./pdf-turns.rules.ts";
 
-/** A column of words or figures; or one that is drawn, which has neither a head nor cells for screen readers. */
+type Box = { x: number; y: number; width: number };
+
+/**
+ * A column of words or figures; or one that is drawn, which has neither a head nor cells for screen readers.
+ * What is drawn of its `head` has its baseline at the box's y, and the `foot` hangs from there.
+ */
 export type Column =
   | { label: string; isNumeric: boolean }
   | {
-      drawn: (sheet: Sheet, row: number, box: { x: number; y: number; width: number }) => void;
+      drawn: (sheet: Sheet, row: number, box: Box) => void;
       width: number;
+      head?: (sheet: Sheet, box: Box) => void;
+      foot?: { height: number; draw: (sheet: Sheet, box: Box) => void };
     };
 
 export type TableShape = {
@@ -59,6 +66,7 @@ export function drawTable(
   });
   body.end();
   table.end();
+  drawFoot(sheet, placed);
   sheet.space(after);
 }
 
@@ -141,6 +149,8 @@ function drawHead(
   const bottom = sheet.y + height - PADDING.edge;
   cells.forEach((lines, at) => {
     const place = placed[at];
+    if (place && "drawn" in place.column)
+      place.column.head?.(sheet, { ...place, y: bottom - COLUMN_HEAD.leading * 0.24 });
     if (!lines || !place) return;
     const cell = row && sheet.element("TH", row, { scope: "Column" });
     lines.forEach((line, index) => {
@@ -155,6 +165,15 @@ function drawHead(
   parent?.end();
   sheet.y += height;
   ruled(sheet, INK, 0.75);
+}
+
+function drawFoot(sheet: Sheet, placed: readonly Placed[]): void {
+  const { y } = sheet;
+  for (const { column, x, width } of placed) {
+    if (!("drawn" in column) || !column.foot) continue;
+    column.foot.draw(sheet, { x, y: y + 1, width });
+    sheet.y = Math.max(sheet.y, y + column.foot.height);
+  }
 }
 
 function drawRow(

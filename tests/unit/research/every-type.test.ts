@@ -4,7 +4,6 @@ import { statementsOf } from "#lib/research/blocks.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { Gathered } from "#lib/research/gathered.rules.ts";
 import { researchHtml } from "#lib/research/html.format.ts";
-import { spreadEnd } from "#lib/research/html-charts.format.ts";
 import { gathered, placement, school, VERY_DIFFERENT } from "./gathered-schools.ts";
 
 const alone = VERY_DIFFERENT["online without peers"] as Gathered;
@@ -166,33 +165,7 @@ describe("what readers could take for more than it is", () => {
 });
 
 describe("a chart", () => {
-  const spreadOf = (value: number, upperQuartile: number, text = String(value)) =>
-    spreadEnd({
-      kind: "spread",
-      caption: "",
-      schools: "Similar schools",
-      own: { label: "", point: { value, said: { text, facts: [] } } },
-      groups: [
-        {
-          label: "",
-          lowerQuartile: { value: 1, said: { text: "1", facts: [] } },
-          median: { value: 2, said: { text: "2", facts: [] } },
-          upperQuartile: { value: upperQuartile, said: { text: String(upperQuartile), facts: [] } },
-        },
-      ],
-    });
-
-  it.each([
-    [1081, 601, "1,081", 1200],
-    [13.4, 15.2, "13.4", 16],
-    [98.1, 95.7, "98.1%", 100],
-    [28.5, 48.2, "28.5%", 50],
-    [0, 0, "0", 1],
-  ])("of %s, with %s above most others, runs to a round number", (value, upper, text, end) => {
-    expect(spreadOf(value, upper, text)).toBe(end);
-  });
-
   it("says where its lines begin and end", () => {
-    expect(researchHtml(composed(analysisOf(alone)), "full")).toContain("Each line runs from 0 to 2,900.");
+    expect(researchHtml(composed(analysisOf(alone)), "full")).toContain("Each line runs from 0 to 3,000.");
   });
 });

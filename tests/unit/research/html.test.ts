@@ -62,6 +62,11 @@ describe("the document of a report", () => {
     expect(charts.every((one) => one.closest('[aria-hidden="true"]') !== null)).toBe(true);
     const row = [...page.querySelectorAll(".spread tbody tr")].map((one) => one.textContent);
     expect(row[0]).toBe("In Illinois80140260");
+    const [chart] = page.querySelectorAll(".spread");
+    expect(chart?.querySelectorAll(".mark")).toHaveLength(1);
+    expect(chart?.querySelector(".mark")?.textContent).toBe("213");
+    const ticks = [...(chart?.querySelectorAll(".ticks span") ?? [])];
+    expect(ticks.map(({ textContent }) => textContent)).toEqual(["0", "100", "200", "300"]);
   });
 
   it("draws groups of students from the largest to the smallest", () => {

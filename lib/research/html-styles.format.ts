@@ -35,6 +35,11 @@ nav li { margin: 0; padding: .125rem 0; break-inside: avoid; }
 .note { margin: 0 0 1rem; padding: .75rem 1rem; border-left: 4px solid var(--band); background: var(--pale); font-size: .9375rem; }
 sup { margin-left: .125em; font-size: .6875rem; line-height: 0; white-space: nowrap; }
 sup a { padding: .25rem .0625rem; text-decoration: none; }
+/* Room for a thumb: an inline box may be as tall as it likes without moving lines apart. */
+@media screen and (max-width: 44rem), screen and (pointer: coarse) {
+  sup { margin-left: 0; }
+  sup a { padding: .5rem .375rem; }
+}
 .scroll { margin: 0 0 1.25rem; overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; line-height: 1.4; font-variant-numeric: tabular-nums; }
 caption { padding: .25rem 0 .5rem; color: var(--soft); text-align: left; font-weight: 600; }
@@ -71,10 +76,16 @@ td.number { white-space: nowrap; }
 .promises dt { font-weight: 600; }
 .promises dd { margin: 0 0 .75rem; color: var(--soft); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; }
-/* The way back to the contents, always at hand; at the left, since the page around a frame has a button at the right. */
-.jump { position: fixed; left: max(1rem, env(safe-area-inset-left)); bottom: max(1rem, env(safe-area-inset-bottom)); margin: 0; }
-.jump a { display: block; padding: .625rem 1rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--ground); box-shadow: 0 1px 6px rgb(0 0 0 / .2); font-size: .875rem; font-weight: 600; line-height: 1.5; text-decoration: none; }
+/* The way back to the contents, always at hand and never over text: a bar below the text, and where there is room beside it, a button there; at the left, since the page around a frame has one at the right. */
+.jump { position: fixed; inset: auto 0 0; margin: 0; padding-bottom: env(safe-area-inset-bottom); border-top: 1px solid var(--line); background: var(--ground); }
+.jump a { display: block; padding: .75rem 1rem; font-size: .875rem; font-weight: 600; line-height: 1.5; text-align: center; text-decoration: none; }
+.jump a:focus-visible { outline-offset: -3px; }
 .jump a::before { content: "↑ "; content: "↑ " / ""; }
+@media (min-width: 64rem) {
+  .jump { inset: auto auto 1rem 1rem; padding: 0; border: 1px solid var(--line); border-radius: 2rem; box-shadow: 0 1px 6px rgb(0 0 0 / .2); }
+  .jump a { padding: .625rem 1rem; border-radius: 2rem; }
+  .jump a:focus-visible { outline-offset: 2px; }
+}
 /* Where a table of many columns has less than its whole room: on phones, in small windows, and on paper as narrow. */
 @media screen and (max-width: 44rem), print and (max-width: 34rem) {
   .wide { font-size: .875rem; }
@@ -90,9 +101,6 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   body { font-size: 1rem; }
   .report { padding: 1.25rem 1rem 5rem; }
   nav ol { columns: 1; }
-  .jump a { width: 2.75rem; padding-inline: 0; text-align: center; }
-  .jump a::before { content: "↑"; content: "↑" / ""; }
-  .jump span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .spread { font-size: .8125rem; }
   .spread th, .spread td { padding-inline: .25rem; }
 }

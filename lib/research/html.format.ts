@@ -65,7 +65,7 @@ ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked, document) : null}
 ${sourceList(sources)}
 <footer>${CLOSING}${isFull ? html` <a href="/school/${school.slug}" target="_blank" rel="noopener">${school.name} on ${siteName}</a>` : null}</footer>
-${isFull ? html`<p class="jump"><a href="#contents" aria-label="Contents"><span>Contents</span></a></p>` : null}
+${isFull ? html`<p class="jump"><a href="#contents">Contents</a></p>` : null}
 </main>
 </body>
 </html>
@@ -142,9 +142,9 @@ function sentencesHtml(sentences: readonly Said[], cite: Cite): Html {
 
 /** Text with the marks of its sources, which stay on the line of its last word. */
 function textHtml(text: string, marks: readonly number[], cite: Cite): Html {
-  if (marks.length === 0) return html`${text}`;
+  if (marks.length === 0) return unbroken(text);
   const from = text.lastIndexOf(" ") + 1;
-  return html`${text.slice(0, from)}<span class="kept">${text.slice(from)}${cite.marks(marks)}</span>`;
+  return html`${unbroken(text.slice(0, from))}<span class="kept">${text.slice(from)}${cite.marks(marks)}</span>`;
 }
 
 /** Tables with more columns than this are cards on a phone: each row one, with its first cell as the heading. */
@@ -175,17 +175,17 @@ function wideTable({ caption, columns, rows }: Table, cite: Cite): Html {
     const [first, ...rest] = cells;
     const others = rest.map(
       ({ text }, at) =>
-        html`<td role="cell" class="${kindOf(at + 1)}" data-label="${columns[at + 1]?.label ?? ""}">${unbroken(text)}</td>`,
+        html`<td role="cell" class="${kindOf(at + 1)}" data-label="${columns[at + 1]?.label ?? ""}"><span>${unbroken(text)}</span></td>`,
     );
     return html`<tr role="row"><th scope="row" role="rowheader">${rowTitle(first, cells, cite)}</th>${others}</tr>`;
   });
   return html`<table role="table" class="wide"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
 }
 
-/** A text in which no line ends within a school year. */
+/** A text in which no line ends within a school year, nor between it and its brackets. */
 function unbroken(text: string): Html {
   const parts = text
-    .split(/(\b\d{4}–\d{2,4}\b)/)
+    .split(/(\(?\b\d{4}–\d{2,4}\b[).,;:]*)/)
     .map((part, at) => (at % 2 === 1 ? html`<span class="kept">${part}</span>` : html`${part}`));
   return html`${parts}`;
 }
@@ -214,7 +214,7 @@ function sourceList(sources: readonly ResearchSource[]): Html | null {
     const linked = address
       ? html`<a href="${address}" target="_blank" rel="noopener noreferrer">${name}</a>`
       : html`${name}`;
-    return html`<li id="source-${at + 1}">${linked}. ${publishedBy(source)}</li>`;
+    return html`<li id="source-${at + 1}">${linked}. ${unbroken(publishedBy(source))}</li>`;
   });
   return html`<section aria-labelledby="sources"><h2 id="sources">Sources</h2><ol class="sources">${items}</ol></section>
 `;

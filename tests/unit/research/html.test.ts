@@ -76,6 +76,23 @@ describe("the document of a report", () => {
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));
   });
 
+  it("keeps a cell’s figure and its year in one piece where a phone has the cell in a card", () => {
+    const cells = [...parsed(htmlOf(first)).querySelectorAll(".wide td")];
+    expect(cells.map(({ childNodes }) => childNodes.length)).toEqual(cells.map(() => 1));
+    const kept = cells.flatMap((cell) => [...cell.querySelectorAll(".kept")].map((one) => one.textContent));
+    expect(kept).toContain("(2013–14)");
+    expect(kept.filter((text) => !/^\(\d{4}–\d{2}\)$/.test(text ?? ""))).toEqual([]);
+  });
+
+  it("ends no line within a school year", () => {
+    const words = [...parsed(htmlOf(first)).querySelectorAll("p, li, td, th")];
+    const loose = words.filter((one) => {
+      for (const kept of [...one.querySelectorAll(".kept")]) kept.remove();
+      return /\d{4}–\d{2}/.test(one.textContent ?? "");
+    });
+    expect(loose.map((one) => one.outerHTML).join("|")).toBe("");
+  });
+
   it("ends no line of a table within a school year", () => {
     const cells = [...parsed(htmlOf(first)).querySelectorAll("td")];
     const years = cells.filter((cell) => /\d{4}–\d{2}/.test(cell.textContent ?? ""));

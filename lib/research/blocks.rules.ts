@@ -24,6 +24,36 @@ export function statementsOf(block: Block): Said[] {
   }
 }
 
+const CHARTS: ReadonlySet<Block["kind"]> = new Set(["bars", "spread"]);
+
+/** Longer lists and tables are looked up rather than read, and would leave half of a page empty. */
+const SHORT_LIST = 6;
+const SHORT_TABLE = 10;
+
+/** Whether a reader takes a block in at a glance, so that no page should end in it. */
+export function isShort(block: Block): boolean {
+  if (block.kind === "list") return block.items.length <= SHORT_LIST;
+  return block.kind === "table" ? block.rows.length <= SHORT_TABLE : CHARTS.has(block.kind);
+}
+
+/** Blocks in the groups that are read together: a heading, the words about a chart, the chart, and the note on it. */
+export function readTogether(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  blocks.forEach((block, at) => {
+    const before = blocks[at - 1];
+    const group = groups.at(-1);
+    if (before && group && belongs(before, block)) group.push(block);
+    else groups.push([block]);
+  });
+  return groups;
+}
+
+function belongs(before: Block, block: Block): boolean {
+  if (before.kind === "heading") return true;
+  if (before.kind === "paragraph") return block.kind !== "table" && isShort(block);
+  return block.kind === "note" && before.kind !== "list" && isShort(before);
+}
+
 /** The keys of the facts that sections cite, each once, in reading order. */
 export function factsInReadingOrder(sections: readonly Section[]): string[] {
   const keys = sections.flatMap(({ blocks }) =>

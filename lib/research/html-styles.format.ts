@@ -106,18 +106,23 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 }
 @media print {
   .jump, .back { display: none; }
-  @page { size: letter; margin: .8in .85in; }
-  body { font-size: 10.5pt; line-height: 1.45; }
+  @page { size: letter; margin: .65in .8in; }
+  body { font-size: 10pt; line-height: 1.4; }
   .report { max-width: none; padding: 0; }
-  h1 { font-size: 20pt; } h2 { font-size: 13.5pt; margin-top: 1.75rem; } h3 { font-size: 11pt; }
+  h1 { font-size: 20pt; } h2 { font-size: 13pt; margin-top: 1.25rem; padding-top: .5rem; } h3 { font-size: 10.5pt; margin-top: 1rem; }
+  p, ul, ol, .note { margin-bottom: .625rem; } .note { padding: .5rem .75rem; } .dateline { margin-bottom: 1rem; }
+  .scroll, .bars, .spread { margin-bottom: .75rem; } li { margin-bottom: .25rem; } th, td { padding-block: .25rem; } .spread + .key { margin-top: -.375rem; }
+  .drawn svg { height: .875rem; } .mark, .ticks { height: 1rem; line-height: 1rem; }
+  .bars .drawn td { padding-bottom: .25rem; } .bars .drawn svg { height: .5rem; } .bars tbody tr:not(.drawn) > * { padding-block: .125rem 0; }
   h2, h3, caption, .writer, p:has(+ ul) { break-after: avoid; }
-  tr, li, .note, nav { break-inside: avoid; }
+  .together, section:has(> .sources), tr, li, .note, nav { break-inside: avoid; }
+  .sources { columns: 2; column-gap: 2rem; }
   tr:has(+ .drawn) { break-after: avoid; }
   .scroll + .note, .bars + .note, .key, .key + .note, tbody tr:first-child, li:nth-child(2), li:last-child, footer { break-before: avoid; }
   p, li { orphans: 3; widows: 3; }
   a { color: inherit; text-decoration: none; }
   .scroll { overflow: visible; } table { font-size: 8.5pt; }
-  thead th, .key { font-size: 8pt; } sup { font-size: 6.5pt; } .note, nav, .sources li, .dateline { font-size: 9.5pt; } footer { font-size: 8pt; }
+  thead th, .key { font-size: 8pt; } sup { font-size: 6.5pt; } .note, nav, .dateline { font-size: 9.5pt; } .sources li { font-size: 8.5pt; } footer { margin-top: 1rem; padding-top: .5rem; font-size: 8pt; }
   .band, .bar, .rail, .note, nav { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `);

@@ -1,4 +1,5 @@
 import { formatDay } from "#lib/schools/format.ts";
+import { isShort, readTogether } from "./blocks.rules.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
 import type { ReaderChange, ReportColors } from "./content.schema.ts";
@@ -109,8 +110,16 @@ function sectionHtml(section: Section, cite: Cite): Html {
   const { id, title, blocks } = section;
   const note = writerNote(section);
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-${note === null ? "" : html`<p class="writer">${note}</p>\n`}${blocks.map((block) => blockHtml(block, cite))}</section>
+${note === null ? "" : html`<p class="writer">${note}</p>\n`}${readTogether(blocks).map((group) => groupHtml(group, cite))}</section>
 `;
+}
+
+/** What is read together stays on one page of paper. */
+function groupHtml(group: readonly Block[], cite: Cite): Html {
+  const written = group.map((block) => blockHtml(block, cite));
+  return group.length > 1 || group.some(isShort)
+    ? html`<div class="together">${written}</div>`
+    : html`${written}`;
 }
 
 function blockHtml(block: Block, cite: Cite): Html {

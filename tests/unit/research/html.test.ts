@@ -69,6 +69,15 @@ describe("the document of a report", () => {
     expect(ticks.map(({ textContent }) => textContent)).toEqual(["0", "100", "200", "300"]);
   });
 
+  it("holds each chart together with its heading and its words, for paper", () => {
+    const charts = [...parsed(htmlOf(first)).querySelectorAll(".spread")];
+    expect(charts.length).toBeGreaterThan(1);
+    for (const chart of charts) {
+      const parts = [...(chart.closest(".together")?.children ?? [])].map(({ localName }) => localName);
+      expect(parts.slice(0, 4)).toEqual(["h3", "p", "table", "p"]);
+    }
+  });
+
   it("draws groups of students from the largest to the smallest", () => {
     const rows = [...parsed(htmlOf(first)).querySelectorAll(".bars tbody tr:not(.drawn) .number")];
     const shares = rows.map((cell) => Number.parseFloat(cell.textContent ?? ""));

@@ -27,7 +27,7 @@ export function statementsOf(block: Block): Said[] {
 const CHARTS: ReadonlySet<Block["kind"]> = new Set(["bars", "spread"]);
 
 /** Longer lists and tables are looked up rather than read, and would leave half of a page empty. */
-const SHORT_LIST = 6;
+const SHORT_LIST = 5;
 const SHORT_TABLE = 10;
 
 /** Whether a reader takes a block in at a glance, so that no page should end in it. */

@@ -6,7 +6,7 @@ import { spreadKey, tickText } from "./html-charts.format.ts";
 import { ACCENT, BAND, CELL, INK, KEY, LINE, OWN, OWN_FIGURE, styled, TICK } from "./pdf-styles.format.ts";
 import { type Column, drawTable, type TableShape } from "./pdf-tables.format.ts";
 import { drawParagraph } from "./pdf-text.format.ts";
-import { TURNS } from "./pdf-turns.rules.ts";
+import { turnInChart } from "./pdf-turns.rules.ts";
 import { placeOn, scaleOf } from "./scale.rules.ts";
 
 /*
@@ -41,7 +41,12 @@ export function barsShape({ caption, max, bars }: Bars): TableShape {
     },
   };
   const rows = bars.map(({ label, point }) => [[styled(label, CELL)], [styled(point.said.text, CELL)]]);
-  return { caption, columns: [text("Group"), drawn, figures("Share")], rows, split: TURNS.inChart };
+  return {
+    caption,
+    columns: [text("Group"), drawn, figures("Share")],
+    rows,
+    split: turnInChart(bars.length),
+  };
 }
 
 /** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */

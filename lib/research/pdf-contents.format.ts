@@ -5,15 +5,26 @@ import { CELL, LINE, PALE, styled } from "./pdf-styles.format.ts";
 /** @param page from 1; null while it is not known */
 export type ContentsEntry = { title: string; place: string; page: number | null };
 
-const STYLE = { ...CELL, size: 10, leading: 17 };
+const STYLE = { ...CELL, size: 9.5, leading: 16 };
 const HEAD = { ...STYLE, face: "bold" } as const;
 const PADDING = { side: 14, edge: 10 };
+const GAP = 24;
+/** What an entry needs beside its title: a page of two digits, and some of the dots that lead there. */
+const BESIDE_TITLE = 30;
 
-/** The table of contents: titles with the numbers of their pages, each a link. Its height is the same without numbers. */
+/**
+ * The table of contents: titles with the numbers of their pages, each a link; in two columns if the titles have room there.
+ * Its height is the same without numbers.
+ */
 export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): void {
-  const height = (entries.length + 1) * STYLE.leading + 2 * PADDING.edge;
   const { y } = sheet;
-  const [left, right] = [sheet.left + PADDING.side, sheet.left + sheet.width - PADDING.side];
+  const left = sheet.left + PADDING.side;
+  const room = sheet.width - 2 * PADDING.side;
+  const widest = Math.max(0, ...entries.map(({ title }) => sheet.extent([styled(title, STYLE)]).most));
+  const columns = widest + BESIDE_TITLE <= (room - GAP) / 2 ? 2 : 1;
+  const width = (room - GAP * (columns - 1)) / columns;
+  const inColumn = Math.ceil(entries.length / columns);
+  const height = (inColumn + 1) * STYLE.leading + 2 * PADDING.edge;
   sheet.decoration((pdf) => {
     pdf.fillColor(PALE).rect(sheet.left, y, sheet.width, height).fill();
   });
@@ -24,7 +35,9 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
   if (head) sheet.line(head, left, base, caption, "Caption");
   caption.end();
   entries.forEach((entry, at) => {
-    drawEntry(sheet, entry, { left, right, base: base + (at + 1) * STYLE.leading }, element);
+    const start = left + Math.floor(at / inColumn) * (width + GAP);
+    const place = { left: start, right: start + width, base: base + ((at % inColumn) + 1) * STYLE.leading };
+    drawEntry(sheet, entry, place, element);
   });
   element.end();
   sheet.y += height;

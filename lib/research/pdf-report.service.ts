@@ -4,6 +4,7 @@ import { type Faces, facesFor } from "#lib/platform/pdf/faces.ts";
 import { NEVER } from "#lib/platform/pdf/pages.ts";
 import { Sheet } from "#lib/platform/pdf/sheet.ts";
 import { formatDay } from "#lib/schools/format.ts";
+import { isShort } from "./blocks.rules.ts";
 import { type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import type { Block, ResearchDocument, Section, Table } from "./document.schema.ts";
 import { webAddress } from "./html-text.format.ts";
@@ -18,9 +19,12 @@ import {
   KICKER,
   marksOf,
   NOTE,
+  SOURCE,
   sentenceSpans,
   sourcePlace,
   styled,
+  TEXT,
+  type TextStyle,
 } from "./pdf-styles.format.ts";
 import { drawTable, type TableShape } from "./pdf-tables.format.ts";
 import { drawHeading, drawList, drawNote, drawParagraph } from "./pdf-text.format.ts";
@@ -99,8 +103,8 @@ function drawSection(sheet: Sheet, section: Section, numbersOf: NumbersOf): Begi
   if (note !== null)
     drawParagraph(sheet, [styled(note, KEY)], element, { style: KEY, before: NEVER, after: 5 });
   blocks.forEach((block, at) => {
-    const before = turnBefore(blocks[at - 1] ?? null, block);
-    drawBlock(sheet, block, element, { numbersOf, bookmark, before });
+    const before = turnBefore(blocks[at - 1] ?? null, block, at === blocks.length - 1);
+    drawBlock(sheet, block, element, { numbersOf, bookmark, before, style: id === "method" ? NOTE : TEXT });
   });
   element.end();
   return beginning;
@@ -132,7 +136,12 @@ function drawBlock(
   sheet: Sheet,
   block: Block,
   parent: StructureElement,
-  { numbersOf, bookmark, before }: { numbersOf: NumbersOf; bookmark: Outline; before: number },
+  {
+    numbersOf,
+    bookmark,
+    before,
+    style,
+  }: { numbersOf: NumbersOf; bookmark: Outline; before: number; style: TextStyle },
 ): void {
   switch (block.kind) {
     case "heading":
@@ -142,14 +151,14 @@ function drawBlock(
       sheet.y += AROUND_HEADING.below;
       return;
     case "paragraph":
-      drawParagraph(sheet, sentenceSpans(block.sentences, numbersOf), parent, { before });
+      drawParagraph(sheet, sentenceSpans(block.sentences, numbersOf, style), parent, { style, before });
       return;
     case "note":
       drawNote(sheet, sentenceSpans(block.sentences, numbersOf, NOTE), parent, { before });
       return;
     case "list": {
       const items = block.items.map((item) => ({ label: "•", spans: sentenceSpans([item], numbersOf) }));
-      drawList(sheet, items, parent, { before });
+      drawList(sheet, items, parent, { before, within: isShort(block) ? TURNS.inShortList : TURNS.inList });
       return;
     }
     case "bars":
@@ -185,18 +194,18 @@ function drawSources(sheet: Sheet, { sources }: ResearchDocument): Beginning {
     const address = webAddress(source.url);
     const name = address
       ? {
-          ...styled(source.name, { ...NOTE, color: ACCENT }),
+          ...styled(source.name, { ...SOURCE, color: ACCENT }),
           link: { url: address, label: `${source.name} on the web` },
         }
-      : styled(source.name, NOTE);
+      : styled(source.name, SOURCE);
     return {
       label: `${at + 1}.`,
       place: sourcePlace(at + 1),
-      spans: [name, styled(`. ${publishedBy(source)}`, NOTE)],
+      spans: [name, styled(`. ${publishedBy(source)}`, SOURCE)],
     };
   });
   drawList(sheet, items, element, {
-    style: NOTE,
+    style: SOURCE,
     indent: 22,
     before: NEVER,
     within: TURNS.inSources,

@@ -13,7 +13,9 @@ export const OWN = "#b3441e";
 
 /** Sizes in points, and from one line to the next. */
 export const TEXT = { face: "text", size: 10.5, color: INK, leading: 15 } as const;
+/** Notes, and how the report was made. */
 export const NOTE = { face: "text", size: 9.75, color: INK, leading: 13.75 } as const;
+export const SOURCE = { face: "text", size: 9, color: INK, leading: 12.5 } as const;
 export const CELL = { face: "plain", size: 9, color: INK, leading: 12 } as const;
 export const COLUMN_HEAD = { face: "bold", size: 8.25, color: SOFT, leading: 10.5 } as const;
 export const CAPTION = { face: "bold", size: 9, color: SOFT, leading: 12 } as const;

@@ -57,6 +57,8 @@ export function drawHeading(
   element.end();
 }
 
+const SHORT_PARAGRAPH = 5;
+
 /** @param around.before what it costs to turn the page before it */
 export function drawParagraph(
   sheet: Sheet,
@@ -66,7 +68,9 @@ export function drawParagraph(
 ): void {
   sheet.turn(before);
   const element = sheet.element("P", parent);
-  drawLines(sheet, sheet.lines(spans), style, { element, tag: "P" });
+  const lines = sheet.lines(spans);
+  const within = lines.length <= SHORT_PARAGRAPH ? TURNS.inShortParagraph : TURNS.inParagraph;
+  drawLines(sheet, lines, style, { element, tag: "P", within });
   element.end();
   sheet.space(after);
 }
@@ -139,7 +143,7 @@ export function drawList(
       element: body,
       tag: "LBody",
       x: sheet.left + indent,
-      within: isLoose ? TURNS.inItem : NEVER,
+      within: isLoose ? Math.max(TURNS.inItem, within) : NEVER,
     });
     body.end();
     item.end();

@@ -17,8 +17,10 @@ export const NEVER = 10_000;
 const emptyCost = (share: number) => (10 * Math.max(share, 0)) ** 2;
 /** For each point that does not fit on its page. */
 const BEYOND = 1_000_000;
-/** The last page may end early, but hardly anybody turns a page for a few lines. */
-const SHORT = { share: 0.15, cost: 6 };
+/** One page more, however full: of two ways that part as much, readers want the one with fewer. */
+const PAGE = 5;
+/** The last page may end early, but hardly anybody turns a page for a few lines: what it costs to have none at all. */
+const SHORT = { share: 0.4, cost: 12 };
 
 /**
  * Where to turn the page, so that all pages together cost the least: by what is parted, and by how much of each stays
@@ -64,6 +66,6 @@ function usedBetween(all: readonly Place[], from: number, to: number) {
 function pageCost(used: number, height: number, isLast: boolean): number {
   const share = used / height;
   if (used > height) return (used - height) * BEYOND;
-  if (isLast) return share < SHORT.share ? SHORT.cost : 0;
-  return emptyCost(1 - share);
+  if (isLast) return PAGE + SHORT.cost * Math.max(1 - share / SHORT.share, 0);
+  return PAGE + emptyCost(1 - share);
 }

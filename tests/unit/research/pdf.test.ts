@@ -117,7 +117,10 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
     });
 
     /** How many of these there are on each page, with so many lines before them. */
-    async function countsAfter(lines: number, { items = 0, rows = 0, sources = 0 }): Promise<number[]> {
+    async function countsAfter(
+      lines: number,
+      { items = 0, rows = 0, bars = 0, sources = 0 },
+    ): Promise<number[]> {
       const [glance] = first.sections;
       const [source] = first.sources;
       if (!glance || !source) throw new Error("an empty report");
@@ -125,6 +128,13 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
       const words = said("Whatever stands here moves all that follows. ".repeat(lines * 2));
       const blocks: ResearchDocument["sections"][0]["blocks"] = [{ kind: "paragraph", sentences: [words] }];
       if (items > 0) blocks.push({ kind: "list", items: Array(items).fill(said("An item of the list.")) });
+      if (bars > 0)
+        blocks.push({
+          kind: "bars",
+          caption: "Whatever",
+          max: 100,
+          bars: Array(bars).fill({ label: "A bar of the chart.", point: { value: 5, said: said("5%") } }),
+        });
       if (rows > 0)
         blocks.push({
           kind: "table",
@@ -141,7 +151,13 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
       const texts = await Promise.all(pages.map(textOfPage));
       expect(texts.at(-1)).toContain("This report adds no rating.");
       const counted =
-        items > 0 ? "An item of the list." : rows > 0 ? "A row of the table." : source.publisher;
+        items > 0
+          ? "An item of the list."
+          : bars > 0
+            ? "A bar of the chart."
+            : rows > 0
+              ? "A row of the table."
+              : source.publisher;
       return texts.map((text) => text.split(counted).length - 1);
     }
     const LINES = Array.from({ length: 24 }, (_, at) => at + 12);
@@ -150,7 +166,39 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
       const found = new Set<string>();
       for (const lines of LINES) found.add((await countsAfter(lines, { items: 6 })).join());
       expect([...found].filter((counts) => !/^(?:[02-6],)?[02-6]$/.test(counts))).toEqual([]);
-      expect(found).toContain("4,2");
+      expect(found).toContain("2,4");
+    });
+
+    it("so that a list of a few items stays on one page", async () => {
+      const found = new Set<string>();
+      for (const lines of LINES) found.add((await countsAfter(lines, { items: 4 })).join());
+      expect([...found].sort()).toEqual(["0,4", "4"]);
+    });
+
+    it("so that the bars of a chart stay on one page", async () => {
+      const found = new Set<string>();
+      for (const lines of LINES) found.add((await countsAfter(lines, { bars: 7 })).join());
+      expect([...found].sort()).toEqual(["0,7", "7"]);
+    });
+
+    it("so that the last words of a section are not left over", async () => {
+      let ends = 0;
+      let leftOver = 0;
+      for (const [, document] of shifted) {
+        const texts = (await Promise.all((await opened(document)).pages.map(textOfPage))).map(bare);
+        const isParted = (parts: string[]) =>
+          !texts.some((page) => parts.every((part) => page.includes(bare(part))));
+        for (const { blocks } of document.sections)
+          blocks.forEach((block, at) => {
+            const before = blocks[at - 1];
+            if (at < blocks.length - 1 || block.kind !== "paragraph" || before?.kind !== "paragraph") return;
+            ends += 1;
+            const [words, last] = [before.sentences.at(-1)?.text ?? "", block.sentences[0]?.text ?? ""];
+            if (isParted([words.slice(-25), last.slice(0, 25)])) leftOver += 1;
+          });
+      }
+      expect(ends).toBeGreaterThan(20);
+      expect(leftOver).toBeLessThan(ends / 10);
     });
 
     it("so that rows of a table are three on a page, if not all", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen, Download, ExternalLink, FileText } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useChosenColors } from "#components/site/theme.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
@@ -14,7 +14,7 @@ import { SummaryFrame } from "./summary-frame.tsx";
 type School = { id: string; name: string };
 
 /**
- * What a member has unlocked: to listen to, to print, and to read.
+ * What a member has unlocked: the report with all the ways to read it in one row above it, and its audio.
  * @param isJustUnlocked whether it takes the place of the button that had the focus
  */
 export function UnlockedResearch({
@@ -36,37 +36,25 @@ export function UnlockedResearch({
       <p className="print-only">
         To print this report, open its PDF on this page: it has every section, page numbers, and all sources.
       </p>
-      <FullScreen school={school} />
-      <div className="no-print grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <ResearchAudio school={school} />
-        <Part id="print" title="PDF report">
-          <PdfReport school={school} />
-        </Part>
-      </div>
-      <section aria-labelledby="summary" className="no-print">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="no-print grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <section aria-labelledby="summary">
           <h2 id="summary" className="text-xl">
             Summary report
           </h2>
-          <OwnWindow school={school} />
-        </div>
-        <SummaryFrame school={school} isWhole />
-      </section>
+          <div className="mt-3 mb-4 flex flex-wrap items-center gap-2">
+            <FullScreen school={school} />
+            <PdfReport school={school} />
+            <OwnWindow school={school} />
+          </div>
+          <SummaryFrame school={school} isWhole />
+        </section>
+        <ResearchAudio school={school} />
+      </div>
     </section>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <div className="mt-3">{children}</div>
-    </section>
-  );
-}
-
+/** The same report with a table of contents, for printing and keeping. */
 function PdfReport({ school }: { school: School }) {
   const { data, error } = useQuery({ ...researchPdfQuery(school.id), retry: false });
   if (error && !data)
@@ -75,20 +63,22 @@ function PdfReport({ school }: { school: School }) {
     ) : (
       <Banner kind="error">Failed to load PDF file</Banner>
     );
-  if (!data) return <p className="text-muted">One moment …</p>;
   return (
     <>
-      <p className="text-muted">The same report with a table of contents, for printing and keeping.</p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        <a href={data} target="_blank" rel="noopener noreferrer" className={buttonLook("primary")}>
-          <FileText aria-hidden="true" size={18} />
-          Open PDF
-        </a>
-        <a href={data} download className={buttonLook("quiet")}>
-          <Download aria-hidden="true" size={18} />
-          Download PDF
-        </a>
-      </p>
+      <a
+        href={data}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-disabled={!data}
+        className={buttonLook("quiet")}
+      >
+        <FileText aria-hidden="true" size={18} />
+        Open PDF
+      </a>
+      <a href={data} download aria-disabled={!data} className={buttonLook("quiet")}>
+        <Download aria-hidden="true" size={18} />
+        Download PDF
+      </a>
     </>
   );
 }
@@ -100,21 +90,16 @@ function PdfReport({ school }: { school: School }) {
 function FullScreen({ school }: { school: School }) {
   const colors = useChosenColors();
   return (
-    <section aria-labelledby="read" className="card no-print p-5 sm:p-6">
-      <h2 id="read" className="text-xl">
-        Read the report
-      </h2>
-      <a
-        href={addressOf("GET /api/schools/{id}/summary-report-standalone", {
-          params: { id: school.id },
-          query: { colors },
-        })}
-        className={buttonLook("primary", "mt-3 w-full sm:w-auto")}
-      >
-        <BookOpen aria-hidden="true" size={18} />
-        Read it full screen
-      </a>
-    </section>
+    <a
+      href={addressOf("GET /api/schools/{id}/summary-report-standalone", {
+        params: { id: school.id },
+        query: { colors },
+      })}
+      className={buttonLook("primary", "w-full sm:w-auto")}
+    >
+      <BookOpen aria-hidden="true" size={18} />
+      Read it full screen
+    </a>
   );
 }
 

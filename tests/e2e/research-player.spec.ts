@@ -5,7 +5,7 @@ import { ownComparedSchool, publishReport } from "./own-research.ts";
 test.setTimeout(260_000);
 
 test(
-  "a listener hears a chapter or a sentence that they press, and finds their speed again",
+  "a listener hears what they press, finds their speed again, and has the report in the site’s colors",
   ANY_WIDTH,
   async ({ page }) => {
     const school = await ownComparedSchool(page);
@@ -42,5 +42,14 @@ test(
     await expect(play).toHaveAttribute("aria-keyshortcuts", "Space");
     await play.press("Space");
     await expect(pause).toBeVisible();
+
+    // The report follows the site's colors, in its frame and in a window of its own.
+    const ground = page.frameLocator("iframe").locator("body");
+    await expect(ground).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await page.getByRole("button", { name: "Colors" }).click();
+    await page.getByText("Dark", { exact: true }).filter({ visible: true }).click();
+    await expect(ground).toHaveCSS("background-color", "rgb(23, 32, 28)");
+    for (const name of ["Read it full screen", "Open in new tab"])
+      await expect(page.getByRole("link", { name })).toHaveAttribute("href", /colors=dark/);
   },
 );

@@ -1,7 +1,10 @@
 import { Html } from "./html-text.format.ts";
 
-/** As the site looks, as far as a document that loads nothing can: the fonts of the reader's own device. */
-const SITE_FACES = `Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`;
+/**
+ * The fonts of the reader's own device, since the document loads nothing: those of Apple's systems, Windows, and Android,
+ * then what Linux often has, where `system-ui` may be a much wider font.
+ */
+const DEVICE_FACES = `-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif`;
 
 /** The same tokens for the system's dark colors and for those that a reader has chosen. On paper, all is light. */
 const DARK = `color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a9b6b0; --line: #33413a; --pale: #1f2a25; --accent: #8fc3ec; --band: #3f6788; --own: #f08a5d;`;
@@ -14,7 +17,7 @@ export const STYLES = new Html(`
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-block: 1rem 4rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 ${SITE_FACES}; overflow-wrap: break-word; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 ${DEVICE_FACES}; overflow-wrap: break-word; }
 .report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 5rem; }
 .back { margin: 0 0 1.5rem; font-size: .9375rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }

@@ -53,6 +53,8 @@ describe("the document of a report", () => {
     const page = parsed(htmlOf(first));
     expect(page.querySelectorAll("script, link, img, iframe, object, form, [onclick]")).toHaveLength(0);
     expect(page.querySelector("style")?.textContent).not.toMatch(/url\(|@import/);
+    // Nor does it ask for a font that devices do not have.
+    expect(page.querySelector("style")?.textContent).not.toContain("Inter");
   });
 
   it("draws each chart below its numbers, hidden from screen readers", () => {

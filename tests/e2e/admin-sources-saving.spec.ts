@@ -37,7 +37,7 @@ test("accepted values are saved in one revision that names the page", async ({ p
   await proposal(page, "Students").getByRole("button", { name: "Accept Students" }).click();
   await proposal(page, "Principal").getByRole("button", { name: "Accept Principal" }).click();
   await expect(proposal(page, "Principal")).toContainText("Accepted");
-  await proposal(page, "Founded").getByRole("button", { name: "Refuse Founded" }).click();
+  await proposal(page, "Founded").getByRole("button", { name: "Dismiss Founded" }).click();
   if (isMobile) {
     await expectToFit(page, 320);
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -49,7 +49,7 @@ test("accepted values are saved in one revision that names the page", async ({ p
   // Everything is as before the page was read, and the page is among the school's sources.
   await expect(page.getByLabel("URL", { exact: true })).toHaveValue("");
   await expect(panel(page, "Extracted Information")).toContainText(
-    "The text of the page or the file appears here.",
+    "Enter the address of a page about the school, or add a file.",
   );
   await expect(
     panel(page, "Existing Sources").getByRole("button", { name: /^About Larch School/ }),
@@ -176,7 +176,7 @@ test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page 
   await expect(items.first()).toContainText("Accepted");
   await expect(items.nth(1)).toBeFocused();
   await page.keyboard.press("x");
-  await expect(items.nth(1)).toContainText("Refused");
+  await expect(items.nth(1)).toContainText("Dismissed");
   await expect(items.nth(2)).toBeFocused();
   // E edits the value in its card; keys are letters while typing.
   await proposal(page, "Principal").focus();
@@ -217,7 +217,7 @@ test("keys say what they wait for, and work as soon as it is there", ANY_WIDTH, 
   await expect(message(page)).toContainText("This key is for suggestions.");
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(keys.locator("section", { hasText: "After suggestions" })).toContainText("Refuse");
+  await expect(keys.locator("section", { hasText: "After suggestions" })).toContainText("Dismiss");
   await page.keyboard.press("Escape");
   await read(page, "/about");
   await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
@@ -241,7 +241,7 @@ test("single keys can be turned off", ANY_WIDTH, async ({ page }) => {
   await page.keyboard.press("x");
   await page.keyboard.press("j");
   await expect(items.first()).toBeFocused();
-  await expect(page.getByText("Refused")).toHaveCount(0);
+  await expect(page.getByText("Dismissed")).toHaveCount(0);
 });
 
 test(

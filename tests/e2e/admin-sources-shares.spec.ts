@@ -22,7 +22,7 @@ test("shares of one table are accepted together, and undone together", async ({ 
   await expect(field(page, "Hispanic")).toHaveValue("");
 
   // Each can still be refused alone, and then the others are taken without it.
-  await proposal(page, "Asian").getByRole("button", { name: "Refuse Asian" }).click();
+  await proposal(page, "Asian").getByRole("button", { name: "Dismiss Asian" }).click();
   await group.getByRole("button", { name: "Accept All 2" }).click();
   await expect(field(page, "Hispanic")).toHaveValue("27");
   await expect(field(page, "Two or more races")).toHaveValue("16");
@@ -30,7 +30,7 @@ test("shares of one table are accepted together, and undone together", async ({ 
   await page.keyboard.press("u");
   await expect(field(page, "Hispanic")).toHaveValue("");
   await expect(field(page, "Two or more races")).toHaveValue("");
-  await expect(proposal(page, "Asian")).toContainText("Refused");
+  await expect(proposal(page, "Asian")).toContainText("Dismissed");
 });
 
 test("A accepts shares only after all of them were in sight", ANY_WIDTH, async ({ page }) => {
@@ -49,4 +49,15 @@ test("A accepts shares only after all of them were in sight", ANY_WIDTH, async (
   await page.keyboard.press("a");
   await expect(field(page, "White")).toHaveValue("48");
   await expect(field(page, "Two or more races")).toHaveValue("16");
+});
+
+test("A says why it accepts nothing where all shares are stored already", ANY_WIDTH, async ({ page }) => {
+  const demographics = { white: 61, hispanic: 20, asian: 10, twoOrMoreRaces: 9 };
+  await openEditor(page, await ownSchool(page, { ...NAMED, demographics }));
+  await read(page, "/shares");
+  await suggest(page);
+  await proposal(page, "White").focus();
+  await page.keyboard.press("a");
+  await expect(message(page)).toContainText("White has a value already. Press R");
+  await expect(field(page, "White")).toHaveValue("61");
 });

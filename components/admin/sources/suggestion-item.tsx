@@ -141,7 +141,7 @@ function stateText(
   }: { isJoined: boolean; hasOther: boolean; isAsSuggested: boolean; sure: number },
 ): string {
   if (state === "open") return `${sure}% sure`;
-  if (state === "refused") return hasOther ? "Not used" : "Refused";
+  if (state === "refused") return hasOther ? "Not used" : "Dismissed";
   if (isJoined) return "In the list";
   return isAsSuggested ? "Accepted" : "Edited";
 }
@@ -244,7 +244,7 @@ function Actions({
         className={buttonLook("quiet", small)}
       >
         <X aria-hidden="true" size={16} />
-        {said(isContested ? "Keep what is there" : "Refuse")}
+        {said(isContested ? "Keep what is there" : "Dismiss")}
         <span className="sr-only"> {label}</span>
       </button>
     </div>

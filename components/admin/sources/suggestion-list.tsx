@@ -18,7 +18,7 @@ import { SuggestionItem } from "./suggestion-item.tsx";
 import { SHORT_KEYS, useSuggestionKeys } from "./use-suggestion-keys.ts";
 import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
 
-/** Every suggested value with its sentence, to be accepted, edited, or refused. */
+/** Every suggested value with its sentence, to be accepted, edited, or dismissed. */
 export function SuggestionList({
   suggestions,
   school,
@@ -113,7 +113,7 @@ export function SuggestionList({
           <KeysSwitch keys={SHORT_KEYS} isOn={hasKeys} onTurn={setHasKeys} />
           <Group title="For empty fields" proposals={ofEmpty} together={together} />
           <Group title="Different from what is stored" proposals={conflicts} together={together} />
-          <Group title="Refused before" proposals={refused} together={together} />
+          <Group title="Dismissed before" proposals={refused} together={together} />
         </>
       )}
       <NotSuggested

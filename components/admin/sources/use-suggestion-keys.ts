@@ -10,7 +10,7 @@ export const SHORT_KEYS = [
   ["Enter", "accept"],
   ["R", "use this instead"],
   ["E", "edit"],
-  ["X", "refuse"],
+  ["X", "dismiss"],
   ["U", "undo"],
   ["S", "save"],
   ["?", "all keys"],
@@ -34,7 +34,7 @@ const ALL_KEYS = [
       ["A", "Accept all shares that stand together, or add to the stored list"],
       ["R", "Replace the stored value"],
       ["E", "Edit (Enter to finish, Esc to cancel)"],
-      ["X", "Refuse, or keep the stored value"],
+      ["X", "Dismiss, or keep the stored value"],
       ["U", "Undo the last decision"],
     ],
   },
@@ -43,6 +43,9 @@ const ALL_KEYS = [
 /** Nobody is left to wonder why a key does nothing. */
 const NOT_YET =
   "This key is for suggestions. Read a page or a file, then press “Suggest Values for Empty Fields.”";
+
+const ALL_DECIDED = "None of these shares is open.";
+const ONE_ALONE = "This value stands alone. Press Enter to accept it.";
 
 /**
  * The keys above, not while something is being typed. What would replace another value has a key of its own, R, so that
@@ -68,10 +71,14 @@ export function useSuggestionKeys(
     if (!current) return null;
     const { shares } = current;
     if (/^a$/i.test(key)) {
-      if (shares) return () => isSeenWhole(current.id) && state.acceptAll(shares);
-      return state.isContested(current) ? () => state.join(current) : null;
+      if (shares && state.openOf(shares).length > 0)
+        return () => isSeenWhole(current.id) && state.acceptAll(shares);
+      if (state.isContested(current) && state.stateOf(current) === "open")
+        return () => (state.joinedWith(current) ? state.join(current) : state.warn(current));
+      if (shares) return () => showMessage({ kind: "note", text: ALL_DECIDED });
+      return state.stateOf(current) === "open" ? () => showMessage({ kind: "note", text: ONE_ALONE }) : null;
     }
-    // What X refuses, it brings back; what was accepted, it undoes.
+    // What X dismisses, it brings back; what was accepted, it undoes.
     if (/^x$/i.test(key))
       return () => (state.stateOf(current) === "open" ? state.refuse(current) : state.reopen(current));
     const isContested = state.isContested(current);

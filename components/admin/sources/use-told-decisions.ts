@@ -86,7 +86,7 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
 /** [of one, of several] */
 const DECIDED: Record<Kind, readonly [string, string]> = {
   accepted: ["accepted", "values accepted"],
-  refused: ["refused", "values refused"],
+  refused: ["dismissed", "values dismissed"],
   kept: ["kept as it is", "values kept as they are"],
   added: ["added to the list", "lists added to"],
 };

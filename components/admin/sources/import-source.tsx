@@ -5,6 +5,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 import { CHOOSE_SOURCE, ENTER_URL, isLikeAddress, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
+import { addressFailure } from "./reading-failure.tsx";
 import { ReadingProgress } from "./reading-progress.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
@@ -33,6 +34,12 @@ export function ImportSource({ editor, schoolId }: { editor: SourceEditorState; 
       document.getElementById(IMPORT_TITLE_ID)?.focus({ preventScroll: true });
     wasReading.current = isReading;
   }, [isReading]);
+
+  const { failure } = reading;
+  useEffect(() => {
+    // Why nothing was read stands below its address, which may be out of sight by now.
+    if (failure?.of === "address") address.current?.closest("form")?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +72,7 @@ export function ImportSource({ editor, schoolId }: { editor: SourceEditorState; 
         Import Source
       </h2>
       <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
-        <FormField id={URL_INPUT_ID} label="URL" problem={problem.url}>
+        <FormField id={URL_INPUT_ID} label="URL" problem={problem.url ?? addressFailure(reading)} isAnnounced>
           {(props) => (
             <input
               {...props}

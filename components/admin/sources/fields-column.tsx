@@ -133,7 +133,9 @@ export function FieldsColumn({
       editor.setStartPart("source");
       requestAnimationFrame(() => document.getElementById(ADDRESS_INPUT_ID)?.focus());
     }
-    if (saving.isSaving || saving.obstacle || !(isUnsaved || saving.isReadAgain)) return stay();
+    const why = saving.obstacle ?? (isUnsaved || saving.isReadAgain ? null : NOTHING_TO_SAVE);
+    if (why !== null && !saving.isSaving) showMessage({ kind: "note", text: why });
+    if (saving.isSaving || why !== null) return stay();
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
     if (wrong.size === 0) {
@@ -287,6 +289,8 @@ export function FieldsColumn({
     </div>
   );
 }
+
+const NOTHING_TO_SAVE = "There is nothing to save: no field has changed, and no new source is open.";
 
 /** @param open how many suggestions nobody has decided about: saving closes their source */
 function unsavedText(

@@ -44,13 +44,13 @@ test("what was refused is not asked for again when the page is read again", ANY_
   await openEditor(page, await ownSchool(page, NAMED));
   await read(page, "/about");
   await suggest(page);
-  await proposal(page, "Principal").getByRole("button", { name: "Refuse Principal" }).click();
+  await proposal(page, "Principal").getByRole("button", { name: "Dismiss Principal" }).click();
   await proposal(page, "Students").getByRole("button", { name: "Accept Students" }).click();
   await saveAndDiscard(page);
   await expect(message(page)).toHaveText("School updated successfully!");
   await read(page, "/about");
   await suggest(page);
-  await expect(proposal(page, "Principal")).toContainText("Refused");
+  await expect(proposal(page, "Principal")).toContainText("Dismissed");
   // X undoes what Enter accepted, and brings back what it refused.
   await proposal(page, "Principal").focus();
   await page.keyboard.press("x");
@@ -104,7 +104,7 @@ test("what is not clear enough to suggest is shown with its sentence, and entere
   await mentioned.getByRole("button", { name: "Show in the text" }).click();
   await expect(page.locator("mark", { hasText: "upper school tuition is $16,300" })).toBeInViewport();
   if (isMobile) await page.getByRole("button", { name: "Fields" }).click();
-  await mentioned.getByRole("button", { name: "Enter by Hand: Tuition" }).click();
+  await mentioned.getByRole("button", { name: "Enter Tuition by Hand" }).click();
   await expect(field(page, "Tuition")).toBeFocused();
 });
 
@@ -168,7 +168,7 @@ test(
     await expect(items.nth(1)).toBeFocused();
     await page.keyboard.press("x");
     await expect(items.nth(2)).toBeFocused();
-    await expect(message(page)).toContainText(/^2 values refused: .+, .+\./);
+    await expect(message(page)).toContainText(/^2 values dismissed: .+, .+\./);
     await message(page).getByRole("button", { name: "Undo all" }).click();
     await expect(items.nth(0)).toContainText(/\d\d% sure/);
     await expect(items.nth(1)).toContainText(/\d\d% sure/);
@@ -181,7 +181,7 @@ test(
     await page.keyboard.press("u");
     await expect(items.nth(1)).toBeFocused();
     await expect(items.nth(1)).toContainText(/\d\d% sure/);
-    await expect(items.first()).toContainText("Refused");
+    await expect(items.first()).toContainText("Dismissed");
     await page.keyboard.press("u");
     await expect(items.first()).toContainText(/\d\d% sure/);
     await expect(items.first()).toBeFocused();

@@ -148,3 +148,21 @@ test("a question is asked without what was told before", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: /^Discard \d+ undecided/ })).toBeVisible();
   expect(await message(page).count()).toBe(0);
 });
+
+test("on a phone, what has been read leads on to the next step, and no message lies over it", async ({
+  page,
+  isMobile,
+}) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  const next = page.getByRole("button", { name: "Next: Summary" });
+  if (!isMobile) {
+    await expect(next).toBeHidden();
+    return;
+  }
+  await expect(next).toBeInViewport();
+  await next.click();
+  await expect(panel(page, "AI Summary")).toContainText("Larch School serves 431 students");
+  await page.getByRole("button", { name: "Next: Fields" }).click();
+  await expect(page.getByRole("button", { name: "Suggest Values for Empty Fields" })).toBeInViewport();
+});

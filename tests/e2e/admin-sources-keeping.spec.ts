@@ -4,7 +4,7 @@ import { message, ownSchool } from "./own-school.ts";
 import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
 
 const SENTENCE = "Larch School serves 431 students in kindergarten through fifth grade.";
-const NOTHING_READ = "The text of the page or the file appears here.";
+const NOTHING_READ = "Enter the address of a page about the school, or add a file.";
 
 test("what was read, and what was made of it, is there again after a reload, and saved", async ({ page }) => {
   const school = await ownSchool(page);
@@ -135,4 +135,12 @@ test("a source that accepted values cite is saved before another is opened", ANY
   expect(sources).toHaveLength(2);
   const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
   expect(stored.values.websources).toEqual([schoolPage("/about"), schoolPage("/history")]);
+});
+
+test("saving without a change says why nothing happens", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toHaveText(
+    "There is nothing to save: no field has changed, and no new source is open.",
+  );
 });

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
@@ -13,19 +13,22 @@ import { SourceFacts } from "./source-facts.tsx";
 import { SummaryPanel } from "./summary-panel.tsx";
 import { type PanelName, useFind } from "./use-find.ts";
 import { chooseLayout, useLayout } from "./use-layout.ts";
-import type { SourceEditorState } from "./use-source-editor.ts";
+import type { SourceEditorState, Step } from "./use-source-editor.ts";
 
 /** The extracted text and its summary, with a search in both. */
 export function ContentColumn({
   editor,
   school,
   onBack,
+  onNext,
 }: {
   editor: SourceEditorState;
   /** Null until one is chosen. */
   school: EditedSchool | null;
   /** In a small window, after going to a sentence: back to where one came from. */
   onBack: () => void;
+  /** In a small window: on to the next step. */
+  onNext: (step: Step) => void;
 }) {
   const { source, summary, quoted } = editor;
   const text = source?.text ?? "";
@@ -64,12 +67,30 @@ export function ContentColumn({
     if (at >= 0) scrollToMark((panel === "extracted" ? extractedPanel : summaryPanel).current, "current");
   }, [count, at, panel]);
 
-  return (
-    <div className="source-content" data-layout={layout} data-has-source={source ? "" : undefined}>
-      <div className="source-tools">
-        <FindBox find={find} onGo={(step) => step !== 0 && find.count > 0 && find.go(step)} />
-        <LayoutChoice />
+  const tools = (
+    <div className="source-tools">
+      <FindBox find={find} onGo={(step) => step !== 0 && find.count > 0 && find.go(step)} />
+      <LayoutChoice />
+    </div>
+  );
+  if (!source)
+    return (
+      <div className="source-content">
+        {tools}
+        <section aria-labelledby="extracted-information" className="source-panel card">
+          <h2 id="extracted-information" tabIndex={-1} className="source-panel-title">
+            Extracted Information and AI Summary
+          </h2>
+          <p className="text-muted">
+            Enter the address of a page about the school, or add a file. Its text appears here, with a summary
+            of it and the values that it suggests.
+          </p>
+        </section>
       </div>
+    );
+  return (
+    <div className="source-content" data-layout={layout} data-has-source="">
+      {tools}
       <section
         ref={extractedPanel}
         aria-labelledby="extracted-information"
@@ -80,16 +101,11 @@ export function ContentColumn({
         <h2 id="extracted-information" tabIndex={-1} className="source-panel-title">
           Extracted Information
         </h2>
-        {source ? (
-          <>
-            <SourceFacts source={source} />
-            {school ? <OtherSchoolNote source={source} address={editor.address} school={school} /> : null}
-            {editor.changes ? <SourceChangesNote changes={editor.changes} /> : null}
-            <DocumentText text={text} marks={marks} />
-          </>
-        ) : (
-          <p className="text-muted">The text of the page or the file appears here.</p>
-        )}
+        <NextStep label="Next: Summary" onPress={() => onNext("summary")} />
+        <SourceFacts source={source} />
+        {school ? <OtherSchoolNote source={source} address={editor.address} school={school} /> : null}
+        {editor.changes ? <SourceChangesNote changes={editor.changes} /> : null}
+        <DocumentText text={text} marks={marks} />
         {quoted ? (
           <div className="source-back">
             <button type="button" onClick={onBack} className={buttonLook("primary")}>
@@ -99,7 +115,21 @@ export function ContentColumn({
           </div>
         ) : null}
       </section>
-      <SummaryPanel editor={editor} panel={summaryPanel} marks={find.marks.summary} />
+      <SummaryPanel editor={editor} panel={summaryPanel} marks={find.marks.summary}>
+        <NextStep label="Next: Fields" onPress={() => onNext("fields")} />
+      </SummaryPanel>
+    </div>
+  );
+}
+
+/** Where a window shows one step at a time: at the head of what has been read, where no message lies over it. */
+function NextStep({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <div className="source-next">
+      <button type="button" onClick={onPress} className={buttonLook("primary", "mb-3 w-full")}>
+        {label}
+        <ArrowRight aria-hidden="true" size={18} />
+      </button>
     </div>
   );
 }

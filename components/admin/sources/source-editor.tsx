@@ -75,7 +75,7 @@ export function SourceEditor({
           fields={sections.flatMap((section) => section.fields)}
           onChoose={(next) => leave(() => choose({ school: next ?? "" }))}
         />
-        <ContentColumn editor={editor} school={school} onBack={backToSuggestion} />
+        <ContentColumn editor={editor} school={school} onBack={backToSuggestion} onNext={goTo} />
         {school ? (
           <FieldsColumn
             key={school._id}

@@ -1,5 +1,5 @@
 import { Check, Pencil, RotateCw, X } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { LONGEST_SOURCE } from "#lib/sources/contents.schema.ts";
@@ -14,10 +14,13 @@ export function SummaryPanel({
   editor: { summary, source, summarizeAgain },
   panel,
   marks,
+  children,
 }: {
   editor: SourceEditorState;
   panel: RefObject<HTMLElement | null>;
   marks: readonly Mark[];
+  /** The way on, above the summary. */
+  children: ReactNode;
 }) {
   const isWriting = summary.state === "writing";
   const [edited, setEdited] = useState<typeof source>(null);
@@ -59,14 +62,13 @@ export function SummaryPanel({
           </button>
         ) : null}
       </div>
+      {children}
       {isEditing ? <SummaryText text={summary.text} onType={summary.type} /> : null}
       {summary.notice ? <p className="mb-3 text-sm text-muted">{summary.notice}</p> : null}
       {summary.text && !isEditing ? <DocumentText text={summary.text} marks={marks} /> : null}
       {isWriting ? <p className="text-muted">Writing the summary …</p> : null}
       {summary.state === "none" ? (
-        <p className="text-muted">
-          {source ? "Choose a school, and the text is summarized." : "The summary of the text appears here."}
-        </p>
+        <p className="text-muted">Choose a school, and the text is summarized.</p>
       ) : null}
       {summary.state === "failed" ? (
         <div className="mt-3">

@@ -76,7 +76,9 @@ export function NotSuggested({
                 <div className="flex flex-wrap items-center justify-between gap-x-3">
                   <span className="font-semibold">{labelOf(one.field)}</span>
                   <button type="button" onClick={() => onEnter(one.field)} className="tool text-sm">
-                    Enter <span className="sr-only">{labelOf(one.field)} </span>by Hand
+                    <span>
+                      Enter <span className="sr-only">{labelOf(one.field)} </span>by Hand
+                    </span>
                   </button>
                 </div>
                 {quoteOf(one)}

@@ -48,7 +48,7 @@ function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool
       </p>
       <ul className={clsx("mt-3 grid", isOpen ? "gap-3" : "gap-1")}>
         {categories.map((category) => (
-          <li key={category} className={clsx("category-line", !isOpen && "is-short")}>
+          <li key={category} className="category-line">
             <span className="font-medium">{CATEGORY_LABELS[category]}</span>
             <ScoreButton
               category={category}

@@ -42,14 +42,15 @@ export function ScoreButton({
       <span className="score-circle" data-level={scoreLevel(category, score)}>
         {circleNumber(score)}
       </span>
-      <span className="score-scale">
-        of 10<span className="sr-only">{words ? ", " : ". How is it calculated?"}</span>
+      <span aria-hidden="true" className="score-scale">
+        of 10
       </span>
+      {/* As one text: between several, a screen reader would pause before the comma. */}
+      <span className="sr-only"> of 10{words ? `, ${words}` : ""}. How is it calculated?</span>
       <Info aria-hidden="true" size={15} className="no-print" />
       {words ? (
-        <span className="score-words">
+        <span aria-hidden="true" className="score-words">
           {words}
-          <span className="sr-only">. How is it calculated?</span>
         </span>
       ) : null}
     </button>

@@ -84,12 +84,12 @@ export function textsOf(block: Block): string[] {
   }
 }
 
-/** The sentences that an editor has put into a section and that rest on no fact. */
+/** The sentences that an editor has put into a section and that rest on no fact, or say more than their facts do. */
 export function unsourcedIn({ blocks, original }: Section): string[] {
   if (!original) return [];
   const composed = new Set(original.blocks.flatMap((block) => statementsOf(block).map(({ text }) => text)));
   return blocks
     .flatMap(statementsOf)
-    .filter(({ text, facts }) => facts.length === 0 && !composed.has(text))
+    .filter(({ text, facts, isUnsourced }) => isUnsourced || (facts.length === 0 && !composed.has(text)))
     .map(({ text }) => text);
 }

@@ -13,6 +13,7 @@ export function numbersOfSources(
   const numbers = new Map(sources.map(({ id }, index) => [id, index + 1]));
   const facts = new Map(Object.entries(document.facts));
   return (said) => {
+    if (said.isUnsourced) return [];
     const found = said.facts.flatMap((key) =>
       (facts.get(key)?.sources ?? []).flatMap((id) => numbers.get(id) ?? []),
     );

@@ -26,7 +26,12 @@ export const sectionIdSchema = z.enum(SECTION_IDS);
 export type SectionId = z.infer<typeof sectionIdSchema>;
 
 /** A statement with the keys of the facts that it rests on. A sentence of advice or method may rest on none. */
-export const saidSchema = z.strictObject({ text: z.string().min(1), facts: z.array(z.string()) });
+export const saidSchema = z.strictObject({
+  text: z.string().min(1),
+  facts: z.array(z.string()),
+  /** Of an editor's sentence whose figures are those of its facts, but which claims more than these say. */
+  isUnsourced: z.literal(true).optional(),
+});
 export type Said = z.infer<typeof saidSchema>;
 
 const paragraphSchema = z.strictObject({

@@ -2,6 +2,7 @@ import { own } from "#lib/platform/own.ts";
 import { quoted } from "#lib/platform/sentences.ts";
 import { factsInReadingOrder, isEditable, statementsOf } from "./blocks.rules.ts";
 import { unconfirmedIn, withoutNames } from "./check.rules.ts";
+import { claimCheck } from "./claims.rules.ts";
 import { citedIn } from "./compose.format.ts";
 import type {
   Block,
@@ -101,6 +102,8 @@ type Basis = {
   keys: readonly string[];
   /** The sentences of the section as it was composed. */
   said: readonly Said[];
+  /** Those of its statements, as composed if that is known, against whose claims new sentences are held. */
+  confirmed: readonly Said[];
 };
 
 function basisOf(document: ResearchDocument, section: Section): Basis {
@@ -111,7 +114,8 @@ function basisOf(document: ResearchDocument, section: Section): Basis {
     const more = isUntouched(section)
       ? []
       : Object.keys(document.facts).filter((key) => key.startsWith("own/"));
-    return { document, keys: [...new Set([...now, ...more])], said: [] };
+    const confirmed = section.blocks.flatMap(statementsOf).filter(({ facts }) => facts.length > 0);
+    return { document, keys: [...new Set([...now, ...more])], said: [], confirmed };
   }
   const first = original.blocks.flatMap(statementsOf);
   const sources = new Map([...original.sources, ...document.sources].map((one) => [one.id, one]));
@@ -123,6 +127,8 @@ function basisOf(document: ResearchDocument, section: Section): Basis {
     },
     keys: [...new Set([...now, ...first.flatMap(({ facts }) => facts)])],
     said: first,
+    // Not what editors made of them: each edit could go a little further.
+    confirmed: first,
   };
 }
 
@@ -173,6 +179,15 @@ function isLeftOf(text: string, whole: string): boolean {
   return left.length === 0;
 }
 
+/** The words of a text that claim something, but for kinds of school, of which a sentence may name fewer. */
+function loadedIn(text: string): string {
+  return wordsFrom(LOADED, text)
+    .filter((word) => !KINDS.test(word))
+    .join();
+}
+
+const KINDS = /^(?:public|private|charter|magnet|online|catholic|religious|religion)$/;
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}’'–-]+/gu) ?? [];
 }
@@ -205,14 +220,19 @@ class Sayer {
   readonly #before: readonly Said[];
   /** The facts of the block, and those of its section. */
   readonly #candidates: readonly string[][];
+  readonly #claims: (text: string) => string[] | null;
 
-  constructor(block: Block, { document, keys, said }: Basis) {
+  constructor(block: Block, { document, keys, said, confirmed }: Basis) {
     this.#document = document;
-    const own = statementsOf(block);
+    const inIt = statementsOf(block);
     // The longest first, as one sentence may begin like another.
-    this.#before = [...own, ...said].toSorted((one, other) => other.text.length - one.text.length);
-    const inBlock = own.flatMap(({ facts }) => facts);
+    this.#before = [...inIt, ...said].toSorted((one, other) => other.text.length - one.text.length);
+    const inBlock = inIt.flatMap(({ facts }) => facts);
     this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...keys])]].map(nearbyFirst);
+    const facts = keys.flatMap((key) => own(document.facts, key) ?? []);
+    const bare = (one: Said) => ({ ...one, text: withoutNames({ ...one, facts: [...keys] }, document) });
+    const check = claimCheck(confirmed.map(bare), facts);
+    this.#claims = (text) => check(bare({ text, facts: [] }).text);
   }
 
   /** The sentences of a text; those that are as before stay whole, whatever they have in them. */
@@ -251,16 +271,34 @@ class Sayer {
     });
   }
 
-  /** A sentence without a figure that only leaves out words of one that cited facts goes on citing them. */
+  /**
+   * A sentence without a figure that only leaves out words of one that cited facts goes on citing them. One with figures
+   * may not claim more than the statements that these are from.
+   */
   #sourced(said: Said): Said {
-    if (said.facts.length > 0) return said;
-    const loaded = wordsFrom(LOADED, said.text).join();
+    if (said.facts.length > 0) {
+      const more = this.#claims(said.text);
+      if (more) return { ...said, facts: [...new Set([...said.facts, ...more])] };
+      this.unsourced.push(said.text);
+      return { ...said, isUnsourced: true };
+    }
     const from = this.#before.find(
-      ({ text, facts }) =>
-        facts.length > 0 && isLeftOf(said.text, text) && wordsFrom(LOADED, text).join() === loaded,
+      (one) =>
+        one.facts.length > 0 &&
+        !one.isUnsourced &&
+        this.#isLeftOf(said.text, one) &&
+        loadedIn(one.text) === loadedIn(said.text),
     );
     if (!from) this.unsourced.push(said.text);
     return from ? { ...said, facts: from.facts } : said;
+  }
+
+  /** Also where a sentence about the school was split: "It is in Springfield." */
+  #isLeftOf(text: string, { text: whole, facts }: Said): boolean {
+    if (isLeftOf(text, whole)) return true;
+    const isOfSchool =
+      whole.startsWith(this.#document.school.name) && facts.every((key) => key.startsWith("own/"));
+    return isOfSchool && isLeftOf(text.replace(/^(?:It|The school|This school) /, ""), whole);
   }
 
   #isConfirmed(said: Said): boolean {

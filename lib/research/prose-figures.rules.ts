@@ -30,6 +30,11 @@ const MEASURE_WORDS: ReadonlyMap<string, RegExp> = new Map([
   ["demographics.hispanic", /\b(?:hispanic|latin[oax])/i],
   ["demographics.twoOrMoreRaces", /\b(?:two or more|multiracial)\b/i],
 ]);
+/** The words that name the measure of a field, where its label is not enough. */
+export function measureWordsOf(field: string): RegExp | undefined {
+  return MEASURE_WORDS.get(field);
+}
+
 /** "15 of the 13 other schools" */
 const PART_OF_WHOLE =
   /(?<![\d.,–-])(\d[\d,]*) of (?:the |its |these |those |all )?(\d[\d,]*)(?![\d.,]*[%\d])/g;
@@ -102,6 +107,8 @@ function isOfAnotherKind(
 ): boolean {
   if (kind !== "plain") return false;
   for (const word of words) {
+    // "10 fewer than at this school"
+    if (word === "than") return false;
     const units = NOUNS.find(([noun]) => noun.test(word))?.[1];
     if (units)
       return !fitting.some(

@@ -1,0 +1,264 @@
+import type { Figure } from "#lib/grounding/figures.rules.ts";
+import { stemOf } from "#lib/grounding/texts.rules.ts";
+import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
+import { FUNCTION_WORDS } from "#lib/grounding/words.rules.ts";
+import { type Claim, type ClaimKind, claimsOf, PLAIN } from "./claim-words.rules.ts";
+import type { Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { isSaid, isYear, measureWordsOf, saidFigures } from "./prose-figures.rules.ts";
+
+/** A part of a sentence between commas and conjunctions, with what it claims. */
+type Part = {
+  figures: readonly Figure[];
+  claims: readonly Claim[];
+  /** Other words with a meaning of their own. */
+  words: readonly string[];
+  /** Parts of one clause have the same. */
+  clause: number;
+};
+type Statement = { said: Said; parts: readonly Part[] };
+
+/** Of these, a part of a statement that has one says it of its own figures, and not of those of other parts. */
+const OF_ITS_FIGURE: ReadonlySet<ClaimKind> = new Set(["direction", "place", "school", "statistic"]);
+
+/**
+ * Holds sentences with a figure against the statements that have the same figure. Whatever a sentence claims besides, in
+ * words for a negation, a group, a place, a kind of school, a direction, a statistic, or a time, and in any word that is
+ * not plain, has to be said there, and of this figure where the statement says several things of several figures.
+ * @param before the statements of the section that rest on facts, without names
+ * @param facts those of the section
+ * @returns a function that gives the keys of further facts that such a sentence tells, or null if it claims anything new
+ */
+export function claimCheck(before: readonly Said[], facts: readonly ResearchFact[]) {
+  const statements = before.map((said): Statement => ({ said, parts: partsOf(said.text) }));
+
+  return (text: string): string[] | null => {
+    const parts = partsOf(text);
+    const further: string[] = [];
+    for (const part of parts) {
+      const figures = figuresFor(part, parts);
+      const allowed = figures.map((figure) => new Allowed(figure, statements, facts));
+      if (allowed.length > 0 && isAllowed(part, allowed)) continue;
+      if (part.claims.length === 0 && part.words.length === 0) continue;
+      const other = part.figures.length > 0 ? undefined : statements.find((one) => says(one, part));
+      if (!other) return null;
+      further.push(...other.said.facts);
+    }
+    if (!keepsWhatFiguresNeed(parts, statements, facts) || !pairsGroups(parts, statements)) return null;
+    return [...new Set(further)];
+  };
+}
+
+/** The figures whose statements a part may repeat: its own, or else those of its clause or its sentence. */
+function figuresFor(part: Part, parts: readonly Part[]): readonly Figure[] {
+  if (part.figures.length > 0) return part.figures;
+  const inClause = parts.filter(({ clause }) => clause === part.clause).flatMap(({ figures }) => figures);
+  return inClause.length > 0 ? inClause : parts.flatMap(({ figures }) => figures);
+}
+
+function isAllowed({ claims, words }: Part, allowed: readonly Allowed[]): boolean {
+  return (
+    claims.every((claim) => allowed.some((one) => one.hasClaim(claim))) &&
+    words.every((word) => allowed.some((one) => one.hasWord(word)))
+  );
+}
+
+/** Whether one statement that rests on facts says all of a part that has no figure. */
+function says({ said, parts }: Statement, { claims, words }: Part): boolean {
+  const isNegated = (all: readonly Claim[]) => all.some(({ kind }) => kind === "negation");
+  const all = parts.flatMap((part) => part.claims);
+  const known = new Set(parts.flatMap((part) => part.words));
+  return (
+    said.facts.length > 0 &&
+    said.facts.every((key) => key.startsWith("own/")) &&
+    isNegated(all) === isNegated(claims) &&
+    claims.every((claim) => all.some((one) => isSame(one, claim))) &&
+    words.every((word) => known.has(word))
+  );
+}
+
+const isSame = (one: Claim, other: Claim) => one.kind === other.kind && one.value === other.value;
+
+/** What may be said of a figure: what the statements that have it say, and what its facts are called. */
+class Allowed {
+  readonly #figure: Figure;
+  readonly #statements: readonly Statement[];
+  readonly #fitting: readonly ResearchFact[];
+  readonly #labels: readonly Part[];
+  readonly #levels: readonly Claim[];
+  /** Of a number of schools with more or with less, whose side of the comparison has a check of its own. */
+  readonly #isOfOneSide: boolean;
+
+  constructor(figure: Figure, statements: readonly Statement[], facts: readonly ResearchFact[]) {
+    this.#figure = figure;
+    this.#fitting = facts.filter((fact) => isSaid(fact, [figure]));
+    this.#statements = withFigure(figure, statements, this.#fitting);
+    this.#labels = this.#fitting.flatMap(({ label }) => partsOf(label));
+    this.#levels = this.#fitting.flatMap(({ key }) => claimsOf(levelIn(key)));
+    const sides = new Set(this.#fitting.map(({ key }) => /\/(above|below)(?:Share)?$/.exec(key)?.[1]));
+    this.#isOfOneSide = sides.size === 1 && !sides.has(undefined);
+  }
+
+  hasClaim(claim: Claim): boolean {
+    if (claim.kind === "direction" && claim.value !== "same" && this.#isOfOneSide) return true;
+    const ofLabels = this.#labels.flatMap(({ claims }) => claims).filter(({ kind }) => kind !== "direction");
+    const known = [...this.#statements.flatMap((one) => this.#of(one, claim)), ...this.#levels, ...ofLabels];
+    return known.some((one) => isSame(one, claim));
+  }
+
+  /** What a statement claims of the figure, in words of a kind. */
+  #of({ parts }: Statement, { kind }: Claim): readonly Claim[] {
+    const claimsIn = (some: readonly Part[]) =>
+      some.flatMap(({ claims }) => claims.filter((one) => one.kind === kind));
+    const own = claimsIn(parts.filter((part) => has(part, this.#figure)));
+    return OF_ITS_FIGURE.has(kind) && own.length > 0 ? own : claimsIn(parts);
+  }
+
+  hasWord(word: string): boolean {
+    const parts = [...this.#statements.flatMap((one) => one.parts), ...this.#labels];
+    return (
+      parts.some(({ words }) => words.includes(word)) ||
+      this.#fitting.some(({ field }) => measureWordsOf(field)?.test(word))
+    );
+  }
+}
+
+function levelIn(key: string): string {
+  return /^(?:place|scale)\/(state|county|country)\//.exec(key)?.[1] ?? "";
+}
+
+/** The statements that have a figure, of one of its facts where there are such. */
+function withFigure(
+  figure: Figure,
+  statements: readonly Statement[],
+  fitting: readonly ResearchFact[],
+): readonly Statement[] {
+  const keys = new Set(fitting.map(({ key }) => key));
+  const all = statements.filter(({ parts }) => parts.some((part) => has(part, figure)));
+  const ofFacts = all.filter(({ said }) => said.facts.some((key) => keys.has(key)));
+  return ofFacts.length > 0 ? ofFacts : all;
+}
+
+function has({ figures }: Part, figure: Figure): boolean {
+  return figures.some((one) => nameOf(one) === nameOf(figure));
+}
+
+function nameOf({ kind, value, high, grades }: Figure): string {
+  return JSON.stringify([kind, value, high, grades?.grades]);
+}
+
+/** A figure keeps the negation of its statement, and a median stays one. */
+function keepsWhatFiguresNeed(
+  parts: readonly Part[],
+  statements: readonly Statement[],
+  facts: readonly ResearchFact[],
+): boolean {
+  const all = parts.flatMap(({ claims }) => claims);
+  const says = (kind: ClaimKind) => all.some((claim) => claim.kind === kind);
+  return parts
+    .flatMap(({ figures }) => figures)
+    .every((figure) => {
+      const fitting = facts.filter((fact) => isSaid(fact, [figure]));
+      if (fitting.length > 0 && fitting.every(({ about }) => about === "average") && !says("statistic"))
+        return false;
+      // A cell of a table has no words.
+      const own = withFigure(figure, statements, fitting)
+        .flatMap((one) => one.parts)
+        .filter((part) => has(part, figure) && part.claims.length + part.words.length > 0);
+      const isNegated = (part: Part) => part.claims.some(({ kind }) => kind === "negation");
+      return own.length === 0 || says("negation") || !own.every(isNegated);
+    });
+}
+
+/** Of as many shares as groups, each belongs to the group in the same place: "girls and boys were 53% and 47%". */
+function pairsGroups(parts: readonly Part[], statements: readonly Statement[]): boolean {
+  const groups = withoutRepeats(
+    parts.flatMap(({ claims }) => claims.flatMap(({ kind, value }) => (kind === "group" ? [value] : []))),
+  );
+  const shares = parts.flatMap(({ figures }) => figures.filter(({ kind }) => kind === "percent"));
+  if (groups.length === 0) return true;
+  if (shares.length !== groups.length) {
+    // Without shares, groups are words like others; otherwise nobody could say which share is whose.
+    return shares.length === 0;
+  }
+  return shares.every((share, at) => {
+    const ofShare = statements
+      .flatMap((one) => one.parts)
+      .filter((part) => has(part, share))
+      .flatMap(({ claims }) => claims);
+    return ofShare.some(({ kind, value }) => kind === "group" && value === groups[at]);
+  });
+}
+
+function withoutRepeats(values: readonly string[]): string[] {
+  return values.filter((value, at) => value !== values[at - 1]);
+}
+
+/** Words of several parts, and a word that says the same. "Made up" is no more than "made". */
+const AS_ONE_WORD: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:the )?(?:United States|U\.S\.)/g, "the country"],
+  [/\btwo or more races\b/gi, "multiracial"],
+  [/\bAfrican[- ]Americans?\b/g, "Black"],
+  [/\b(?:American Indians?|Native Americans?|Alaska Natives?)\b/g, "Indigenous"],
+  [/\bNative Hawaiians?\b/g, "Hawaiian"],
+  [/\b(makes?|made|making) up\b/gi, "$1"],
+];
+
+/** The parts of a text, with its figures but for years, which have a check of their own. */
+function partsOf(text: string): Part[] {
+  const tokens = tokensOf(AS_ONE_WORD.reduce((left, [words, one]) => left.replace(words, one), text));
+  const figures = saidFigures(tokens);
+  const parts: Part[] = [];
+  let clause = 0;
+  let from = 0;
+  const close = (to: number) => {
+    if (to > from) parts.push(partOf(tokens, from, to, figures, clause));
+    from = to;
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    const inside = figures.find((one) => at > one.at && at < one.end);
+    if (inside) continue;
+    const token = tokens[at] as Token;
+    const endsPart = /^[,;:.()—]$/.test(token.text) || CONJUNCTION.test(token.word);
+    if (!endsPart) continue;
+    close(at);
+    if (/^[;:.—]$/.test(token.text) || (token.text === "," && CONJUNCTION.test(tokens[at + 1]?.word ?? "")))
+      clause += 1;
+  }
+  close(tokens.length);
+  return parts;
+}
+
+const CONJUNCTION = /^(?:and|but|while|whereas|although|though)$/;
+
+function partOf(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  figures: readonly Figure[],
+  clause: number,
+): Part {
+  const claims: Claim[] = [];
+  const words: string[] = [];
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at] as Token;
+    // "More than 60" is a figure with its comparison, which claims something as well.
+    if (token.kind !== "word" || figures.some((one) => at >= one.at && at < one.end)) continue;
+    const said = claimsOf(token.word);
+    if (said.length > 0) claims.push(...said);
+    else if (isProper(tokens, at)) claims.push({ kind: "place", value: token.word });
+    else if (token.word.length > 2 && !isPlain(token.word)) words.push(stemOf(token.word));
+  }
+  const own = figures.filter((one) => one.at >= from && one.at < to && !isYear(one));
+  return { figures: own, claims, words, clause };
+}
+
+function isPlain(word: string): boolean {
+  return PLAIN.has(word) || FUNCTION_WORDS.has(word);
+}
+
+/** A capital letter that no beginning of a sentence asks for. */
+function isProper(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.capital === true && at > 0 && tokens[at - 1]?.text !== "." && !isPlain(token.word);
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import type { SectionId } from "#lib/research/document.schema.ts";
+import { editOf, NET, PRIVATE, PUBLIC } from "./edit-of.ts";
+
+/** Each says what no fact does, with figures that are all right. */
+const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
+  // Groups
+  [PRIVATE, "students", "53%", "In 2013–14, 47% of its students were girls and 53% were boys."],
+  [PRIVATE, "students", "53%", "In 2013–14, 53% boys and 47% girls went here."],
+  [PRIVATE, "students", "53%", "In 2013–14, boys and girls were 53% and 47% of its students."],
+  [PRIVATE, "students", "53%", "Boys made up 53% of its students in 2013–14."],
+  [
+    PRIVATE,
+    "students",
+    "80.7%",
+    "By race and ethnicity, 12.7% were White, 80.7% were Black, and 6.6% were Asian.",
+  ],
+  [PRIVATE, "students", "80.7%", "White students were 80.7%, Asian students 12.7%, and Black students 6.6%."],
+  [PRIVATE, "students", "80.7%", "Hispanic students were 12.7% in 2013–14, and White students 80.7%."],
+  [PRIVATE, "students", "80.7%", "In 2013–14, 80.7% were girls."],
+  [PRIVATE, "students", "80.7%", "In 2013–14, 80.7% of its White students went on to high school."],
+  // Negations
+  [PRIVATE, "students", "53%", "In 2013–14, 53% of its students were not girls and 47% were not boys."],
+  [
+    PUBLIC,
+    "students",
+    "62.5%",
+    "In 2013–14, 62.5% of the students were not eligible for free or reduced-price lunch.",
+  ],
+  [
+    PUBLIC,
+    "students",
+    "62.5%",
+    "In 2013–14, 62.5% of the students weren’t eligible for free or reduced-price lunch.",
+  ],
+  [PUBLIC, "students", "62.5%", "In 2013–14, 62.5% of the students were never eligible for free lunch."],
+  [
+    PUBLIC,
+    "glance",
+    "public charter",
+    "Central High School is not a public charter and magnet school, with grades 9 to 12.",
+  ],
+  [PUBLIC, "glance", "92.1%", "92.1% of the class did not graduate on time."],
+  [
+    NET,
+    "glance",
+    "is an online",
+    "Net Academy is no online school in Springfield, Illinois, for grades 9 to 12.",
+  ],
+  // Places
+  [
+    PRIVATE,
+    "standing",
+    "With 213",
+    "With 213 students in 2013–14, it was larger than 60 of the 100 other private elementary schools in Texas that we have figures for.",
+  ],
+  [
+    PRIVATE,
+    "standing",
+    "With 213",
+    "Nationwide, it was larger than 60 of the 100 other private elementary schools in 2013–14.",
+  ],
+  [
+    PRIVATE,
+    "standing",
+    "Nationwide",
+    "In Illinois, it was larger than 9,270 of the 12,933 others; the median was 140 students.",
+  ],
+  [
+    PUBLIC,
+    "standing",
+    "graduation rate",
+    "Its graduation rate in 2013–14, 92.1%, was lower than at four of the seven other public high schools in Cook County.",
+  ],
+  [
+    PUBLIC,
+    "glance",
+    "public charter",
+    "Central High School is a public charter and magnet school in Oakland, Illinois, with grades 9 to 12.",
+  ],
+  [PUBLIC, "glance", "public charter", "Central High School is in San Jose, with grades 9 to 12."],
+  [NET, "glance", "is an online", "Net Academy is an online school in Chicago for grades 9 to 12."],
+  // Kinds of school
+  [
+    PUBLIC,
+    "glance",
+    "public charter",
+    "Central High School is a private Catholic school in Springfield, Illinois, with grades 9 to 12.",
+  ],
+  [
+    PUBLIC,
+    "glance",
+    "public charter",
+    "Central High School is a public boarding school in Springfield, Illinois, with grades 9 to 12.",
+  ],
+  [
+    NET,
+    "glance",
+    "is an online",
+    "Net Academy is a charter school in Springfield, Illinois, for grades 9 to 12.",
+  ],
+  [NET, "glance", "is an online", "Net Academy is a Lutheran online school for grades 9 to 12."],
+  [
+    PRIVATE,
+    "alternatives",
+    "Of the three",
+    "Of the three schools in this comparison, one is private and two are public.",
+  ],
+  [
+    PRIVATE,
+    "alternatives",
+    "The nearest",
+    "The nearest of the schools compared here is PS 369, 0.4 miles away: a private school with grades K–5.",
+  ],
+  [
+    PRIVATE,
+    "standing",
+    "With 213",
+    "With 213 students, it was larger than 60 of the 100 other public elementary schools in Illinois.",
+  ],
+  // Directions
+  [
+    PRIVATE,
+    "alternatives",
+    "The closest",
+    "The closest in size is PS 369 with 203 students, 10 more than at this school.",
+  ],
+  [
+    PRIVATE,
+    "alternatives",
+    "The closest",
+    "The closest in size is PS 369 with 203 students, as many as here, and 10 larger.",
+  ],
+  [
+    PRIVATE,
+    "changes",
+    "Between 2010",
+    "Between 2010 and 2013–14, the number of students rose from 240 to 213, up by 27 (11%).",
+  ],
+  [
+    PRIVATE,
+    "changes",
+    "Between 2010",
+    "Between 2010 and 2013–14, the number of students fell from 213 to 240.",
+  ],
+  [
+    PRIVATE,
+    "glance",
+    "13.4 students",
+    "There were 13.4 students for each full-time teacher: 45 had fewer, 50 the same, and five more.",
+  ],
+  [
+    PUBLIC,
+    "standing",
+    "With 5,141",
+    "With 5,141 students in 2013–14, it was smaller than any of the 1,312 other public high schools in Illinois.",
+  ],
+  [
+    PUBLIC,
+    "standing",
+    "With 5,141",
+    "With 5,141 students, it was the largest of the 1,312 other public high schools in Illinois.",
+  ],
+  [PUBLIC, "size", "had 5,141", "In 2013–14, Central High School had more than 5,141 students."],
+  // Statistics
+  [
+    PRIVATE,
+    "standing",
+    "Nationwide",
+    "Nationwide, it was larger than 9,270 of the 12,933 others; the average was 140 students.",
+  ],
+  [
+    PRIVATE,
+    "standing",
+    "Nationwide",
+    "Nationwide, it was larger than 9,270 of the 12,933 others, which had 140 students.",
+  ],
+  [PUBLIC, "size", "had 5,141", "Central High School had an average of 5,141 students."],
+  // Times
+  [PRIVATE, "students", "53%", "Today, 53% of its students are girls and 47% are boys."],
+  [
+    PRIVATE,
+    "size",
+    "213 students",
+    "St. Anne’s School now has 213 students, 32 of them in pre-kindergarten.",
+  ],
+  [PUBLIC, "size", "had 5,141", "Central High School currently has 5,141 students."],
+  // What a figure counts, and what else is new
+  [PRIVATE, "size", "213 students", "In 2013–14, 213 gifted students went to St. Anne’s School."],
+  [PUBLIC, "size", "had 5,141", "In 2013–14, Central High School suspended 5,141 students."],
+  [PRIVATE, "students", "80.7%", "By race and ethnicity, 80.7% were White immigrants."],
+  [PRIVATE, "glance", "lack two", "Our sources lack 60 facts that families often ask for."],
+  [PRIVATE, "glance", "lack two", "Our sources lack 100 facts that families often ask for."],
+  [PRIVATE, "standing", "With 213", "In 2013–14, it had 60 students per hundred in Illinois."],
+];
+
+describe("a sentence that claims more than its facts", () => {
+  test.each(FALSE)("is not saved unasked: %s, %s, %s → %s", (name, id, start, text) => {
+    expect(editOf(name, id, start, text)).not.toEqual([]);
+  });
+});

@@ -94,8 +94,8 @@ export const PLAIN: ReadonlySet<string> = new Set(
   compare compares compared comparison comparing comparable similar against than versus relative while whereas whose which who whom where when what
   locate locates located situated based lies found mile miles away distance distant far straight line
   ratio per each every equivalent full-time full part-time part hours worked working worth spread evenly divided division
-  change changes changed changing difference between during with without_ within across also too then thus_ well
-  it it's its itself them they their our we you his her the and but for nor not_ had did does done do
-  put another's just_ once begins begin began end ends ended run runs ran known know knows call called look looks looked
+  change changes changed changing difference between during with within across also too then well
+  it it's its itself them they their our we you his her the and but for nor had did does done do
+  put another's once begins begin began end ends ended run runs ran known know knows call called look looks looked
   race ethnicity racial ethnic gender sex category categories group groups mix makeup`.split(/\s+/),
 );

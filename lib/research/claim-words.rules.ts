@@ -10,8 +10,15 @@ export type ClaimKind =
   | "school"
   | "statistic"
   | "time"
+  | "hours"
+  | "grade"
   | "loaded";
-export type Claim = { kind: ClaimKind; value: string };
+export type Claim = {
+  kind: ClaimKind;
+  value: string;
+  /** In a question, which states nothing. */
+  isAsked?: boolean;
+};
 
 /** Words by what they claim; those of a value say the same. The first that fits counts. */
 const CLAIMS: readonly (readonly [RegExp, ClaimKind, string])[] = [
@@ -49,6 +56,9 @@ const CLAIMS: readonly (readonly [RegExp, ClaimKind, string])[] = [
     "time",
     "=",
   ],
+  [/^(?:prekindergart\w*|preschool\w*)$/, "grade", "prekindergarten"],
+  [/^kindergart\w*$/, "grade", "kindergarten"],
+  [/^(?:fulltime|parttime)$/, "hours", "="],
   [/^(?:same|equal(?:ly)?|tied)$/, "direction", "same"],
   [/^(?:all|any)$/, "loaded", "all"],
 ];
@@ -79,8 +89,8 @@ function is(pattern: RegExp, word: string): boolean {
 /** Words in which any report may say what it says: they name what its figures count, and claim nothing. */
 export const PLAIN: ReadonlySet<string> = new Set(
   `school schools campus student students pupil pupils child children kid kids learner learners enrollee enrollees
-  teacher teachers educator educators staff faculty teaching position positions grade grades class classes kindergarten pre-kindergarten pre prekindergarten kindergartners
-  kindergartener pre-kindergartners preschoolers through thru starting ending beginning ranging range spanning span from until
+  staff faculty teaching position positions grade grades
+  through thru starting ending beginning ranging range spanning span from until
   enroll enrolls enrolled enrolling enrollment attend attends attended attending attendance serve serves served serving offer offers
   offered offering teach teaches taught educate educates educated go goes went stand stands stood standing
   have has had having get gets got count counts counted counting number numbers numbered figure figures total totals totaled
@@ -93,9 +103,9 @@ export const PLAIN: ReadonlySet<string> = new Set(
   following respectively both two one other others another rest remaining remainder different kind kinds type types level levels
   compare compares compared comparison comparing comparable similar against than versus relative while whereas whose which who whom where when what
   locate locates located situated based lies found mile miles away distance distant far straight line
-  ratio per each every equivalent full-time full part-time part hours worked working worth spread evenly divided division
+  ratio per each every equivalent hours worked working worth spread evenly divided division
   change changes changed changing difference between during with within across also too then well
   it it's its itself them they their our we you his her the and but for nor had did does done do
-  put another's once begins begin began end ends ended run runs ran known know knows call called look looks looked
+  employ employs employed qualify qualifies qualified once begins begin began end ends ended run runs ran known know knows call called look looks looked
   race ethnicity racial ethnic gender sex category categories group groups mix makeup`.split(/\s+/),
 );

@@ -15,11 +15,12 @@ type Part = {
   words: readonly string[];
   /** Parts of one clause have the same. */
   clause: number;
+  namesSchools: boolean;
 };
 type Statement = { said: Said; parts: readonly Part[] };
 
 /** Of these, a part of a statement that has one says it of its own figures, and not of those of other parts. */
-const OF_ITS_FIGURE: ReadonlySet<ClaimKind> = new Set(["direction", "place", "school", "statistic"]);
+const OF_ITS_FIGURE: ReadonlySet<ClaimKind> = new Set(["direction", "place", "school", "statistic", "hours"]);
 
 /**
  * Holds sentences with a figure against the statements that have the same figure. Whatever a sentence claims besides, in
@@ -31,20 +32,24 @@ const OF_ITS_FIGURE: ReadonlySet<ClaimKind> = new Set(["direction", "place", "sc
  */
 export function claimCheck(before: readonly Said[], facts: readonly ResearchFact[]) {
   const statements = before.map((said): Statement => ({ said, parts: partsOf(said.text) }));
+  const describing = statements.filter((one) => isDescription(one, facts));
 
   return (text: string): string[] | null => {
     const parts = partsOf(text);
     const further: string[] = [];
+    const isOfSchool = parts.every((part) => part.figures.every(({ kind }) => kind === "grades"));
     for (const part of parts) {
       const figures = figuresFor(part, parts);
       const allowed = figures.map((figure) => new Allowed(figure, statements, facts));
       if (allowed.length > 0 && isAllowed(part, allowed)) continue;
       if (part.claims.length === 0 && part.words.length === 0) continue;
       const other = part.figures.length > 0 ? undefined : statements.find((one) => says(one, part));
-      if (!other) return null;
-      further.push(...other.said.facts);
+      const told = other ? [other] : isOfSchool ? together(part, allowed, describing) : [];
+      if (told.length === 0) return null;
+      further.push(...told.flatMap(({ said }) => said.facts));
     }
     if (!keepsWhatFiguresNeed(parts, statements, facts) || !pairsGroups(parts, statements)) return null;
+    if (widens(parts, facts) || before.some((one) => isTurnedAround(text, one.text))) return null;
     return [...new Set(further)];
   };
 }
@@ -56,9 +61,9 @@ function figuresFor(part: Part, parts: readonly Part[]): readonly Figure[] {
   return inClause.length > 0 ? inClause : parts.flatMap(({ figures }) => figures);
 }
 
-function isAllowed({ claims, words }: Part, allowed: readonly Allowed[]): boolean {
+function isAllowed({ claims, words, figures }: Part, allowed: readonly Allowed[]): boolean {
   return (
-    claims.every((claim) => allowed.some((one) => one.hasClaim(claim))) &&
+    claims.every((claim) => allowed.some((one) => one.hasClaim(claim, figures.length === 0))) &&
     words.every((word) => allowed.some((one) => one.hasWord(word)))
   );
 }
@@ -77,7 +82,48 @@ function says({ said, parts }: Statement, { claims, words }: Part): boolean {
   );
 }
 
-const isSame = (one: Claim, other: Claim) => one.kind === other.kind && one.value === other.value;
+/** Whether a statement says what the school is, without a number or a negation. */
+function isDescription({ said, parts }: Statement, facts: readonly ResearchFact[]): boolean {
+  return (
+    said.facts.length > 0 &&
+    said.facts.every(
+      (key) =>
+        key.startsWith("own/") && facts.some((one) => one.key === key && typeof one.value !== "number"),
+    ) &&
+    parts.every(({ claims }) => claims.every(({ kind, isAsked }) => kind !== "negation" && !isAsked))
+  );
+}
+
+/** The descriptions of the school that say what its grades’ statement does not; none if something is left unsaid. */
+function together(
+  { claims, words }: Part,
+  allowed: readonly Allowed[],
+  describing: readonly Statement[],
+): Statement[] {
+  const told = new Set<Statement>();
+  const isToldBy = (find: (part: Part) => boolean) => {
+    const one = describing.find(({ parts }) => parts.some(find));
+    if (one) told.add(one);
+    return one !== undefined;
+  };
+  const isAllTold =
+    claims.every(
+      (claim) =>
+        allowed.some((one) => one.hasClaim(claim)) ||
+        isToldBy((part) => part.claims.some((one) => isSame(one, claim))),
+    ) &&
+    words.every(
+      (word) => allowed.some((one) => one.hasWord(word)) || isToldBy((part) => part.words.includes(word)),
+    );
+  return isAllTold ? [...told] : [];
+}
+
+/** Whether what is known says what is claimed; a question confirms nothing but a question. */
+function isSame(known: Claim, claim: Claim): boolean {
+  return (
+    known.kind === claim.kind && known.value === claim.value && (!known.isAsked || claim.isAsked === true)
+  );
+}
 
 /** What may be said of a figure: what the statements that have it say, and what its facts are called. */
 class Allowed {
@@ -99,18 +145,26 @@ class Allowed {
     this.#isOfOneSide = sides.size === 1 && !sides.has(undefined);
   }
 
-  hasClaim(claim: Claim): boolean {
+  /** @param isElsewhere whether the claim stands in a part without figures, and so of none in particular */
+  hasClaim(claim: Claim, isElsewhere = false): boolean {
+    // Grades do not say by themselves how many are in them.
+    if (claim.kind === "grade" && this.#figure.kind === "grades" && !isElsewhere) return false;
     if (claim.kind === "direction" && claim.value !== "same" && this.#isOfOneSide) return true;
     const ofLabels = this.#labels.flatMap(({ claims }) => claims).filter(({ kind }) => kind !== "direction");
-    const known = [...this.#statements.flatMap((one) => this.#of(one, claim)), ...this.#levels, ...ofLabels];
+    const known = [
+      ...this.#statements.flatMap((one) => this.#of(one, claim, isElsewhere)),
+      ...this.#levels,
+      ...ofLabels,
+    ];
     return known.some((one) => isSame(one, claim));
   }
 
   /** What a statement claims of the figure, in words of a kind. */
-  #of({ parts }: Statement, { kind }: Claim): readonly Claim[] {
+  #of({ parts }: Statement, { kind }: Claim, isElsewhere: boolean): readonly Claim[] {
     const claimsIn = (some: readonly Part[]) =>
       some.flatMap(({ claims }) => claims.filter((one) => one.kind === kind));
     const own = claimsIn(parts.filter((part) => has(part, this.#figure)));
+    if (kind === "grade" && !isElsewhere) return own;
     return OF_ITS_FIGURE.has(kind) && own.length > 0 ? own : claimsIn(parts);
   }
 
@@ -190,6 +244,39 @@ function pairsGroups(parts: readonly Part[], statements: readonly Statement[]): 
   });
 }
 
+/**
+ * Whether a sentence counts among other schools than its fact does: "98% of the schools" in place of "98% of the other
+ * public high schools in Illinois". "60 of the 100 others" goes on from the sentence before.
+ */
+function widens(parts: readonly Part[], facts: readonly ResearchFact[]): boolean {
+  const said = parts.flatMap(({ claims, words }) => [...claims.map(({ value }) => value), ...words]);
+  return parts.some(({ figures, namesSchools }) =>
+    figures.some((figure) => {
+      const fitting = facts.filter((fact) => isSaid(fact, [figure]));
+      if (!namesSchools || !fitting.every(({ key, about }) => levelIn(key) !== "" && about !== "average"))
+        return false;
+      const [label] = fitting.flatMap((fact) => partsOf(fact.label));
+      if (!label) return false;
+      const kinds = label.claims.flatMap(({ kind, value }) => (kind === "school" ? [value] : []));
+      const levels = label.words.filter((word) => LEVELS.has(word));
+      const isPlaceless = parts.every(({ claims }) => claims.every(({ kind }) => kind !== "place"));
+      return (
+        [...kinds, ...levels].some((one) => !said.includes(one)) || (figure.kind === "percent" && isPlaceless)
+      );
+    }),
+  );
+}
+
+const LEVELS: ReadonlySet<string> = new Set(["elementary", "high"].map(stemOf));
+
+const FROM_TO = /\bfrom ([\d.,]*\d)%?(?:[^\d;.]{0,20}\b(?:19|20)\d\d(?:–\d\d)?)? to ([\d.,]*\d)/g;
+
+/** Whether one text goes "from 240 to 213" and the other "from 213 to 240". */
+function isTurnedAround(one: string, other: string): boolean {
+  const ways = [...other.matchAll(FROM_TO)].map(([, from, to]) => `${from} ${to}`);
+  return [...one.matchAll(FROM_TO)].some(([, from, to]) => ways.includes(`${to} ${from}`));
+}
+
 function withoutRepeats(values: readonly string[]): string[] {
   return values.filter((value, at) => value !== values[at - 1]);
 }
@@ -202,6 +289,9 @@ const AS_ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\b(?:American Indians?|Native Americans?|Alaska Natives?)\b/g, "Indigenous"],
   [/\bNative Hawaiians?\b/g, "Hawaiian"],
   [/\b(makes?|made|making) up\b/gi, "$1"],
+  [/\bpre-kinder/gi, "prekinder"],
+  [/\bfull-time\b/gi, "fulltime"],
+  [/\bpart-time\b/gi, "parttime"],
 ];
 
 /** The parts of a text, with its figures but for years, which have a check of their own. */
@@ -219,10 +309,10 @@ function partsOf(text: string): Part[] {
     const inside = figures.find((one) => at > one.at && at < one.end);
     if (inside) continue;
     const token = tokens[at] as Token;
-    const endsPart = /^[,;:.()—]$/.test(token.text) || CONJUNCTION.test(token.word);
+    const endsPart = /^[,;:.()—?!]$/.test(token.text) || CONJUNCTION.test(token.word);
     if (!endsPart) continue;
     close(at);
-    if (/^[;:.—]$/.test(token.text) || (token.text === "," && CONJUNCTION.test(tokens[at + 1]?.word ?? "")))
+    if (/^[;:.—?!]$/.test(token.text) || (token.text === "," && CONJUNCTION.test(tokens[at + 1]?.word ?? "")))
       clause += 1;
   }
   close(tokens.length);
@@ -250,7 +340,19 @@ function partOf(
     else if (token.word.length > 2 && !isPlain(token.word)) words.push(stemOf(token.word));
   }
   const own = figures.filter((one) => one.at >= from && one.at < to && !isYear(one));
-  return { figures: own, claims, words, clause };
+  // "32 of them in grade 8" says of 32 which grade it is about.
+  const grades = own.filter(({ kind }) => kind === "grades");
+  if (grades.length > 0 && grades.length < own.length)
+    claims.push(...grades.map((one): Claim => ({ kind: "grade", value: nameOf(one) })));
+  const namesSchools = tokens.slice(from, to).some(({ word }) => word === "schools");
+  const isAsked = tokens.slice(to).find(({ text }) => /^[.?!]$/.test(text))?.text === "?";
+  return {
+    figures: own,
+    claims: isAsked ? claims.map((one) => ({ ...one, isAsked })) : claims,
+    words,
+    clause,
+    namesSchools,
+  };
 }
 
 function isPlain(word: string): boolean {

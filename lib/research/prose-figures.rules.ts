@@ -197,9 +197,12 @@ function clauseBehind(tokens: readonly Token[], end: number): readonly Token[] {
 /** A sentence that gives years gives those of its facts. */
 function isOfAnotherYear(figures: readonly Figure[], facts: readonly ResearchFact[]): boolean {
   const said = figures.filter(isYear).map(({ value }) => value);
-  const dated = facts.filter(
+  const numbers = facts.filter(
     ({ about, year, value }) => about === "field" && typeof value === "number" && year,
   );
+  // A fact that it does not tell dates nothing in it.
+  const told = numbers.filter((fact) => isSaid(fact, figures));
+  const dated = told.length > 0 ? told : numbers;
   if (said.length === 0 || dated.length === 0) return false;
   return dated.some(({ year }) => !said.includes(Number(year?.match(/\d{4}/)?.[0])));
 }

@@ -3,7 +3,7 @@ import { localeNamed } from "#lib/fields/locale.format.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type Figure, figuresIn } from "#lib/grounding/figures.rules.ts";
 import { fits } from "#lib/grounding/relations.rules.ts";
-import { tokensOf } from "#lib/grounding/tokens.rules.ts";
+import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { statementsOf } from "./blocks.rules.ts";
@@ -34,9 +34,21 @@ export function unconfirmedIn(said: Said, document: Cited): Unconfirmed[] {
   const years = facts.flatMap(({ year }) => year?.match(/\d{4}–\d\d/g) ?? []);
   const text = withoutNames(said, document, years);
   const known = facts.flatMap((fact) => valuesOf(fact, document));
-  return figuresOf(text)
-    .filter((figure) => !isPronoun(figure) && !isConfirmed(figure, known))
-    .map((figure) => ({ statement: said.text, figure: figure.text || String(figure.value) }));
+  const tokens = tokensOf(text);
+  const unknown = figuresOf(text).filter((figure) => !isPronoun(figure) && !isConfirmed(figure, known));
+  return asTyped(tokens, text, unknown).map((figure) => ({ statement: said.text, figure }));
+}
+
+/** Figures in the words of their text: "grades 6 to 12". Those with nothing between them are one, as in "９９９９". */
+export function asTyped(tokens: readonly Token[], text: string, figures: readonly Figure[]): string[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const { at, end } of figures) {
+    const [from, to] = [tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? text.length];
+    const last = spans.at(-1);
+    if (last?.to === from) last.to = to;
+    else spans.push({ from, to });
+  }
+  return spans.map(({ from, to }) => text.slice(from, to));
 }
 
 function factsOf({ facts }: Said, document: Cited): ResearchFact[] {

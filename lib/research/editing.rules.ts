@@ -1,7 +1,8 @@
+import { tokensOf } from "#lib/grounding/tokens.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { quoted } from "#lib/platform/sentences.ts";
 import { factsInReadingOrder, isEditable, statementsOf } from "./blocks.rules.ts";
-import { unconfirmedIn, withoutNames } from "./check.rules.ts";
+import { asTyped, unconfirmedIn, withoutNames } from "./check.rules.ts";
 import { claimCheck } from "./claims.rules.ts";
 import { citedIn } from "./compose.format.ts";
 import type {
@@ -13,7 +14,8 @@ import type {
   SectionId,
   Writer,
 } from "./document.schema.ts";
-import { isMisplaced } from "./prose-figures.rules.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { isMisplaced, isSaid, misplacedIn, saidFigures } from "./prose-figures.rules.ts";
 import { JUDGING, LOADED, wordsFrom } from "./prose-words.rules.ts";
 
 /** New words for a block, by its place in the section; none of them removes it. */
@@ -348,9 +350,22 @@ class Sayer {
     const unknown = unconfirmedIn({ text, facts }, this.#document);
     for (const { figure } of unknown)
       this.wrong.push(`No fact of this section confirms “${figure}” in ${quoted(text)}`);
-    if (unknown.length === 0)
-      this.wrong.push(
-        `In “${text}”, a figure counts something else, or is of another school or year, than in this section’s facts.`,
-      );
+    if (unknown.length > 0) return;
+    const known = facts.flatMap((key) => own(this.#document.facts, key) ?? []);
+    const figure = misplacedIn(text, known) ?? this.#ofUnnamed(text, known);
+    const [which, counts, is] = figure ? [`“${figure}”`, "counts", "is"] : ["the figures", "count", "are"];
+    this.wrong.push(
+      `In “${text}”, ${which} ${counts} something else, or ${is} of another school or year, than in this section’s facts.`,
+    );
+  }
+
+  /** The first figure that only schools nearby have, which the sentence may not name. */
+  #ofUnnamed(text: string, facts: readonly ResearchFact[]): string | undefined {
+    const tokens = tokensOf(text);
+    const figures = saidFigures(tokens).filter((figure) => {
+      const fitting = facts.filter((fact) => isSaid(fact, [figure]));
+      return fitting.length > 0 && fitting.every(({ key }) => key.startsWith("near/"));
+    });
+    return asTyped(tokens, text, figures)[0];
   }
 }

@@ -48,24 +48,31 @@ const WINDOW = 6;
  * @param facts those that confirm the sentence
  */
 export function isMisplaced(text: string, facts: readonly ResearchFact[]): boolean {
+  return misplacedIn(text, facts) !== null;
+}
+
+/** The first such figure as it is typed; null if there is none. */
+export function misplacedIn(text: string, facts: readonly ResearchFact[]): string | null {
   const tokens = tokensOf(text);
   const figures = saidFigures(tokens);
-  return (
-    isMoreThanAll(text) ||
-    isOfAnotherYear(figures, facts) ||
-    figures.some((figure, at) => {
-      const fitting = facts.filter((fact) => isSaid(fact, [figure]));
-      if (isYear(figure) || figure.kind === "grades" || fitting.length === 0) return false;
-      const behind = wordsBehind(tokens, figure, figures[at + 1]?.from);
-      return (
-        isOfAnotherKind(behind, figure, fitting, OF_A_TEACHER.test(text)) ||
-        isOfAPart(figure, fitting, text) ||
-        isUnnamedMeasure(figure, fitting, text) ||
-        isOnTheOtherSide(tokens, figure, fitting) ||
-        isInAnotherYear(tokens, figure, figures[at + 1], fitting)
-      );
-    })
-  );
+  const typed = ({ at, end }: Figure) => text.slice(tokens[at]?.start, tokens[end - 1]?.end);
+  const [moreThanAll] = moreThanAllIn(text);
+  if (moreThanAll !== undefined) return moreThanAll;
+  const year = figures.find(isYear);
+  if (year && isOfAnotherYear(figures, facts)) return typed(year);
+  const misplaced = figures.find((figure, at) => {
+    const fitting = facts.filter((fact) => isSaid(fact, [figure]));
+    if (isYear(figure) || figure.kind === "grades" || fitting.length === 0) return false;
+    const behind = wordsBehind(tokens, figure, figures[at + 1]?.from);
+    return (
+      isOfAnotherKind(behind, figure, fitting, OF_A_TEACHER.test(text)) ||
+      isOfAPart(figure, fitting, text) ||
+      isUnnamedMeasure(figure, fitting, text) ||
+      isOnTheOtherSide(tokens, figure, fitting) ||
+      isInAnotherYear(tokens, figure, figures[at + 1], fitting)
+    );
+  });
+  return misplaced ? typed(misplaced) : null;
 }
 
 /** "2013–14" is a year by its shape, and "2010" may be one. */
@@ -143,10 +150,12 @@ function isUnnamedMeasure({ kind }: Figure, fitting: readonly ResearchFact[], te
   });
 }
 
-/** Whether a sentence counts more than there are: "more than at 15 of the 13 other schools". */
-function isMoreThanAll(text: string): boolean {
+/** Where a sentence counts more than there are: "more than at 15 of the 13 other schools". */
+function moreThanAllIn(text: string): string[] {
   const numberOf = (digits = "") => Number(digits.replaceAll(",", ""));
-  return [...text.matchAll(PART_OF_WHOLE)].some(([, part, whole]) => numberOf(part) > numberOf(whole));
+  return [...text.matchAll(PART_OF_WHOLE)]
+    .filter(([, part, whole]) => numberOf(part) > numberOf(whole))
+    .map(([words]) => words);
 }
 
 const MORE = /^(?:higher|more|larger|above|bigger|greater)$/;

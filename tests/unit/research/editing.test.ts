@@ -33,6 +33,9 @@ function edit(id: SectionId, kind: Block["kind"], texts: string[]) {
     now: "document" in result ? sectionOf(result.document, id)?.blocks[block] : undefined,
   };
 }
+const PRIVATE = "elementary private";
+const firstParagraph = (of: ResearchDocument, id: SectionId) =>
+  sectionOf(of, id)?.blocks.findIndex(({ kind }) => kind === "paragraph") ?? -1;
 const wordsOf = (id: SectionId, kind: Block["kind"]) =>
   textsOf(sectionOf(document, id)?.blocks[blockOf(id, kind)] as Block);
 
@@ -99,8 +102,33 @@ describe("a new sentence", () => {
   ] as const)("may not have a figure count something else: %s, %s", (id, text) => {
     const { result } = edit(id, "paragraph", [text]);
     expect("refusals" in result && result.refusals[0]?.message).toMatch(
-      /^(In “.*”, a figure counts something else|No fact of this section confirms)/,
+      /^(In “.*”, “\d+” counts something else|No fact of this section confirms)/,
     );
+  });
+
+  test.each([
+    [
+      "online",
+      "glance",
+      "It is an online school for grades 4 to 12.",
+      ["No fact of this section confirms “grades 4 to 12”"],
+    ],
+    [PRIVATE, "size", "It had ９９９９ students.", ["No fact of this section confirms “９９９９”"]],
+    [
+      PRIVATE,
+      "size",
+      "It had 48.1% girls and two hundred boys.",
+      ["confirms “48.1%”", "confirms “two hundred”"],
+    ],
+    [PRIVATE, "size", "It had 20 students.", ["“20” counts something else, or is of"]],
+    [PRIVATE, "standing", "In 2013–14, 100 of the 60 others were larger.", ["“100 of the 60” counts"]],
+    [PRIVATE, "alternatives", "It had 203 students.", ["“203” counts something else"]],
+    [PRIVATE, "alternatives", "The nearest is a school 0.4 miles away.", ["“0.4 miles” counts"]],
+  ] as const)("is refused with each figure as it was typed: %s, %s, %s", (name, id, text, told) => {
+    const one = composed(analysisOf(VERY_DIFFERENT[name] as never));
+    const result = edited(one, id, [{ block: firstParagraph(one, id), texts: [text] }]);
+    const messages = "refusals" in result ? result.refusals.map(({ message }) => message) : [];
+    expect(messages).toEqual(told.map((words) => expect.stringContaining(words)));
   });
 
   test("may not count more schools than there are", () => {

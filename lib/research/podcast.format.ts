@@ -1,4 +1,5 @@
 import { own } from "#lib/platform/own.ts";
+import { unsourcedIn } from "./blocks.rules.ts";
 import { type Unconfirmed, unconfirmedIn } from "./check.rules.ts";
 import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
@@ -147,12 +148,19 @@ function farewell({ siteName, school }: ResearchDocument): ScriptLine[] {
   ];
 }
 
+/** Sentences without a source are said to be the editors’, as the written report has it. */
+function tellingWhose(section: Section): (said: Said) => Said {
+  const unsourced = new Set(unsourcedIn(section));
+  return (said) => (unsourced.has(said.text) ? { ...said, text: `Our editors add: ${said.text}` } : said);
+}
+
 function linesOf(section: Section): ScriptLine[] {
+  const whose = tellingWhose(section);
   const { opens, note, list, further } = HOST_LINES[section.id];
   const lines: ScriptLine[] = [host(opens)];
   let paragraphs = 0;
   for (const block of section.blocks) {
-    const sentences = sentencesOf(block);
+    const sentences = sentencesOf(block).map(whose);
     if (block.kind === "heading") lines.push(host(questionAbout(block.text)));
     else if (block.kind === "paragraph" && sentences.length > 0) {
       if (paragraphs === 1 && further) lines.push(host(further));

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { analysisOf } from "#lib/research/analysis.rules.ts";
 import { statementsOf } from "#lib/research/blocks.rules.ts";
+import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { ResearchDocument } from "#lib/research/document.schema.ts";
+import { edited } from "#lib/research/editing.rules.ts";
+import { researchHtml } from "#lib/research/html.format.ts";
 import { minutesOf, podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
 import { forTheEar } from "#lib/research/podcast-lines.format.ts";
 import { spokenWords } from "#lib/research/spoken-words.format.ts";
@@ -31,6 +34,22 @@ describe("the script of a podcast", () => {
       }
     }
     expect(minutesOf(script)).toBeLessThan(8.5);
+  });
+
+  it.each([
+    ["Its swimming pool opens at dawn.", "Our editors add: Its swimming pool opens at dawn."],
+    ["Today, it has 213 students.", "Our editors add: Today, it has 213 students."],
+    ["In 2013–14, 213 students were enrolled.", "In 2013–14, 213 students were enrolled."],
+  ])("says whose a sentence without a source is: %s", (text, told) => {
+    const result = edited(first, "size", [{ block: 0, texts: [text] }]);
+    if (!("document" in result)) throw new Error(JSON.stringify(result.refusals));
+    const script = podcastScript(result.document);
+    const chapter = script.chapters.find(({ title }) => title === "Size and teachers");
+    expect(chapter?.utterances.map(({ said }) => said.text)).toContain(told);
+    expect(unconfirmedInScript(script, result.document)).toEqual([]);
+    expect(unconfirmedFigures(result.document)).toEqual([]);
+    const html = researchHtml(result.document, "full");
+    expect(html.includes(`who added without a source: “${text}”`)).toBe(told !== text);
   });
 
   it("finds a figure that no fact has", () => {

@@ -213,6 +213,9 @@ function keepsWhatFiguresNeed(
     .flatMap(({ figures }) => figures)
     .every((figure) => {
       const fitting = facts.filter((fact) => isSaid(fact, [figure]));
+      // A school has each of "grades 9 to 11" and is not for these alone.
+      const isSpan = (figure.grades?.grades.length ?? 0) > 1;
+      if (isSpan && !statements.some((one) => one.parts.some((part) => has(part, figure)))) return false;
       if (fitting.length > 0 && fitting.every(({ about }) => about === "average") && !says("statistic"))
         return false;
       // A cell of a table has no words.

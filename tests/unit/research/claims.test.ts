@@ -280,6 +280,12 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     "58.2",
     "That year, there were 58.2 students for each full-time teacher, fewer than at all but four of the 9,004 others.",
   ],
+  [
+    NET,
+    "glance",
+    "is an online",
+    "Net Academy is an online school in Springfield, Illinois, for grades 9 to 11.",
+  ],
 ];
 
 describe("a sentence that claims more than its facts", () => {

@@ -233,3 +233,21 @@ describe("what is said of the comparison", () => {
     ]);
   });
 });
+
+it.each([
+  ["None of them is listed as Roman Catholic, as this school is.", "Roman Catholic", [null, "Baptist"]],
+  ["It is not listed as Roman Catholic, as this school is.", "Roman Catholic", ["Baptist"]],
+  [null, "Roman Catholic", ["Roman Catholic", null]],
+  [null, "Nonsectarian", [null, null]],
+  [null, "Other Lutheran", [null, null]],
+] as const)("says %s of the alternatives of a school that is %s, beside %j", (sentence, faith, others) => {
+  const one = school({}, { numOfStudents: 400, religiousAffiliation: faith });
+  const neighbors = others.map((other, at) =>
+    school({ _id: String(100 + at), distance: at + 1 }, { numOfStudents: 300, religiousAffiliation: other }),
+  );
+  const text = composed(analysisOf(gathered(one, { neighbors })))
+    .sections.filter(({ id: section }) => section === "alternatives")
+    .flatMap(({ blocks }) => blocks.flatMap(statementsOf))
+    .map(({ text: said }) => said);
+  expect(text.filter((said) => said.includes("listed as"))).toEqual(sentence === null ? [] : [sentence]);
+});

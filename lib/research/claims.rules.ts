@@ -292,6 +292,7 @@ const AS_ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\b(?:American Indians?|Native Americans?|Alaska Natives?)\b/g, "Indigenous"],
   [/\bNative Hawaiians?\b/g, "Hawaiian"],
   [/\b(makes?|made|making) up\b/gi, "$1"],
+  [/\b(?:this|last|next)(?: school)? year\b/gi, "nowadays"],
   [/\bpre-kinder/gi, "prekinder"],
   [/\bfull-time\b/gi, "fulltime"],
   [/\bpart-time\b/gi, "parttime"],
@@ -345,7 +346,7 @@ function partOf(
   const own = figures.filter((one) => one.at >= from && one.at < to && !isYear(one));
   // "32 of them in grade 8" says of 32 which grade it is about.
   const grades = own.filter(({ kind }) => kind === "grades");
-  if (grades.length > 0 && grades.length < own.length)
+  if (own.some(({ kind }) => kind === "plain" || kind === "percent"))
     claims.push(...grades.map((one): Claim => ({ kind: "grade", value: nameOf(one) })));
   const namesSchools = tokens.slice(from, to).some(({ word }) => word === "schools");
   const isAsked = tokens.slice(to).find(({ text }) => /^[.?!]$/.test(text))?.text === "?";

@@ -203,9 +203,9 @@ function SectionForm({
       className="mt-3 grid gap-4"
     >
       <p className="text-sm text-muted">
-        A figure has to be one of this section’s facts, and a report may not praise or criticize. Tables and
-        charts stay as they are. An empty field removes its paragraph. You can restore the original text
-        later.
+        A figure has to be one of this section’s facts, and a report may not praise or criticize. Before we
+        save a sentence that says more than these facts, we ask. Tables and charts stay as they are. An empty
+        field removes its paragraph. You can restore the original text later.
       </p>
       {section.blocks.map((block, at) =>
         isEditable(block) ? (
@@ -249,7 +249,8 @@ function SectionForm({
           onClose={() => setFailure(null)}
         >
           <p>
-            No fact of this report says this. Readers are told that our editors added it without a source:
+            We could not confirm this from the facts of this section. Readers are told that our editors added
+            it without a source:
           </p>
           <ul className="mt-3 grid list-disc gap-1 pl-5">
             {unsourced.map((text) => (

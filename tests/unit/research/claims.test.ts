@@ -286,6 +286,19 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     "is an online",
     "Net Academy is an online school in Springfield, Illinois, for grades 9 to 11.",
   ],
+  [PRIVATE, "students", "53%", "This year, 53% of students are girls."],
+  [
+    PRIVATE,
+    "alternatives",
+    "The closest",
+    "The closest in size is PS 369 with 203 students, 10 more than here.",
+  ],
+  [
+    PUBLIC,
+    "students",
+    "62.5%",
+    "In 2013–14, 62.5% of the students were ineligible for free or reduced-price lunch.",
+  ],
 ];
 
 describe("a sentence that claims more than its facts", () => {

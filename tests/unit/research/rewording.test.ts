@@ -258,6 +258,12 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
     "58.2",
     "There were 58.2 students per full-time teacher, a higher number than at all but four of 9,004 other high schools.",
   ],
+  [
+    PRIVATE,
+    "alternatives",
+    "The nearest",
+    "The nearest school is PS 369, a public school 0.4 miles away that has grades K–5.",
+  ],
 ];
 
 describe("a sentence in other words", () => {

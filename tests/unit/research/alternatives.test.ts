@@ -243,7 +243,10 @@ it.each([
 ] as const)("says %s of the alternatives of a school that is %s, beside %j", (sentence, faith, others) => {
   const one = school({}, { numOfStudents: 400, religiousAffiliation: faith });
   const neighbors = others.map((other, at) =>
-    school({ _id: String(100 + at), distance: at + 1 }, { numOfStudents: 300, religiousAffiliation: other }),
+    school(
+      { _id: String(100 + at), distance: at + 1 },
+      { numOfStudents: 300, ...(other && { religiousAffiliation: other }) },
+    ),
   );
   const text = composed(analysisOf(gathered(one, { neighbors })))
     .sections.filter(({ id: section }) => section === "alternatives")

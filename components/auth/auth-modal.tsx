@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { type AuthModalRequest, closeAuthModal } from "./auth-modal-state.ts";
 import { AuthPanel } from "./auth-panel.tsx";
@@ -8,6 +9,8 @@ import { AuthPanel } from "./auth-panel.tsx";
 /** The dialog around the sign-in forms: the browser's own, which traps the focus and restores it afterwards. */
 export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest; offersGoogle: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // A press on a locked tab opens the dialog before the tab's address is there.
+  const path = usePathname();
   useEffect(() => {
     dialog.current?.showModal();
     // Otherwise the first button would get it, which is Google's where it is offered.
@@ -28,7 +31,7 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
         view={request.mode}
         hint={request.hint}
         Heading="h2"
-        returnTo={`${location.pathname}${location.search}`}
+        returnTo={`${path}${location.search}`}
         offersGoogle={offersGoogle}
         onSignedIn={closeAuthModal}
       />

@@ -1,17 +1,21 @@
 /** A fact on one side of a merge. */
 export type Held = {
   isBlank: boolean;
+  /** How many of its fields are filled: of an address up to four, of most facts one. */
+  parts: number;
   /** Higher for a later origin; null if unknown. */
   newness: number | null;
 };
 
 /**
  * Whether a merge takes a fact from the school that goes, unless someone chooses otherwise: if the one that stays has
- * none, or an older one. Of two that are equally new, the one that stays keeps its own.
+ * none, one of which fewer fields are filled, such as an address without a street, or an older one. Of two that are equally
+ * new, the one that stays keeps its own.
  */
 export function takesOther(stays: Held, goes: Held): boolean {
   if (goes.isBlank) return false;
   if (stays.isBlank) return true;
+  if (goes.parts !== stays.parts) return goes.parts > stays.parts;
   return (goes.newness ?? Number.NEGATIVE_INFINITY) > (stays.newness ?? Number.NEGATIVE_INFINITY);
 }
 

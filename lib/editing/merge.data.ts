@@ -57,10 +57,17 @@ function isInRegisters({ provenance }: StoredSchool): boolean {
   return Object.values(provenance).some(({ s }) => s !== STAFF_SOURCE);
 }
 
+/** How many fields of a fact are filled. */
+function partsOf(school: StoredSchool, fact: string): number {
+  const stored = storedFact(school, fact);
+  return fieldsOf(fact).filter((field) => shownValue(field, stored) !== null).length;
+}
+
 /** The facts that a merge takes from the school that goes if nobody chooses. */
 export function proposedFacts(stays: StoredSchool, goes: StoredSchool, newness: Newness): string[] {
   const held = (school: StoredSchool, fact: string) => ({
     isBlank: isBlankFact(school, fact),
+    parts: partsOf(school, fact),
     newness: heldNewness(school, fact, newness),
   });
   return CHOSEN_FACTS.filter(
@@ -97,6 +104,7 @@ export async function comparePair(references: readonly [string, string]): Promis
         text: factText(school, fact, definitions),
         origin: originText(field, own(origins, field), isBlank),
         isBlank,
+        parts: partsOf(school, fact),
         newness: heldNewness(school, fact, newness),
       };
     };

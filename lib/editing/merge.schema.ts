@@ -42,6 +42,7 @@ const heldSchema = z.strictObject({
   text: z.string().meta({ description: "As shown to staff; empty for a blank" }),
   origin: z.string().meta({ description: "Source and year, or why it is blank" }),
   isBlank: z.boolean(),
+  parts: z.int().meta({ description: "How many of its fields are filled: of an address up to four" }),
   newness: z.number().nullable(),
 });
 export type HeldFact = z.infer<typeof heldSchema>;

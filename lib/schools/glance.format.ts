@@ -62,7 +62,7 @@ export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): 
   const span = yearSpan(old.map(shortYear));
   if (span === null) return null;
   const whose = old.length === years.length ? "These numbers are" : "Some of these numbers are";
-  return `${whose} from ${span}, the newest in our sources. The school can tell you today’s.`;
+  return `${whose} from ${span}, the newest in our sources. Ask the school for current ones.`;
 }
 
 /** The badges that say something else than the large figures beside them. */

@@ -145,7 +145,7 @@ class Reader {
       page: line.page,
       heading: this.#heading,
       cells,
-      head: kind === "row" && cells !== this.#head ? this.#head : [],
+      head: kind === "row" && cells !== this.#head ? headFor(cells, this.#head) : [],
       part: this.#part,
     });
   }
@@ -153,6 +153,12 @@ class Reader {
 
 function cellsOf(line: string): string[] | null {
   return cellsIn(line)?.map(({ start, end }) => line.slice(start, end)) ?? null;
+}
+
+/** The heads of a row's columns. Where the first column has none, the text of a PDF has one cell less in the head. */
+function headFor(cells: readonly string[], head: readonly string[]): readonly string[] {
+  const isShort = head.length > 1 && cells.length === head.length + 1;
+  return isShort && !/\d/.test(cells[0] ?? "") ? ["", ...head] : head;
 }
 
 /** A first row of words above several columns. */

@@ -32,6 +32,10 @@ const HISTORICAL =
 const OF_A_BODY =
   /\b(?:association|PT[AO]|PTSA|bank|boosters?|league|conference|chamber|museum|hospital|company|inc|llc|realty|foundation|credit union|newspaper|camp)\b/i;
 
+/** "The congregation of St. Brendan was founded in 1891", but not "St. Brendan Parish School was". */
+const OF_A_PLACE =
+  /\b(?:congregation|parish|church|town|village|settlement|order|diocese|neighborhood|city)\s+(?:of [^,;]{1,40}?\s)?(?:was|were|is)\b/i;
+
 /** What is written for a machine that reads along. */
 const ORDER = /\b(?:ignore|disregard|forget)\b[^.]{0,60}\b(?:instructions?|prompts?|rules)\b/i;
 
@@ -46,7 +50,12 @@ const AT_FIRST =
 export function isAboutOthers(field: string, around: string, sentence: string): boolean {
   if (ORDER.test(sentence)) return true;
   if (field === "founded")
-    return HISTORICAL.test(around) || OF_A_BODY.test(around) || /\bsister school\b/i.test(sentence);
+    return (
+      HISTORICAL.test(around) ||
+      OF_A_BODY.test(around) ||
+      OF_A_PLACE.test(sentence) ||
+      /\bsister school\b/i.test(sentence)
+    );
   if (field === "tuition" && /\b(?:board(?:ing|ers?)|international|half[- ]day|summer)\b/i.test(around))
     return true;
   if (field === "gradesOffered")

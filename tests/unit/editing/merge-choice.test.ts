@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { staysFirst } from "#lib/editing/merge-choice.rules.ts";
+import { takesOther } from "#lib/editing/merge-choice.rules.ts";
 
-const school = (_id: string, completeness: number, ...identifiers: string[]) => ({
-  _id,
-  completeness,
-  belongings: { identifiers },
-});
+const held = (parts: number, newness: number | null) => ({ isBlank: parts === 0, parts, newness });
 
-test("the more complete school stays, else the one in a public record, else the older one", () => {
-  expect(staysFirst([school("9", 40, "NCES 1"), school("80", 45)])).toBe(1);
-  expect(staysFirst([school("9", 45), school("80", 45, "NCES 1")])).toBe(1);
-  expect(staysFirst([school("80", 45, "NCES 1"), school("9", 45)])).toBe(0);
-  expect(staysFirst([school("9", 45), school("80", 45)])).toBe(0);
-  expect(staysFirst([school("80", 45, "NCES 1"), school("9", 45, "NCES 2")])).toBe(1);
+test.each([
+  ["a newer value", held(1, 2010), held(1, 2024), true],
+  ["an older value", held(1, 2024), held(1, 2010), false],
+  ["one of the same age", held(1, 2024), held(1, 2024), false],
+  ["a value for a blank", held(0, null), held(1, 2010), true],
+  ["a blank for a value", held(1, 2010), held(0, 2024), false],
+  ["a newer address without its street", held(4, 2010), held(3, 2024), false],
+  ["an older address with its street", held(3, 2024), held(4, 2010), true],
+])("a merge proposes %s or not", (_, stays, goes, expected) => {
+  expect(takesOther(stays, goes)).toBe(expected);
 });

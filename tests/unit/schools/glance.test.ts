@@ -36,7 +36,7 @@ describe("large figures that are old", () => {
       teachers: from("file dated 2019"),
     };
     expect(note({ ...school, provenance })).toBe(
-      "These numbers are from 2013–14 to 2019, the newest in our sources. The school can tell you today’s.",
+      "These numbers are from 2013–14 to 2019, the newest in our sources. Ask the school for current ones.",
     );
     const some = { ...provenance, teachers: from("2024–25") };
     expect(note({ ...school, provenance: some })).toMatch(/^Some of these numbers are from 2013–14 to 2019,/);

@@ -25,6 +25,7 @@ describe("what a page says of something else is no value of the school", () => {
     ],
     ["The district serves 8,450 students. Its graduation rate is 88%.", "academicInfo.graduationRate", 88],
     ["The Hawthorne PTA was founded in 1932 and has 214 members.", "founded", "1932"],
+    ["The congregation of St. Brendan was founded in 1891.", "founded", "1891"],
     ["Prairie Bank, serving Big Timber since 1908", "founded", "1908"],
     ["Western Association, established in 1922, serves 480 schools.", "founded", "1922"],
     ["The average class has 14 children and two teachers.", "teachers", 2],

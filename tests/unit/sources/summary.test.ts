@@ -243,3 +243,8 @@ test.each([
     said.slice(0, 30),
   );
 });
+
+test("a table whose first column has no head keeps each figure under its own head", () => {
+  const text = "# Hill School\n\n## Test scores\n\n| School | State | Nation\nSAT Total | 1202 | 1024 | 1028";
+  expect(summaryOf(text)).toContain("SAT Total: 1202 (state 1024, nation 1028)");
+});

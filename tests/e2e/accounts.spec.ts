@@ -120,6 +120,7 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   await page.goto(`${SCHOOL}/academics`);
   await expect(page.getByRole("region", { name: "Sign in to view" })).toBeVisible();
   expect(await recordedOf(email)).toEqual([
+    { action: "login", details: { by: "link" } },
     { action: "login", details: { by: "password" } },
     { action: "logout", details: {} },
   ]);

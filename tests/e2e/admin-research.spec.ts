@@ -35,9 +35,9 @@ test(
     await paragraph.fill("It has 421 students.");
     await section.getByRole("button", { name: "Save" }).click();
     await expect(section.getByText("No fact of this section confirms “421”")).toBeVisible();
-    await paragraph.fill("It has 420 students, whom a garden keeps busy.");
+    await paragraph.fill("There are 420 students at the school.");
     await section.getByRole("button", { name: "Save" }).click();
-    await expect(section.getByText("It has 420 students, whom a garden keeps busy.")).toBeVisible();
+    await expect(section.getByText("There are 420 students at the school.")).toBeVisible();
     await expect(editing).toBeFocused();
 
     await editing.click();
@@ -67,9 +67,9 @@ test(
     await section.getByRole("button", { name: "Cancel" }).click();
     await expect(section.getByText(composed)).toBeVisible();
     await editing.click();
-    await paragraph.fill("It has 420 students, whom a garden keeps busy.");
+    await paragraph.fill("There are 420 students at the school.");
     await section.getByRole("button", { name: "Save" }).click();
-    await expect(section.getByText("It has 420 students, whom a garden keeps busy.")).toBeVisible();
+    await expect(section.getByText("There are 420 students at the school.")).toBeVisible();
 
     await page.getByRole("button", { name: /^Make (files again|missing files)$/ }).click();
     const publish = page.getByRole("button", { name: "Publish", exact: true });

@@ -89,8 +89,7 @@ test("on paper, every figure names its source and year", ANY_WIDTH, async ({ pag
   await page.emulateMedia({ media: "print" });
   const origin = page
     .getByRole("region", { name: "Comparison" })
-    .locator("tr", { hasText: "Students" })
-    .first()
+    .locator("tr", { has: page.locator("th", { hasText: /^Students$/ }) })
     .locator(".origin")
     .first();
   const printed = await origin.evaluate(

@@ -1,7 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { TextField } from "#components/ui/form-field.tsx";
@@ -43,9 +44,14 @@ export function FeedbackDialog({
     // Not the first field, which is read-only.
     textBox.current?.focus();
   }, []);
+  const leave = useEffectEvent(() => {
+    dialog.current?.close();
+    // Not only when the browser tells of it: the button would do nothing until then.
+    flushSync(onClose);
+  });
   useEffect(() => {
     if (!thanks) return;
-    const timer = setTimeout(() => dialog.current?.close(), THANKS_MS);
+    const timer = setTimeout(leave, THANKS_MS);
     return () => clearTimeout(timer);
   }, [thanks]);
 

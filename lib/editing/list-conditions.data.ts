@@ -33,6 +33,8 @@ export function partOf(status: ListStatus, filters: ListFilters): ListPart {
   const identified = identifiedSql(q, parameter);
   if (typedWords(q).length > 0) conditions.push(wordCondition(status, q, identified, parameter));
   else if (identified !== null) conditions.push(`s.id IN (${identified})`);
+  // Signs alone name no school: what is done to "all matching" must not reach every school because of a slip.
+  else if (q.trim() !== "") conditions.push("FALSE");
   return { conditions, values };
 }
 

@@ -44,6 +44,13 @@ describe("the list of schools", () => {
     expect(pagination).toEqual({ page: 1, limit: 10, total: 3, pages: 1 });
   });
 
+  test("finds nothing for signs alone, on the site or in the archive", async () => {
+    for (const q of ["%%", "—", "__"]) {
+      expect((await list({ q })).names, q).toEqual([]);
+      expect(await archive({ q }), q).toEqual([]);
+    }
+  });
+
   test("shows a school's row data", async () => {
     const { schools } = await list({ q: "adams" });
     expect(schools).toEqual([

@@ -7,13 +7,17 @@ import { call } from "#tests/support/call.ts";
 
 // The limits are read with the environment, so it has to be set before any of our modules is loaded.
 process.env.RATE_LIMIT = "on";
-let me: RouteHandler;
+let savedSearches: RouteHandler;
 beforeAll(async () => {
-  me = (await import("#app/api/users/me/route.ts")).GET;
+  savedSearches = (await import("#app/api/users/saved-searches/route.ts")).GET;
 });
 
-async function statuses(calls: number, headers: Record<string, string>): Promise<number[]> {
-  const found = await Promise.all(Array.from({ length: calls }, () => call(me, { headers })));
+async function statuses(
+  calls: number,
+  headers: Record<string, string>,
+  get = savedSearches,
+): Promise<number[]> {
+  const found = await Promise.all(Array.from({ length: calls }, () => call(get, { headers })));
   return found.map(({ status }) => status).sort();
 }
 
@@ -24,6 +28,12 @@ test("two members at one address have a hundred calls each", async () => {
   expect(await statuses(101, { ...office, ...bob })).toEqual([...Array(100).fill(200), 429]);
   // Another address does not get them any more.
   expect(await statuses(1, { "x-homeroom-peer": "192.0.2.2", ...ada })).toEqual([429]);
+});
+
+test("paging quickly does not use up what a page asks for by itself", async () => {
+  const { GET: me } = await import("#app/api/users/me/route.ts");
+  const headers = { "x-homeroom-peer": "192.0.2.4", ...(await bearer(await makeAccount())) };
+  expect(await statuses(601, headers, me)).toEqual([...Array(600).fill(200), 429]);
 });
 
 test("invalid tokens count against the address that sends them", async () => {

@@ -11,6 +11,8 @@ export const GET = route(
     path: "/api/users/me",
     auth: "user",
     summary: "The signed-in person's own account",
+    // Each page asks for it when it opens, and again when its tab is looked at: that is not the person's doing.
+    rateLimit: { calls: 600, seconds: 15 * 60 },
     returns: userAnswerSchema,
   },
   async ({ viewer }) => ({ success: true as const, user: await getUser(viewer.id) }),

@@ -4,3 +4,6 @@ export function savedText({ archived }: { archived: boolean }): string {
     ? "Saved. This school is archived, so visitors do not see it."
     : "School updated successfully!";
 }
+
+/** What they are told instead if everything stands as it stood. */
+export const NOTHING_TO_SAVE = "There are no changes to save.";

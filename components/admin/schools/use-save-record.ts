@@ -12,7 +12,7 @@ import {
   type Side,
   settleConflicts,
 } from "#lib/editing/form.rules.ts";
-import { savedText } from "#lib/editing/record.format.ts";
+import { NOTHING_TO_SAVE, savedText } from "#lib/editing/record.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { RestoredSchool } from "#lib/editing/unmerge.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -91,7 +91,7 @@ export function useSaveRecord({
   async function saved(input: FormInput, base: EditedSchool): Promise<RestoredSchool & { message: string }> {
     const hasNothing = Object.keys({ ...input.fields, ...input.citations, ...input.confirmed }).length === 0;
     return hasNothing
-      ? { school: base, unmerged: null, message: savedText(base) }
+      ? { school: base, unmerged: null, message: prepare ? savedText(base) : NOTHING_TO_SAVE }
       : saveSchool(id, input, base.version);
   }
 

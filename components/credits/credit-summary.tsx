@@ -43,7 +43,7 @@ export function CreditSummary({ credits }: { credits: ReportCredits }) {
         />
       </div>
       <p className="mt-1 text-sm text-muted">
-        The bar shows up to {CREDIT_BAR_SCALE} credits. Unlocking deep research on a school takes 1 credit.
+        Unlocking deep research on a school takes 1 credit. The bar is full at {CREDIT_BAR_SCALE} credits.
       </p>
       {warning ? (
         <p className="mt-3 flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">

@@ -8,20 +8,22 @@ import {
   scoreYears,
   showsSamples,
 } from "#lib/schools/scores.format.ts";
-import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ScoreButton } from "./score-button.tsx";
 import { ScoreNotes } from "./score-notes.tsx";
 
 /** A school's scores by category, each with how it came about one press away. */
 export function ScorePanel({ school }: { school: School }) {
   const { notes, idOf } = scoreNotes([school]);
+  const yearsOf = (category: Category) => scoreYears(school.scoreBasis[SCORE_FIELDS[category]]);
+  const years = CATEGORIES.every((category) => yearsOf(category) === null);
   return (
     <section aria-labelledby="scores" className="card p-5 sm:p-6">
       <h2 id="scores" className="text-xl">
         Scores
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {scaleText([school])} Press a score to see how it is calculated.
+        {scaleText([school], { years })} Press a score to see how it is calculated.
       </p>
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">
@@ -29,7 +31,7 @@ export function ScorePanel({ school }: { school: School }) {
           <li key={category} id={figureAnchor(SCORE_FIELDS[category])}>
             <span>
               {CATEGORY_LABELS[category]}
-              <OldYears years={scoreYears(school.scoreBasis[SCORE_FIELDS[category]])} />
+              <OldYears years={yearsOf(category)} />
             </span>
             <ScoreButton
               category={category}

@@ -83,8 +83,9 @@ const LIST = new Intl.ListFormat("en-US");
 /**
  * What the scores of these schools are: from what to what, which end is better, with which schools each is compared, and
  * from which years the figures are.
+ * @param years false where they stand beside the scores: once is enough
  */
-export function scaleText(schools: readonly Scored[]): string {
+export function scaleText(schools: readonly Scored[], { years = true } = {}): string {
   const shown = schools.flatMap((school) =>
     CATEGORIES.flatMap((category) => {
       const [field, basis] = [SCORE_FIELDS[category], school.scoreBasis[SCORE_FIELDS[category]]];
@@ -103,7 +104,7 @@ export function scaleText(schools: readonly Scored[]): string {
     compared.length > 0
       ? `${forCategories(compared)} ${who} with ${groupText(ranked.map(({ basis }) => basis))}.`
       : null,
-    yearsText(shown.flatMap(({ year }) => year?.split(" to ") ?? [])),
+    years ? yearsText(shown.flatMap(({ year }) => year?.split(" to ") ?? [])) : null,
   ]
     .filter(Boolean)
     .join(" ");

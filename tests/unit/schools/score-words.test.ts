@@ -116,4 +116,8 @@ describe("what scores are", () => {
       "The figures are as of Nov 21, 2026.",
     );
   });
+
+  test("leave out the years where those stand beside the scores", () => {
+    expect(scaleText([rated({ cost: free, teachers })], { years: false })).not.toContain("The figures");
+  });
 });

@@ -7,7 +7,7 @@ import { numberSaid } from "./numbers-said.rules.ts";
 import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfTeachers } from "./own-statements.rules.ts";
 import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
-import { isOfPrincipal, ofExam, rowPairs } from "./row-pairs.rules.ts";
+import { isOfPrincipal, ofExam, rowPairs, waysInOne } from "./row-pairs.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import {
@@ -24,6 +24,7 @@ import {
   siteIn,
 } from "./value-readers.rules.ts";
 import { isAboutOthers, isOfSection, isOtherDirector, isYearBeside } from "./vetoes.rules.ts";
+import { isOfLastYear, isOfNetwork } from "./wider-figures.rules.ts";
 import { ITS_YEAR, type Pair, yearIn } from "./year-rows.rules.ts";
 
 /** A value that a text states for a field, and where. */
@@ -49,6 +50,8 @@ const FOUNDING =
 const OF_A_CLASS = /\b(?:class(?:es|rooms?)?|clases?|aulas?)\b[^.,;\d]{0,40}$/i;
 /** "The average class has 14 children and" two teachers. */
 const TEACHERS_OF_A_CLASS = /\b(?:class(?:room)?|grade|group)s? (?:has|have|is|are|with)\b[^.;]{0,50}$/i;
+/** What networks of schools have, too. */
+const COUNTED: ReadonlySet<string> = new Set(["numOfStudents", "teachers", "founded"]);
 /** Facts this much older than the newest year that a text names are history. */
 const OLD = 3;
 
@@ -64,21 +67,24 @@ export function labeledValues(
       statement.kind === "row"
         ? rowPairs(statement, statements, newest)
         : [...linePairs(statements, at), ...countPairs(statements, at)];
-    return pairs.flatMap(ofBoth).flatMap(({ label, said, end, share = 1 }) => {
-      const field = fields.get(
-        fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
-      );
-      if (!field || (field.name.startsWith("demographics.") && isOfTeachers(statements, at))) return [];
-      const read = readLabeled(field, field.type === "number" ? said.replace(ITS_YEAR, "") : said);
-      if (!read) return [];
-      const context = statement.kind === "row" ? "" : statement.heading;
-      const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
-      if (age > OLD) return [];
-      return candidate(field, read, LABELED[statement.kind] * share - age * 4, {
-        ...statement,
-        end: end ?? statement.end,
+    return pairs
+      .flatMap(ofBoth)
+      .flatMap(waysInOne)
+      .flatMap(({ label, said, end, share = 1 }) => {
+        const field = fields.get(
+          fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
+        );
+        if (!field || (field.name.startsWith("demographics.") && isOfTeachers(statements, at))) return [];
+        const read = readLabeled(field, field.type === "number" ? said.replace(ITS_YEAR, "") : said);
+        if (!read || (field.type === "number" && isOfLastYear(field.name, `${label} ${said}`))) return [];
+        const context = statement.kind === "row" ? "" : statement.heading;
+        const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
+        if (age > OLD) return [];
+        return candidate(field, read, LABELED[statement.kind] * share - age * 4, {
+          ...statement,
+          end: end ?? statement.end,
+        });
       });
-    });
   });
 }
 
@@ -143,9 +149,8 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
   const both = /^(\p{L}{3,12}\s?\/\s?\p{L}{3,12})\s+(\d[\d.]*\s?%?\s?\/\s?\d[\d.]*\s?%?)$/u.exec(text);
   if (both?.[1] && both[2]) return [{ label: both[1], said: both[2] }];
   // Not "Enrollment 12" of a table of contents.
-  const behind = /^(\p{L}[\p{L}\s'’/-]{2,40}?)\s+(\$?\d[\d,]{2,}|\d{1,3}(?:\.\d+)?\s?%|\d{1,2}:1)$/u.exec(
-    text,
-  );
+  const behind =
+    /^(\p{L}[\p{L}\s'’/-]{2,40}?)\s+(["“]?\$?\d[\d,]{2,}["”]?|\d{1,3}(?:\.\d+)?\s?%|\d{1,2}:1)$/u.exec(text);
   if (behind?.[1] && behind[2] && isOfNumber(behind[1]))
     return [{ label: behind[1], said: behind[2], share: 0.97 }];
   const before = /^([$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?)\s+([\p{L}][^.!?\d]{2,45})$/u.exec(text);
@@ -260,6 +265,8 @@ function statedBy(
     const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
     if (isAboutOthers(field.name, around, text)) return [];
     if ((field.type === "number" || field.name === "founded") && isOfAnotherBody(text, at)) return [];
+    if (field.type === "number" && isOfLastYear(field.name, around)) return [];
+    if (COUNTED.has(field.name) && isOfNetwork(text, at, at + said.length)) return [];
     if (isOfSection(field.name, text, at, said) || isYearBeside(field.name, text, at, said)) return [];
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
     // "Principal: Bryan Lombardi Enrollment: 671": its last word is the next label.

@@ -17,7 +17,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   tuition:
     "annual tuition; yearly tuition; tuition per year; full tuition; day tuition; colegiatura; colegiatura anual; frais de scolarité; frais de scolarité annuels; scolarité annuelle",
   principal:
-    "principal s name; school principal; director; directora; director a; directora de la escuela; director de la escuela; directora de nuestra escuela; directrice de l école; directeur de l école; principal name; directrice; directeur; direction; chef d établissement; nuestra directora; head",
+    "principal s name; school principal; acting principal; acting head of school; director; directora; director a; directora de la escuela; director de la escuela; directora de nuestra escuela; directrice de l école; directeur de l école; principal name; directrice; directeur; direction; chef d établissement; nuestra directora; head",
   "contactInfo.phone":
     "tel; ph; p; t; main office; office phone; school phone; phone main office; main phone; main number; office; front office; call us; call; teléfono; oficina; oficina principal; teléfono de la oficina; téléphone; tél; secrétariat",
   "contactInfo.email":
@@ -66,7 +66,7 @@ const FURTHER: Readonly<Record<string, string>> = {
 
 /** Labels that look like another, more general one, but say something else. */
 const OTHER_THINGS =
-  /\b(?:fax|state|district average|national|nation|county|goal|target|capacity|alumni|vice|assistant|associate|deputy|interim|former|emeritus|subdirector\w*|adjoint\w*|prior|previous|projected|transportation|bus|attendance|nurse|athletics office|admissions? (?:office|email)|webmaster|hours|incoming|waitlist)\b/i;
+  /\b(?:fax|state|district average|national|nation|county|goal|target|capacity|alumni|vice|assistant|associate|deputy|interim|former|emeritus|subdirector\w*|adjoint\w*|prior|previous|last (?:school )?year|projected|transportation|bus|attendance|nurse|athletics office|admissions? (?:office|email)|webmaster|hours|incoming|waitlist)\b/i;
 
 const BY_LABEL: ReadonlyMap<string, string> = new Map(
   [

@@ -77,8 +77,13 @@ function bareEntries(lines: readonly string[], name: string): string[] {
   return lines
     .flatMap(ofSeason)
     .map((entry) => (isOfColleges(name) ? withoutLead(bareEntry(entry)) : bareEntry(entry)))
-    .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"));
+    .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"))
+    .filter((entry) => name !== "extracurriculars" || !OF_GAMES.test(entry));
 }
+
+/** How games ended, and against whom: "three-time winners against Lincoln’s Science Bowl" is nothing that one joins. */
+const OF_GAMES =
+  /\b(?:against|versus|vs\.?|rivals?|opponents?|winners?|champions?|runners?-up|defeat(?:s|ed)?|beat|lost to|won)\b|\b\d{1,3}\s?[–-]\s?\d{1,3}$/i;
 
 /** What the first column of a table of clubs says. */
 function named({ cells, head }: Statement): string[] {
@@ -102,9 +107,12 @@ function withoutLead(text: string): string {
   return name.replace(/^the (?=\p{Lu})/iu, "");
 }
 
-/** "Fall: soccer, volleyball" */
+/** "Fall: soccer, volleyball", "Clubs: chess, robotics" */
 function ofSeason(entry: string): string[] {
-  const sports = /^(?:fall|winter|spring)(?: sports)?:\s+(.+)$/i.exec(entry)?.[1];
+  const sports =
+    /^(?:(?:fall|winter|spring)(?: sports)?|(?:\p{L}+ ){0,2}(?:clubs?|sports?|athletics|activities|teams)(?: (?:and|&) \p{L}+)?):\s+(.+)$/iu.exec(
+      entry,
+    )?.[1];
   return sports === undefined ? [entry] : partedByCommas(sports);
 }
 

@@ -45,11 +45,11 @@ const ACTIVITY =
 const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   [
     "extracurriculars",
-    /\b(?:clubs|activities|extracurriculars|teams|sports)\b[^.:]{0,50}?\b(?:include|including|such as|are|incluyen|comprennent)\b:?\s+(?<v>.+)$/iu,
+    /\b(?:clubs|activities|extracurriculars|teams|sports)\b[^.:]{0,50}?(?:\b(?:include|including|such as|are|incluyen|comprennent)\b:?|,\s+(?:among them|from|like)|\bamong them)\s+(?<v>.+)$/iu,
   ],
   [
     "extracurriculars",
-    /\b(?:students|pupils|children|everyone|boys and girls)\b[^.:]{0,40}?\b(?:can |may )?(?:also )?(?:join|take part in|participate in|compete in|play|sign up for|try out for)\s+(?<v>.+)$/iu,
+    /\b(?:students|pupils|children|everyone|boys and girls)\b[^.:]{0,40}?\b(?:can |may )?(?:also )?(?:join|take part in|participate in|compete in|play|sign up for|try out for|choose (?:from|among|between))\s+(?<v>.+)$/iu,
   ],
   [
     "extracurriculars",
@@ -57,7 +57,7 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
   [
     "matriculation.colleges",
-    /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|at|:)|(?:enrolled|matriculated) (?:at|in|to)|attend(?:ed)?)\s+(?<v>\p{Lu}.+)$/u,
+    /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|at|:)|(?:enrolled|matriculated) (?:at|in|to)|attend(?:ed)?|are (?:now )?(?:studying )?at)\s+(?<v>\p{Lu}.+)$/u,
   ],
 ];
 
@@ -71,7 +71,8 @@ const INTRODUCING: readonly (readonly [field: string, pattern: RegExp])[] = [
   ["extracurriculars", /^(?=.*\b(?:students|we|school)\b).*\b(?:clubs|activities|teams|sports)\b.{0,40}:$/iu],
 ];
 
-const JOINED = /\b(?:join|take part|participate|compete|play|sign up|try out)\b/i;
+const OF_RIVALS = /\b(?:rivals?|opponents?|rivalr(?:y|ies)|against)\b/i;
+const JOINED = /\b(?:choose|join|take part|participate|compete|play|sign up|try out)\b/i;
 const MAY_JOIN = /\b(?:can|may) (?:also )?(?:join|take part|participate|compete|play|sign up|try out)\b/i;
 
 const ACCEPTED =
@@ -99,7 +100,9 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     const [first] = below;
     const last = below.at(-1);
     if (!first || !last || last.end - first.start > LONGEST_QUOTE) return [];
-    if (isOfAcceptances(opens.name, text.slice(statement.start, first.start), true)) return [];
+    const introduction = text.slice(statement.start, first.start);
+    if (OF_SISTER.test(introduction)) return [];
+    if (isOfAcceptances(opens.name, introduction, true)) return [];
     if (isOfAcceptances(opens.name, text.slice(first.start, last.end))) return [];
     const entries = isList ? entriesOf(below, opens.name) : [];
     if (isList && (entries.length < 2 || isAboutCare(statement.text, entries))) return [];
@@ -190,6 +193,9 @@ function paragraphOf(below: readonly Statement[]): Statement[] {
   return below.slice(0, end < 0 ? undefined : end);
 }
 
+/** "Hill West, our sister campus, won these:" */
+const OF_SISTER = /\b(?:sister|partner|neighboring|feeder|other) (?:campus(?:es)?|schools?|academy)\b/i;
+
 const AFTER_SCHOOL = /^(?:the |our )?after[- ]?school\b(?! (?:clubs|activities))/i;
 const CARE =
   /\$|\b(?:care|pick(?:ed)?[- ]?up|snacks?|regist(?:er|ration)|enroll\w*|fees?|dismissal|dismissed|bus(?:es)?|hours?|(?:sign|check)(?:ed)? (?:in|out)|open (?:until|from)|closes?|monday (?:through|to|[–-]) friday)\b/i;
@@ -219,7 +225,8 @@ function inSentences(statements: readonly Statement[], fields: Fields): Candidat
     }));
     const lists = ENUMERATED.flatMap(([name, pattern]) => {
       const said = pattern.exec(text)?.groups?.v;
-      const value = said && !isOfAcceptances(name, text) ? entriesIn(said, name) : [];
+      const isOurs = !isOfAcceptances(name, text) && !OF_RIVALS.test(text);
+      const value = said && isOurs ? entriesIn(said, name) : [];
       return value.length >= 3 && areColleges(name, value) && areActivities(text, value)
         ? [{ name, value: value as string | string[], confidence: INLINE_CONFIDENCE }]
         : [];

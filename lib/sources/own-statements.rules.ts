@@ -4,7 +4,7 @@ import type { Statement } from "./statements.rules.ts";
 
 /** Headings above what others say, or what is said of others. */
 const OF_OTHERS =
-  /\b(?:sponsors?|advertis(?:ers?|ements?|ing)|classifieds?|our donors|vendors|(?:past|former|previous) (?:principals?|heads?|headmasters)|our feeder schools|sister schools?|patrocinadores)\b/i;
+  /\b(?:sponsors?|advertis(?:ers?|ements?|ing)|classifieds?|our donors|vendors|(?:past|former|previous) (?:principals?|heads?|headmasters)|our feeder schools|sister (?:schools?|campus(?:es)?)|patrocinadores)\b/i;
 /** Headings above what is where on another day: the addresses below are of places to go to. */
 const OF_EVENTS =
   /\b(?:calendar|(?:upcoming |special )?events?|games?|schedules?|fixtures|hotels?|lodging|field trips?|tournaments?|calendario|eventos)\b/i;
@@ -20,7 +20,7 @@ const LONGEST_SECTION = 20_000;
 const MOST_ROWS = 60;
 
 const OTHER_BODIES =
-  "district|PTA|PTO|PTSA|association|sister school|diocese|archdiocese|foundation|league|conference|bank|chamber of commerce|boosters?|booster club|credit union";
+  "district|PTA|PTO|PTSA|association|sister school|sister campus|diocese|archdiocese|foundation|league|conference|bank|chamber of commerce|boosters?|booster club|credit union";
 /** "The district serves …", "Prairie Bank, serving …"; not "The district school is …", nor "We are part of a district". */
 const ABOUT_OTHERS = new RegExp(
   String.raw`^(?:\p{L}[\p{L}’'.-]*\s+)(?:(?!(?:is|are|was|were|has|have|had|serves?|belongs|joined|became|in|of|by|with|and)\s)[\p{L}’'.&-]+\s+){0,5}?(?:${OTHER_BODIES})(?=,?\s+\p{L})(?!\s+(?:schools?|academy)\b)`,

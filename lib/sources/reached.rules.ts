@@ -57,3 +57,35 @@ const OTHER_MAILBOX =
 export function isOthersMailbox(email: string): boolean {
   return OTHER_MAILBOX.test(email);
 }
+
+const PERSON_NAMED = /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]+)(?=\s+(?:\p{Lu}\.\s+)?(\p{Lu}[\p{L}’'-]+))/gu;
+
+/**
+ * The mailboxes that the people whom a text names would have, without what stands behind the "@": of Ana Ruiz, "aruiz",
+ * "ana.ruiz", "ruiza", and so on. What reaches a person is not how the school is reached.
+ */
+export function mailboxesOfPeople(text: string): ReadonlySet<string> {
+  const boxes = new Set<string>();
+  for (const [, given = "", family = ""] of text.matchAll(PERSON_NAMED)) {
+    const [first, last] = [given, family].map((name) =>
+      name
+        .normalize("NFD")
+        .replaceAll(/[^a-z]/gi, "")
+        .toLowerCase(),
+    );
+    if (!first || !last) continue;
+    for (const box of [first + last, last + first, first.slice(0, 1) + last, last + first.slice(0, 1)])
+      boxes.add(box);
+  }
+  return boxes;
+}
+
+/** What an office's mailbox may be called, even if somebody is called so. */
+const OF_OFFICE =
+  /^(?:info|information|office|contact|hello|school|main-?office|front-?office|general|admin)\b/i;
+
+/** Whether a mailbox is one of those. */
+export function isMailboxOf(people: ReadonlySet<string>, email: string): boolean {
+  const [box = ""] = email.toLowerCase().split("@");
+  return !OF_OFFICE.test(box) && people.has(box.replaceAll(/[^a-z]/g, ""));
+}

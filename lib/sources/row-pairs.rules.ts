@@ -23,6 +23,10 @@ export function rowPairs(
   // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
   const inCells = head.length === 0 ? cells.flatMap((cell) => pairIn(cell) ?? []) : [];
   if (inCells.length > 1) return inCells;
+  // "Male | Female", above "52% | 48%"
+  const isBelow = head.length === cells.length && head.every((one) => fieldOfLabel(one) !== null);
+  if (isBelow && cells.every((cell) => /^\d[\d,.]*\s?%?$/.test(cell)))
+    return cells.map((said, at) => ({ label: head[at] ?? "", said, share: OF_A_COLUMN }));
   if (head.some((one) => one !== "") && cells.length > 2) {
     const rows = statements.filter((one) => one.kind === "row" && one.part === part).length;
     // A table with one row has its labels above.
@@ -57,7 +61,7 @@ const NAMES = /^(?:full )?(?:name|staff(?: member)?|administrator|person|contact
 const POSITIONS = /^(?:job )?(?:position|title|role|puesto|cargo|poste|fonction)$/i;
 
 const HEADS =
-  /^(?:the |our |school |head )?(?:principal|head of school|headmaster|headmistress|directora|directrice)$/iu;
+  /^(?:the |our |school |head |acting |proud )?(?:principal|head of school|headmaster|headmistress|directora|directrice)$/iu;
 /** "Principal, Alder Creek Elementary" */
 const AT_SCHOOL = /,\s+(?:\p{Lu}[\p{L}.’'-]*\s+){1,5}(?:School|Elementary|Middle|High|Academy)$/u;
 
@@ -86,6 +90,17 @@ export function ofExam(label: string, heading: string): string {
   if (/^(?:average |mean )?(?:total|combined)(?: score)?$/i.test(label.trim()) && exam === "SAT")
     return "SAT total";
   return /^(?:average |mean )?composite(?: score)?$/i.test(label.trim()) ? `${exam} composite` : label;
+}
+
+const OF_BOTH =
+  /^(?:(?:the |our )?(?:main |school |front )?office|contact(?: us| information| info)?|(?:tele)?phone\s*(?:and|&|\/|,|or)\s*e-?mail|e-?mail\s*(?:and|&|\/|,|or)\s*(?:tele)?phone)$/i;
+const PHONES = /(?:\(\d{3}\)\s?|\b\d{3}[-.\s])\d{3}[-.\s]\d{4}\b/g;
+
+/** A telephone number and a mailbox behind one label: "Phone and e-mail | (860) 555-0119, office@…". */
+export function waysInOne(pair: Pair): Pair[] {
+  const isOne = [PHONES, /@/g].every((each) => pair.said.match(each)?.length === 1);
+  if (!isOne || !OF_BOTH.test(pair.label.trim().replace(/:$/, ""))) return [pair];
+  return ["phone", "email"].map((label) => ({ ...pair, label }));
 }
 
 const OWN_COLUMN = /\b(?:school|academy|our|we|escuela|école)\b/i;

@@ -36,6 +36,8 @@ const A_YEAR = String.raw`(?:19|20)\d\d(?:\s?[–—/-]\s?\d{2,4})?,?\s+(?:is|wa
 const IN_GRADES = String.raw`(?:,|\s+in|\s+from)?\s+(?:grades?\s+)?(?:(?:pre-?k|pk|tk|k)|(?:(?:grades?\s+)?(?:k|\d{1,2}(?:th|st|nd|rd)?)))\s*(?:[–—-]|to|through)\s*(?:k|\d{1,2}(?:th|st|nd|rd)?)(?:\s+grades?)?\.?$`;
 /** Not "each of our 22 students in Room 4". */
 const NOT_SOME = String.raw`(?! (?:in|from|of|on) (?:the |our )?(?:\w+ )?(?:rooms?|class(?:es)?|grades?|clubs?|programs?|teams?|mr|mrs|ms)\b)`;
+/** The school as the subject of its sentence: its name, or what stands for it. */
+const WHO_IS = String.raw`^(?:(?:the|our|this) )?(?:[\p{L}.’'-]+ ){1,6}?is`;
 /** What a school is from its first day on. */
 const OLD_KINDS =
   "small|proud|neighborhood|neighbourhood|community|family|village|town|country|rural|local|parish|public|private|independent|primary|elementary|day|boarding";
@@ -46,6 +48,8 @@ const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@-]|\
 /** The name of a school district; it is checked for its capital letters. */
 const DISTRICT = String.raw`(?<v>(?:[\p{L}\d.'’&-]+\s+){1,6}?(?:school district|public schools|ISD|USD)(?:\s+(?:(?:no\.?|number|#)\s*)?\d+[a-z]?)?)(?![\w'’-]|\s+(?:office|board|foundation|superintendent|athletics))`;
 const TITLE = String.raw`(?:(?:Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Mtra|Mtro|Profa?|Lic|Mme|M|Rev|Fr)\.?\s+|Sister\s+)?`;
+/** What somebody writes between their name and "your principal". */
+const I_AM = String.raw`(?:I(?:['’]m| am) (?:so |very )?(?:proud|honored|happy|delighted|pleased|thrilled|excited|privileged) to (?:be|serve as)|I (?:have|had) (?:the|this) [^.,;]{3,40}? (?:of|to) (?:being|be|serving as|serve as)|it (?:is|has been) (?:an?|my) [^.,;]{3,40}? to (?:be|serve as)|I (?:am|serve as|have been|proudly serve as)|I['’]m)`;
 const MEAN = "(?:average|mean|median)";
 
 /** The edge of a word. `\b` alone knows no letters with accents. */
@@ -78,7 +82,10 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:each|every one|all|any|many|most) of our ${SOME}${N} ${KIDS}\b${NOT_SOME}`,
     String.raw`\ball ${N} of our ${KIDS}\b${NOT_SOME}`,
   ]),
-  ...patterns("numOfStudents", "number", 86, [String.raw`^our ${SOME}${N} ${KIDS}\b${NOT_SOME}`]),
+  ...patterns("numOfStudents", "number", 86, [
+    String.raw`^our ${SOME}${N} ${KIDS}\b${NOT_SOME}`,
+    String.raw`\bproud of (?:each of |all )?our ${N} ${KIDS}\b${NOT_SOME}`,
+  ]),
   ...patterns("founded", "year", 98, [
     String.raw`\b(?:founded|established|fundada|fundado|fondée?|créée?|chartered|incorporated)\b(?: [^.\d]{0,60}?)?\s(?:in|en|el año)\s+(?:the (?:fall|spring|summer|winter|autumn) of\s+)?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
     String.raw`\b(?:school|academy|we|it|escuela|école)\s+(?:first\s+)?(?:was (?:founded|established|started|begun)|opened (?:its|our|his) doors|abrió sus puertas|a ouvert ses portes|ouvrit ses portes)(?: [^.\d]{0,50}?)?\s(?:in|en)\s+(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
@@ -91,6 +98,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("founded", "year", 90, [
     String.raw`^(?:founded|established|est\.?)(?: in)? ${YEAR}`,
     `^(?:(?:the |our )?school )?opened in ${YEAR}(?=[.;,]|$)`,
+    String.raw`${WHO_IS} an? (?:[\w-]+,? ){0,4}?(?:school|academy)(?: [^.,;\d]{0,40}?)? (?:that|which) (?:first )?opened in ${YEAR}`,
     String.raw`\b(?:traces?|dates?|tracing|dating)\b[^.\d]{0,40}\b(?:to|from) (?:the )?${YEAR}`,
     String.raw`\b(?:school|academy|it|we) (?:was )?(?:started|began) in ${YEAR}`,
   ]),
@@ -136,7 +144,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`(?<v>[^.;]{0,120}\b(?:preschool|pre-?k|pre-?kindergarten|kindergarten|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\d{1,2}th) (?:through|to) (?:\w+) grade[^.;]{0,60})`,
   ]),
   ...patterns("tuition", "dollars", 96, [
-    String.raw`\b(?:annual |yearly |day school |full )?tuition\b[^.$]{0,60}?(?:is|of|at|:|are|set at|comes to)\s*\$\s?(?<v>\d{1,3}(?:,\d{3})+|\d{4,6})\b(?!\s*(?:per|a|each) (?:month|semester|credit|week))`,
+    String.raw`\b(?:annual |yearly |day school |full )?tuition\b[^.$]{0,60}?(?:is|of|at|:|are|set at|comes to)\s*["“]?\$\s?(?<v>\d{1,3}(?:,\d{3})+|\d{4,6})\b(?!\s*(?:per|a|each) (?:month|semester|credit|week))`,
     String.raw`\b(?:colegiatura|frais de scolarité)\b[^.$]{0,50}?\$\s?(?<v>\d{1,3}(?:[, ]\d{3})+|\d{4,6})`,
   ]),
   ...patterns("teachers", "number", 92, [
@@ -151,7 +159,12 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("principal", "name", 96, [
     String.raw`\b(?:directora?|directrice|directeur) (?:de (?:la|nuestra|esta) escuela(?: primaria| secundaria| elemental)?|del colegio|de (?:l['’]|notre )école)(?:\s+es|\s+est|:|,)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
     String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
-    String.raw`(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
+    String.raw`(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud |acting )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
+  ]),
+  // "I’m Ana Ruiz, and I have the honor of being your principal."
+  ...patterns("principal", "name", 94, [
+    String.raw`\b(?:I['’]m|I am|my name is)\s+(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}?),?\s+(?:and\s+)?(?:${I_AM}\s+)?(?:your|the|our)\s+(?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
+    String.raw`\b(?:me llamo|mi nombre es|soy)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}?),?\s+(?:y\s+)?(?:(?:soy|tengo el honor de ser|es un honor ser)\s+)?(?:su|la|el|nuestr[oa])\s+(?:director|directora)\b`,
   ]),
   // Whom a number reaches is looked at apart.
   ...patterns("contactInfo.phone", "phone", 95, [
@@ -161,6 +174,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("contactInfo.email", "email", 92, [
     String.raw`\b(?:e-?mail|write|contact|reach|escriba|correo|courriel|écri\w+)\b[^@]{0,60}?(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})`,
+    String.raw`(?<![\w.+-])(?<v>(?:info|information|office|main-?office|front-?office|contact|hello)@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})`,
     String.raw`(?:^|\s[·•|]\s|\b(?:questions|information|info)\??[:,]? )(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})(?:$|\s[·•|]\s)`,
   ]),
   ...patterns("contactInfo.website", "url", 92, [
@@ -191,7 +205,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:tasa de graduación|taux (?:de diplomation|d'obtention du diplôme))\b[^.\d]{0,40}?${PERCENT}`,
   ]),
   ...patterns("academicInfo.collegeEnrollment", "percent", 95, [
-    String.raw`${PERCENT} of (?:our |all |its |the |last year's )?(?:graduates|graduating seniors|seniors|each class|the class of \d{4}|graduating class(?:es)?)(?: \w+){0,3}? (?:go|goes|went|enroll(?:s|ed)?|attend(?:s|ed)?|continue[sd]?|matriculate[sd]?|head|pursue[sd]?)\b[^.]{0,40}\b(?:college|university|universities|higher education|colleges|post-?secondary|two- or four-year)`,
+    String.raw`${PERCENT} of (?:our |all |its |the |last year's )?(?:graduates|graduating seniors|seniors|each class|the class of \d{4}|graduating class(?:es)?)(?:,[^,.;%\d]{3,60},)?(?: \w+){0,3}? (?:go|goes|went|enroll(?:s|ed)?|attend(?:s|ed)?|continue[sd]?|matriculate[sd]?|head|pursue[sd]?)\b[^.]{0,40}\b(?:college|university|universities|higher education|colleges|post-?secondary|two- or four-year)`,
     String.raw`\bcollege[- ](?:enrollment|going|matriculation)(?: rate)?\b[^.\d]{0,40}?${PERCENT}`,
     String.raw`${PERCENT} (?:de (?:nuestros |los )?graduados|de nos diplômés|des diplômés)\b[^.]{0,60}(?:universidad|universidades|université|études supérieures)`,
   ]),
@@ -222,7 +236,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     ]),
   ),
   ...patterns("charterSchool", "flag", 93, [
-    String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)`,
+    String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)`,
+    // "K–8 charter school", as a line below the name.
+    String.raw`^(?:an? )?(?:(?:free|public|tuition-free) )*(?:pre-?k|pk|tk|k|\d{1,2})\s?[–-]\s?\d{1,2} (?:(?:free|public|tuition-free) )*(?<v>charter) (?:public )?school\b`,
     String.raw`\b(?:es una escuela (?:pública )?|est une école (?:publique )?)(?<v>(?:chárter|charter|à charte))`,
   ]),
   ...patterns("magnetSchool", "flag", 93, [

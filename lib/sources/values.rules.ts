@@ -5,10 +5,12 @@ import { writtenValues } from "./list-values.rules.ts";
 import { type Mention, mentionsIn } from "./mentions.rules.ts";
 import { ownStatements } from "./own-statements.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
+import { isMailboxOf, mailboxesOfPeople } from "./reached.rules.ts";
 import { type Series, seriesIn } from "./series.rules.ts";
 import { isOrderToSoftware } from "./software-orders.rules.ts";
 import { statedYear } from "./stated-year.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
+import { withoutPartShares } from "./wider-figures.rules.ts";
 
 export type { Candidate } from "./candidates.rules.ts";
 
@@ -52,20 +54,26 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
     const newestOne = series.get(one.start)?.newest;
     return newestOne ? [[{ ...one, text: newestOne }]] : [];
   });
-  const all = [
+  const people = mailboxesOfPeople(text);
+  const stated = [
     ...found,
     ...alone.flatMap((one) => [...labeledValues(one, fields, newest), ...statedValues(one, fields, newest)]),
     ...writtenValues(statements, fields, text),
     ...addressValues(text, fields),
   ].flatMap((one) => {
     const value = withoutMarkup(one.value);
-    return value === null || isHeadOfAnother(one, text)
+    return value === null ||
+      isHeadOfAnother(one, text) ||
+      (one.field === "contactInfo.email" && isMailboxOf(people, String(value)))
       ? []
       : [{ ...one, value, quote: text.slice(one.start, one.end) }];
   });
+  const all = withoutPartShares(stated, text);
   const yearOf = (one: Candidate) =>
     statedYear({ text, title: "" }, one, fields.get(one.field)?.type ?? "string", today);
-  const values = [...Map.groupBy(all, ({ field }) => field).values()].flatMap((same) => ranked(same, yearOf));
+  const values = [...Map.groupBy(all, ({ field }) => field).values()].flatMap((same) =>
+    ranked(same, yearOf, (one) => isRunning(one, text)),
+  );
   const known = new Set(values.map(({ field }) => field));
   const unclear = [...Map.groupBy(ofOthers, ({ field }) => field).values()].flatMap(([one]) =>
     one && !known.has(one.field) ? [{ ...one, quote: text.slice(one.start, one.end) }] : [],
@@ -79,7 +87,7 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
 }
 
 const HEAD_OF =
-  /(?<!\b(?:is|as|serves as|been) (?:the |our )?)\b(?:principal|head of school|headmaster|headmistress) (?:of|at) (?:the )?(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)?)/u;
+  /(?<!\b(?:is|as|serves as|been|be|being) (?:the |our |your )?)\b(?:principal|head of school|headmaster|headmistress) (?:of|at) (?:the )?(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)?)/u;
 
 /** "Joan Keller, principal of Holy Cross School, …": of another school, unless the text names that one elsewhere, too. */
 function isHeadOfAnother({ field, start, end }: Candidate, text: string): boolean {
@@ -95,6 +103,13 @@ export function valuesIn(
   today = new Date(),
 ): Candidate[] {
   return statedIn(text, definitions, today).values;
+}
+
+/** Whether a quote is a line that stands on other pages, too: what is at their edges proves less than a sentence. */
+function isRunning({ start, end }: Candidate, text: string): boolean {
+  const quote = text.slice(start, end);
+  const isOnce = text.indexOf(quote) === text.lastIndexOf(quote);
+  return !isOnce && text.slice(text.indexOf(quote), text.lastIndexOf(quote)).includes("\f");
 }
 
 /** The statements that give a figure for several years, by where they begin. The columns of tables tell their years. */
@@ -127,9 +142,16 @@ function newestYear(text: string, thisYear: number): number | null {
 }
 
 /** Of values that differ by their year, only the newest is one that the school has today. */
-function ranked(candidates: readonly Candidate[], yearOf: (one: Candidate) => string | null): Candidate[] {
+function ranked(
+  candidates: readonly Candidate[],
+  yearOf: (one: Candidate) => string | null,
+  isRunning: (one: Candidate) => boolean,
+): Candidate[] {
   const byValue = [...Map.groupBy(candidates, ({ value }) => keyOf(value)).values()].flatMap((same) => {
-    const [surest] = same.toSorted((a, b) => b.confidence - a.confidence || a.start - b.start);
+    const [surest] = same.toSorted(
+      (a, b) =>
+        Number(isRunning(a)) - Number(isRunning(b)) || b.confidence - a.confidence || a.start - b.start,
+    );
     const places = new Set(same.map(({ start }) => start)).size;
     return surest ? [{ ...surest, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) }] : [];
   });

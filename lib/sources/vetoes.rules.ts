@@ -59,11 +59,11 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (field === "tuition" && /\b(?:board(?:ing|ers?)|international|half[- ]day|summer)\b/i.test(around))
     return true;
   if (field === "gradesOffered")
-    return /\$|\b(?:assistant|vice[- ]principal|dean|counsell?or|coach|lunch|period|tuition|fees?|district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
+    return /^(?:our |the |all )?(?:school )?(?:sports?|athletics?|clubs|activities|intramurals|teams|tryouts)\b|\$|\b(?:assistant|vice[- ]principal|dean|counsell?or|coach|lunch|period|tuition|fees?|district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
       around,
     );
   if (field === "principal")
-    return /\b(?:assistant|vice|former|interim|acting|associate|deputy|retired|emerit\w+|ex-?director\w*|anterior|investigator|for a day|past|first|preceded|predecessor|succeeded|from (?:19|20)\d\d (?:to|until)|subdirector\w*|adjoint\w*|until|ancien(?:ne)?|antiguo)\b/i.test(
+    return /\b(?:assistant|vice|former|interim|acting [^.;]{0,40}?(?:19|20)\d\d|associate|deputy|retired|emerit\w+|ex-?director\w*|anterior|investigator|for a day|past|first|preceded|predecessor|succeeded|from (?:19|20)\d\d (?:to|until)|subdirector\w*|adjoint\w*|until|ancien(?:ne)?|antiguo)\b/i.test(
       around,
     );
   if (field === "charterSchool" || field === "magnetSchool")

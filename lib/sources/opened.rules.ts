@@ -22,6 +22,8 @@ export type OpenedSource = {
   title: string | null;
   language: string | null;
   publishedOn: string | null;
+  /** The day that its file was made, if it was just read from one. */
+  madeOn?: string | undefined;
   contentType: SourceInput["contentType"];
   text: string;
   /** How many characters of the page are not in it, if they are many. */

@@ -23,19 +23,20 @@ const CONTINUES = /^([\p{L}\d]+)/u;
 const ENDS = /[.!?:;”"]$/;
 
 /** The lines of a page as Markdown: lines of one paragraph joined, larger type as headings, columns as they are. */
-export function pageText(lines: readonly Line[]): string {
-  const body = medianSize(lines);
+export function pageText(read: readonly Line[]): string {
+  const body = medianSize(read);
+  const lines = withFigures(read, body);
   const words = wholeWords(lines);
   let text = "";
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1];
-    const isHeading = line.size > body * LARGER && line.text.length < 120;
+    const isHeading = isLarge(line, lines[at + 1], body);
     const shown = line.text.replace(BULLET, "- ");
     if (!before) {
       text += isHeading ? `## ${shown}` : shown;
       continue;
     }
-    const wasHeading = before.size > body * LARGER && before.text.length < 120;
+    const wasHeading = isLarge(before, line, body);
     if (isHeading && wasHeading && isNear(before, line) && before.size === line.size) text += ` ${shown}`;
     else if (isHeading) text += `\n\n## ${shown}`;
     else if (wasHeading) text += `\n\n${shown}`;
@@ -45,6 +46,45 @@ export function pageText(lines: readonly Line[]): string {
     }
   }
   return text.trim();
+}
+
+/** Whether a line is a heading, which the first row of a table is not. */
+function isLarge(line: Line, next: Line | undefined, body: number): boolean {
+  const isHead = line.text.includes(" | ") && next !== undefined && cellsOf(next) === cellsOf(line);
+  return line.size > body * LARGER && line.text.length < 120 && !isHead;
+}
+
+function cellsOf({ text }: Line): number {
+  return text.split(" | ").length;
+}
+
+const FIGURES = /^[$~]?\d[\d,.:%]*(?:\+|\s?to 1)?$/;
+
+/** Large figures side by side, each with its label below: a line for each of them, or nobody knows whose is whose. */
+function withFigures(lines: readonly Line[], body: number): Line[] {
+  const shown: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line, next, third] = [lines[at], lines[at + 1], lines[at + 2]];
+    if (!line) continue;
+    const figures = line.text.split(" | ");
+    const labels = next?.text.split(" | ") ?? [];
+    const areFigures =
+      figures.length > 1 &&
+      labels.length === figures.length &&
+      line.size > body * LARGER &&
+      figures.every((one) => FIGURES.test(one)) &&
+      labels.every((one) => /^\p{L}[^\d]*$/u.test(one));
+    // Labels of two lines each are not told apart.
+    const goesOn =
+      third !== undefined && next !== undefined && third.text.includes(" | ") && isNear(next, third);
+    if (!next || !areFigures || goesOn || !isNear(line, next)) shown.push(line);
+    else {
+      const text = figures.map((figure, cell) => `${figure} ${labels[cell] ?? ""}`).join("\n");
+      shown.push({ ...next, text });
+      at += 1;
+    }
+  }
+  return shown;
 }
 
 function gapBetween(before: Line, line: Line, lines: readonly Line[], at: number): string {

@@ -8,6 +8,9 @@ const LEAST_PAGES = 3;
 const [LARGER, SMALLER] = [1.15, 0.95];
 /** What stands this much further from its neighbor than the lines of a text from each other is not of the text. */
 const APART = 1.5;
+/** A label stands this near to its figure, in heights of the larger one. */
+const NEAR = 1.75;
+const LONGEST_LABEL = 60;
 const LONGEST_TITLE = 100;
 /** Titles stand above the text, if not at its very beginning. */
 const TITLE_WITHIN = 12;
@@ -18,7 +21,11 @@ export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
     return pages.map((lines) =>
       lines.filter((line, at) => {
         const isAtEdge = at === 0 || at === lines.length - 1;
-        return !(isAtEdge && isPageNumber(line.text)) && !(at === 0 && isSmallHead(line, lines));
+        const inner = lines[at === 0 ? 1 : at - 1];
+        return (
+          !(isAtEdge && isPageNumber(line.text) && !isFigure(line, inner, lines)) &&
+          !(at === 0 && isSmallHead(line, lines))
+        );
       }),
     );
   const repeated = repeatedAtEdges(pages);
@@ -28,7 +35,7 @@ export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
     const isRunning = (at: number, towards: 1 | -1) => {
       const line = lines[at];
       if (!line) return false;
-      if (isPageNumber(line.text)) return true;
+      if (isPageNumber(line.text)) return !isFigure(line, lines[at + towards], lines);
       if (!repeated.has(keyOf(line.text))) return false;
       const isHead = at === 0 && repeated.has(line.text) && !/[.!?]$/.test(line.text);
       return isHead || isSetApart(line, lines[at + towards], lines, gap);
@@ -72,6 +79,13 @@ function keyOf(text: string): string {
 
 function isPageNumber(text: string): boolean {
   return /^(?:page |p\. ?|página )?[-–— ]*\d{1,4}[-–— ]*(?:(?:of|\/|de) ?\d{1,4})?$/i.test(text);
+}
+
+/** A large number right beside its label, as "24" above "average class size", is a figure of the text. */
+function isFigure(line: Line, inner: Line | undefined, lines: readonly Line[]): boolean {
+  const isLarge = line.size > medianSize(lines) * LARGER;
+  const isLabeled = inner !== undefined && /^\p{L}/u.test(inner.text) && inner.text.length < LONGEST_LABEL;
+  return isLarge && isLabeled && Math.abs(line.y - inner.y) <= Math.max(line.size, inner.size) * NEAR;
 }
 
 /** Whether a line at the edge is in smaller type than the text, or further from it than its lines are. */

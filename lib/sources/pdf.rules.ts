@@ -46,21 +46,32 @@ function documentOf(pages: readonly Line[][], info: ReadonlyMap<string, unknown>
   const text = texts.join("\f");
   const said = info.get("Title");
   const title = typeof said === "string" ? plainWords(clean(said)) : "";
-  const date = String(info.get("ModDate") ?? info.get("CreationDate") ?? "");
-  const [, year, month, day] = /^D:(\d{4})(\d\d)(\d\d)/.exec(date) ?? [];
+  const tag = title && !FILE_NAME.test(title) ? title.slice(0, 300) : null;
+  const heading = titleOfPages(own);
+  // A tag often is that of the file's template, or of an older edition.
+  const isSaid = tag !== null && bare(texts.find(Boolean) ?? "").includes(bare(tag));
+  const madeOn = dayOfFile(info);
   return {
     document: {
       contentType: "pdf",
-      title: title && !FILE_NAME.test(title) ? title.slice(0, 300) : titleOfPages(own),
+      title: isSaid ? tag : (heading ?? tag),
       language: languageOf(
         text,
         typeof info.get("Language") === "string" ? String(info.get("Language")) : null,
       ),
-      publishedOn: updatedOn(text) ?? (year ? dayIn(`${year}-${month}-${day}`) : null),
+      publishedOn: updatedOn(text),
+      ...(madeOn !== null && { madeOn }),
       text,
       contact: null,
     },
   };
+}
+
+/** The day that a file was made, or printed: nobody knows how old what it says was then. */
+function dayOfFile(info: ReadonlyMap<string, unknown>): string | null {
+  const date = String(info.get("CreationDate") ?? info.get("ModDate") ?? "");
+  const [, year, month, day] = /^D:(\d{4})(\d\d)(\d\d)/.exec(date) ?? [];
+  return year ? dayIn(`${year}-${month}-${day}`) : null;
 }
 
 function refused(code: Refusal["code"]): Reading {

@@ -37,6 +37,8 @@ export const documentSchema = z.strictObject({
   title: z.string().nullable(),
   language: z.string().nullable(),
   publishedOn: z.string().nullable(),
+  /** The day that the file of a PDF was made, which says nothing of how old its text is. */
+  madeOn: z.string().optional(),
   text: z.string(),
   /** How many characters of a page are in neither, if they are many. */
   leftOut: z.number().int().optional(),

@@ -9,7 +9,8 @@ export const extractedSchema = z.object({
   fileName: z.string().nullable(),
   title: z.string().nullable(),
   language: z.string().nullable(),
-  publishedOn: z.string().nullable().meta({ description: "ISO date" }),
+  publishedOn: z.string().nullable().meta({ description: "ISO date, as the document itself says" }),
+  madeOn: z.string().optional().meta({ description: "ISO date: the day that a PDF’s file was made" }),
   contentType: z.enum(CONTENT_TYPES),
   text: z.string().meta({ description: "Markdown; the pages of a PDF are separated by form feeds" }),
   leftOut: z.int().optional().meta({

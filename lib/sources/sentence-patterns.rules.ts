@@ -49,7 +49,7 @@ const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@-]|\
 const DISTRICT = String.raw`(?<v>(?:[\p{L}\d.'’&-]+\s+){1,6}?(?:school district|public schools|ISD|USD)(?:\s+(?:(?:no\.?|number|#)\s*)?\d+[a-z]?)?)(?![\w'’-]|\s+(?:office|board|foundation|superintendent|athletics))`;
 const TITLE = String.raw`(?:(?:Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Mtra|Mtro|Profa?|Lic|Mme|M|Rev|Fr)\.?\s+|Sister\s+)?`;
 /** What somebody writes between their name and "your principal". */
-const I_AM = String.raw`(?:I(?:['’]m| am) (?:so |very )?(?:proud|honored|happy|delighted|pleased|thrilled|excited|privileged) to (?:be|serve as)|I (?:have|had) (?:the|this) [^.,;]{3,40}? (?:of|to) (?:being|be|serving as|serve as)|it (?:is|has been) (?:an?|my) [^.,;]{3,40}? to (?:be|serve as)|I (?:am|serve as|have been|proudly serve as)|I['’]m)`;
+const I_AM = `(?:I(?:['’]m| am) (?:so |very )?(?:proud|honored|happy|delighted|pleased|thrilled|excited|privileged) to (?:be|serve as)|I (?:have|had) (?:the|this) [^.,;]{3,40}? (?:of|to) (?:being|be|serving as|serve as)|it (?:is|has been) (?:an?|my) [^.,;]{3,40}? to (?:be|serve as)|I (?:am|serve as|have been|proudly serve as)|I['’]m)`;
 const MEAN = "(?:average|mean|median)";
 
 /** The edge of a word. `\b` alone knows no letters with accents. */

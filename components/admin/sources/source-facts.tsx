@@ -8,7 +8,7 @@ const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "non
 
 /** What a document says about itself: title, address, language, date. */
 export function SourceFacts({ source }: { source: OpenedSource }) {
-  const { title, url, fileName, language, publishedOn, readAt, text, leftOut } = source;
+  const { title, url, fileName, language, publishedOn, madeOn, readAt, text, leftOut } = source;
   // Most texts begin with it.
   const isInText = title !== null && text.replace(/^\s*#+\s*/, "").startsWith(title);
   return (
@@ -28,7 +28,11 @@ export function SourceFacts({ source }: { source: OpenedSource }) {
         <span>
           Read <Moment at={readAt} />
         </span>
-        {publishedOn ? <span>Dated {formatDay(publishedOn)}</span> : null}
+        {publishedOn ? (
+          <span>Dated {formatDay(publishedOn)}</span>
+        ) : madeOn ? (
+          <span>File made {formatDay(madeOn)}</span>
+        ) : null}
         {languageName(language)}
       </p>
       {leftOut ? (

@@ -211,3 +211,48 @@ test.each([
 ] as const)("a PDF without a title of its own is called by %s", (_, lines, title) => {
   expect(titleOfPages(pagesOf([...lines]))).toBe(title);
 });
+
+/** The text of a page that has what is drawn on its lines. */
+const textOfDrawn = (...lines: [y: number, size: number, ...pieces: [str: string, x: number][]][]) => {
+  const items = lines.flatMap(([y, size, ...pieces]) =>
+    pieces.map(([str, x]) => ({
+      str,
+      width: str.length * size * 0.5,
+      height: size,
+      transform: [size, 0, 0, size, x, y],
+    })),
+  );
+  return withoutRunningLines([linesOf({ items })]).map(pageText)[0];
+};
+const PROSE: [y: number, size: number, ...pieces: [string, number][]][] = [
+  [600, 11, ["The school sits on a hill above the river and has done so for many years.", 60]],
+  [586, 11, ["Its teachers know each child by name, and families are welcome every day.", 60]],
+];
+
+test("a large figure at the edge of a page is no page number if its label stands beside it", () => {
+  expect(textOfDrawn([720, 28, ["24", 60]], [700, 9, ["average class size", 60]], ...PROSE)).toContain(
+    "24\n\naverage class size",
+  );
+  expect(textOfDrawn(...PROSE, [540, 9, ["average class size", 60]], [520, 28, ["24", 60]])).toContain("24");
+  expect(textOfDrawn(...PROSE, [60, 28, ["24", 60]])).not.toContain("24");
+});
+
+test("figures side by side stay with their labels", () => {
+  const text = textOfDrawn(
+    [720, 20, ["Hill School Profile", 60]],
+    [670, 28, ["742", 60], ["24", 240], ["94%", 420]],
+    [650, 9, ["students enrolled", 60], ["average class size", 240], ["graduation rate", 420]],
+    ...PROSE,
+  );
+  expect(text).toContain("742 students enrolled\n24 average class size\n94% graduation rate");
+});
+
+test("a table keeps its head, though it is in larger type", () => {
+  const text = textOfDrawn(
+    [660, 14, ["Group", 60], ["Percent", 300]],
+    [640, 11, ["White", 60], ["42%", 300]],
+    [624, 11, ["Black", 60], ["58%", 300]],
+    ...PROSE,
+  );
+  expect(text).toContain("Group | Percent\nWhite | 42%\nBlack | 58%");
+});

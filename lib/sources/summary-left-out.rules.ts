@@ -2,11 +2,12 @@ import { isOfOthers } from "./addresses-in.rules.ts";
 import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfDayOrOthers } from "./own-statements.rules.ts";
 import { hasSource } from "./plain-words.rules.ts";
-import { isOthersMailbox, isOthersPhone, isOthersPurpose } from "./reached.rules.ts";
+import { isMailboxOf, isOthersMailbox, isOthersPhone, isOthersPurpose } from "./reached.rules.ts";
 import { isOfPrincipal } from "./row-pairs.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { isName } from "./value-readers.rules.ts";
 import { isFigureOfOthers } from "./vetoes.rules.ts";
+import { isOfLastYear, isOfNetwork } from "./wider-figures.rules.ts";
 
 /** What a summary of a school leaves out: what is for today, and what is of somebody else. */
 
@@ -36,19 +37,61 @@ const PERSON = /\b(?:Mr|Mrs|Ms|Miss|Coach)\.? \p{Lu}/u;
 const DESK =
   /\b(?:attendance|asistencia|absen\w+|nurse|kitchen|food services?|athletics?|athletic|transportation|bus(?:es)?|district|distrito|superintendent|hotline|help ?desk|tip ?line|webmaster|cafeteria|human resources|recruiting|rentals?|tickets?|after[- ]school|carpool|coach lines)\b/i;
 
-/** Whether a summary leaves a statement out. @param text that it is from */
-export function isLeftOut(statement: Statement, text: string): boolean {
+/** Who pays for a page, what is filled in later, and what stands on which page. */
+const SPONSORED =
+  /\b(?:sponsored|brought to you|made possible|underwritten|funded) by\b|\b(?:our|thanks? (?:you )?to(?: our| the)?) (?:\p{L}+ )?(?:sponsors?|donors|advertisers)\b|\bgenerous(?:ly)? (?:support|donat\w+|sponsor\w*)\b/iu;
+const FILLED_IN_LATER =
+  /[([<{](?:(?:your|insert|school|student|child|teacher|parent|principal)(?:['’]s)? )?(?:name|names|date|title|year|phone|number|signature|grade|address)[)\]>}]|_{3,}|\blorem ipsum\b|\b(?:TBD|TBA)\b/i;
+const CONTENTS =
+  /^(?:table of )?contents$|^(?:in this (?:issue|handbook|guide|document)|on this page|quick links|índice|table des matières|sommaire)$/i;
+const PAGE_OF_CONTENTS = /(?:\.\s?){4,}\s*\d{0,3}$|…\s*\d{1,3}$/;
+/** "Advisor: Mr. Hale" */
+const ADVISOR = /^(?:faculty |club |staff )?(?:advis[eo]rs?|sponsors?|moderators?|coach(?:es)?)\s*[:–—-]\s/i;
+const ADVISED =
+  /\s*\((?=[^()]*\b(?:advis[eo]rs?|sponsors?|moderators?|coach(?:es)?|(?:Mr|Mrs|Ms|Dr)\.?\s))[^()]*\)|,?\s+(?:[–—-]\s*)?(?:faculty |club )?(?:advis[eo]rs?|moderators?)\s*[:–—-]\s*[^;|]*$/giu;
+
+/** A club without who advises it: "Chess Club (Mr. Hale, advisor)". */
+export function withoutAdvisors(text: string): string {
+  return text.replaceAll(ADVISED, "");
+}
+
+/**
+ * Whether a summary leaves a statement out.
+ * @param text that it is from @param people the mailboxes of those whom it names
+ */
+export function isLeftOut(
+  statement: Statement,
+  text: string,
+  people: ReadonlySet<string> = new Set(),
+): boolean {
   const { text: said, kind, start } = statement;
   // What is this long is not taken anyway.
   if (kind === "heading" || said.length > LONGEST) return false;
   if (isOfDayOrOthers(statement) || NOTICE.test(said) || POINTER.test(said) || hasSource(said)) return true;
+  if (SPONSORED.test(said) || FILLED_IN_LATER.test(said) || ADVISOR.test(said)) return true;
+  if (CONTENTS.test(statement.heading) || PAGE_OF_CONTENTS.test(said)) return true;
+  if (isOfMoreOrBefore(said)) return true;
   const figure = kind === "row" ? -1 : said.search(/\d/);
   if (figure > 0 && (OF_SISTER.test(said) || isOfAnotherBody(said, figure))) return true;
   if ((OTHER_PEOPLE.test(said) || HEAD_ELSEWHERE.test(said)) && !LEADS.test(said)) return true;
   if (kind === "line" && BARE_TITLE.test(said)) return true;
   if (QUOTED.test(said) && SAYING.test(said)) return true;
   if (kind !== "row" && isFigureOfOthers(said)) return true;
+  const [mail, ...others] = said.match(EMAIL) ?? [];
+  const isToPerson = mail !== undefined && others.length === 0 && isMailboxOf(people, mail);
+  if (isToPerson && said.search(PHONE) < 0) return true;
   return isWayToOthers(said, text, start);
+}
+
+/** Whether a statement counts the students of a network of schools, or those of last year. */
+function isOfMoreOrBefore(said: string): boolean {
+  const count = /(?<![\d$])\d[\d,]*(?= (?:\p{L}+ )?(?:students|pupils|children|scholars)\b)/u.exec(said);
+  if (!count) return false;
+  const isCountOfAll = /\b(?:enroll\w*|serv(?:es|ed))\b/i.test(said);
+  return (
+    isOfNetwork(said, count.index, count.index + count[0].length) ||
+    (isCountOfAll && isOfLastYear("numOfStudents", said))
+  );
 }
 
 /** Whether a telephone number, a mailbox, or an address in a statement is somebody else's. */
@@ -63,6 +106,12 @@ function isWayToOthers(said: string, text: string, start: number): boolean {
   if (PERSON.test(plain)) return true;
   const verb = phone && [...said.slice(0, phone.index).matchAll(VERB)].at(-1);
   return verb !== undefined && phone !== undefined && isOthersPhone(said, verb.index, phone.index);
+}
+
+/** "Proud principal, Marlow Middle School", below a name. */
+function titleShown(title: string): string {
+  const plain = title.replace(/^(?:your |our )?proud (principal\b)(?:,.*)?$/i, "$1");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 const STREET_LINE = /^\d{1,5}[A-Z]? \p{Lu}/u;
@@ -82,7 +131,7 @@ export function withWholeFacts(statements: readonly Statement[]): Statement[] {
     } else if (one.kind === "line" && isOfPrincipal(one.text)) {
       const name = isBelow && isName(last.text) ? last.text : isName(one.heading) ? one.heading : null;
       if (name !== null && name !== one.heading) whole.pop();
-      if (name !== null) whole.push({ ...one, text: `${one.text}: ${name}` });
+      if (name !== null) whole.push({ ...one, text: `${titleShown(one.text)}: ${name}` });
     } else whole.push(one);
   }
   return whole;

@@ -1,9 +1,11 @@
 import { fieldOfLabel } from "./labels.rules.ts";
 import { titleIn } from "./naming.rules.ts";
 import { namesCampus } from "./own-statements.rules.ts";
+import { mailboxesOfPeople } from "./reached.rules.ts";
 import { isOrderToSoftware } from "./software-orders.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
-import { captionsIn, isLeftOut, withWholeFacts } from "./summary-left-out.rules.ts";
+import { isLabeledFact, withLabeledFigures, withPlainFacts } from "./summary-facts.rules.ts";
+import { captionsIn, isLeftOut, withoutAdvisors, withWholeFacts } from "./summary-left-out.rules.ts";
 import { rowShown, SHARE_HEAD } from "./summary-rows.rules.ts";
 import { languageOf, type TextLanguage } from "./text-language.rules.ts";
 import { bare } from "./words.rules.ts";
@@ -38,6 +40,8 @@ const TOPICS: readonly (readonly [headings: Readonly<Record<TextLanguage, string
 /** What every page says and no summary repeats. */
 const EMPTY_TALK =
   /\b(?:click|welcome to our (?:web)?site|read more|please (?:see|visit|check)|stay tuned|follow us|thank you for|we look forward|download|newsletter|subscribe|cookies?|dear (?:families|parents))\b/i;
+/** What colleges and families compare schools by. */
+const AVERAGES = /\b(?:SAT|ACT|graduation rate)\b.*\d/;
 const FIGURE = /\d|%|\b(?:hundred|dozen|thousand)\b/;
 const MOST_SENTENCES = 18;
 const MOST_UNDER_HEADING = 5;
@@ -59,12 +63,17 @@ type Unit = { statements: Statement[]; topic: number; at: number; points: number
  */
 export function summaryOf(text: string, title: string | null = null): string {
   const name = titleIn(text, title);
-  const read = withWholeFacts(readIn(text).filter((one) => !isOrderToSoftware(one.text)));
+  const asRead = readIn(text).filter((one) => !isOrderToSoftware(one.text));
+  const language = languageOf(text);
+  const whole = withWholeFacts(withLabeledFigures(asRead));
+  // The labels of facts are in English.
+  const read = language === "en" ? withPlainFacts(whole) : whole;
+  const people = mailboxesOfPeople(text);
   const captions = captionsIn(read);
   const above = new Set(captions.values());
   const statements = read.filter(
     (one, at) =>
-      !above.has(one) && !isHeadOfTable(one) && !isLeftOut(one, text) && !goesOnAbout(read, at, text),
+      !above.has(one) && !isHeadOfTable(one) && !isLeftOut(one, text, people) && !goesOnAbout(read, at, text),
   );
   /** What stands right below a heading. */
   const below = new Set(read.filter((_, at) => read[at - 1]?.kind === "heading"));
@@ -82,7 +91,6 @@ export function summaryOf(text: string, title: string | null = null): string {
     if (chosen.length >= MOST_SENTENCES || one.points <= 0) break;
     if (chosen.filter(({ topic }) => topic === one.topic).length < MOST_UNDER_HEADING) chosen.push(one);
   }
-  const language = languageOf(text);
   const parts = TOPICS.flatMap(([headings], topic) => {
     const units = chosen.filter((one) => one.topic === topic).toSorted((a, b) => a.at - b.at);
     if (units.length === 0) return [];
@@ -234,12 +242,16 @@ function topicIn(text: string, heading = ""): number {
   return best && best.hits > 0 ? best.topic : -1;
 }
 
-function pointsOf({ text, kind }: Statement, at: number, total: number): number {
+function pointsOf(statement: Statement, at: number, total: number): number {
+  const { text, kind } = statement;
   const words = TOPICS.reduce((sum, [, pattern]) => sum + (pattern.test(text) ? 1 : 0), 0);
   const early = 1.5 * (1 - at / Math.max(1, total));
   const figures = FIGURE.test(text) ? 2 : 0;
   const whole = kind === "sentence" ? 1.5 : kind === "row" ? 0.7 : 0;
-  return words + early + figures + whole - (EMPTY_TALK.test(text) ? 4 : 0) - (/\?$/.test(text) ? 2 : 0);
+  const fact = isLabeledFact(statement) || AVERAGES.test(text) ? 1.5 : 0;
+  return (
+    words + early + figures + whole + fact - (EMPTY_TALK.test(text) ? 4 : 0) - (/\?$/.test(text) ? 2 : 0)
+  );
 }
 
 function shown(statement: Statement, isBelowHeading: boolean): string {
@@ -254,5 +266,5 @@ function shown(statement: Statement, isBelowHeading: boolean): string {
   )
     return `${heading}: ${text}`;
   if (kind === "line" && namesCampus(heading)) return `${heading}: ${text}`;
-  return kind === "row" ? rowShown(statement) : text;
+  return kind === "row" ? rowShown(statement) : withoutAdvisors(text);
 }

@@ -248,3 +248,59 @@ test("a table whose first column has no head keeps each figure under its own hea
   const text = "# Hill School\n\n## Test scores\n\n| School | State | Nation\nSAT Total | 1202 | 1024 | 1028";
   expect(summaryOf(text)).toContain("SAT Total: 1202 (state 1024, nation 1028)");
 });
+
+describe("what no editor would keep is left out", () => {
+  const SCHOOL = "# Hill School\n\nHill School is a public school in Dover with 512 students in grades K–8.";
+  test.each([
+    [
+      "a contents list",
+      "## Contents\n\n- Our students and teachers\n- Academics and clubs",
+      "Our students and teachers",
+    ],
+    ["a line of one", "Admission and tuition . . . . . . . . . 12", "tuition"],
+    ["a sponsor", "Our athletics page is sponsored by Big Sky Dental.", "Dental"],
+    ["who advises a club", "## Clubs\n\n- Chess Club (Mr. Hale, advisor)\n- Robotics Club", "Hale"],
+    ["a label to fill in", "(Name) is a student in grade (Grade) of our school.", "(Name)"],
+    ["the first person", "I am proud of the 40 teachers and students in our school’s choir.", "proud"],
+    ["a person's mailbox", "Contact Maria Lopez at mlopez@hill.example.org with school news.", "mlopez"],
+    ["last year's count", "Last year, 498 students were enrolled at our school.", "498"],
+    ["a network's count", "Hill is a network of 11 schools with 5,600 students.", "5,600"],
+  ])("%s", (_, text, said) => {
+    const summary = summaryOf(`${SCHOOL}\n\n${text}`);
+    expect(summary).toContain("512 students");
+    expect(summary).not.toContain(said);
+  });
+});
+
+test("a club stays without who advises it", () => {
+  expect(under("Activities", "## Clubs\n\n- Chess Club (Mr. Hale, advisor)\n- Robotics Club")).toContain(
+    "- Chess Club\n- Robotics Club",
+  );
+});
+
+test("what somebody says of themselves is told as a fact", () => {
+  const text =
+    "I’m Luis Abarca, and I have the honor of being your principal.\n\nI am proud of our 355 students.";
+  expect(under("About the School", text)).toContain("- Principal: Luis Abarca");
+  expect(under("Students and Teachers", text)).toContain("355");
+});
+
+test("a road, an initial, and Title I are nobody's first person", () => {
+  const text =
+    "Hill is a public Title I school on I-95.\n\nPrincipal Mary I. Lopez has led the school since 2019.";
+  expect(summaryOf(text)).toContain("public Title I school on I-95");
+  expect(summaryOf(text)).toContain("Mary I. Lopez");
+});
+
+test("a large figure stays with its label", () => {
+  expect(
+    under("Students", "# Profile\n\n## 742\n\nstudents enrolled\n\n## 24\n\naverage class size"),
+  ).toContain("- 742 students enrolled\n- 24 average class size");
+});
+
+test("average scores are kept among many rows about studies", () => {
+  const rows = ["AP courses in science: 8", "AP courses in math: 4", "Honors courses in math: 9"];
+  const more = ["Science courses: 22", "Language courses: 12", "Arts courses: 14"];
+  const text = `${[...rows, ...more].join("\n\n")}\n\nSAT average: 1094`;
+  expect(under("Academics", text)).toContain("SAT average: 1094");
+});

@@ -1,0 +1,72 @@
+import { FIELDS, MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { showValue } from "#lib/fields/values.rules.ts";
+import { fieldOfLabel } from "./labels.rules.ts";
+import type { Statement } from "./statements.rules.ts";
+import { valuesIn } from "./values.rules.ts";
+
+/** What a summary says in its own words: facts from sentences that somebody says of themselves, or to a family. */
+
+const IN_PERSON = /\b(?:I(?!\.|[-–]\d)|[Mm]e|[Mm]y|[Mm]yself)\b/;
+/** "World War I", "Phase I", "Algebra I", "Title I" */
+const NUMERAL =
+  /\b(?:War|Phase|Title|Part|Level|Algebra|Spanish|French|Latin|Geometry|Division|Class|Type|Section|Tier)\s+I\b/g;
+/** "Our mission: Every child says, “I can.”" is said by nobody in particular. */
+const QUOTED = /["“][^"”]{1,200}["”]/g;
+const TO_A_FAMILY = /^(?:if|when|should) (?:your (?:child|son|daughter|student)|you)\b/i;
+const TOLD: ReadonlySet<string> = new Set([
+  "principal",
+  "founded",
+  "gradesOffered",
+  "numOfStudents",
+  "teachers",
+  "classSize",
+  "studentTeacherRatio",
+  "contactInfo.phone",
+  "contactInfo.email",
+]);
+const FACTS = MASTER_FIELDS.filter(({ name }) => TOLD.has(name));
+const LONGEST = 600;
+
+/** Whether somebody speaks of themselves, which no summary of a school does. */
+export function isInPerson(text: string): boolean {
+  return IN_PERSON.test(text.replaceAll(NUMERAL, " ").replaceAll(QUOTED, " "));
+}
+
+/** Statements, of which those in the first person, or to a family, are replaced by the facts that they state. */
+export function withPlainFacts(statements: readonly Statement[]): Statement[] {
+  return statements.flatMap((one) => {
+    if (one.kind === "heading" || one.kind === "row" || one.text.length > LONGEST) return [one];
+    const isPersonal = isInPerson(one.text);
+    if (!isPersonal && !(TO_A_FAMILY.test(one.text) && /\d{4}|@/.test(one.text))) return [one];
+    const facts = valuesIn(one.text, FACTS).map((fact) => ({
+      ...one,
+      kind: "line" as const,
+      text: `${FIELDS.get(fact.field)?.label ?? ""}: ${showValue(fact.value)}`,
+    }));
+    return isPersonal || facts.length > 0 ? facts : [one];
+  });
+}
+
+const FIGURE = /^[$~]?\d[\d,.:]*\s?%?(?:\+|\s?to 1)?$/;
+
+/** "742", as a heading or a line of its own, with its label in the line below, is one fact. */
+export function withLabeledFigures(statements: readonly Statement[]): Statement[] {
+  const whole: Statement[] = [];
+  for (const one of statements) {
+    const last = whole.at(-1);
+    const isLabel = one.kind === "line" && one.text.length < 60 && /^\p{L}[^:\d]*$/u.test(one.text);
+    const isFigure = last !== undefined && last.kind === "heading" && FIGURE.test(last.text);
+    if (isLabel && isFigure)
+      whole[whole.length - 1] = { ...one, text: `${last.text} ${one.text}`, start: last.start };
+    else whole.push(one);
+  }
+  return whole;
+}
+
+const LABEL = /^([^:|]{2,60}):\s/;
+
+/** Whether a statement gives a field's value behind its label: what somebody looks for in a summary. */
+export function isLabeledFact({ kind, cells, text }: Statement): boolean {
+  const label = kind === "row" ? (cells[0] ?? "") : (LABEL.exec(text)?.[1] ?? "");
+  return label !== "" && fieldOfLabel(label) !== null;
+}

@@ -234,6 +234,9 @@ async function readBounded(response: Response, { bytes: limit, milliseconds }: F
   return Buffer.concat(chunks, size);
 }
 
+/** What is said if nothing more is known than that nobody answered. */
+export const NOT_REACHED = "The address could not be reached.";
+
 /**
  * undici wraps the actual connection error one or more times.
  * @param late what to say if the time is up @param otherwise what to say of the connection if it was not
@@ -243,7 +246,7 @@ function explained(
   milliseconds: number,
   {
     late = `The address did not answer within ${Math.round(milliseconds / 1000)} seconds.`,
-    otherwise = "The address could not be reached.",
+    otherwise = NOT_REACHED,
   } = {},
 ): FetchError {
   for (let error = thrown; error instanceof Error; error = error.cause) {

@@ -5,7 +5,13 @@ import { AppError } from "#lib/platform/errors.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
 import { fingerprintOf } from "#lib/platform/fingerprint.ts";
 import { log } from "#lib/platform/log.ts";
-import { FetchError, type FetchedFile, type FetchLimits, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
+import {
+  FetchError,
+  type FetchedFile,
+  type FetchLimits,
+  fetchPublicFile,
+  NOT_REACHED,
+} from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
 import { wholeText } from "./blocks.format.ts";
 import type { Extracted } from "./extract.schema.ts";
@@ -63,7 +69,9 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
         cause: error,
       });
     const why = error.status === null ? error.message : statusWords(error.status);
-    const message = error.kind === "private" ? PRIVATE : `${why} ${NOT_PROCESSED}`;
+    // That it was not reached, the sentence says by itself.
+    const message =
+      error.kind === "private" ? PRIVATE : why === NOT_REACHED ? NOT_PROCESSED : `${why} ${NOT_PROCESSED}`;
     throw new AppError("source_not_reached", { message, cause: error });
   }
 }

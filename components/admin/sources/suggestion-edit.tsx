@@ -21,7 +21,11 @@ export function SuggestionEdit({
   const id = useId();
   const problem = suggestions.problemOf(proposal);
   const input = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    // Whoever types replaces the value; the arrow keys go into it.
+    if (input.current && "select" in input.current) input.current.select();
+  }, []);
 
   /** What is wrong with the value is told at its input. */
   function finish() {

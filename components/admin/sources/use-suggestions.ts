@@ -18,6 +18,16 @@ import { useToldDecisions } from "./use-told-decisions.ts";
 export const LIST_TITLE_ID = "suggestions-title";
 export const proposalId = (id: string) => `proposal-${id}`;
 
+/** Whether somebody waits for the list: at the button that asks for it, or nowhere, as browsers do that focus no buttons. */
+function isWaitedFor(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.closest("[data-asks-suggestions]") !== null
+  );
+}
+
 /** The values that the open text suggests for a school, and what has been decided about each. */
 export function useSuggestions({
   schoolId,
@@ -77,7 +87,7 @@ export function useSuggestions({
       const first = proposals.find((one) => !isRefused(one)) ?? proposals[0];
       setCurrentId(first?.id ?? null);
       // Whoever has gone on to something else in the meantime stays there.
-      setIsArriving(document.activeElement?.closest("[data-asks-suggestions]") != null);
+      setIsArriving(isWaitedFor());
     },
   });
   // Those of another text say nothing about this one.

@@ -35,6 +35,12 @@ describe("what cannot be read is told apart", () => {
       `The site is having problems (503). Please try again later. ${FAILED}`,
       () => reader.server.at("/503", { status: 503, body: "" }),
     ],
+    [
+      "a site that hangs up",
+      422,
+      FAILED,
+      () => reader.server.at("/gone", (_, response) => response.destroy()),
+    ],
     ["a private address", 422, PRIVATE, () => "http://127.0.0.1:8099/"],
     ["the address of cloud secrets", 422, PRIVATE, () => "http://169.254.169.254/latest/"],
     ["a name of a private address", 422, PRIVATE, () => "http://localhost:8099/"],

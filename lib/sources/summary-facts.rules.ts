@@ -25,6 +25,9 @@ const TOLD: ReadonlySet<string> = new Set([
   "contactInfo.email",
 ]);
 const FACTS = MASTER_FIELDS.filter(({ name }) => TOLD.has(name));
+/** Without one of these, no sentence states any of them, and a long letter need not be looked through. */
+const STATES_FACT =
+  /\d|@|\b(?:principal|head of school|headmaster|headmistress|director|kindergarten|grade)\b/i;
 const LONGEST = 600;
 
 /** Whether somebody speaks of themselves, which no summary of a school does. */
@@ -38,7 +41,7 @@ export function withPlainFacts(statements: readonly Statement[]): Statement[] {
     if (one.kind === "heading" || one.kind === "row" || one.text.length > LONGEST) return [one];
     const isPersonal = isInPerson(one.text);
     if (!isPersonal && !(TO_A_FAMILY.test(one.text) && /\d{4}|@/.test(one.text))) return [one];
-    const facts = valuesIn(one.text, FACTS).map((fact) => ({
+    const facts = (STATES_FACT.test(one.text) ? valuesIn(one.text, FACTS) : []).map((fact) => ({
       ...one,
       kind: "line" as const,
       text: `${FIELDS.get(fact.field)?.label ?? ""}: ${showValue(fact.value)}`,

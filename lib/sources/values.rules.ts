@@ -54,7 +54,7 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
     const newestOne = series.get(one.start)?.newest;
     return newestOne ? [[{ ...one, text: newestOne }]] : [];
   });
-  const people = mailboxesOfPeople(text);
+  const people = text.includes("@") ? mailboxesOfPeople(text) : new Set<string>();
   const stated = [
     ...found,
     ...alone.flatMap((one) => [...labeledValues(one, fields, newest), ...statedValues(one, fields, newest)]),
@@ -71,9 +71,7 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
   const all = withoutPartShares(stated, text);
   const yearOf = (one: Candidate) =>
     statedYear({ text, title: "" }, one, fields.get(one.field)?.type ?? "string", today);
-  const values = [...Map.groupBy(all, ({ field }) => field).values()].flatMap((same) =>
-    ranked(same, yearOf, (one) => isRunning(one, text)),
-  );
+  const values = [...Map.groupBy(all, ({ field }) => field).values()].flatMap((same) => ranked(same, yearOf));
   const known = new Set(values.map(({ field }) => field));
   const unclear = [...Map.groupBy(ofOthers, ({ field }) => field).values()].flatMap(([one]) =>
     one && !known.has(one.field) ? [{ ...one, quote: text.slice(one.start, one.end) }] : [],
@@ -105,11 +103,14 @@ export function valuesIn(
   return statedIn(text, definitions, today).values;
 }
 
-/** Whether a quote is a line that stands on other pages, too: what is at their edges proves less than a sentence. */
-function isRunning({ start, end }: Candidate, text: string): boolean {
-  const quote = text.slice(start, end);
-  const isOnce = text.indexOf(quote) === text.lastIndexOf(quote);
-  return !isOnce && text.slice(text.indexOf(quote), text.lastIndexOf(quote)).includes("\f");
+/** The lines that say the same on several pages: what is at their edges proves less than a sentence. */
+function runningAmong(candidates: readonly Candidate[]): ReadonlySet<string> {
+  const pages = new Map<string, Set<number | null>>();
+  for (const { quote, page } of candidates) {
+    const on = pages.get(quote) ?? new Set();
+    pages.set(quote, on.add(page));
+  }
+  return new Set([...pages].flatMap(([quote, on]) => (on.size > 1 ? [quote] : [])));
 }
 
 /** The statements that give a figure for several years, by where they begin. The columns of tables tell their years. */
@@ -142,15 +143,14 @@ function newestYear(text: string, thisYear: number): number | null {
 }
 
 /** Of values that differ by their year, only the newest is one that the school has today. */
-function ranked(
-  candidates: readonly Candidate[],
-  yearOf: (one: Candidate) => string | null,
-  isRunning: (one: Candidate) => boolean,
-): Candidate[] {
+function ranked(candidates: readonly Candidate[], yearOf: (one: Candidate) => string | null): Candidate[] {
   const byValue = [...Map.groupBy(candidates, ({ value }) => keyOf(value)).values()].flatMap((same) => {
+    const running = runningAmong(same);
     const [surest] = same.toSorted(
       (a, b) =>
-        Number(isRunning(a)) - Number(isRunning(b)) || b.confidence - a.confidence || a.start - b.start,
+        Number(running.has(a.quote)) - Number(running.has(b.quote)) ||
+        b.confidence - a.confidence ||
+        a.start - b.start,
     );
     const places = new Set(same.map(({ start }) => start)).size;
     return surest ? [{ ...surest, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) }] : [];

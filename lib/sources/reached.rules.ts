@@ -2,7 +2,7 @@
 
 /** What may stand between "call" and the school's number. */
 const PLAIN: ReadonlySet<string> = new Set(
-  `a again also and any anytime assistance at be between by call can contact day days details directly during either email
+  `a again also and any anytime assistance at be between by call can contact day days details directly during e either email
    every for free front fridays help here hour hours hours if in info information is line main may mail monday mondays more
    message number of office on open or our ours out outside over phone please questions reach reached school secretary seven
    simply staff sunday switchboard team tel telephone text the them this to today toll tour us visit visits voicemail we week

@@ -42,6 +42,9 @@ const SPONSORED =
   /\b(?:sponsored|brought to you|made possible|underwritten|funded) by\b|\b(?:our|thanks? (?:you )?to(?: our| the)?) (?:\p{L}+ )?(?:sponsors?|donors|advertisers)\b|\bgenerous(?:ly)? (?:support|donat\w+|sponsor\w*)\b/iu;
 const FILLED_IN_LATER =
   /[([<{](?:(?:your|insert|school|student|child|teacher|parent|principal)(?:['’]s)? )?(?:name|names|date|title|year|phone|number|signature|grade|address)[)\]>}]|_{3,}|\blorem ipsum\b|\b(?:TBD|TBA)\b/i;
+/** "Against Fairview: 3–1", "at our neighbor, Lange Middle School" */
+const OF_GAMES_OR_NEIGHBORS =
+  /^(?:against|vs\.?|versus) \p{Lu}|\b(?:at|of|to) our (?:neighbor|rival|feeder)s?\b/iu;
 const CONTENTS =
   /^(?:table of )?contents$|^(?:in this (?:issue|handbook|guide|document)|on this page|quick links|índice|table des matières|sommaire)$/i;
 const PAGE_OF_CONTENTS = /(?:\.\s?){4,}\s*\d{0,3}$|…\s*\d{1,3}$/;
@@ -69,6 +72,7 @@ export function isLeftOut(
   if (kind === "heading" || said.length > LONGEST) return false;
   if (isOfDayOrOthers(statement) || NOTICE.test(said) || POINTER.test(said) || hasSource(said)) return true;
   if (SPONSORED.test(said) || FILLED_IN_LATER.test(said) || ADVISOR.test(said)) return true;
+  if (OF_GAMES_OR_NEIGHBORS.test(said)) return true;
   if (CONTENTS.test(statement.heading) || PAGE_OF_CONTENTS.test(said)) return true;
   if (isOfMoreOrBefore(said)) return true;
   const figure = kind === "row" ? -1 : said.search(/\d/);
@@ -87,7 +91,7 @@ export function isLeftOut(
 function isOfMoreOrBefore(said: string): boolean {
   const count = /(?<![\d$])\d[\d,]*(?= (?:\p{L}+ )?(?:students|pupils|children|scholars)\b)/u.exec(said);
   if (!count) return false;
-  const isCountOfAll = /\b(?:enroll\w*|serv(?:es|ed))\b/i.test(said);
+  const isCountOfAll = /\b(?:enroll\w*|serv(?:es|ed)|had)\b/i.test(said);
   return (
     isOfNetwork(said, count.index, count.index + count[0].length) ||
     (isCountOfAll && isOfLastYear("numOfStudents", said))

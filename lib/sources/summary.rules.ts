@@ -193,7 +193,7 @@ function topicOfUnit(parts: readonly Statement[]): number {
 
 /** Whoever leads a school, and since when there is one, says something about the school, whatever else is said there. */
 const OF_THE_SCHOOL =
-  /\b(?:founded|established|opened (?:its|our) doors|fundada|fondée)\b[^.]{0,60}\b(?:1[6-9]|20)\d\d\b|\b(?:founded|year founded|established|principal|head of school|headmaster|headmistress|directora|directrice)\b\s*[:|]|\b(?:our|the) (?:principal|head of school)\b/i;
+  /\b(?:founded|established|opened (?:its|our) doors|fundada|fondée)\b[^.]{0,60}\b(?:1[6-9]|20)\d\d\b|\b(?:school|academy)\b[^.]{0,40}\bopened in (?:1[6-9]|20)\d\d\b|\b(?:founded|year founded|established|principal|head of school|headmaster|headmistress|directora|directrice)\b\s*[:|]|\b(?:our|the) (?:principal|head of school)\b/i;
 
 /** What the school wants is about the school, whatever it is about. */
 const OF_ITS_AIMS =
@@ -204,6 +204,8 @@ const WAY_TO_REACH =
   /@[\w-]+\.\w|(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b|\b\p{Lu}[\p{L}]+,? [A-Z]{2},? \d{5}\b/u;
 const REACHED =
   /\b(?:located|address|hours|website|www|ubicad[ao]|dirección|horario|situé|adresse|heures)\b|\d\s?(?:a\.?m|p\.?m)\b/i;
+const WHOM_IT_SERVES =
+  /\bgrades? (?:pre-?k|pk|tk|k|\d{1,2})\s?(?:[–-]|to|through)\s?\d{1,2}\b|\bkindergarten (?:to|through)\b/i;
 const [SCHOOL, STUDENTS, ACADEMICS, CONTACT] = [0, 1, 2, 5];
 
 function topicOf({ text, kind, heading, head, cells }: Statement): number {
@@ -219,6 +221,7 @@ function topicOf({ text, kind, heading, head, cells }: Statement): number {
   const own = topicIn(text, heading);
   const above = own >= 0 ? own : topicIn(heading);
   const topic = above < 0 && kind === "row" ? topicIn(head.join(" ")) : above;
+  if (topic < 0 && kind === "sentence" && WHOM_IT_SERVES.test(text)) return STUDENTS;
   // The word "office" is in many sentences that say nothing of how to reach it.
   return topic === CONTACT && !REACHED.test(text) ? -1 : topic;
 }

@@ -264,6 +264,8 @@ describe("what no editor would keep is left out", () => {
     ["the first person", "I am proud of the 40 teachers and students in our school’s choir.", "proud"],
     ["a person's mailbox", "Contact Maria Lopez at mlopez@hill.example.org with school news.", "mlopez"],
     ["last year's count", "Last year, 498 students were enrolled at our school.", "498"],
+    ["how games ended", "## Sports\n\n- Against Fairview: 3–1\n- Soccer team", "Fairview"],
+    ["a neighbor's sports", "Sports at our neighbor, Lange Middle School, begin in August.", "Lange"],
     ["a network's count", "Hill is a network of 11 schools with 5,600 students.", "5,600"],
   ])("%s", (_, text, said) => {
     const summary = summaryOf(`${SCHOOL}\n\n${text}`);
@@ -303,4 +305,12 @@ test("average scores are kept among many rows about studies", () => {
   const more = ["Science courses: 22", "Language courses: 12", "Arts courses: 14"];
   const text = `${[...rows, ...more].join("\n\n")}\n\nSAT average: 1094`;
   expect(under("Academics", text)).toContain("SAT average: 1094");
+});
+
+test("whom a school serves, when it opened, and its ways to be reached are kept", () => {
+  const text =
+    "Delmont is a middle school that opened in 1964.\n\nGrades 6–12 learn on one campus.\n\n| Phone and e-mail | (915) 555-0190, info@hill.example.org |";
+  expect(under("About the School", text)).toContain("opened in 1964");
+  expect(under("Students and Teachers", text)).toContain("Grades 6–12");
+  expect(under("Contact", text)).toContain("(915) 555-0190");
 });

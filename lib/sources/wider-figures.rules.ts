@@ -1,5 +1,3 @@
-import type { Candidate } from "./candidates.rules.ts";
-
 /** Figures that are true of more than the school, of less than what is asked, or of another year. */
 
 /** "a network of 11 schools", "our 11 campuses" */
@@ -33,6 +31,8 @@ export function isOfLastYear(field: string, said: string): boolean {
   return !field.startsWith("academicInfo.") && LAST_YEAR.test(said.replaceAll(CHANGED, " "));
 }
 
+/** What is looked at of a value that was found. */
+type Share = { field: string; value: unknown; quote: string };
 const COLLEGE_SHARE = "academicInfo.collegeEnrollment";
 const FOUR_YEARS = /\b(?:four|4)[- ]year\b/i;
 const TWO_YEARS = /\b(?:two|2)[- ]year\b|\bcommunity (?:and technical )?colleges?\b/i;
@@ -45,7 +45,7 @@ const TWO_YEAR_SHARE =
  * Without the share that goes to one kind of college, where the text also has that of another kind or of all: "97% enrolled
  * in college, 68% of them in a four-year college".
  */
-export function withoutPartShares(candidates: readonly Candidate[], text: string): Candidate[] {
+export function withoutPartShares<Found extends Share>(candidates: readonly Found[], text: string): Found[] {
   const shares = candidates.filter(({ field }) => field === COLLEGE_SHARE);
   if (shares.length === 0) return [...candidates];
   const kinds = new Map(shares.map((one) => [one, kindOf(one)]));
@@ -56,7 +56,7 @@ export function withoutPartShares(candidates: readonly Candidate[], text: string
   });
 }
 
-function kindOf({ quote, value }: Candidate): "all" | "four years" | "two years" {
+function kindOf({ quote, value }: Share): "all" | "four years" | "two years" {
   const at = quote.search(new RegExp(String.raw`(?<!\d)${String(value)}(?!\d)`));
   const isOnly = (quote.match(/\d\s?%/g)?.length ?? 0) < 2;
   const said = isOnly || at < 0 ? quote : (/^[\d.]+\s?%?[^%]*/.exec(quote.slice(at))?.[0] ?? "");

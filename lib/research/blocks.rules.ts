@@ -84,6 +84,20 @@ export function textsOf(block: Block): string[] {
   }
 }
 
+/** All that is made into files of some sections, however their facts and earlier words are kept. */
+export function contentsOf(sections: readonly Section[]): string {
+  return JSON.stringify(
+    sections.map(({ id, title, blocks, writer }) => ({ id, title, blocks, writer })),
+    inOneOrder,
+  );
+}
+
+/** What was stored has its keys in another order than what was just composed. */
+function inOneOrder(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** The sentences that an editor has put into a section and that rest on no fact, or say more than their facts do. */
 export function unsourcedIn({ blocks, original }: Section): string[] {
   if (!original) return [];

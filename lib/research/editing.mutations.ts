@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
@@ -8,6 +9,7 @@ import { textsOf } from "./blocks.rules.ts";
 import { type ResearchDocument, researchDocumentSchema, type Section } from "./document.schema.ts";
 import { edited, restored } from "./editing.rules.ts";
 import { type TextEdit, UNSOURCED } from "./editor.schema.ts";
+import { digestOf } from "./files.mutations.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { copyKept } from "./kept-files.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
@@ -37,6 +39,7 @@ export async function editText(reportId: string, edit: TextEdit, staffId: string
        WHERE id = $1`,
       [reportId, JSON.stringify(next), staffId],
     );
+    await renewFiles(client, reportId, next);
     await noteEvent(client, reportId, "edited", {
       staffId,
       ...(edit.blocks === "original" && { isRestored: true }),
@@ -56,6 +59,16 @@ export async function editText(reportId: string, edit: TextEdit, staffId: string
       details: { school: report.schoolId, report: reportId, section: edit.section },
     });
   });
+}
+
+/** Files that were made from the very words that a text has again are as new as it is. */
+async function renewFiles(client: pg.ClientBase, reportId: string, { sections }: ResearchDocument) {
+  for (const table of ["research_file", "research_kept_file"])
+    await client.query(
+      `UPDATE ${table} f SET edition = r.edition FROM research_report r
+       WHERE r.id = $1 AND f.report_id = r.id AND f.edition IS NOT NULL AND f.details->>'text' = $2`,
+      [reportId, digestOf(sections)],
+    );
 }
 
 function documentAfter(document: ResearchDocument, edit: TextEdit): ResearchDocument {

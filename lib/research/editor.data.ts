@@ -3,9 +3,10 @@ import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { researchedSchool } from "./access.data.ts";
 import { checkIfChanged, checkSchool } from "./checking.mutations.ts";
-import { researchDocumentSchema } from "./document.schema.ts";
+import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
 import type {
   ListState,
+  ReportFile,
   ReportListAnswer,
   ReportListQuery,
   ResearchEvent,
@@ -13,12 +14,16 @@ import type {
   StaffReport,
 } from "./editor.schema.ts";
 import { LIST_STATES } from "./editor.schema.ts";
+import { digestOf } from "./files.mutations.ts";
 import { MOST_PER_DAY } from "./making.mutations.ts";
 import { comingBack, isDue } from "./making.rules.ts";
+import { secondsAloud } from "./podcast.format.ts";
 import {
+  audioDetailsSchema,
   changedFactsSchema,
   pdfDetailsSchema,
   type ResearchPart,
+  textDetailsSchema,
   transcriptDetailsSchema,
 } from "./report.schema.ts";
 
@@ -201,12 +206,14 @@ export async function readReport(id: string): Promise<StaffReport> {
   const [row] = rows;
   if (!row) throw new AppError("research_not_found");
   const { version, school, edition, isNewest, files, kept, history, versions } = row;
+  const document = researchDocumentSchema.safeParse(row.document).data ?? null;
+  const text = document && digestOf(document.sections);
   return {
     ...withTimes(version),
     school,
     edition,
     isNewest,
-    document: researchDocumentSchema.safeParse(row.document).data ?? null,
+    document,
     outdated: changedFactsSchema.parse(row.outdated),
     files: files.map(({ part, bytes, storedAt, edition: of, uploadedAs, details }) => ({
       part,
@@ -214,9 +221,12 @@ export async function readReport(id: string): Promise<StaffReport> {
       storedAt: isoOf(storedAt),
       isUploaded: of === null,
       uploadedAs,
+      pages: part === "pdf" ? (pdfDetailsSchema.parse(details).pages ?? null) : null,
+      length: part === "audio" && of === null ? lengthOf(details, document) : null,
       namesSchool: part === "pdf" ? (pdfDetailsSchema.parse(details).namesSchool ?? null) : null,
       gap: part === "transcript" ? (transcriptDetailsSchema.parse(details).gap ?? null) : null,
       isStale: isDue(part, files, edition),
+      isOlder: of === null ? isBehind({ storedAt, details }, text, history) : isDue(part, files, edition),
       comesBack: of === null ? comingBack(part, files, kept) : [],
     })),
     history: history.map((event) => ({ ...event, at: isoOf(event.at) })),
@@ -226,6 +236,22 @@ export async function readReport(id: string): Promise<StaffReport> {
       publishedAt: publishedAt && isoOf(publishedAt),
     })),
   };
+}
+
+/** Whether an upload was made for another text. Of older uploads, only the day is known. */
+function isBehind(
+  { storedAt, details }: { storedAt: Time; details: unknown },
+  text: string | null,
+  history: FullRow["history"],
+): boolean {
+  const { text: then } = textDetailsSchema.parse(details);
+  if (then !== undefined) return then !== text;
+  return history.some(({ action, at }) => action === "edited" && isoOf(at) > isoOf(storedAt));
+}
+
+function lengthOf(details: unknown, document: ResearchDocument | null): ReportFile["length"] {
+  const { seconds } = audioDetailsSchema.parse(details);
+  return seconds === undefined || !document ? null : { seconds, expected: secondsAloud(document) };
 }
 
 /** The name of a report's file in the store. @throws AppError research_not_found */

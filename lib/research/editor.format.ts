@@ -51,18 +51,41 @@ export function uploadedText(name: string, before: StaffReport, after: StaffRepo
     `${name} is part of the report now.`,
     ...(had(before) && !had(after) ? ["The transcript was removed, since it followed the old audio."] : []),
     ...(isOfAnother ? [`It does not name ${after.school.name}, so check that it is about this school.`] : []),
-    ...gapTexts(after.files.filter(({ uploadedAs }) => uploadedAs === name)),
+    ...fileTexts(after.files.filter(({ uploadedAs }) => uploadedAs === name)),
   ].join(" ");
 }
 
-function gapTexts(files: readonly Pick<ReportFile, "gap">[]): string[] {
-  return files.flatMap(({ gap }) =>
-    gap
+/** What is to be doubted about the contents of uploads. */
+function fileTexts(files: readonly Pick<ReportFile, "gap" | "length">[]): string[] {
+  return files.flatMap(({ gap, length }) => [
+    ...(gap
       ? [
           `The transcript has nothing from ${clockText(gap.from)} to ${clockText(gap.to)}, so check that nothing is missing there.`,
         ]
-      : [],
-  );
+      : []),
+    ...(length && isOddLength(length)
+      ? [
+          `The audio is ${clockText(length.seconds)} long; the text read aloud takes about ${minutesText(length.expected)}. Check that it is complete and about this report.`,
+        ]
+      : []),
+  ]);
+}
+
+/** People who speak fast, or who leave the tables out, are still within this. */
+const USUAL_LENGTHS = { least: 0.65, most: 1.8 };
+
+function isOddLength({ seconds, expected }: { seconds: number; expected: number }): boolean {
+  return seconds < expected * USUAL_LENGTHS.least || seconds > expected * USUAL_LENGTHS.most;
+}
+
+function minutesText(seconds: number): string {
+  return countOf(Math.max(1, Math.round(seconds / 60)), "minute");
+}
+
+/** What an upload turned out to be: "12 pages"; "6:10". */
+export function contentsText({ pages, length }: Pick<ReportFile, "pages" | "length">): string | null {
+  if (pages) return countOf(pages, "page");
+  return length ? clockText(length.seconds) : null;
 }
 
 /** "12:05". */
@@ -97,23 +120,14 @@ export function removalText(
   return `${also}Press “Make missing files” afterward to have ${made} made from the text.`;
 }
 
-/** Whether a file may no longer say what the text says: it was made, or uploaded, before the text was edited. */
-export function isOlderThanText(
-  { isStale, storedAt }: ReportFile,
-  { history }: Pick<StaffReport, "history">,
-) {
-  return isStale || history.some(({ action, at }) => action === "edited" && at > storedAt);
-}
-
 /** What an editor should know before members read a version. */
-export function publishWarnings(report: Pick<StaffReport, "files" | "history" | "school">): string[] {
-  const { files, school } = report;
+export function publishWarnings({ files, school }: Pick<StaffReport, "files" | "school">): string[] {
   const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
   const uploads = files
     .filter(({ isUploaded }) => isUploaded)
     .map((file) => {
       const uploaded = `The ${inSentence(file.part)} was uploaded by hand`;
-      return isOlderThanText(file, report)
+      return file.isOlder
         ? `${uploaded}, before the text was last edited. Check that it still says the same.`
         : `${uploaded}. Check that it is this school’s.`;
     });
@@ -121,7 +135,7 @@ export function publishWarnings(report: Pick<StaffReport, "files" | "history" | 
   return [
     ...uploads,
     ...(isOfAnother ? [`The PDF does not name ${school.name}.`] : []),
-    ...gapTexts(files),
+    ...fileTexts(files),
     ...(has("pdf") ? [] : ["There is no PDF."]),
     ...(has("audio") ? [] : ["There is no audio."]),
     ...(has("audio") && !has("transcript") ? ["The audio has no transcript."] : []),

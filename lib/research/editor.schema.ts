@@ -94,10 +94,16 @@ const fileSchema = z.strictObject({
     .boolean()
     .nullable()
     .meta({ description: "Whether an uploaded PDF names the school; null where that is not known" }),
+  pages: z.int().nullable().meta({ description: "Of an uploaded PDF; null where that is not known" }),
+  length: z
+    .strictObject({ seconds: z.number(), expected: z.number() })
+    .nullable()
+    .meta({ description: "Of uploaded audio: how long it plays, and how long the text takes to read aloud" }),
   gap: z.strictObject({ from: z.number(), to: z.number() }).nullable().meta({
     description: "Of an uploaded transcript: the seconds in which it has nothing, if they are many",
   }),
-  isStale: z.boolean().meta({ description: "Whether the text has been edited since it was made" }),
+  isStale: z.boolean().meta({ description: "Whether it was made from another text, and can be made again" }),
+  isOlder: z.boolean().meta({ description: "Whether it was made from, or uploaded beside, another text" }),
   comesBack: z
     .array(z.enum(RESEARCH_PARTS))
     .meta({ description: "Of an upload: the made parts that come back when it is removed" }),

@@ -1,7 +1,9 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { fileStore } from "#lib/platform/files/store.ts";
+import { contentsOf } from "./blocks.rules.ts";
+import type { Section } from "./document.schema.ts";
 import type { ResearchPart } from "./report.schema.ts";
 
 /** The extension of each part's files. */
@@ -46,4 +48,9 @@ export async function putFile(client: pg.ClientBase, reportId: string, file: New
   );
   if (edition !== null)
     await client.query("DELETE FROM research_kept_file WHERE report_id = $1 AND part = $2", [reportId, part]);
+}
+
+/** By what two texts of a report are told apart: files with it were made from, or uploaded beside, these words. */
+export function digestOf(sections: readonly Section[]): string {
+  return createHash("sha256").update(contentsOf(sections)).digest("base64url");
 }

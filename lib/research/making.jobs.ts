@@ -12,7 +12,7 @@ import { analysisOf } from "./analysis.rules.ts";
 import { unconfirmedFigures } from "./check.rules.ts";
 import { composed } from "./compose.format.ts";
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
-import { putFile, storeContents } from "./files.mutations.ts";
+import { digestOf, putFile, storeContents } from "./files.mutations.ts";
 import { gather } from "./gather.data.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { PART_MAKERS, type PartMaker } from "./makers.service.ts";
@@ -163,7 +163,7 @@ async function makePart(
           name: await storeContents(part, contents),
           bytes: contents.byteLength,
           edition,
-          details,
+          details: { ...details, text: digestOf(document.sections) },
         })),
       );
       await inTransaction(async (client) => {

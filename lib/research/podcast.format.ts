@@ -226,3 +226,10 @@ function utterance({ speaker, said }: ScriptLine): Utterance {
 function wordsIn(lines: readonly { said: Said }[]): number {
   return lines.reduce((sum, { said }) => sum + said.text.split(/\s+/).length, 0);
 }
+
+/** About how long a report takes to read aloud, in seconds. */
+export function secondsAloud(document: ResearchDocument): number {
+  const said = podcastScript(document).chapters.flatMap(({ utterances }) => utterances);
+  const words = said.flatMap(({ spoken }) => spoken.split(/\s+/).filter(Boolean));
+  return Math.round((words.length / WORDS_A_MINUTE) * 60);
+}

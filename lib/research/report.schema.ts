@@ -106,4 +106,10 @@ export const transcriptDetailsSchema = z.object({
 });
 
 /** What is known of an uploaded PDF. Of one that was made, or uploaded before PDFs were read, nothing. */
-export const pdfDetailsSchema = z.object({ namesSchool: z.boolean().optional() });
+export const pdfDetailsSchema = z.object({
+  pages: z.number().optional(),
+  namesSchool: z.boolean().optional(),
+});
+
+/** From which text a file was made, or beside which it was uploaded. Nothing of files from before that was kept. */
+export const textDetailsSchema = z.object({ text: z.string().optional() });

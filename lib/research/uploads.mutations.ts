@@ -6,7 +6,8 @@ import { fileStore } from "#lib/platform/files/store.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import { PART_EXTENSIONS, putFile } from "./files.mutations.ts";
+import { researchDocumentSchema } from "./document.schema.ts";
+import { digestOf, PART_EXTENSIONS, putFile } from "./files.mutations.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { bringBack, keepMade, keptParts } from "./kept-files.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
@@ -53,6 +54,7 @@ export async function replaceFile(
   await inTransaction(async (client) => {
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["draft"]);
+    const document = researchDocumentSchema.safeParse(report.document);
     const before = await filesOf(client, reportId);
     await keepMade(client, reportId, part);
     await putFile(client, reportId, {
@@ -60,7 +62,10 @@ export async function replaceFile(
       name: stored,
       bytes,
       edition: null,
-      details: found.details,
+      details: {
+        ...found.details,
+        ...(document.success && { text: digestOf(document.data.sections) }),
+      },
       storedById: staffId,
       uploadedAs: name,
     });

@@ -9,8 +9,8 @@ import { addressOf } from "#lib/platform/http/call.ts";
 import { removeUploaded, uploadPart } from "#lib/research/editor.client.ts";
 import {
   backText,
+  contentsText,
   inSentence,
-  isOlderThanText,
   PART_WORDS,
   removalText,
   sizeText,
@@ -105,8 +105,9 @@ export function ReportFiles({
               {PART_WORDS[file.part]} <ExternalLink aria-hidden="true" size={16} />
             </a>{" "}
             <span className="text-sm text-muted">
-              {sizeText(file.bytes)}, {file.isUploaded ? "uploaded" : "made"} <Moment at={file.storedAt} />
-              {isOlderThanText(file, report) ? ", older than the text" : null}
+              {[contentsText(file), sizeText(file.bytes)].filter(Boolean).join(", ")},{" "}
+              {file.isUploaded ? "uploaded" : "made"} <Moment at={file.storedAt} />
+              {file.isOlder ? ", older than the text" : null}
               {file.uploadedAs === null ? null : (
                 <span className="block [overflow-wrap:anywhere]">“{file.uploadedAs}”</span>
               )}

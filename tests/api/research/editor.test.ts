@@ -218,6 +218,18 @@ describe("uploads", () => {
     expect(publishWarnings(await read(reportId))).not.toContain(warning);
   });
 
+  test("are older than the text only while its words are others", async () => {
+    const { reportId } = await makeReport("draft");
+    await upload(reportId, "own.pdf", REPORT);
+    const isOlder = async () => (await read(reportId)).files.find(({ part }) => part === "pdf")?.isOlder;
+    expect(await isOlder()).toBe(false);
+    const blocks = [{ block: 0, texts: ["It had 420 students in 2023–24."] }];
+    expect((await edit(reportId, { edition: 1, section: "size", blocks })).status).toBe(200);
+    expect(await isOlder()).toBe(true);
+    expect((await edit(reportId, { edition: 2, section: "size", blocks: "original" })).status).toBe(200);
+    expect(await isOlder()).toBe(false);
+  });
+
   test("of audio are kept with their length, and a transcript has to last as long", async () => {
     const { reportId } = await makeReport("draft");
     await upload(reportId, "talk.mp3", TALK);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  isOlderThanText,
+  contentsText,
   lacksFiles,
   publishWarnings,
   removalText,
@@ -169,18 +169,18 @@ describe("what an editor should know before publishing", () => {
     isUploaded: false,
     uploadedAs: null,
     namesSchool: null,
+    pages: null,
+    length: null,
     gap: null,
     isStale: false,
+    isOlder: false,
     comesBack: [],
     ...more,
   });
   const school = { _id: "1", slug: "hill-school", name: "Hill School", location: "Boston, MA" };
-  const editedAt = (at: string) => [{ action: "edited" as const, at, staff: null, details: {} }];
 
   test("nothing about what was made for it", () => {
-    expect(publishWarnings({ files: RESEARCH_PARTS.map((part) => file(part)), history: [], school })).toEqual(
-      [],
-    );
+    expect(publishWarnings({ files: RESEARCH_PARTS.map((part) => file(part)), school })).toEqual([]);
   });
 
   test.each([
@@ -202,16 +202,47 @@ describe("what an editor should know before publishing", () => {
       ["The PDF was uploaded by hand. Check that it is this school’s.", "The PDF does not name Hill School."],
     ],
   ])("%j: %j", (files, warnings) => {
-    expect(publishWarnings({ files, history: [], school })).toEqual(warnings);
+    expect(publishWarnings({ files, school })).toEqual(warnings);
   });
 
-  test("an upload from before the last edit, which is marked in the list of files as well", () => {
-    const uploaded = file("pdf", { isUploaded: true });
-    const report = { files: [uploaded, file("audio"), file("transcript")], history: editedAt(AT[1]), school };
-    expect(isOlderThanText(uploaded, report)).toBe(true);
-    expect(publishWarnings(report)).toEqual([
+  test("an upload that was made for other words", () => {
+    const files = [file("pdf", { isUploaded: true, isOlder: true }), file("audio"), file("transcript")];
+    expect(publishWarnings({ files, school })).toEqual([
       "The PDF was uploaded by hand, before the text was last edited. Check that it still says the same.",
     ]);
-    expect(isOlderThanText({ ...uploaded, storedAt: AT[1] }, { history: editedAt(AT[0]) })).toBe(false);
+  });
+
+  test.each([
+    [
+      370,
+      720,
+      [
+        "The audio is 6:10 long; the text read aloud takes about 12 minutes. Check that it is complete and about this report.",
+      ],
+    ],
+    [
+      1800,
+      720,
+      [
+        "The audio is 30:00 long; the text read aloud takes about 12 minutes. Check that it is complete and about this report.",
+      ],
+    ],
+    [600, 720, []],
+    [900, 720, []],
+  ])("of audio of %i seconds for a text of %i: %j", (seconds, expected, warnings) => {
+    const audio = file("audio", { isUploaded: true, length: { seconds, expected } });
+    expect(publishWarnings({ files: [file("pdf"), audio, file("transcript")], school })).toEqual([
+      "The audio was uploaded by hand. Check that it is this school’s.",
+      ...warnings,
+    ]);
+  });
+
+  test.each([
+    [{ pages: 12, length: null }, "12 pages"],
+    [{ pages: 1, length: null }, "1 page"],
+    [{ pages: null, length: { seconds: 370, expected: 720 } }, "6:10"],
+    [{ pages: null, length: null }, null],
+  ])("of an upload with %j, the list of files says %j", (one, text) => {
+    expect(contentsText(one)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { chargeCredits } from "#lib/accounts/credits.mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { hasAccess, researchedSchool } from "./access.data.ts";
-import { UNLOCK_CREDITS, UNLOCK_OPERATION } from "./access.rules.ts";
+import { UNLOCK_CREDITS, unlockReason } from "./access.rules.ts";
 import type { UnlockAnswer } from "./access.schema.ts";
 
 /**
@@ -26,16 +26,16 @@ export async function unlock(reference: string, accountId: string): Promise<Unlo
     if (await hasAccess(accountId, schoolId, client))
       return answer("You have unlocked this research before, so nothing was charged.", account.credits);
     // Locked, so that it is not unpublished between the check and the charge.
-    const published = await client.query(
-      `SELECT FROM research_report r JOIN school s ON s.id = r.school_id AND s.archived_at IS NULL
+    const published = await client.query<{ name: string }>(
+      `SELECT s.name FROM research_report r JOIN school s ON s.id = r.school_id AND s.archived_at IS NULL
        WHERE r.school_id = $1 AND r.state = 'published' FOR SHARE OF r`,
       [schoolId],
     );
-    if (!published.rowCount) throw new AppError("research_not_published");
+    if (!published.rows[0]) throw new AppError("research_not_published");
     const charge = await chargeCredits(client, {
       accountId,
       credits: UNLOCK_CREDITS,
-      operation: UNLOCK_OPERATION,
+      operation: unlockReason(published.rows[0].name),
     });
     await client.query(
       `INSERT INTO research_grant (account_id, school_id, credit_entry_id, granted_at) VALUES ($1, $2, $3, $4)

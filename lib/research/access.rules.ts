@@ -1,5 +1,7 @@
 /** What unlocking a report costs. */
 export const UNLOCK_CREDITS = 1;
 
-/** The reason of the charge in the ledger, which its owner reads as "Deep research". */
-export const UNLOCK_OPERATION = "deep_research";
+/** The reason of the charge in the ledger, which its owner reads. */
+export function unlockReason(school: string): string {
+  return `Unlocked the report of ${school}`;
+}

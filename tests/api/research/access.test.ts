@@ -48,8 +48,9 @@ describe("unlocking", () => {
       remainingCredits: 2,
     });
     expect(await access(schoolId, member)).toEqual({ success: true, hasAccess: true, currentCredits: 2 });
-    expect(await charges(member)).toMatchObject([{ amount: -1, balance: 2, reason: "deep_research" }]);
     const { body } = await call(UNLOCKED, { headers: member.headers });
+    const reason = `Unlocked the report of ${body.unlocked[0].name}`;
+    expect(await charges(member)).toMatchObject([{ amount: -1, balance: 2, reason }]);
     expect(body.unlocked).toMatchObject([{ schoolId: String(schoolId), isPublished: true }]);
   });
 

@@ -32,9 +32,27 @@ export function alternativeBlocks(analysis: Analysis): Block[] {
   const lead = isOnline ? [told(ONLINE_LEAD)] : nearestSentences(analysis, nearest);
   return [
     { kind: "paragraph", sentences: [...lead, ...differences(analysis)] },
-    tableOf(alternatives, isOnline),
+    tableOf(alternatives, isOnline, farTitle(analysis) !== null),
     { kind: "note", sentences: isOnline ? [told(ONLINE_NOTE)] : distanceNote(analysis) },
   ];
+}
+
+/** Nobody calls a school nearby that is as far as this, in miles. */
+const FAR = 25;
+
+/** A title that says how far away the schools are where none of them is nearby; else null. */
+export function farTitle({ alternatives, school }: Pick<Analysis, "alternatives" | "school">): string | null {
+  const miles = alternatives.flatMap(({ distance }) => {
+    const value = numberOf(distance);
+    return value === null ? [] : [Math.round(value)];
+  });
+  const [least, most] = [Math.min(...miles), Math.max(...miles)];
+  if (school.type === "Online School" || miles.length < alternatives.length || !(least >= FAR)) return null;
+  if (!Number.isFinite(least)) return null;
+  if (miles.length === 1) return `The nearest like school is ${least} miles away`;
+  return least === most
+    ? `The nearest like schools are ${least} miles away`
+    : `The nearest like schools are ${least} to ${most} miles away`;
 }
 
 const ONLINE_LEAD =
@@ -220,13 +238,17 @@ function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
   return [sentence(here ? say`${first}, against ${figure(here)} at this school` : first)];
 }
 
-function tableOf(alternatives: readonly Alternative[], isOnline: boolean): Table {
+function tableOf(alternatives: readonly Alternative[], isOnline: boolean, isFar: boolean): Table {
   const text = (label: string) => ({ label, isNumeric: false });
   const number = (label: string) => ({ label, isNumeric: true });
   const shown = alternatives.some(({ known }) => known.has("religiousAffiliation"));
   return {
     kind: "table",
-    caption: isOnline ? "Online schools, side by side" : "Schools nearby, side by side",
+    caption: isOnline
+      ? "Online schools, side by side"
+      : isFar
+        ? "The nearest like schools, side by side"
+        : "Schools nearby, side by side",
     columns: [
       text("School"),
       ...(isOnline ? [] : [number("Miles")]),

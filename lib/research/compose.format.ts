@@ -1,5 +1,5 @@
 import { aboutBlocks } from "./about-school.format.ts";
-import { alternativeBlocks } from "./alternatives.format.ts";
+import { alternativeBlocks, farTitle } from "./alternatives.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { factsInReadingOrder } from "./blocks.rules.ts";
 import { changeBlocks } from "./changes.format.ts";
@@ -62,7 +62,10 @@ const ONLINE_TITLES: ReadonlyMap<SectionId, string> = new Map([
   ["visit", "Questions to ask the school"],
 ]);
 
-function titleOf(id: SectionId, { school }: Analysis): string {
+function titleOf(id: SectionId, analysis: Analysis): string {
+  const { school } = analysis;
+  const far = id === "alternatives" ? farTitle(analysis) : null;
+  if (far !== null) return far;
   return (school.type === "Online School" && ONLINE_TITLES.get(id)) || SECTION_TITLES[id];
 }
 

@@ -168,6 +168,18 @@ describe("what is said of the comparison", () => {
       .chapters.flatMap(({ utterances }) => utterances)
       .map(({ said }) => said.text);
 
+  it.each([
+    [[64, 78.2, 91], "The nearest like schools are 64 to 91 miles away"],
+    [[64], "The nearest like school is 64 miles away"],
+    [[16, 91], "Nearby alternatives"],
+    [[], "Nearby alternatives"],
+  ])("of schools %j miles away has the title %j, and calls none nearby that is not", (distances, title) => {
+    const neighbors = distances.map((distance, at) => school({ _id: `${at + 2}`, distance }, {}));
+    const one = section(report(school({}, { numOfStudents: 333 }), { neighbors }));
+    expect(one?.title).toBe(title);
+    expect(/nearby/i.test(JSON.stringify(one))).toBe(title.includes("Nearby"));
+  });
+
   it("claims nothing of schools that are not in it, and names the nearer ones", () => {
     const document = report(school({}, { numOfStudents: 333 }), {
       neighbors: [

@@ -4,6 +4,7 @@ import type { ReciteOptions, SpeechLine } from "#lib/platform/speech/lines.ts";
 import { recite } from "#lib/platform/speech/recite.ts";
 import { webVtt } from "#lib/platform/speech/webvtt.ts";
 import type { ResearchDocument } from "./document.schema.ts";
+import { pacesOf } from "./pace.rules.ts";
 import { podcastScript, SPEAKER_NAMES, unconfirmedInScript } from "./podcast.format.ts";
 
 export type ReportAudio = {
@@ -34,6 +35,7 @@ export async function reportAudio(
   const [wrong] = unconfirmedInScript(script, document);
   if (wrong) throw new Error(`No fact confirms ${wrong.figure} in "${wrong.statement}"`);
   const utterances = script.chapters.flatMap(({ utterances: all }) => all);
+  const paces = pacesOf(utterances);
   const lasts = new Set(script.chapters.map(({ utterances: all }) => all.at(-1)));
   const lines = utterances.map((one, at): SpeechLine => {
     const next = utterances[at + 1];
@@ -41,6 +43,7 @@ export async function reportAudio(
     return {
       voice: one.speaker === "host" ? "first" : "second",
       text: one.spoken,
+      pace: paces[at] ?? 1,
       pause: next === undefined ? 0 : lasts.has(one) ? PAUSES.section : turn,
     };
   });

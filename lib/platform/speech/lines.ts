@@ -6,8 +6,10 @@ export const speechLineSchema = z.strictObject({
   text: z.string().min(1),
   /** The silence after it, in seconds. */
   pause: z.number().min(0).max(5),
+  /** How much faster than usual a built-in voice speaks; providers find their own pace. */
+  pace: z.number().min(0.8).max(1.25).default(1),
 });
-export type SpeechLine = z.infer<typeof speechLineSchema>;
+export type SpeechLine = z.input<typeof speechLineSchema>;
 
 /** When a line begins and ends, in seconds. */
 export const spokenLineSchema = z.strictObject({ start: z.number(), end: z.number() });

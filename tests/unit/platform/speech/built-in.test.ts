@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reciteBuiltIn } from "#lib/platform/speech/built-in.ts";
 import type { SpeechLine } from "#lib/platform/speech/lines.ts";
 import { mp3Frames } from "#lib/platform/speech/mp3.ts";
+import { loudnessOf, SPEECH_LOUDNESS } from "#scripts/support/loudness.ts";
 import { soundOf } from "#scripts/support/speech.ts";
 
 const TEXT = "It had two hundred students that year, and one teacher for every ten of them.";
@@ -20,6 +21,11 @@ describe("the built-in voices", { timeout: 60_000 }, () => {
     ])) {
       const loudness = Math.sqrt(sound.reduce((sum, value) => sum + value * value, 0) / sound.length);
       expect(loudness).toBeGreaterThan(0.03);
+      expect(Math.abs(loudnessOf(sound, 22_050) - SPEECH_LOUDNESS)).toBeLessThan(1);
+      // The encoder adds to the peaks, which have to stay below -1.5 dBFS.
+      expect(20 * Math.log10(sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0))).toBeLessThan(
+        -2.9,
+      );
       expect(sound.length / 22_050).toBeGreaterThan(3);
       pitches.push(pitchOf(sound));
     }

@@ -30,9 +30,9 @@ parentPort?.on("message", async (message: unknown) => {
 
 /** With a space before it, a text is never taken for an option of the engine. */
 async function say({ voice, text, pace = 1 }: SpeechLine): Promise<Float32Array<ArrayBuffer>> {
-  const wav = Buffer.from(
-    await text2wav(` ${text}`, { ...VOICES[voice], speed: String(Math.round(SPEED * pace)) }),
-  );
+  // The package's types ask for the number that its engine does not read.
+  const speed = String(Math.round(SPEED * pace)) as unknown as number;
+  const wav = Buffer.from(await text2wav(` ${text}`, { ...VOICES[voice], speed }));
   // Each run of the engine leaves these behind, and with them all of its memory.
   for (const event of ["uncaughtException", "unhandledRejection", "exit"]) process.removeAllListeners(event);
   return leveled(trimmed(samplesOf(wav)), 22_050);

@@ -49,7 +49,8 @@ describe("unlocking", () => {
     });
     expect(await access(schoolId, member)).toEqual({ success: true, hasAccess: true, currentCredits: 2 });
     const { body } = await call(UNLOCKED, { headers: member.headers });
-    const reason = `Unlocked the report of ${body.unlocked[0].name}`;
+    const [unlocked] = body.unlocked as { name: string }[];
+    const reason = `Unlocked the report of ${unlocked?.name}`;
     expect(await charges(member)).toMatchObject([{ amount: -1, balance: 2, reason }]);
     expect(body.unlocked).toMatchObject([{ schoolId: String(schoolId), isPublished: true }]);
   });

@@ -10,6 +10,22 @@ export function readable(word: string): string {
   return capitalized(words);
 }
 
+/** What is called otherwise than its name in the log reads. */
+const ACTION_NAMES = new Map([
+  ["import_undone", "Import undone"],
+  ["login", "Signed in"],
+  ["logout", "Signed out"],
+  ["provider_login", "Signed in through a provider"],
+  ["school_field_restored", "Earlier value restored"],
+  ["school_images_updated", "Pictures changed"],
+  ["schools_imported", "Import"],
+]);
+
+/** What an action is called on screens. */
+export function actionName(action: string): string {
+  return ACTION_NAMES.get(action) ?? readable(action);
+}
+
 /** The value of one detail in words. */
 export function detailText(value: ActivityDetails[string]): string {
   if (value === null) return "none";

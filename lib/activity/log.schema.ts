@@ -101,8 +101,11 @@ export const logAnswerSchema = z.strictObject({
   }),
   changes: z.record(z.string(), z.array(logChangeSchema)).meta({
     description:
-      "What these entries changed in schools, by their _id; of an import, what it changed in `school`",
+      "What these entries changed in schools, by their _id; of an import, what it changed in `school`, or in the first few schools",
   }),
+  imports: z
+    .array(z.strictObject({ _id: z.string(), fileName: z.string() }))
+    .meta({ description: "The imports that appear in these logs as the detail `import`" }),
   pagination: z.strictObject({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
 });
 export type LogAnswer = z.infer<typeof logAnswerSchema>;

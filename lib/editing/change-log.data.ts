@@ -13,12 +13,19 @@ import { inFieldWords } from "#lib/fields/shown-value.format.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { FactChange } from "#lib/record/changes.rules.ts";
+import { factOf } from "#lib/record/values.rules.ts";
+import { isImageField } from "#lib/schools/images.schema.ts";
+import { pictureChanges } from "#lib/schools/picture-changes.format.ts";
 import { shownChanges } from "./revision-changes.rules.ts";
 import { changedField } from "./revision-conditions.data.ts";
 import { changeText } from "./revisions.format.ts";
+import type { RevisionChange } from "./revisions.schema.ts";
 
 /** A line shows the beginning of a long text; the school's history has all of it. */
 const MOST_SHOWN = 200;
+
+/** Of an import, what it changed in the first few schools; its page has the others. */
+const SCHOOLS_OF_IMPORT = 3;
 
 type About = Pick<LogFilter, "school" | "field">;
 
@@ -28,7 +35,11 @@ type About = Pick<LogFilter, "school" | "field">;
  */
 export async function changeLog({ school, field, ...query }: LogQuery): Promise<LogAnswer> {
   const answer = await activityLog(query, conditionsOf({ school, field }));
-  return { ...answer, changes: Object.fromEntries(await changesOf(answer.logs, { school, field })) };
+  const [changes, imports] = await Promise.all([
+    changesOf(answer.logs, { school, field }),
+    importsOf(answer.logs),
+  ]);
+  return { ...answer, changes: Object.fromEntries(changes), imports };
 }
 
 /** The same in batches, newest first, without entries added in the meantime. */
@@ -75,10 +86,24 @@ function conditionsOf({ school, field }: About): Condition[] {
   ];
 }
 
-/** @property of the other school, if it is that one's */
+/** @property of the school, if it is not the one that the entry names or that is asked for */
 type Row = { entry: string; changes: Record<string, FactChange>; of: string | null };
 
-/** What the entries changed, by their IDs; of an import, what it changed in the school that is asked for. */
+/** The files of the imports among the entries. */
+async function importsOf(logs: readonly LogEntry[]): Promise<LogAnswer["imports"]> {
+  const ids = logs.flatMap(({ details }) => (typeof details.import === "string" ? details.import : []));
+  if (ids.length === 0) return [];
+  const { rows } = await pool().query<LogAnswer["imports"][number]>(
+    `SELECT id::text AS "_id", file_name AS "fileName" FROM bulk_run WHERE id::text = ANY($1)`,
+    [ids],
+  );
+  return rows;
+}
+
+/**
+ * What the entries changed, by their IDs; of an import, what it changed in the school that is asked for, or in the first
+ * few. What it changed is found by its own revisions, which have an index, also for its undoing.
+ */
 async function changesOf(
   logs: readonly LogEntry[],
   { school, field }: About,
@@ -92,26 +117,38 @@ async function changesOf(
        SELECT a.id, r.changes, a.details ->> 'unmergedName' FROM activity a JOIN revision e ON e.id = ${REVISION}
        JOIN revision r ON ${OF_UNDONE_MERGE} WHERE a.id = ANY($1::uuid[])
        UNION ALL
-       SELECT a.id, r.changes, NULL FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
-       JOIN revision r ON r.school_id = $2::int AND b.import_id =
+       SELECT a.id, r.changes, CASE WHEN $2::int IS NULL THEN s.name END
+       FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
+       JOIN LATERAL (SELECT DISTINCT i.school_id FROM revision i
+         WHERE i.import_id = b.import_id AND i.action <> 'create' AND i.school_id = coalesce($2::int, i.school_id)
+           AND ($3::text IS NULL OR i.changes ? $3)
+         ORDER BY i.school_id LIMIT ${SCHOOLS_OF_IMPORT}) one ON true
+       JOIN school s ON s.id = one.school_id
+       JOIN revision r ON r.school_id = s.id AND b.import_id =
          CASE a.action WHEN 'schools_imported' THEN r.import_id WHEN 'import_undone' THEN r.undone_import_id END
        WHERE a.id = ANY($1::uuid[])`,
-      [ids, school ?? null],
+      [ids, school ?? null, field === undefined ? null : (factOf(field) ?? field)],
     ),
     fieldLabels(),
   ]);
   const changes = new Map<string, LogChange[]>();
   for (const { entry, changes: stored, of } of rows) {
     const shown = shownChanges(stored, labels).filter((one) => field === undefined || one.field === field);
-    const lines = shown.map(({ field: name, label, from, to }) => ({
-      field: name,
+    const lines = shown.flatMap(inWords).map(({ label, from, to, ...change }) => ({
+      ...change,
       label: of === null ? label : `${label} of ${of}`,
-      from: inShort(name, from),
-      to: inShort(name, to),
+      from: inShort(change.field, from),
+      to: inShort(change.field, to),
     }));
     changes.set(entry, [...(changes.get(entry) ?? []), ...lines]);
   }
   return changes;
+}
+
+/** A change of pictures says by itself what was done to which. */
+function inWords({ field, label, from, to }: RevisionChange) {
+  if (!isImageField(field)) return [{ field, label, from, to }];
+  return pictureChanges(field, from, to).map((change) => ({ field, ...change }));
 }
 
 function inShort(field: string, value: unknown): string {

@@ -1,20 +1,21 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
-import { DELETED_ACCOUNT, readable } from "#lib/activity/log.format.ts";
+import { actionName, DELETED_ACCOUNT } from "#lib/activity/log.format.ts";
 import type { LogAnswer, LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { Moment } from "../moment.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 
 /**
- * @param answer everybody whose ID occurs in the rows, and what these changed in schools
+ * @param answer everybody whose ID occurs in the rows, what these changed in schools, and the files of imports
  * @param personHref the page with one person's entries
  */
 export function activityColumns(
-  { people, changes }: Pick<LogAnswer, "people" | "changes">,
+  { people, changes, imports }: Pick<LogAnswer, "people" | "changes" | "imports">,
   personHref: (userId: string) => string,
 ): Column<LogEntry>[] {
   const known = new Map(people.map((person) => [person._id, person]));
+  const files = new Map(imports.map(({ _id, fileName }) => [_id, fileName]));
   return [
     { key: "createdAt", header: "Timestamp", cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
@@ -24,11 +25,13 @@ export function activityColumns(
         <Who userId={userId} person={userId ? known.get(userId) : undefined} personHref={personHref} />
       ),
     },
-    { key: "action", header: "Action", isName: true, cell: ({ action }) => readable(action) },
+    { key: "action", header: "Action", isName: true, cell: ({ action }) => actionName(action) },
     {
       key: "details",
       header: "Details",
-      cell: (entry) => <EntryDetails entry={entry} people={known} changes={own(changes, entry._id) ?? []} />,
+      cell: (entry) => (
+        <EntryDetails entry={entry} people={known} imports={files} changes={own(changes, entry._id) ?? []} />
+      ),
     },
   ];
 }

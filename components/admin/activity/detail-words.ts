@@ -21,7 +21,6 @@ const TERMS = new Map([
   ["columns", "Columns"],
   ["count", "Articles"],
   ["name_variations_updated.count", "Schools updated"],
-  ["created", "Schools created"],
   ["creditsTotal", "Credits in total"],
   ["displayName", "Name"],
   ["fields_synced.added", "Fields added"],
@@ -31,8 +30,6 @@ const TERMS = new Map([
   ["isActive", "Status"],
   ["kind", "Work"],
   ["left", "Fields left as they are"],
-  ["leftAlone", "Left as they are, because they were changed later"],
-  ["leftMerged", "Schools left as they are, because they were merged later"],
   ["merged", "Merged into it"],
   ["mono", "Monospace font"],
   ["overwritten", "Our own changes overwritten"],
@@ -46,9 +43,7 @@ const TERMS = new Map([
   ["selected", "Only selected schools"],
   ["sourceName", "Source"],
   ["textChanged", "Text changed"],
-  ["undone", "Schools put back"],
   ["unmergedFrom", "Separated from"],
-  ["updated", "Schools updated"],
   ["used", "Searches used before"],
 ]);
 

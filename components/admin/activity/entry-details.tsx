@@ -5,6 +5,7 @@ import type { LogChange, LogEntry, LogPerson } from "#lib/activity/log.schema.ts
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { detailTerm, detailValue, saysSomething } from "./detail-words.ts";
+import { importWords } from "./import-words.ts";
 
 /** What is said in other words: by the lines with what changed, by the link to the school, or as the account's name. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set([
@@ -15,30 +16,53 @@ const SAID_OTHERWISE: ReadonlySet<string> = new Set([
   "unmergedName",
 ]);
 
+/** What the sentence about an import says. */
+const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
+  "import",
+  "status",
+  "created",
+  "updated",
+  "undone",
+  "leftAlone",
+  "leftMerged",
+]);
+
 /**
  * An entry's details, with links to the pages they refer to: first what changed, from what to what.
+ * @param imports the files of imports, by ID
  * @param changes what it changed in schools
  */
 export function EntryDetails({
   entry: { action, details },
   people,
+  imports,
   changes,
 }: {
   entry: Pick<LogEntry, "action" | "details">;
   people: ReadonlyMap<string, LogPerson>;
+  imports: ReadonlyMap<string, string>;
   changes: readonly LogChange[];
 }) {
+  const ofImport = importWords({ action, details });
   // A school is named once, by its link.
   const lines = Object.keys(details).filter(
     (key) =>
       saysSomething(key) &&
+      !(ofImport !== "" && SAID_OF_IMPORTS.has(key)) &&
       !(key === "fields" && detailValue(key, own(details, key) ?? null) === "none") &&
       !(key === "name" && details.school !== undefined) &&
       !(SAID_OTHERWISE.has(key) && (changes.length > 0 || key !== "fields")),
   );
-  if (lines.length === 0 && changes.length === 0) return <span className="text-muted">None</span>;
+  if (lines.length === 0 && changes.length === 0 && ofImport === "")
+    return <span className="text-muted">None</span>;
   return (
     <>
+      {ofImport === "" ? null : (
+        <p className="text-left [overflow-wrap:anywhere]">
+          <ImportLink id={String(details.import)} fileName={imports.get(String(details.import))} />:{" "}
+          {ofImport}
+        </p>
+      )}
       {changes.length > 0 ? <Changes changes={changes} /> : null}
       {lines.length > 0 ? (
         <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-left">
@@ -118,8 +142,6 @@ function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<str
       return <To href={`/admin/schools/${id}`}>See the other school</To>;
     case "report":
       return <To href={`/admin/research/${id}`}>See the report</To>;
-    case "import":
-      return <To href={`/admin/bulk/${id}`}>See the import</To>;
     case "revision":
     case "restored":
       // Of a sync, the fields that were restored are counted.
@@ -131,6 +153,11 @@ function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<str
     default:
       return text;
   }
+}
+
+function ImportLink({ id, fileName }: { id: string; fileName: string | undefined }) {
+  // Without its run, there is no page to see.
+  return fileName === undefined ? "An import" : <To href={`/admin/bulk/${id}`}>{fileName}</To>;
 }
 
 function Account({ id, person }: { id: string; person: LogPerson | undefined }) {

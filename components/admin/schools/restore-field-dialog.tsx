@@ -8,6 +8,8 @@ import { EDITING_KEY, editedSchoolQuery, restoreField } from "#lib/editing/clien
 import { changeText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { isImageField } from "#lib/schools/images.schema.ts";
+import { pictureNames } from "#lib/schools/picture-changes.format.ts";
 import { savedMessage } from "./use-restore-school.ts";
 
 /** Asks before restoring a field to its value before a revision. @param id the school's, as in the address */
@@ -43,7 +45,7 @@ export function RestoreFieldDialog({
     >
       <p>The field goes back to what it was before this change:</p>
       <p className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-lg bg-sunken px-3 py-2 text-ink">
-        {changeText(change.from)}
+        {isImageField(change.field) ? pictureNames(change.from) : changeText(change.from)}
       </p>
     </ConfirmDialog>
   );

@@ -7,6 +7,8 @@ import { confirmedWarning } from "#lib/editing/plausibility.rules.ts";
 import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
+import { isImageField } from "#lib/schools/images.schema.ts";
+import { type PictureChange, pictureChanges } from "#lib/schools/picture-changes.format.ts";
 import { CitedSource } from "./cited-source.tsx";
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -109,7 +111,8 @@ function importPage({ _id, fileName }: ImportRun) {
 
 /** A field's value before and after. */
 export function FromTo({ change }: { change: RevisionChange }) {
-  const { from, to, citedBefore, citedAfter } = change;
+  const { field, from, to, citedBefore, citedAfter } = change;
+  if (isImageField(field)) return <Pictures changes={pictureChanges(field, from, to)} />;
   if (confirmedWarning(change.field) !== null) {
     return (
       <div className="text-sm wrap-anywhere">
@@ -134,6 +137,21 @@ export function FromTo({ change }: { change: RevisionChange }) {
         <Source citation={citedAfter} />
       </dd>
     </dl>
+  );
+}
+
+/** What was done to which picture. */
+function Pictures({ changes }: { changes: readonly PictureChange[] }) {
+  return (
+    <ul className="grid gap-0.5 text-sm wrap-anywhere">
+      {changes.map(({ label, from, to }) => (
+        <li key={label}>
+          <span className="text-muted">{label}: </span>
+          {from} <span aria-hidden="true">→</span>
+          <span className="sr-only">to</span> {to}
+        </li>
+      ))}
+    </ul>
   );
 }
 

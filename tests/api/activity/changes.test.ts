@@ -106,6 +106,49 @@ describe("the change log", () => {
     expect(await read({ school: String(imported), field: "founded" })).toEqual([]);
   });
 
+  test("names the file of an import, and what it and its undoing changed in which schools", async () => {
+    const ids = [];
+    for (const name of ["Elm", "Oak", "Fir", "Yew"])
+      ids.push(String(await makeSchool({ name: `${name} School` })));
+    const rows = ids.map((id) => [id, "Grace", "1901"]);
+    const run = await uploaded(csv(["_id", "principal", "founded"], ...rows), staff.ada.id);
+    await startImport(run, staff.ada.id);
+    await done(run);
+    await undoImport(run, staff.ben.id);
+    await done(run);
+    const { body } = await call(log, { query: { field: "founded", userId: staff.ben.id }, headers: asAdmin });
+    const { logs, changes, imports } = body as LogAnswer;
+    expect(imports).toEqual([{ _id: run, fileName: expect.stringMatching(/\.csv$/) }]);
+    expect(logs.map(({ action }) => action)).toEqual(["import_undone"]);
+    // The first three; the page of the import has the others.
+    expect(changes[logs[0]?._id ?? ""]).toEqual(
+      ["Elm", "Oak", "Fir"].map((name) => ({
+        field: "founded",
+        label: `Founded of ${name} School`,
+        from: "1901",
+        to: "Blank",
+      })),
+    );
+    const [imported] = await read({ action: "schools_imported", field: "founded" });
+    expect(imported?.changes[0]).toMatchObject({ label: "Founded of Elm School", from: "Blank", to: "1901" });
+  });
+
+  test("says in words what was done to pictures", async () => {
+    const hall = { url: "/images/a.webp", alt: "The hall", credit: "Ana Ortiz" };
+    const changed = { schoolImages: { from: [hall], to: [{ ...hall, credit: "Ben Carter" }] } };
+    const pictured = await makeSchool({ name: "Pictured School" });
+    const revision = await db().revision.create({
+      data: { schoolId: pictured, action: "update", actorId: staff.ada.id, changes: changed },
+    });
+    const details = { school: pictured, revision: String(revision.id), fields: "schoolImages" };
+    await db().activity.create({
+      data: { accountId: staff.ada.id, action: "school_images_updated", details },
+    });
+    expect((await read({ school: String(pictured) }))[0]?.changes).toEqual([
+      { field: "schoolImages", label: "Picture 1, credit", from: "Ana Ortiz", to: "Ben Carter" },
+    ]);
+  });
+
   test("has a merge under both schools", async () => {
     const stays = String(await makeSchool({ name: "Garfield Campus" }));
     const goes = String(await makeSchool({ name: "Garfield Annex" }));

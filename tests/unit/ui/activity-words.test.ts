@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { detailTerm, detailValue, saysSomething } from "#components/admin/activity/detail-words.ts";
+import { importWords } from "#components/admin/activity/import-words.ts";
 
 test("details of the activity log are said in words, not in names of our own", () => {
   const said = (action: string, key: string, value: string | number | boolean | null) =>
@@ -10,15 +11,9 @@ test("details of the activity log are said in words, not in names of our own", (
   expect(said("provider_login", "by", "google")).toBe("Signed in with: Google");
   expect(said("user_updated", "role", "editor → admin")).toBe("Role: Editor → Admin");
   expect(said("user_updated", "isActive", "true → false")).toBe("Status: active → inactive");
-  expect(said("import_undone", "undone", 1200)).toBe("Schools put back: 1,200");
-  expect(said("import_undone", "leftAlone", 2)).toBe("Left as they are, because they were changed later: 2");
-  expect(said("import_undone", "leftMerged", 2)).toBe(
-    "Schools left as they are, because they were merged later: 2",
-  );
   expect(said("feedback_status_changed", "status", "pending → reviewed")).toBe("Status: Pending → Reviewed");
   expect(said("job_retried", "kind", "duplicate_report")).toBe("Work: Search for duplicates");
   expect(said("fields_synced", "updated", 3)).toBe("Fields updated: 3");
-  expect(said("schools_imported", "updated", 3)).toBe("Schools updated: 3");
   expect(said("field_sync_undone", "left", "")).toBe("Fields left as they are: none");
   expect(said("school_restored", "fields", "numOfStudents, mergedInto")).toBe("Fields: Students");
   expect(said("schools_exported", "state", "VT")).toBe("State: Vermont");
@@ -34,4 +29,24 @@ test("what only a client knows is read as it is named, also if a table inherits 
 test("IDs that lead nowhere are left to the file", () => {
   expect(["job", "sync", "feedback", "decision"].filter(saysSomething)).toEqual([]);
   expect(saysSomething("school")).toBe(true);
+});
+
+test("an import is said in one sentence, and so is its undoing", () => {
+  const said = (action: string, details: Record<string, string | number>) => importWords({ action, details });
+  const counts = { import: "7b2aa50a", created: 1, updated: 2 };
+  expect(said("schools_imported", { ...counts, status: "completed" })).toBe(
+    "1 school added, 2 schools changed",
+  );
+  expect(said("schools_imported", { ...counts, updated: 0, status: "cancelled" })).toBe(
+    "1 school added; then canceled",
+  );
+  expect(said("schools_imported", { created: 0, updated: 0, status: "failed" })).toBe(
+    "no school changed; then it failed",
+  );
+  const undone = { ...counts, status: "undone", undone: 3, leftAlone: 0 };
+  expect(said("import_undone", undone)).toBe("3 schools put back");
+  expect(said("import_undone", { ...undone, leftAlone: 1, leftMerged: 2 })).toBe(
+    "3 schools put back, 1 value changed later left alone, 2 schools merged later left alone",
+  );
+  expect(said("login", { by: "password" })).toBe("");
 });

@@ -1,0 +1,33 @@
+import { detailText } from "#lib/activity/log.format.ts";
+import type { LogEntry } from "#lib/activity/log.schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+
+/** What an import, or undoing it, did to schools; "" for an entry about something else. */
+export function importWords({ action, details }: Pick<LogEntry, "action" | "details">): string {
+  const count = (key: string) => Number(details[key] ?? 0);
+  const words = (parts: readonly string[], nothing: string) => parts.filter(Boolean).join(", ") || nothing;
+  if (action === "schools_imported") {
+    const did = words(
+      [
+        count("created") > 0 ? `${countOf(count("created"), "school")} added` : "",
+        count("updated") > 0 ? `${countOf(count("updated"), "school")} changed` : "",
+      ],
+      "no school changed",
+    );
+    return did + endOf(details.status);
+  }
+  if (action !== "import_undone") return "";
+  return words(
+    [
+      count("undone") > 0 ? `${countOf(count("undone"), "school")} put back` : "",
+      count("leftAlone") > 0 ? `${countOf(count("leftAlone"), "value")} changed later left alone` : "",
+      count("leftMerged") > 0 ? `${countOf(count("leftMerged"), "school")} merged later left alone` : "",
+    ],
+    "nothing to put back",
+  );
+}
+
+function endOf(status: LogEntry["details"][string] | undefined): string {
+  if (status === undefined || status === "completed") return "";
+  return status === "cancelled" ? "; then canceled" : `; then it ${detailText(status)}`;
+}

@@ -19,7 +19,10 @@ export function originText(name: string, origin: FieldOrigin | undefined, isBlan
 }
 
 /** What staff did, by hand or by way of a file. */
-function editText({ imported, undone }: FieldOrigin, byAndOn: string): string {
+export function editText(
+  { imported, undone }: Pick<FieldOrigin, "imported" | "undone">,
+  byAndOn: string,
+): string {
   if (imported) return `Imported ${byAndOn} from ${imported.fileName}`;
   return undone ? `Set back ${byAndOn}, undoing the import of ${undone.fileName}` : `Edited ${byAndOn}`;
 }

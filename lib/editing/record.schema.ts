@@ -59,9 +59,17 @@ const recordHeadSchema = z
       .array(z.strictObject({ field: z.string(), label: z.string() }))
       .meta({ description: "The other ones, in the order of the form" }),
     staffEdit: z
-      .strictObject({ at: z.iso.datetime(), by: z.string().nullable() })
+      .strictObject({
+        at: z.iso.datetime(),
+        by: z.string().nullable(),
+        imported: originSchema.shape.imported,
+        undone: originSchema.shape.undone,
+      })
       .nullable()
-      .meta({ description: "The last change by staff, by hand or by an import; null if there was none" }),
+      .meta({
+        description:
+          "The last change by staff, by hand, by an import, or by undoing one; null if there was none",
+      }),
     loadedAt: z.iso
       .datetime()
       .nullable()

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useFolding } from "#components/ui/use-folding.ts";
+import { editText } from "#lib/editing/origin.format.ts";
 import type { RecordHead } from "#lib/editing/record.schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { inputId } from "./fields/field-frame.tsx";
@@ -37,7 +38,7 @@ export function RecordFacts({
       </li>
       <li>
         {staffEdit
-          ? `Edited by ${staffEdit.by ?? "our staff"} on ${formatDay(staffEdit.at)}`
+          ? editText(staffEdit, `by ${staffEdit.by ?? "our staff"} on ${formatDay(staffEdit.at)}`)
           : "Never edited by staff"}
       </li>
       {loadedAt ? <li>Updated from public records on {formatDay(loadedAt)}</li> : null}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { GET as LIST } from "#app/api/schools/route.ts";
-import { startImport } from "#lib/bulk/runs.mutations.ts";
+import { startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
 import { archiveSchool, restoreSchool } from "#lib/editing/archive.mutations.ts";
 import type { ListedSchool } from "#lib/editing/list.schema.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
@@ -96,4 +96,17 @@ test("the list goes from the latest edit to the schools that nobody has edited",
   const ids = (body.schools as ListedSchool[]).map(({ _id }) => Number(_id));
   expect(ids.slice(0, 2)).toEqual([first, second]);
   expect(ids.indexOf(never)).toBeGreaterThan(1);
+});
+
+test("undoing an import is no edit by hand: the head says which import was undone, and of an import, which it was", async () => {
+  const id = await makeSchool();
+  const run = await uploaded(csv(["_id", "principal"], [String(id), "Grace"]), staff.ada.id);
+  await startImport(run, staff.ada.id);
+  await done(run);
+  const head = async () => (await getEditedSchool(String(id))).head.staffEdit;
+  expect(await head()).toMatchObject({ by: "Ada Editor", imported: { _id: run } });
+  await undoImport(run, staff.ben.id);
+  await done(run);
+  expect(await head()).toMatchObject({ by: "Ben Editor", undone: { _id: run } });
+  expect(await head()).not.toHaveProperty("imported");
 });

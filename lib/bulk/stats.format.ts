@@ -1,7 +1,23 @@
-import { countOf } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { RunStats } from "./runs.schema.ts";
 
 const LIST = new Intl.ListFormat("en-US");
+
+/** The same as `undoneText` for a cell of a table: "Put back: 1 new, 2 updated". */
+export function putBackText({
+  undone = 0,
+  undoneNew = 0,
+  leftAlone = 0,
+  leftMerged = 0,
+}: Pick<RunStats, "undone" | "undoneNew" | "leftAlone" | "leftMerged">): string {
+  const figures: [number, string][] = [
+    [undoneNew, "new"],
+    [undone - undoneNew, "updated"],
+  ];
+  const kept = leftAlone + leftMerged;
+  const back = figures.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
+  return `Put back: ${back.join(", ") || "none"}${kept > 0 ? `; ${formatCount(kept)} changed later stayed` : ""}`;
+}
 
 /** What happened to the schools and values of an undone import, as a sentence. */
 export function undoneText({

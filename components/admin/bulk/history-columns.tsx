@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import type { HistoryItem } from "#lib/bulk/history.schema.ts";
+import { putBackText } from "#lib/bulk/stats.format.ts";
 import { Moment } from "../moment.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { counted } from "./counts.ts";
@@ -65,6 +66,7 @@ function recordsText({ triggerType, stats, status }: HistoryItem): string {
   // The counts of a dry run are not imports.
   if (isWaiting(status)) return "None yet";
   if (triggerType !== "IMPORT") return `${counted(stats.exportedRecords, "record")} exported`;
+  if (status === "UNDONE") return putBackText(stats);
   const { newRecords, updatedRecords, failedRecords } = stats;
   const parts = [
     `${newRecords.toLocaleString("en-US")} new`,

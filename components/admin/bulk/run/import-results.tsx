@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { rowsQuery } from "#lib/bulk/runs.client.ts";
-import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema.ts";
+import type { BulkRunAnswered, BulkVerdict, RunRow, RunStats } from "#lib/bulk/runs.schema.ts";
 import { leftOutRows } from "#lib/bulk/stats.rules.ts";
-import { processedRows } from "./verdicts.ts";
+import { processedRows, VERDICTS } from "./verdicts.ts";
 
 /** How many names and IDs the summary lists; the tables below it have all of them. */
 const MOST_LISTED = 10;
@@ -24,11 +24,17 @@ export function ImportResults({ run }: { run: BulkRunAnswered }) {
   ];
   return (
     <div className="grid gap-4">
+      {run.status === "undone" ? <h3 className="text-lg">What it did before it was undone</h3> : null}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
         {counts.map(([label, count]) => (
           <div key={label} className="card px-4 py-3">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{count.toLocaleString("en-US")}</dd>
+            <dd className="text-xl font-semibold tabular-nums">
+              {count.toLocaleString("en-US")}
+              {label === "Failed" && failed > stats.failedRecords ? (
+                <span className="block text-sm font-normal">{failedText(stats)}</span>
+              ) : null}
+            </dd>
           </div>
         ))}
       </dl>
@@ -47,6 +53,18 @@ export function ImportResults({ run }: { run: BulkRunAnswered }) {
       <FirstRows run={run} verdict={LEFT_OUT} count={failed} listsOf={failedLists} />
     </div>
   );
+}
+
+/** "5 invalid, 1 repeated": as the tabs with the rows are named. */
+function failedText(stats: RunStats): string {
+  const parts = LEFT_OUT.map((id) => ({
+    label: VERDICTS[id].label.toLowerCase(),
+    count: VERDICTS[id].count(stats),
+  }));
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${count.toLocaleString("en-US")} ${label}`)
+    .join(", ");
 }
 
 function FirstRows({

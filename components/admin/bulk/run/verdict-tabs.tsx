@@ -16,7 +16,7 @@ import { VERDICT_IDS, VERDICTS } from "./verdicts.ts";
 export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: readonly Target[] }) {
   const { chosen, hrefOf } = useAddress({ verdict: "", noted: "", page: "1" });
   const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
-  const { label, meaning, outcome } = VERDICTS[current];
+  const { label } = VERDICTS[current];
   const isNotedOnly = chosen.noted === "true" && isImported(current);
   const row = useRef<HTMLUListElement>(null);
   // On a phone the row scrolls sideways.
@@ -52,7 +52,7 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
           ))}
         </ul>
       </nav>
-      <p className="text-muted">{run.status === "checked" ? meaning : (outcome ?? meaning)}</p>
+      <p className="text-muted">{meaningOf(run.status, VERDICTS[current])}</p>
       {current === "invalid" && run.status === "checked" ? (
         <ValuesForAll run={run} page={Number(chosen.page)} targets={targets} />
       ) : null}
@@ -111,6 +111,14 @@ function NotedRows({
       </Link>
     </p>
   );
+}
+
+function meaningOf(
+  status: BulkStatus,
+  { meaning, outcome = meaning, undone = outcome }: (typeof VERDICTS)[BulkVerdict],
+): string {
+  if (status === "checked") return meaning;
+  return status === "undone" ? undone : outcome;
 }
 
 function notedText(count: number, status: BulkStatus): string {

@@ -8,6 +8,8 @@ export const VERDICTS: Record<
     /** For a dry run, and for the import where that differs. */
     meaning: string;
     outcome?: string;
+    /** For an import that was undone, where that differs. */
+    undone?: string;
     count: (stats: RunStats) => number;
   }
 > = {
@@ -15,12 +17,14 @@ export const VERDICTS: Record<
     label: "New",
     meaning: "These schools are not in the catalog yet.",
     outcome: "These schools were added.",
+    undone: "These schools were added. The undo archived those that nobody has worked on since.",
     count: ({ newRecords }) => newRecords,
   },
   updated: {
     label: "Updated",
     meaning: "These schools have other values in the file.",
     outcome: "These schools were changed.",
+    undone: "These schools were changed. The undo put back what nobody has changed since.",
     count: ({ updatedRecords }) => updatedRecords,
   },
   unchanged: {

@@ -57,9 +57,9 @@ export function StoryItem({
         <p className="story-facts">
           <span className="font-medium text-ink">{school.name}</span>
           <span>{[school.city, school.state].filter(Boolean).join(", ")}</span>
-          <Score story={story} />
         </p>
         <p className="story-facts">
+          <Score story={story} />
           <span>{source}</span>
           <PublishDay day={publishDate} />
           {others.length > 0 ? (
@@ -77,7 +77,7 @@ export function StoryItem({
         </p>
         {story.snippet ? <p className="story-snippet">{story.snippet}</p> : null}
         <Outcome story={story} />
-        <div className="-mx-2 flex flex-wrap">
+        <div className="story-acts">
           <StoryActions status={story.status} of={headline} look={() => "tool"} onDecide={onDecide} />
         </div>
       </div>

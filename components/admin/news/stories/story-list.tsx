@@ -33,6 +33,7 @@ export function StoryList({
   paging: Paging | undefined;
 }) {
   const { data, stories, ticked, isFetching } = state;
+  const isByScore = status === "pending" && ticked.length > 0 && ticked.every(({ preTicked }) => preTicked);
   // Decided stories make room for the next ones, which are still on their way.
   const isComing = stories.length === 0 && (!data || (isFetching && data.total > 0));
   return (
@@ -42,13 +43,21 @@ export function StoryList({
       </h2>
       <Announcement text={data && !isFetching ? extent(stories.length, paging) : ""} />
       {stories.length > 0 ? (
-        <>
+        <div className="stories-list">
           <div className="stories-bulk">
-            <TickAll stories={stories} ticked={ticked} onTick={(isOn) => state.tick(stories, isOn)} />
-            <span className="text-sm text-muted tabular-nums">
-              {countOf(ticked.length, "story", "stories")} selected
+            <span className="stories-chosen">
+              <TickAll stories={stories} ticked={ticked} onTick={(isOn) => state.tick(stories, isOn)} />
+              <span className="text-sm text-muted tabular-nums">
+                {countOf(ticked.length, "story", "stories")} selected
+                {isByScore ? " by score" : ""}
+              </span>
+              {ticked.length > 0 ? (
+                <button type="button" onClick={() => state.tick(stories, false)} className="tool">
+                  Select none
+                </button>
+              ) : null}
             </span>
-            <span className="ml-auto flex flex-wrap gap-2">
+            <span className="stories-act" data-idle={ticked.length === 0 || undefined}>
               {ACTIONS_OF[status].map(({ transition, label }, at) => (
                 <button
                   key={transition}
@@ -77,7 +86,7 @@ export function StoryList({
               </li>
             ))}
           </ul>
-        </>
+        </div>
       ) : isComing ? (
         <Spinner label="Loading articles" />
       ) : paging && isPastLast(paging) ? (

@@ -42,7 +42,7 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
     onClick: () => {
       if (!isPending && !isEmpty) mutate(how);
     },
-    className: buttonLook("primary"),
+    className: buttonLook("quiet", "max-sm:flex-1"),
     children: (
       <>
         <Download aria-hidden="true" size={18} />
@@ -68,9 +68,8 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
         <button {...buttonProps("server")} />
       </div>
       <p className="mt-3 max-w-prose text-sm text-muted">
-        Both files have the same schools and columns. “{LABELS.browser}” puts the file together in this window
-        and counts along, so keep the window open. “{LABELS.server}” is a plain download, which suits a whole
-        catalog.
+        Both files are the same. “{LABELS.browser}” counts along in this window, so keep it open. “
+        {LABELS.server}” is a plain download, which suits a whole catalog.
       </p>
       {isEmpty ? <p className="mt-3 font-medium text-on-danger">Choose at least one column.</p> : null}
       {error ? (

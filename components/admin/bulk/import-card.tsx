@@ -71,11 +71,15 @@ export function ImportCard() {
           <Sending part={upload.part} size={input.current?.files?.[0]?.size ?? 0} onCancel={upload.cancel} />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <button type="submit" className={buttonLook("primary")}>
+            <button type="submit" className={buttonLook("primary", "max-sm:flex-1")}>
               <Upload aria-hidden="true" size={18} />
               Import
             </button>
-            <a href={addressOf("GET /api/bulk/template")} download className={buttonLook("quiet")}>
+            <a
+              href={addressOf("GET /api/bulk/template")}
+              download
+              className={buttonLook("quiet", "max-sm:flex-1")}
+            >
               <Download aria-hidden="true" size={18} />
               Download template
             </a>

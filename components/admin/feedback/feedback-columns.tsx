@@ -26,7 +26,7 @@ export function feedbackColumns(
       header: "Message",
       isPlain: true,
       cell: ({ message, school }) => (
-        <div className="min-w-48 text-left md:max-lg:min-w-36">
+        <div className="min-w-48 text-left md:max-lg:min-w-60">
           <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
           {school ? (
             <p className="mt-1 text-sm text-muted">

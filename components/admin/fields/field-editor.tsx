@@ -45,7 +45,7 @@ export function FieldEditor() {
   return (
     <div className="grid gap-4 sm:gap-6">
       <div className={clsx("grid gap-4 sm:gap-6", selected && "max-lg:hidden")}>
-        <div className="grid gap-3">
+        <div className="grid items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:[&>:has([open])]:col-span-2">
           <FieldHelp />
           <SyncPanel />
         </div>

@@ -26,9 +26,9 @@ export function FieldGroups({
             {parent ?? topLevel}
             <span className="font-normal text-muted tabular-nums">{inside.length}</span>
           </h2>
-          <ul>
+          <ul className="md:max-lg:columns-2 md:max-lg:gap-0">
             {inside.map(({ name, label, type, required }) => (
-              <li key={name} className="border-t border-line">
+              <li key={name} className="break-inside-avoid border-t border-line">
                 <Link
                   id={fieldLinkId(name)}
                   href={hrefOf(name)}

@@ -51,7 +51,7 @@ function addressOfSubject(kind: JobKind, subject: string): string {
 function Work({ job: { kind, label, subject } }: { job: ListedJob }) {
   const address = subject === null ? null : addressOfSubject(kind, subject);
   return (
-    <div>
+    <div className="md:min-w-52">
       {KIND_WORDS[kind]}
       {label !== null && address !== null ? (
         <Link href={address} prefetch={false} className="link block text-sm [overflow-wrap:anywhere]">

@@ -82,6 +82,9 @@ export const logPersonSchema = z
   .meta({ id: "ActivityPerson" });
 export type LogPerson = z.infer<typeof logPersonSchema>;
 
+/** Of an import, what it changed is told of the first few schools; its page has the others. */
+export const TOLD_OF_IMPORT = 3;
+
 /** A change of a field, in words. */
 const logChangeSchema = z
   .strictObject({

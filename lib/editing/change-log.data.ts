@@ -1,12 +1,13 @@
 import "server-only";
 import { activityBatches, activityLog, type Condition } from "#lib/activity/log.data.ts";
-import type {
-  LogAnswer,
-  LogChange,
-  LogEntry,
-  LogFilter,
-  LogPerson,
-  LogQuery,
+import {
+  type LogAnswer,
+  type LogChange,
+  type LogEntry,
+  type LogFilter,
+  type LogPerson,
+  type LogQuery,
+  TOLD_OF_IMPORT,
 } from "#lib/activity/log.schema.ts";
 import { fieldLabels } from "#lib/fields/data.ts";
 import { inFieldWords } from "#lib/fields/shown-value.format.ts";
@@ -23,9 +24,6 @@ import type { RevisionChange } from "./revisions.schema.ts";
 
 /** A line shows the beginning of a long text; the school's history has all of it. */
 const MOST_SHOWN = 200;
-
-/** Of an import, what it changed in the first few schools; its page has the others. */
-const SCHOOLS_OF_IMPORT = 3;
 
 type About = Pick<LogFilter, "school" | "field">;
 
@@ -122,7 +120,7 @@ async function changesOf(
        JOIN LATERAL (SELECT DISTINCT i.school_id FROM revision i
          WHERE i.import_id = b.import_id AND i.action <> 'create' AND i.school_id = coalesce($2::int, i.school_id)
            AND ($3::text IS NULL OR i.changes ? $3)
-         ORDER BY i.school_id LIMIT ${SCHOOLS_OF_IMPORT}) one ON true
+         ORDER BY i.school_id LIMIT ${TOLD_OF_IMPORT}) one ON true
        JOIN school s ON s.id = one.school_id
        JOIN revision r ON r.school_id = s.id AND b.import_id =
          CASE a.action WHEN 'schools_imported' THEN r.import_id WHEN 'import_undone' THEN r.undone_import_id END

@@ -93,7 +93,7 @@ test.describe("an address that the list cannot use", () => {
     await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
     await alert.getByRole("link", { name: "Remove these filters" }).click();
     await expect(page).toHaveURL("/admin/activity?action=login");
-    await expect(page.getByRole("rowheader").first()).toHaveText("Login");
+    await expect(page.getByRole("rowheader").first()).toHaveText("Signed in");
   });
 });
 
@@ -111,7 +111,7 @@ test("pages continue from the last entry, and back", async ({ page }) => {
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/lastId=/);
   await expect(page.getByText("Page 2 of 2").last()).toBeVisible();
-  await expect(page.getByRole("rowheader")).toHaveText(["User updated", "User updated", "Login"]);
+  await expect(page.getByRole("rowheader")).toHaveText(["User updated", "User updated", "Signed in"]);
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(20);
 });

@@ -8,11 +8,12 @@ import { EntryDetails } from "./entry-details.tsx";
 
 /**
  * @param answer everybody whose ID occurs in the rows, what these changed in schools, and the files of imports
- * @param personHref the page with one person's entries
+ * @param options.personHref the page with one person's entries
+ * @param options.isOneSchool whether what imports changed is told of one school, which was asked for
  */
 export function activityColumns(
   { people, changes, imports }: Pick<LogAnswer, "people" | "changes" | "imports">,
-  personHref: (userId: string) => string,
+  { personHref, isOneSchool }: { personHref: (userId: string) => string; isOneSchool: boolean },
 ): Column<LogEntry>[] {
   const known = new Map(people.map((person) => [person._id, person]));
   const files = new Map(imports.map(({ _id, fileName }) => [_id, fileName]));
@@ -30,7 +31,13 @@ export function activityColumns(
       key: "details",
       header: "Details",
       cell: (entry) => (
-        <EntryDetails entry={entry} people={known} imports={files} changes={own(changes, entry._id) ?? []} />
+        <EntryDetails
+          isOneSchool={isOneSchool}
+          entry={entry}
+          people={known}
+          imports={files}
+          changes={own(changes, entry._id) ?? []}
+        />
       ),
     },
   ];

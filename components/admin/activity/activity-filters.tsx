@@ -104,7 +104,7 @@ export function ActivityFilters({
         id={formId}
         onSubmit={submit}
         className={clsx(
-          "card mb-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 p-4 sm:gap-x-4 lg:grid-cols-3",
+          "card mb-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 p-4 sm:gap-x-4 md:grid-cols-3",
           // On a phone, it would be all that is seen.
           !isOpen && "max-sm:hidden",
         )}
@@ -189,7 +189,7 @@ export function ActivityFilters({
             />
           )}
         </FormField>
-        <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-3">
+        <div className="col-span-2 flex flex-wrap gap-3 md:col-span-3">
           <button type="submit" className={buttonLook("primary")}>
             <ListFilter aria-hidden="true" size={18} />
             Filter

@@ -59,7 +59,10 @@ export function ActivityLogs({ fields }: { fields: readonly (readonly [name: str
       />
       <DataTable
         caption="Activity logs"
-        columns={activityColumns(data ?? NOTHING_YET, (userId) => hrefOf({ userId, lastId: "" }))}
+        columns={activityColumns(data ?? NOTHING_YET, {
+          personHref: (userId) => hrefOf({ userId, lastId: "" }),
+          isOneSchool: filter.school !== "",
+        })}
         rows={data?.logs}
         keyOf={({ _id }) => _id}
         empty="No logs found"

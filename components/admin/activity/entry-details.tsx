@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { DELETED_ACCOUNT } from "#lib/activity/log.format.ts";
-import type { LogChange, LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
+import { type LogChange, type LogEntry, type LogPerson, TOLD_OF_IMPORT } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { detailTerm, detailValue, saysSomething } from "./detail-words.ts";
@@ -31,17 +31,20 @@ const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
  * An entry's details, with links to the pages they refer to: first what changed, from what to what.
  * @param imports the files of imports, by ID
  * @param changes what it changed in schools
+ * @param isOneSchool whether that is told of one school alone, and not of the first ones of an import
  */
 export function EntryDetails({
   entry: { action, details },
   people,
   imports,
   changes,
+  isOneSchool,
 }: {
   entry: Pick<LogEntry, "action" | "details">;
   people: ReadonlyMap<string, LogPerson>;
   imports: ReadonlyMap<string, string>;
   changes: readonly LogChange[];
+  isOneSchool: boolean;
 }) {
   const ofImport = importWords({ action, details });
   // A school is named once, by its link.
@@ -56,11 +59,12 @@ export function EntryDetails({
   if (lines.length === 0 && changes.length === 0 && ofImport === "")
     return <span className="text-muted">None</span>;
   return (
-    <>
+    <div className="md:min-w-72">
       {ofImport === "" ? null : (
         <p className="text-left [overflow-wrap:anywhere]">
           <ImportLink id={String(details.import)} fileName={imports.get(String(details.import))} />:{" "}
           {ofImport}
+          {changes.length > 0 && !isOneSchool && isOfMany(details) ? ". Among them:" : null}
         </p>
       )}
       {changes.length > 0 ? <Changes changes={changes} /> : null}
@@ -73,8 +77,13 @@ export function EntryDetails({
           ))}
         </dl>
       ) : null}
-    </>
+    </div>
   );
+}
+
+/** Of an import, more schools than their changes are told of. */
+function isOfMany({ updated, undone }: ActivityDetails): boolean {
+  return Number(undone ?? updated ?? 0) > TOLD_OF_IMPORT;
 }
 
 /** A merge may change thirty fields; a line or two more are no reason to hide them. */

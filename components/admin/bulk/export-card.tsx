@@ -42,7 +42,7 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
     onClick: () => {
       if (!isPending && !isEmpty) mutate(how);
     },
-    className: buttonLook("quiet", "max-sm:flex-1"),
+    className: buttonLook("quiet", "max-sm:w-full"),
     children: (
       <>
         <Download aria-hidden="true" size={18} />

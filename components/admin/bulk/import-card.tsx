@@ -71,14 +71,14 @@ export function ImportCard() {
           <Sending part={upload.part} size={input.current?.files?.[0]?.size ?? 0} onCancel={upload.cancel} />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <button type="submit" className={buttonLook("primary", "max-sm:flex-1")}>
+            <button type="submit" className={buttonLook("primary", "max-sm:w-full")}>
               <Upload aria-hidden="true" size={18} />
               Import
             </button>
             <a
               href={addressOf("GET /api/bulk/template")}
               download
-              className={buttonLook("quiet", "max-sm:flex-1")}
+              className={buttonLook("quiet", "max-sm:w-full")}
             >
               <Download aria-hidden="true" size={18} />
               Download template

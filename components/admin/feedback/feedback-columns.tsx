@@ -26,7 +26,7 @@ export function feedbackColumns(
       header: "Message",
       isPlain: true,
       cell: ({ message, school }) => (
-        <div className="min-w-48 text-left md:max-lg:min-w-60">
+        <div className="min-w-48 text-left md:max-lg:min-w-52">
           <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
           {school ? (
             <p className="mt-1 text-sm text-muted">
@@ -101,7 +101,10 @@ function Writer({ userName, email }: FeedbackItem) {
   return (
     <div>
       {userName}
-      <a href={`mailto:${email}`} className="link block font-normal max-md:text-sm">
+      <a
+        href={`mailto:${email}`}
+        className="link block font-normal wrap-anywhere max-md:text-sm md:max-lg:min-w-32"
+      >
         {email}
       </a>
     </div>

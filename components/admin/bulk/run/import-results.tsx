@@ -98,7 +98,8 @@ function nameOf({ school, name, line }: RunRow): string {
 
 /** A row whose school is unknown has only a line number, not an ID. */
 function failedLists(rows: RunRow[]): [string, string[]][] {
-  const ids = rows.flatMap(({ school }) => school?._id ?? []);
+  // Several rows may be about one school.
+  const ids = [...new Set(rows.flatMap(({ school }) => school?._id ?? []))];
   const lines = rows.flatMap(({ school, line }) => (school ? [] : String(line)));
   const lists: [string, string[]][] = [
     ["Failed school IDs", ids],

@@ -205,3 +205,24 @@ test("logs of a school need a school, and the sandbox names what is missing", as
   await expectAccessible(page);
   await expectToFit(page, 320);
 });
+
+test("the ticks of the score are gone at one press, and what is selected is published within reach", async ({
+  page,
+  isMobile,
+}) => {
+  const school = await ownSchool(page);
+  await storeStories(school, [BAND, ROOF, CHESS]);
+  await openPending(page, school);
+  await expect(page.getByText("2 stories selected by score")).toBeVisible();
+  const publish = page.getByRole("button", { name: "Publish selected" });
+  await expect(publish).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Select none" }).click();
+  await expect(page.getByText("0 stories selected")).toBeVisible();
+  // On a phone, it gives its place to the stories.
+  if (isMobile) await expect(publish).toBeHidden();
+  else await expect(publish).toBeDisabled();
+  await story(page, CHESS).getByRole("checkbox").check();
+  await expect(page.getByText("1 story selected", { exact: true })).toBeVisible();
+  await expect(publish).toBeEnabled();
+  await expectAccessible(page);
+});

@@ -1,10 +1,11 @@
 import { detailText } from "#lib/activity/log.format.ts";
 import type { LogEntry } from "#lib/activity/log.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
 
 /** What an import, or undoing it, did to schools; "" for an entry about something else. */
 export function importWords({ action, details }: Pick<LogEntry, "action" | "details">): string {
-  const count = (key: string) => Number(details[key] ?? 0);
+  const count = (key: string) => Number(own(details, key) ?? 0);
   const words = (parts: readonly string[], nothing: string) => parts.filter(Boolean).join(", ") || nothing;
   if (action === "schools_imported") {
     const did = words(

@@ -48,5 +48,6 @@ test("a new order says what stands where now", () => {
 });
 
 test("what is no picture is nothing", () => {
-  expect(said("schoolImages", "Blank", null)).toEqual([]);
+  expect(said("schoolImages", "Blank", [hall])).toEqual(["Picture 1 added: None → “The hall”"]);
+  expect(said("schoolLogo", undefined, null)).toEqual([]);
 });

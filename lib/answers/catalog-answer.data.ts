@@ -3,6 +3,7 @@ import { isRankedField } from "#lib/lookups/figures.rules.ts";
 import { chosen, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
+import { type Parted, partsOf } from "#lib/questions/lacking-parts.rules.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
@@ -11,7 +12,7 @@ import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { FIRST_SUGGESTIONS, JUDGED } from "./answer-talk.format.ts";
+import { FIRST_SUGGESTIONS, JUDGED, lackText } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
@@ -43,19 +44,28 @@ function inSpanishFirst(draft: Draft, { question, longest }: Turn): Reply {
 
 const ENGLISH_ONLY = "Disculpe, por ahora solo puedo contestar en inglés.";
 
-type Asked = { question: Question; intent: Intent; context: Context };
+type Asked = { question: Question; intent: Intent; context: Context; lacks: Parted["lacks"] };
 
 /** What a turn asks for, with what was said before it. */
 export async function understand(turn: Turn): Promise<Asked> {
   const context: Context = { memory: turn.earlier.at(-1)?.memory ?? null, page: await pageThere(turn.page) };
-  const question = await understood(turn, context);
-  return { question, intent: intentOf(question, context), context };
+  const whole = await understood(turn, context);
+  const parted = partsOf(whole, (text) => readQuestion(text));
+  const question = parted?.question ?? whole;
+  return { question, intent: intentOf(question, context), context, lacks: parted?.lacks ?? [] };
 }
 
 /** The answer before its figures are checked. */
-export async function draftOf({ question, intent, context }: Asked, turn: Turn): Promise<Draft> {
+export async function draftOf({ question, intent, context, lacks }: Asked, turn: Turn): Promise<Draft> {
   if (await isOutside(question, intent)) return offTopic(turn);
-  return (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
+  const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
+  return withLacks(draft, lacks);
+}
+
+/** What else was asked and no source has is said behind what could be answered. */
+function withLacks(draft: Draft, lacks: Parted["lacks"]): Draft {
+  if (lacks.length === 0) return draft;
+  return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: lacks.map(lackText) }] };
 }
 
 /** The question, or the one before it if this message only picks what was asked back. */

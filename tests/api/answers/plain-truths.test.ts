@@ -40,6 +40,20 @@ test.each(["When can I visit Winsor School?", "What are the school hours of Wins
   },
 );
 
+test.each<[string, RegExp[]]>([
+  [
+    "cheapest private school near Boston with a pool",
+    [/has the lowest tuition: \$/, /I could not use “with a pool”/, /I have nothing on buildings/],
+  ],
+  [
+    "tuition, bus service and uniforms at Winsor School",
+    [/^Tuition at Winsor School .*\$51,500/, /I have no bus routes/, /I do not know dress codes/],
+  ],
+])("each part of %s is answered, or named as not known", async (question, said) => {
+  const { plain } = await asked(question);
+  for (const part of said) expect(plain).toMatch(part);
+});
+
 test("an unknown tuition comes with whom to ask", async () => {
   const { plain } = await asked("how much is tuition at Harbor Montessori School?");
   expect(plain).toMatch(/We do not know the tuition/);

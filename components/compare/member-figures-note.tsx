@@ -5,23 +5,29 @@ import { comparePath } from "#lib/comparison/link.rules.ts";
 
 /** Tells a guest which figures a comparison withholds, and how to get them. */
 export function MemberFiguresNote({ ids }: { ids: readonly string[] }) {
-  const returnTo = comparePath(ids);
   return (
     <p className="no-print mt-2 text-muted">
-      <a
-        href={`/login?${new URLSearchParams({ returnTo })}`}
-        onClick={(event) => {
-          event.preventDefault();
-          openAuthModal({
-            mode: "login",
-            hint: "Sign in to compare scores, graduation and college enrollment",
-          });
-        }}
-        className="link inline-flex min-h-6 items-center"
-      >
-        Sign In
-      </a>{" "}
-      for test scores, graduation, and your own priorities. It’s free.
+      <SignInLink ids={ids} /> for test scores, graduation, and your own priorities. It’s free.
     </p>
+  );
+}
+
+/** Signs in and comes back to the comparison of these schools. */
+export function SignInLink({ ids }: { ids: readonly string[] }) {
+  const returnTo = comparePath(ids);
+  return (
+    <a
+      href={`/login?${new URLSearchParams({ returnTo })}`}
+      onClick={(event) => {
+        event.preventDefault();
+        openAuthModal({
+          mode: "login",
+          hint: "Sign in to compare test scores, graduation, and college enrollment",
+        });
+      }}
+      className="link inline-flex min-h-6 items-center"
+    >
+      Sign In
+    </a>
   );
 }

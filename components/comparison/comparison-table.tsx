@@ -13,7 +13,8 @@ import {
   inOrder,
   nextOrder,
 } from "#lib/comparison/comparison.rules.ts";
-import { scaleText } from "#lib/schools/score-words.format.ts";
+import { missingRatings } from "#lib/comparison/comparison-rows.format.ts";
+import { DIVERSITY_COUNTS, scaleText } from "#lib/schools/score-words.format.ts";
 import { SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
@@ -82,11 +83,15 @@ export function ComparisonTable({ schools, weights, layout, children, onRemove, 
         </>
       )}
       {layout === "facts" ? noRanking : null}
-      <p className="mt-3 max-w-prose text-sm text-muted">
-        {schools.length > 1 ? "Yellow lines show where the schools differ. " : ""}
-        Scores are calculated from public figures. Press a score to see how. In the weighted score, a category
-        without a rating counts as 0.
-      </p>
+      <section aria-label="Notes" className="mt-4 grid max-w-prose gap-1.5 text-sm text-muted">
+        {layout === "facts" ? <p>{scaleText(schools)}</p> : null}
+        <p>
+          {schools.length > 1 ? "Yellow lines show where the schools differ. " : ""}
+          Scores are calculated from public figures; press one to see how. In the weighted score, a category
+          without a rating counts as 0.{weights.diversity > 0 ? ` ${DIVERSITY_COUNTS}` : ""}
+        </p>
+        {layout === "facts" ? missingRatings(schools).map((text) => <p key={text}>{text}</p>) : null}
+      </section>
       <SourceNotes sources={compared.sources} />
       <ScoreNotes notes={notes} />
     </div>

@@ -1,21 +1,24 @@
 import { clsx } from "clsx";
+import { MoveRight } from "lucide-react";
 import Link from "next/link";
 import { type CSSProperties, useRef } from "react";
+import { SignInLink } from "#components/compare/member-figures-note.tsx";
 import { ScoreButton } from "#components/schools/score-button.tsx";
+import { SourceButton } from "#components/schools/source-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { factOf } from "#lib/comparison/comparison.format.ts";
+import { type ComparedField, factOf, formatWeighted } from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
-import { scaleText } from "#lib/schools/score-words.format.ts";
+import { own } from "#lib/platform/own.ts";
+import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ColumnHeads } from "./column-heads.tsx";
 import type { Compared } from "./compared.ts";
 import { FactValue, Origin } from "./compared-facts.tsx";
-import { WeightedScore } from "./weighted-score.tsx";
 import "./fact-rows.css";
 
-const SCORE_ROWS: ReadonlySet<ComparisonRow["kind"]> = new Set(["weighted", "score"]);
+const LIST = new Intl.ListFormat("en-US");
 
 /**
  * Facts as rows, schools as columns, on a phone as well. The page itself scrolls down; sideways, the heads and the table
@@ -23,17 +26,21 @@ const SCORE_ROWS: ReadonlySet<ComparisonRow["kind"]> = new Set(["weighted", "sco
  * the window; the table has the names once more for screen readers, on paper, and without scripts.
  */
 export function FactRows(compared: Compared) {
-  const { schools, weights, differences } = compared;
+  const { schools, weights, sources, differences } = compared;
   const heads = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const groups = comparisonGroups(schools, weights, differences.isOnly);
-  // What a score is stands where the first of them is.
-  const scoresFrom = groups.find(({ rows }) => rows.some(({ kind }) => SCORE_ROWS.has(kind)))?.key;
   const follow = (one: HTMLElement | null, other: HTMLElement | null) => {
     if (one && other && one.scrollLeft !== other.scrollLeft) other.scrollLeft = one.scrollLeft;
   };
   return (
     <div className="fact-rows" style={{ "--schools": schools.length } as CSSProperties}>
+      {schools.length > 2 ? (
+        <p className="fact-swipe no-print">
+          Swipe sideways for all {schools.length}
+          <MoveRight aria-hidden="true" size={16} />
+        </p>
+      ) : null}
       <div
         ref={heads}
         className="fact-heads needs-script no-print"
@@ -61,23 +68,19 @@ export function FactRows(compared: Compared) {
               ))}
             </tr>
           </thead>
-          {groups.map(({ key, title, rows }) => (
+          {groups.map(({ key, title, rows, forMembers }) => (
             <tbody key={key}>
               <tr className="fact-title">
                 <th scope="rowgroup" colSpan={schools.length + 1}>
                   <span>{title}</span>
                 </th>
               </tr>
-              {key === scoresFrom ? (
-                <tr className="fact-about">
-                  <td colSpan={schools.length + 1}>
-                    <p>{scaleText(schools)}</p>
-                  </td>
-                </tr>
-              ) : null}
               {rows.map((row) => (
                 <tr key={row.path} data-differs={row.differs || undefined}>
-                  <th scope="row">{row.label}</th>
+                  <th scope="row">
+                    {row.label}
+                    <SharedOrigin row={row} schools={schools} sources={sources} />
+                  </th>
                   {schools.map((school) => (
                     <td key={school._id} className={clsx(row.kind === "fact" && "fact-cell")}>
                       <Cell row={row} school={school} {...compared} />
@@ -85,6 +88,15 @@ export function FactRows(compared: Compared) {
                   ))}
                 </tr>
               ))}
+              {forMembers.length > 0 ? (
+                <tr className="fact-about">
+                  <td colSpan={schools.length + 1}>
+                    <p>
+                      <SignInLink ids={schools.map(({ _id }) => _id)} /> for more: {LIST.format(forMembers)}.
+                    </p>
+                  </td>
+                </tr>
+              ) : null}
             </tbody>
           ))}
         </table>
@@ -99,12 +111,24 @@ export function FactRows(compared: Compared) {
 function Cell({
   row,
   school,
+  schools,
   weights,
   sources,
   noteOf,
-}: Pick<Compared, "weights" | "sources" | "noteOf"> & { row: ComparisonRow; school: ComparedSchool }) {
+}: Pick<Compared, "schools" | "weights" | "sources" | "noteOf"> & {
+  row: ComparisonRow;
+  school: ComparedSchool;
+}) {
   if (row.kind === "place") return school.location || "Place unknown";
-  if (row.kind === "weighted") return <WeightedScore score={weightedScore(school, weights)} />;
+  if (row.kind === "weighted") return <Score value={weightedScore(school, weights).value} />;
+  if (row.kind === "rated") {
+    const { value, withoutMissing } = weightedScore(school, weights);
+    return <Score value={withoutMissing ?? value} />;
+  }
+  if (row.kind === "coverage") {
+    const { covered, counted } = weightedScore(school, weights);
+    return `${covered} of ${counted}`;
+  }
   if (row.kind === "score") {
     return (
       <ScoreButton
@@ -120,7 +144,37 @@ function Cell({
   return (
     <>
       <FactValue fact={fact} />
-      <Origin fact={fact} school={school} sources={sources} />
+      {sharedOrigin(schools, row.field, sources) ? null : (
+        <Origin fact={fact} school={school} sources={sources} />
+      )}
     </>
   );
+}
+
+function Score({ value }: { value: number | null }) {
+  if (value !== null) return <b className="fact-score">{formatWeighted(value)}</b>;
+  return <span className="text-muted italic">No score</span>;
+}
+
+/** The year of a line whose figures are all from one release: it stands once, at the label. */
+function SharedOrigin({
+  row,
+  schools,
+  sources,
+}: Pick<Compared, "schools" | "sources"> & { row: ComparisonRow }) {
+  const source = row.kind === "fact" ? sharedOrigin(schools, row.field, sources) : undefined;
+  if (!source) return null;
+  return <SourceButton source={source.id} year={source.year} label={row.label} name={source.source} />;
+}
+
+function sharedOrigin(
+  schools: readonly ComparedSchool[],
+  field: ComparedField,
+  sources: CitedSource[],
+): CitedSource | undefined {
+  const numbers = schools.filter((school) => factOf(school, field).number !== null);
+  const [first, ...others] = new Set(
+    numbers.map((school) => sourceOf(own(school.provenance, field.path), sources)),
+  );
+  return numbers.length > 1 && others.length === 0 ? first : undefined;
 }

@@ -1,21 +1,43 @@
-import { formatWeighted, weightedTexts } from "#lib/comparison/comparison.format.ts";
+import { categoryNames, formatWeighted, weightedText } from "#lib/comparison/comparison.format.ts";
 import type { WeightedScore as Score } from "#lib/comparison/comparison.rules.ts";
 
-/** A school's weighted score from 0 to 10, and which categories it counts as 0 for want of a rating. */
+/**
+ * A school's weighted score from 0 to 10. Where categories without a rating count as 0, the score without them stands
+ * beside it in the same size: the one says nothing without the other.
+ */
 export function WeightedScore({ score }: { score: Score }) {
+  const { value, withoutMissing, missing } = score;
+  if (value === null || withoutMissing === null) {
+    return (
+      <span className="weighted-score">
+        {value === null ? (
+          <span className="text-muted">
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">No score</span>
+          </span>
+        ) : (
+          <b>{formatWeighted(value)}</b>
+        )}
+        <small>{weightedText(score)}</small>
+      </span>
+    );
+  }
   return (
     <span className="weighted-score">
-      {score.value === null ? (
-        <span className="text-muted">
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">No score</span>
+      <span className="weighted-pair">
+        <span>
+          <b>{formatWeighted(value)}</b>
+          <small>unrated count as 0</small>
         </span>
-      ) : (
-        <b>{formatWeighted(score.value)}</b>
-      )}
-      {weightedTexts(score).map((text) => (
-        <small key={text}>{text}</small>
-      ))}
+        <span>
+          <span className="weighted-rated">{formatWeighted(withoutMissing)}</span>
+          <small>rated ones only</small>
+        </span>
+      </span>
+      <small>
+        {weightedText(score)}
+        <span className="sr-only">. Without a rating: {categoryNames(missing)}.</span>
+      </small>
     </span>
   );
 }

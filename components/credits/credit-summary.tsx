@@ -43,7 +43,8 @@ export function CreditSummary({ credits }: { credits: ReportCredits }) {
         />
       </div>
       <p className="mt-1 text-sm text-muted">
-        Unlocking deep research on a school takes 1 credit. The bar is full at {CREDIT_BAR_SCALE} credits.
+        A full bar stands for {CREDIT_BAR_SCALE} credits or more. Unlocking deep research on a school takes 1
+        credit.
       </p>
       {warning ? (
         <p className="mt-3 flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">

@@ -48,11 +48,11 @@ export function PlanList({
       </ul>
       {plan === PLANS.at(-1) ? null : (
         <p className="mt-4 text-sm text-muted">
-          Plans cannot be bought online yet, so we show no prices here. To get a higher one,{" "}
+          Plans cannot be bought online yet, so we show no prices here. For a higher plan,{" "}
           <Link href="/about#money" className="link">
             write to us
           </Link>
-          : you learn its price before you decide.
+          . We tell you the price before you decide.
         </p>
       )}
     </section>

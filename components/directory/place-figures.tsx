@@ -1,16 +1,33 @@
+import { Link } from "#components/ui/link.tsx";
 import { describeStudents } from "#lib/directory/directory.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { PlaceFacts } from "#lib/schools/directory.rules.ts";
 
 /** How many schools of each type a place has, and how many students they report. */
-export function PlaceFigures({ facts }: { facts: PlaceFacts }) {
+export function PlaceFigures({
+  facts,
+  hrefOf,
+}: {
+  facts: PlaceFacts;
+  /** Where the schools of a type are listed; without it, types lead nowhere. */
+  hrefOf?: (type: PlaceFacts["types"][number]["type"]) => string;
+}) {
   const students = describeStudents(facts);
   return (
     <section aria-label="In figures" className="card mt-6 p-5 sm:p-6">
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
         {facts.types.map(({ type, schools }) => (
           <div key={type}>
-            <dt className="text-sm text-muted">{`${type}s`}</dt>
+            <dt className="text-sm text-muted">
+              {hrefOf ? (
+                <Link
+                  href={hrefOf(type)}
+                  className="link inline-flex min-h-6 items-center"
+                >{`${type}s`}</Link>
+              ) : (
+                `${type}s`
+              )}
+            </dt>
             <dd className="font-display text-2xl tabular-nums">{formatCount(schools)}</dd>
           </div>
         ))}

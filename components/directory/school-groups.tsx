@@ -15,16 +15,23 @@ export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
       <h2 id={groupId(heading)} className="text-xl">
         {heading}
       </h2>
-      <ul className="card school-lines mt-3">
-        {schools.map((school) => (
-          <li key={school.slug}>
-            <Link href={`/school/${school.slug}`}>{school.name}</Link>
-            <span>{describe(school)}</span>
-          </li>
-        ))}
-      </ul>
+      <SchoolLines schools={schools} />
     </section>
   ));
+}
+
+/** One linked line per school. @param hasPlace whether each says where it is, where that differs */
+export function SchoolLines({ schools, hasPlace = false }: { schools: ListedSchool[]; hasPlace?: boolean }) {
+  return (
+    <ul className="card school-lines mt-3">
+      {schools.map((school) => (
+        <li key={school.slug}>
+          <Link href={`/school/${school.slug}`}>{school.name}</Link>
+          <span>{[hasPlace && school.location, describe(school)].filter(Boolean).join(" · ")}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** "Public School · Charter · Grades 7–12 · 1,720 students, 2016–17" */

@@ -37,7 +37,13 @@ export function ScoreButton({
   }
   const words = scoreWords(category, score, basis);
   return (
-    <button type="button" className="score-button" popoverTarget={note}>
+    <button
+      type="button"
+      className="score-button"
+      // Of diversity, the words say more than the number.
+      data-worded={category === "diversity" || undefined}
+      popoverTarget={note}
+    >
       <span className="sr-only">{label}: </span>
       <span className="score-circle" data-level={scoreLevel(category, score)}>
         {circleNumber(score)}

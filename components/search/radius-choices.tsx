@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { RADIUS_CHOICES } from "#lib/search/params.schema.ts";
 
 /**
- * The distances that most families choose. They write into the field below them, where any other can be typed.
- * @param miles the current one; null if the search has none
+ * How far around a place to search: the distances that most families choose, which write into the field beside them,
+ * where any other can be typed.
+ * @param miles the current one
+ * @param children the field
  */
-export function RadiusChoices({ miles }: { miles: number | null }) {
+export function RadiusChoices({ miles, children }: { miles: number; children: ReactNode }) {
   return (
-    <fieldset className="needs-script">
+    <fieldset>
       <legend className="block pb-1 text-sm font-medium">Distance</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="needs-script mb-2 flex flex-wrap gap-1.5">
         {RADIUS_CHOICES.map((choice) => (
           <button
             key={choice}
@@ -22,6 +25,7 @@ export function RadiusChoices({ miles }: { miles: number | null }) {
           </button>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { createContext, type ReactNode, use, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
@@ -56,8 +56,17 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
             <span className="block truncate text-sm text-muted group-open/fold:hidden lg:hidden">
               {summary}
             </span>
+            <span className="hidden text-sm text-muted group-open/fold:block lg:group-open/fold:hidden">
+              Place, distance, grades and more
+            </span>
           </span>
-          <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open/fold:hidden" />
+          <span
+            aria-hidden="true"
+            className="fold-sign inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge px-3 text-sm font-medium group-open/fold:hidden"
+          >
+            <SlidersHorizontal size={16} />
+            Filters
+          </span>
           <X aria-hidden="true" size={20} className="hidden shrink-0 group-open/fold:block" />
         </summary>
         <form

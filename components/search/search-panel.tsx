@@ -20,6 +20,9 @@ import { SchoolNameBox } from "./school-name-box.tsx";
 import { FieldError, SearchForm } from "./search-form.tsx";
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
+/** A sheet has one main button, at its end, which says how many schools there are. */
+const QUIET_IN_SHEET =
+  "max-lg:border max-lg:border-edge max-lg:bg-surface max-lg:text-ink max-lg:hover:bg-sunken";
 const LABEL = "block pb-1 text-sm font-medium";
 
 /** The form of a search: what families change most often first, where a small window shows it without scrolling. */
@@ -44,6 +47,12 @@ export function SearchPanel({
   const filters = activeFilters(params);
   // A state or a county is searched as a whole.
   const isWhole = county !== null || (!params.zip && stateMeant(params.city ?? "") !== null);
+  const radius = {
+    name: "radiusMiles",
+    label: "Within miles",
+    most: LARGEST_RADIUS_MILES,
+    value: params.radiusMiles ?? DEFAULT_RADIUS_MILES,
+  } as const;
   const subject = describeSearch(params, { county });
   const summary = [subject, filters.length > 0 && countOf(filters.length, "filter")]
     .filter(Boolean)
@@ -62,8 +71,20 @@ export function SearchPanel({
         <PlaceBox id="search-location" value={params.zip ?? params.city ?? ""} />
         <FieldError names={["zip", "city"]} />
       </div>
-      <LocateButton params={params} networks={networks} />
-      {isWhole ? null : <RadiusChoices miles={params.radiusMiles ?? DEFAULT_RADIUS_MILES} />}
+      <div className="grid gap-2">
+        <LocateButton params={params} networks={networks} />
+        <button type="submit" className={buttonLook("primary", QUIET_IN_SHEET)}>
+          <Search aria-hidden="true" size={18} />
+          Search Nearby
+        </button>
+      </div>
+      {isWhole ? (
+        <NumberField {...radius} note="Not used: the whole area is searched" />
+      ) : (
+        <RadiusChoices miles={radius.value}>
+          <NumberField {...radius} note={`Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`} />
+        </RadiusChoices>
+      )}
       <MainFilters params={params} types={schoolTypeSchema.options} grades={GRADES} />
       <div>
         <label htmlFor="search-name" className={LABEL}>
@@ -72,34 +93,19 @@ export function SearchPanel({
         <SchoolNameBox id="search-name" placeholder="Any name" value={params.q} />
         <FieldError names={["q"]} />
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          name="radiusMiles"
-          label="Within miles"
-          most={LARGEST_RADIUS_MILES}
-          note={
-            isWhole
-              ? "Not used: the whole area is searched"
-              : `Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`
-          }
-          value={params.radiusMiles ?? DEFAULT_RADIUS_MILES}
-        />
-        <NumberField
-          name="limit"
-          label="Max results"
-          most={mostOnPage}
-          note={`Up to ${mostOnPage} per page`}
-          value={Math.min(params.limit ?? SEARCH_PAGE_SIZE, mostOnPage)}
-        />
-      </div>
-      <button type="submit" className={buttonLook("primary")}>
-        <Search aria-hidden="true" size={18} />
-        Search Nearby
-      </button>
       <SavedSearches params={params} hasResults={hasResults} />
       <div className="relative">
         <FilterDisclosure title="Additional Filters">
           <FurtherFilters params={params} />
+          <div className="pt-4">
+            <NumberField
+              name="limit"
+              label="Max results"
+              most={mostOnPage}
+              note={`Up to ${mostOnPage} on a page`}
+              value={Math.min(params.limit ?? SEARCH_PAGE_SIZE, mostOnPage)}
+            />
+          </div>
         </FilterDisclosure>
         {filters.length > 0 ? (
           <Link
@@ -136,21 +142,23 @@ function NumberField({
   const id = `search-${name}`;
   return (
     <div>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        step={1}
-        defaultValue={value}
-        aria-describedby={`${id}-note`}
-        className="field tabular-nums"
-      />
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          step={1}
+          defaultValue={value}
+          aria-describedby={`${id}-note`}
+          className="field w-24 shrink-0 tabular-nums"
+        />
+      </div>
       <p id={`${id}-note`} className="pt-1 text-xs text-muted">
         {note}
       </p>

@@ -34,7 +34,9 @@ export function SortLinks({
         </Link>
       ))}
       <span className="basis-full text-muted">
-        {sortLabel(current, params).explanation(params.bounds ? "the middle of the map" : placeLabel)}
+        {sortLabel(current, params).explanation(
+          params.bounds ? "the middle of the map" : placeLabel && `the center of ${placeLabel}`,
+        )}
       </span>
     </nav>
   );

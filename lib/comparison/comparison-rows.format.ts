@@ -1,19 +1,34 @@
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
-import { COMPARED_FIELDS, type ComparedField, differingPaths } from "./comparison.format.ts";
-import type { CategoryWeights } from "./comparison.rules.ts";
+import {
+  COMPARED_FIELDS,
+  type ComparedField,
+  categoryNames,
+  differingPaths,
+  factOf,
+  isForMembersOnly,
+} from "./comparison.format.ts";
+import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
 
 /** One line of a comparison, with a cell for each school. */
 export type ComparisonRow = { label: string; path: string; differs: boolean } & (
   | { kind: "place" }
   | { kind: "weighted" }
+  | { kind: "rated" }
+  | { kind: "coverage" }
   | { kind: "score"; category: Category }
   | { kind: "fact"; field: ComparedField }
 );
 
 /** Lines under one title. */
-export type ComparisonGroup = { key: string; title: string; rows: ComparisonRow[] };
+export type ComparisonGroup = {
+  key: string;
+  title: string;
+  rows: ComparisonRow[];
+  /** Labels of the lines that only members see: said once, not in each cell. */
+  forMembers: string[];
+};
 
 /**
  * The lines of a comparison: what the schools are, their weighted score, and each category's score with its facts.
@@ -33,6 +48,7 @@ export function comparisonGroups(
       path: field.path,
       field,
     }));
+  const unrated = categoriesWithoutAnything(schools);
   const groups = [
     {
       key: "kind",
@@ -42,13 +58,15 @@ export function comparisonGroups(
     {
       key: "weighted",
       title: "Overall",
-      rows: [{ kind: "weighted" as const, label: "Weighted score", path: "weighted" }],
+      rows: overallRows(schools, weights),
     },
-    ...CATEGORIES.map((category) => ({
+    ...CATEGORIES.filter((category) => !unrated.includes(category)).map((category) => ({
       key: category,
       title: CATEGORY_LABELS[category],
       rows: [
-        { kind: "score" as const, label: "Score", path: SCORE_FIELDS[category], category },
+        ...(hasRating(schools, category)
+          ? [{ kind: "score" as const, label: "Score", path: SCORE_FIELDS[category], category }]
+          : []),
         ...factsOf(category),
       ],
     })),
@@ -57,8 +75,63 @@ export function comparisonGroups(
     .map(({ rows, ...group }) => ({
       ...group,
       rows: rows
+        .filter((row) => !(row.kind === "fact" && isForMembersOnly(schools, row.field)))
         .map((row) => ({ ...row, differs: differing.has(row.path) }))
         .filter(({ differs }) => differs || !isOnlyDifferences),
+      forMembers: isOnlyDifferences
+        ? []
+        : rows.flatMap((row) =>
+            row.kind === "fact" && isForMembersOnly(schools, row.field) ? [row.label] : [],
+          ),
     }))
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ rows, forMembers }) => rows.length > 0 || forMembers.length > 0);
+}
+
+/** Two scores of the same kind, so that neither passes for the other, and how many categories the second is from. */
+function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
+  const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
+  const hasGaps = schools.some((school) => weightedScore(school, weights).missing.length > 0);
+  if (!hasGaps) return [score];
+  return [
+    score,
+    { kind: "rated" as const, label: "Rated categories only", path: "weighted-rated" },
+    { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" },
+  ];
+}
+
+/** Otherwise the line would say only that there is nothing, which a note says once for all (`missingRatings`). */
+function hasRating(schools: readonly ComparedSchool[], category: Category): boolean {
+  return schools.some((school) => school[SCORE_FIELDS[category]] !== null);
+}
+
+/** The categories in which none of these schools has a rating or a fact: a note names them instead of empty lines. */
+function categoriesWithoutAnything(schools: readonly ComparedSchool[]): Category[] {
+  const hidden = schools[0]?.hiddenFields ?? [];
+  return CATEGORIES.filter(
+    (category) =>
+      !hasRating(schools, category) &&
+      COMPARED_FIELDS.filter(({ group, path }) => group === category && !hidden.includes(path)).every(
+        (field) =>
+          schools.every(
+            (school) => factOf(school, field).text === null && !isForMembersOnly([school], field),
+          ),
+      ),
+  );
+}
+
+/**
+ * Which ratings are missing, once for all of these schools: "No rating for any of these schools: Resources and Clubs."
+ * @returns a sentence for all schools, or one for each that lacks others; empty if nothing is missing
+ */
+export function missingRatings(schools: readonly ComparedSchool[]): string[] {
+  const missingOf = schools.map((school) =>
+    CATEGORIES.filter((category) => school[SCORE_FIELDS[category]] === null),
+  );
+  const forAll = CATEGORIES.filter((category) => missingOf.every((missing) => missing.includes(category)));
+  const who = schools.length === 1 ? "this school" : "any of these schools";
+  const own = schools.flatMap((school, at) => {
+    const others = missingOf[at]?.filter((category) => !forAll.includes(category)) ?? [];
+    return others.length > 0 ? [`No rating for ${school.name}: ${categoryNames(others)}.`] : [];
+  });
+  return [...(forAll.length > 0 ? [`No rating for ${who}: ${categoryNames(forAll)}.`] : []), ...own];
 }

@@ -22,31 +22,34 @@ export function formatWeighted(score: number): string {
 }
 
 /**
- * What stands under a weighted score: "2 of 7 categories have no rating and count as 0: Resources and Clubs." and
- * "Without them: 8.4"; that nothing is missing; or why there is no score.
+ * What stands under a weighted score: "4 of 7 rated", that nothing is missing, or why there is no score.
  */
-export function weightedTexts({ value, counted, missing, withoutMissing }: WeightedScore): string[] {
-  if (counted === 0) return ["No priority is set"];
+export function weightedText({ value, covered, counted, withoutMissing }: WeightedScore): string {
+  if (counted === 0) return "No priority is set";
   if (value === null)
-    return [
-      counted === 1
-        ? "The category that counts has no rating"
-        : `None of the ${counted} categories has a rating`,
-    ];
-  if (withoutMissing === null) return [counted === 1 ? "from 1 category" : `from all ${counted} categories`];
-  const names = new Intl.ListFormat("en-US").format(missing.map((category) => CATEGORY_LABELS[category]));
-  const [areUnrated, them] =
-    missing.length === 1
-      ? ["has no rating and counts as 0", "it"]
-      : ["have no rating and count as 0", "them"];
-  return [
-    `${missing.length} of ${counted} categories ${areUnrated}: ${names}.`,
-    `Without ${them}: ${formatWeighted(withoutMissing)}`,
-  ];
+    return counted === 1
+      ? "The category with a priority has no rating"
+      : `None of the ${counted} categories has a rating`;
+  return withoutMissing === null ? countedText(counted) : `${covered} of ${counted} rated`;
+}
+
+function countedText(counted: number): string {
+  if (counted === CATEGORIES.length) return `from all ${counted} categories`;
+  return counted === 1
+    ? "from the 1 category with a priority"
+    : `from the ${counted} categories with a priority`;
+}
+
+/** "Resources, Athletics, and Clubs" */
+export function categoryNames(categories: readonly Category[]): string {
+  return new Intl.ListFormat("en-US").format(categories.map((category) => CATEGORY_LABELS[category]));
 }
 
 /** Why a value is missing: in a word or two, and in full. */
 type Blank = { word: string; reason: string };
+
+/** What stands in place of a figure that is for members. */
+const WITHHELD: Blank = { word: "Sign in", reason: "Sign in to see this figure" };
 
 /** A fact of a school in a comparison. */
 export type ComparedFact = {
@@ -111,10 +114,15 @@ function written(school: ComparedSchool, { path, write }: ComparedField, value: 
 function reasonOf(school: ComparedSchool, { path, isOfHighSchools }: ComparedField): Blank {
   const isBeyond = isOfHighSchools && !hasHighSchoolFigures(school.grades);
   // Visitors get nothing of this group.
-  if (isMemberField(path) && !isBeyond && isWithheld(school, path))
-    return { word: "Sign in", reason: "Sign in to see this figure" };
+  if (isMemberField(path) && !isBeyond && isWithheld(school, path)) return WITHHELD;
   const key = isBeyond ? "not_applicable" : (own(school.provenance, path)?.blank ?? "not_collected");
   return { word: BLANK_WORDS[key], reason: BLANK_REASONS[key] };
+}
+
+/** Whether nothing in this line is shown to the reader, and signing in would show something. */
+export function isForMembersOnly(schools: readonly ComparedSchool[], field: ComparedField): boolean {
+  const facts = schools.map((school) => factOf(school, field));
+  return facts.every(({ text }) => text === null) && facts.some(({ blank }) => blank === WITHHELD);
 }
 
 function isWithheld(school: ComparedSchool, path: string): boolean {
@@ -133,8 +141,11 @@ export function differingPaths(schools: readonly ComparedSchool[], weights: Cate
   for (const school of schools) {
     for (const { path, text } of GROUPS.flatMap((group) => comparedFacts(school, group))) note(path, text);
     for (const category of CATEGORIES) note(SCORE_FIELDS[category], shownScore(school, category));
-    const { value } = weightedScore(school, weights);
+    const { value, withoutMissing, covered } = weightedScore(school, weights);
+    const rated = withoutMissing ?? value;
     note("weighted", value === null ? null : formatWeighted(value));
+    note("weighted-rated", rated === null ? null : formatWeighted(rated));
+    note("weighted-coverage", String(covered));
     note("location", school.location);
   }
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));

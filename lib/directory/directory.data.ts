@@ -67,7 +67,8 @@ export async function findCity(state: StateCode, slug: string): Promise<CityEntr
   return (await citiesOf(state)).find((city) => city.slug === slug) ?? null;
 }
 
-type ListedRow = WithCard & { county: string | null };
+/** A school as a list of a place reads it. */
+export type ListedRow = WithCard & { county: string | null };
 
 /** By name, those that the newest register of their state does not have after all others. */
 const LISTED_FIRST = "s.not_in_register IS NOT NULL, s.name, s.id";
@@ -125,7 +126,8 @@ export const placeFacts = cache(async (state: StateCode, slug: string | null): P
   };
 });
 
-async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
+/** Schools of a list, without what the site hides. */
+export async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
   const cardRows = rows.map(cardOf);
   const [cards, definitions] = await Promise.all([toCards(cardRows), fieldDefinitions()]);
   const hidden = hiddenFields(definitions);
@@ -136,6 +138,7 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
     return {
       slug,
       name,
+      location: card.location,
       schoolType,
       charterSchool,
       magnetSchool,

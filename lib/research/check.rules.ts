@@ -89,7 +89,8 @@ function valuesOf(
   const said = [value].flat().filter((one) => typeof one === "string");
   const reasons = isBlankReason(value) ? [BLANK_REASONS[value], BLANK_MEANINGS[value]] : [];
   const texts = [label, year ?? "", ...cited, ...said, ...reasons, ...meaningsOf(field, value)];
-  const grades = field === "gradesOffered" ? parseGrades(String(value).replace(/, maybe lower$/, "")) : null;
+  const grades =
+    field === "gradesOffered" ? parseGrades(String(value).replace(/, (?:maybe|possibly) lower$/, "")) : null;
   return [
     ...(typeof value === "number" ? [{ number: value, unit }] : []),
     ...(grades ? [{ grades }] : []),

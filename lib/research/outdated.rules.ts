@@ -88,7 +88,7 @@ function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
 /** A value as it is compared: reports of before November 26, 2026, have "9–12, maybe lower" for grades. */
 function statedAs({ field, value }: ResearchFact): string {
   const isOfGrades = field === "gradesOffered" && typeof value === "string";
-  return JSON.stringify(isOfGrades ? value.replace(/, maybe lower$/, "") : value);
+  return JSON.stringify(isOfGrades ? value.replace(/, (?:maybe|possibly) lower$/, "") : value);
 }
 
 /** A list of changes has the beginning of a long text. */

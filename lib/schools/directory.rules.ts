@@ -38,6 +38,7 @@ export type ListedSchool = Pick<
   SchoolCard,
   | "slug"
   | "name"
+  | "location"
   | "schoolType"
   | "charterSchool"
   | "magnetSchool"

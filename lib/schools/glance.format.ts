@@ -35,7 +35,7 @@ export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
 }
 
 function shortly(field: string, school: School): Partial<Fact> {
-  if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: "maybe lower" } : {};
+  if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: "possibly lower" } : {};
   if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
   const group = shortRatioGroup(school);
   return { value: formatRatio(school.studentTeacherRatio), ...(group && { note: group }) };

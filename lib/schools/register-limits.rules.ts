@@ -49,9 +49,9 @@ export function isOnlyBelowHighSchool(grades: readonly number[] | undefined): bo
 export const MAYBE_LOWER_NOTE =
   "Its source covers only grades 9 to 12; the school may also teach lower grades";
 
-/** "9–12, maybe lower": what is known of a school's grades, with what is not. */
+/** "9–12, possibly lower": what is known of a school's grades, with what is not. */
 export function withMaybeLower(grades: string, mayTeachLower: boolean | null | undefined): string {
-  return mayTeachLower ? `${grades}, maybe lower` : grades;
+  return mayTeachLower ? `${grades}, possibly lower` : grades;
 }
 
 /** Whether a school's college enrollment leaves out graduates in two-year colleges. */

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/platform/errors.ts";
 import type { SchoolList, SearchOutcome } from "./finder.schema.ts";
+import { unknownPlaceText } from "./outcome.format.ts";
 
 /**
  * A search outcome as the API's answer: always a list, even if a city has to be chosen first.
@@ -13,7 +14,7 @@ export function toSchoolList(outcome: SearchOutcome, limit: number): SchoolList 
     const near = suggestions.map(({ label }) => label).join("; ");
     const field = /^\d{5}$/.test(asked) ? "zip" : "city";
     throw new AppError("place_not_found", {
-      message: `We could not find a place called “${asked}”.${near ? ` Did you mean ${near}?` : ""}`,
+      message: `${unknownPlaceText(asked)}${near ? ` Did you mean ${near}?` : ""}`,
       errors: [{ field, message: "is not a known place" }],
     });
   }

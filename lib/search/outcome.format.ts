@@ -14,6 +14,13 @@ export function showLabelOf(outcome: SearchOutcome | null): string {
   return totalIsCapped ? `Show ${formatCount(total)}+ schools` : `Show ${countOf(total, "school")}`;
 }
 
+/** That a place is not known: a ZIP code by what it is. */
+export function unknownPlaceText(asked: string): string {
+  return /^\d{5}$/.test(asked)
+    ? `We could not find the ZIP code ${asked}.`
+    : `We could not find a place called “${asked}”.`;
+}
+
 /** The outcome of a search in one sentence: the heading of the results, which is also announced. */
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
   switch (outcome.kind) {
@@ -22,7 +29,7 @@ export function headlineOf(params: SearchParams, outcome: SearchOutcome): string
         ? `More than one place begins with “${params.city ?? params.q}”. Which one?`
         : `There is more than one ${outcome.choices[0]?.city ?? params.city}. Which one?`;
     case "unknown_place":
-      return `We could not find a place called “${outcome.asked}”.`;
+      return unknownPlaceText(outcome.asked);
     case "schools": {
       const { total, totalIsCapped, corrected, place, county } = outcome.list;
       if (total === 0) return "No schools found matching your criteria.";

@@ -27,7 +27,7 @@ test("a guest opens a comparison's link, removes a school, and puts it back", as
   // Test scores are for members; they appear as soon as the guest signs in.
   await expect(page.getByText("1,276").first()).toBeHidden();
   const member = await newMember(page);
-  await page.getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "Sign In" }).first().click();
   await signInByDialog(page, member);
   await expect(page.getByText("1,276").filter({ visible: true })).toBeVisible();
 });

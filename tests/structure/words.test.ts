@@ -33,7 +33,7 @@ test("a sentence is printed in one piece, with its links and with what is filled
   expect([...all]).toContain(
     "JavaScript is off, so this page does not show who is signed in. Sign In or Sign Up.",
   );
-  expect([...all]).toContain("We could not find a place called “{outcome.asked}”.");
+  expect([...all]).toContain("We could not find a place called “{asked}”.");
 });
 
 test("attributes that are read aloud or shown in a field are texts", () => {

@@ -6,11 +6,11 @@ import {
   comparedSources,
   differingPaths,
   formatWeighted,
-  weightedTexts,
+  weightedText,
 } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
-import { comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
+import { comparisonGroups, missingRatings } from "#lib/comparison/comparison-rows.format.ts";
 import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { comparedSchool } from "./compared-school.ts";
 
@@ -26,28 +26,26 @@ test("a weighted score is shown out of 10 with one decimal", () => {
 describe("a weighted score", () => {
   const none = { missing: [], withoutMissing: null };
 
-  test("says how many categories have no rating and count as 0, which, and what it is without them", () => {
+  test("says of how many categories it is", () => {
     const score = { value: 60, covered: 5, counted: 7 };
-    expect(weightedTexts({ ...score, missing: ["resources", "clubs"], withoutMissing: 84 })).toEqual([
-      "2 of 7 categories have no rating and count as 0: Resources and Clubs.",
-      "Without them: 8.4",
-    ]);
-    expect(weightedTexts({ ...score, covered: 6, missing: ["cost"], withoutMissing: 70 })).toEqual([
-      "1 of 7 categories has no rating and counts as 0: Cost.",
-      "Without it: 7.0",
-    ]);
-  });
-
-  test("says that nothing is missing", () => {
-    expect(weightedTexts({ ...none, value: 20, covered: 7, counted: 7 })).toEqual(["from all 7 categories"]);
-    expect(weightedTexts({ ...none, value: 20, covered: 1, counted: 1 })).toEqual(["from 1 category"]);
+    expect(weightedText({ ...score, missing: ["resources", "clubs"], withoutMissing: 84 })).toBe(
+      "5 of 7 rated",
+    );
+    expect(weightedText({ ...none, value: 20, covered: 7, counted: 7 })).toBe("from all 7 categories");
+    // Whoever left three out must not read that these four are all.
+    expect(weightedText({ ...none, value: 20, covered: 4, counted: 4 })).toBe(
+      "from the 4 categories with a priority",
+    );
+    expect(weightedText({ ...none, value: 20, covered: 1, counted: 1 })).toBe(
+      "from the 1 category with a priority",
+    );
   });
 
   test("says why there is none", () => {
-    const unrated = (counted: number) => weightedTexts({ ...none, value: null, covered: 0, counted });
-    expect(unrated(7)).toEqual(["None of the 7 categories has a rating"]);
-    expect(unrated(1)).toEqual(["The category that counts has no rating"]);
-    expect(unrated(0)).toEqual(["No priority is set"]);
+    const unrated = (counted: number) => weightedText({ ...none, value: null, covered: 0, counted });
+    expect(unrated(7)).toBe("None of the 7 categories has a rating");
+    expect(unrated(1)).toBe("The category with a priority has no rating");
+    expect(unrated(0)).toBe("No priority is set");
   });
 });
 
@@ -94,6 +92,8 @@ describe("the facts under a rating", () => {
 });
 
 describe("what schools differ in", () => {
+  const OVERALL = ["weighted", "weighted-coverage", "weighted-rated"];
+
   test("is empty for a single school or for two identical ones", () => {
     expect(differingPaths([comparedSchool()], DEFAULT_WEIGHTS).size).toBe(0);
     expect(
@@ -104,7 +104,7 @@ describe("what schools differ in", () => {
   test("includes figures, blanks against figures, and scores", () => {
     const other = comparedSchool({ _id: "2", classSize: 20, numOfStudents: 2404, CompScoreCost: 50 });
     const differing = differingPaths([comparedSchool(), other], DEFAULT_WEIGHTS);
-    expect([...differing].sort()).toEqual(["CompScoreCost", "classSize", "numOfStudents", "weighted"]);
+    expect([...differing].sort()).toEqual(["CompScoreCost", "classSize", "numOfStudents", ...OVERALL]);
     expect(categoryDiffers("resources", differing)).toBe(true);
     expect(categoryDiffers("cost", differing)).toBe(true);
     expect(categoryDiffers("academics", differing)).toBe(false);
@@ -130,6 +130,36 @@ describe("the lines of a comparison", () => {
     expect(labels([comparedSchool({ hiddenFields: ["academicInfo.averageSAT"] })], false)).toEqual(
       all.filter((label) => label !== "Academics: SAT"),
     );
+  });
+
+  test("have what is for members, and what nobody is rated in, once and not in each cell", () => {
+    const visitors = [
+      comparedSchool({ academicInfo: null }),
+      comparedSchool({ _id: "2", academicInfo: null }),
+    ];
+    const groups = comparisonGroups(visitors, DEFAULT_WEIGHTS, false);
+    const academics = groups.find(({ key }) => key === "academics");
+    expect(academics?.rows.map(({ label }) => label)).toEqual(["Score"]);
+    expect(academics?.forMembers).toEqual(["Graduation", "To college", "SAT", "ACT"]);
+    // Nothing is known of clubs, so no line says so; the ratings missing from the score are named below the table.
+    expect(groups.map(({ key }) => key)).not.toContain("clubs");
+    expect(missingRatings(visitors)).toEqual([
+      "No rating for any of these schools: Teachers, Athletics, Cost, and Clubs.",
+    ]);
+    const other = comparedSchool({ _id: "2", name: "Other", CompScoreResources: null, CompScoreClubs: 50 });
+    expect(missingRatings([comparedSchool(), other])).toEqual([
+      "No rating for any of these schools: Teachers, Athletics, and Cost.",
+      "No rating for Boston Latin: Clubs.",
+      "No rating for Other: Resources.",
+    ]);
+  });
+
+  test("set the score of rated categories beside the one that counts the others as 0", () => {
+    expect(labels([comparedSchool()], false).filter((label) => label.startsWith("Overall"))).toEqual([
+      "Overall: Weighted score",
+      "Overall: Rated categories only",
+      "Overall: Categories rated",
+    ]);
   });
 
   test("are, on request, only those in which something different is seen", () => {

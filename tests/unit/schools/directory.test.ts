@@ -56,6 +56,7 @@ function school(name: string, level: SchoolLevel, county: string | null = null):
     slug: name.toLowerCase(),
     name,
     schoolType: "Public School",
+    location: "",
     charterSchool: null,
     magnetSchool: null,
     religiousAffiliation: null,

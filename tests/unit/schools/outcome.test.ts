@@ -58,7 +58,7 @@ test("a place that is ambiguous or unknown leads to a question", () => {
     "There is more than one Springfield. Which one?",
   );
   expect(headlineOf({ zip: "00000" }, { kind: "unknown_place", asked: "00000", suggestions: [] })).toBe(
-    "We could not find a place called “00000”.",
+    "We could not find the ZIP code 00000.",
   );
 });
 

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { citiesOf, placeFacts, statesWithSchools } from "#lib/directory/directory.data.ts";
 import { placeName } from "#lib/directory/directory.format.ts";
+import { largestSchools, stateKinds, studentSources } from "#lib/directory/state.data.ts";
 import { directoryPath } from "#lib/schools/directory.rules.ts";
 import { cityPageText, countryPageText, statePageText } from "#lib/schools/seo.format.ts";
 import { CityView } from "./city-view.tsx";
@@ -41,9 +42,15 @@ export default async function DirectoryPage(route: DirectoryRoute) {
     case "country":
       return <CountryView states={await statesWithSchools()} />;
     case "state": {
-      const [facts, cities] = await Promise.all([placeFacts(page.state, null), citiesOf(page.state)]);
+      const { state } = page;
+      const [facts, cities] = await Promise.all([placeFacts(state, null), citiesOf(state)]);
       if (facts.schools === 0) notFound();
-      return <StateView state={page.state} facts={facts} cities={cities} />;
+      const [largest, kinds, sources] = await Promise.all([
+        largestSchools(state),
+        stateKinds(state),
+        studentSources(state),
+      ]);
+      return <StateView {...{ state, facts, cities, largest, kinds, sources }} />;
     }
     case "city":
       return <CityView {...page} facts={await placeFacts(page.state, page.city.slug)} />;

@@ -2,32 +2,53 @@ import { siteOrigin } from "#app/page-metadata.ts";
 import { CityIndex } from "#components/directory/city-index.tsx";
 import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
 import { PlaceFigures } from "#components/directory/place-figures.tsx";
+import { SchoolLines } from "#components/directory/school-groups.tsx";
+import { StateKindLinks } from "#components/directory/state-kinds.tsx";
+import { StudentSources } from "#components/directory/student-sources.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
+import type { StateKinds, StudentSource } from "#lib/directory/state.rules.ts";
+import { stateText } from "#lib/places/lookup.rules.ts";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
+import {
+  type CityEntry,
+  crumbsAbove,
+  directoryPath,
+  type ListedSchool,
+  type PlaceFacts,
+} from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
 
 /** How many of the largest cities are listed above the index, and how many cities a state needs for that. */
 const LARGEST_CITIES = 12;
 const MANY_CITIES = 30;
 
-/** A state: its schools in figures, and all its cities. */
+/** A state: its schools in figures, those to start from, and all its cities. */
 export function StateView({
   state,
   facts,
   cities,
+  largest: schools,
+  kinds,
+  sources,
 }: {
   state: StateCode;
   facts: PlaceFacts;
   cities: CityEntry[];
+  /** The largest schools, to start from. */
+  largest: ListedSchool[];
+  kinds: StateKinds;
+  sources: StudentSource[];
 }) {
+  const searched = stateText(state);
   const named = cities.flatMap(({ name, slug, schools }) =>
     name === null ? [] : [{ name, schools, path: directoryPath(state, slug) }],
   );
   const unnamed = cities.find(({ name }) => name === null);
-  const largest = named.toSorted((a, b) => b.schools - a.schools).slice(0, LARGEST_CITIES);
+  const largestCities = named.toSorted((a, b) => b.schools - a.schools).slice(0, LARGEST_CITIES);
   return (
     <DirectoryFrame
       crumbs={crumbsAbove(null)}
@@ -35,14 +56,29 @@ export function StateView({
       lead={`${countOf(facts.schools, "school")} in ${countOf(named.length, "city or town", "cities and towns")}.`}
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state), siteOrigin())]} />
-      <PlaceFigures facts={facts} />
+      <PlaceFigures facts={facts} hrefOf={(type) => searchHref({ city: searched, type })} />
+      <StateKindLinks city={searched} kinds={kinds} />
+      {schools.length > 0 ? (
+        <section aria-labelledby="largest-schools" className="mt-10">
+          <h2 id="largest-schools" className="text-2xl">
+            {schools.length < facts.schools ? "Largest schools" : "Schools by size"}
+          </h2>
+          <p className="mt-1 text-muted">Open schools, those with the most students first.</p>
+          <SchoolLines schools={schools} hasPlace />
+        </section>
+      ) : null}
+      <p className="mt-6">
+        <Link href={searchHref({ city: searched })} className={buttonLook("primary")}>
+          {`See ${facts.schools === 1 ? "the school" : `all ${countOf(facts.schools, "school")}`} as a list and on a map`}
+        </Link>
+      </p>
       {named.length >= MANY_CITIES ? (
-        <section aria-labelledby="largest" className="mt-10">
-          <h2 id="largest" className="text-2xl">
+        <section aria-labelledby="largest-cities" className="mt-10">
+          <h2 id="largest-cities" className="text-2xl">
             Cities with the most schools
           </h2>
           <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
-            {largest.map(({ name, path, schools }) => (
+            {largestCities.map(({ name, path, schools }) => (
               <li key={path}>
                 <Link
                   href={path}
@@ -69,6 +105,7 @@ export function StateView({
           </Link>
         </p>
       ) : null}
+      <StudentSources sources={sources} />
     </DirectoryFrame>
   );
 }

@@ -42,8 +42,8 @@ function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool
       )}
     >
       <SchoolHead school={school} {...compared} />
-      <p className="mt-3 flex items-baseline gap-3 border-t border-line pt-3">
-        <span className="font-medium">Weighted score</span>
+      <p className="mt-3 border-t border-line pt-3">
+        <span className="block font-medium">Weighted score</span>
         <WeightedScore score={weightedScore(school, weights)} />
       </p>
       <ul className={clsx("mt-3 grid", isOpen ? "gap-3" : "gap-1")}>

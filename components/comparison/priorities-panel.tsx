@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/comparison/comparison.rules.ts";
+import { DIVERSITY_COUNTS } from "#lib/schools/score-words.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, FACTLESS_CATEGORIES } from "#lib/schools/scores.rules.ts";
 import type { Priorities, SaveStatus } from "./use-priorities.ts";
@@ -30,7 +31,7 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
           <p className="max-w-prose text-muted">
             Choose how much each category counts in the weighted score. Changes are saved as you make them.
             Public records do not cover {FACTLESS}, so most schools have no rating there, and a category
-            without a rating counts as 0. Choose None to leave a category out.
+            without a rating counts as 0. Choose None to leave a category out. {DIVERSITY_COUNTS}
           </p>
           <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
             {CATEGORIES.map((category) => (

@@ -27,11 +27,11 @@ export function WeightedScore({ score }: { score: Score }) {
       <span className="weighted-pair">
         <span>
           <b>{formatWeighted(value)}</b>
-          <small>unrated count as 0</small>
+          <small>with unrated as 0</small>
         </span>
         <span>
           <span className="weighted-rated">{formatWeighted(withoutMissing)}</span>
-          <small>rated ones only</small>
+          <small>rated only</small>
         </span>
       </span>
       <small>

@@ -59,6 +59,20 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
     return boxes.map((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
   };
   expect(await inView()).toEqual(isMobile ? [true, true, false] : [true, true, true]);
+  // A phone says that there is a third, and shows its edge.
+  await expect(page.getByText("Swipe sideways for all 3")).toBeVisible({ visible: isMobile });
+  await expect(head.getByRole("listitem").last()).toBeInViewport();
+  // What is for members is said once, and a rating that none has not at all.
+  await expect(table.getByText("Sign In for more: Graduation, To college, SAT, and ACT.")).toBeVisible();
+  await expect(table.getByRole("rowgroup").filter({ hasText: "Clubs" })).toHaveCount(0);
+  await expect(page.getByText(/^No rating for any of these schools: .*Clubs\.$/)).toBeVisible();
+  const tools = await page.locator(".comparison-tools > *:visible").all();
+  const tops = await Promise.all(
+    tools.map(
+      async (tool) => ((await tool.boundingBox())?.y ?? 0) + ((await tool.boundingBox())?.height ?? 0) / 2,
+    ),
+  );
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
   await students.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 300));
   await expect(head.getByRole("link", { name: "Boston Latin", exact: true })).toBeInViewport({ ratio: 1 });

@@ -90,6 +90,20 @@ test("on a phone the fields are a sheet over the results, with their number", AN
   const count = /^\d+/.exec(await headline(page).innerText())?.[0] ?? "";
   const show = page.getByRole("button", { name: `Show ${count} schools` });
   await expect(show).toBeInViewport({ ratio: 1 });
+  // One button stands out: the one that leads on.
+  const filled = await page
+    .locator(".search-fold button:visible")
+    .evaluateAll(
+      (buttons, brand) =>
+        buttons
+          .filter(
+            (one) =>
+              getComputedStyle(one).backgroundColor === brand && one.getAttribute("aria-pressed") === null,
+          )
+          .map((one) => one.textContent),
+      await show.evaluate((one) => getComputedStyle(one).backgroundColor),
+    );
+  expect(filled).toEqual([`Show ${count} schools`]);
   await expectAccessible(page);
   await show.click();
   await expect(place).toBeHidden();

@@ -41,13 +41,17 @@ export function AuthForm<Name extends FormName>({
   isReady?: boolean;
   /** The fields, given the previous input if the page was reloaded, and what is wrong with each. */
   children: (values: Record<string, string>, problemOf: ProblemOf) => ReactNode;
-  /** Replaces the fields once it is done. */
-  after?: ReactNode;
+  /** Replaces the fields once it is done; given the message, it shows it or a later one instead. */
+  after?: (message: ReactNode) => ReactNode;
 }) {
   const before = answered && answered.post === post ? answered : null;
   const [shown, setShown] = useState<FormResult>(null);
   const [isBusy, start] = useTransition();
   const result = shown ?? before;
+
+  const banner = result ? (
+    <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
+  ) : null;
 
   function sendByScript(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -76,13 +80,11 @@ export function AuthForm<Name extends FormName>({
       aria-busy={isBusy}
       className="grid gap-4"
     >
-      {result ? (
-        <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
-      ) : null}
-      {result?.status === "done" && after !== undefined ? (
-        after
+      {result?.status === "done" && after ? (
+        after(banner)
       ) : (
         <>
+          {banner}
           {children(
             before?.values ?? {},
             (name) => result?.problems?.find(({ field }) => field === name)?.message,

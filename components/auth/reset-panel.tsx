@@ -49,11 +49,14 @@ export function ResetPanel({
           const { ok, message = "" } = await resetPassword(form);
           return { status: ok ? "done" : "error", message };
         }}
-        after={
-          <a href="/login" className={buttonLook("primary")}>
-            Sign In
-          </a>
-        }
+        after={(message) => (
+          <>
+            {message}
+            <a href="/login" className={buttonLook("primary")}>
+              Sign In
+            </a>
+          </>
+        )}
       >
         {(_, problemOf) => (
           <>

@@ -42,7 +42,7 @@ export function SignUpForm({
         track("sign_up", { method: "password" });
         return { status: "done", message: answer.message || MESSAGES.accountCreated };
       }}
-      after={email ? <ResendVerification email={email} /> : null}
+      after={(message) => (email ? <ResendVerification email={email} message={message} /> : message)}
     >
       {(values, problemOf) => (
         <>

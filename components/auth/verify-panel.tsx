@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { keepSuccess } from "#components/ui/kept-message.ts";
 import { resendVerification, verifyEmail } from "#lib/auth/forms.client.ts";
 import type { FormAnswer, FormResult } from "#lib/auth/forms.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -11,6 +12,8 @@ import { EmailForm } from "./email-form.tsx";
 export function VerifyPanel({ token, answered }: { token: string; answered: FormAnswer | null }) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(token === "" || answered?.status === "error");
+
+  const [hasNewLink, setNewLink] = useState(answered?.post === "resend" && answered.status === "done");
 
   useEffect(() => {
     // Removes the token from the address bar and the history, and keeps a page that is shown twice from sending it
@@ -23,25 +26,32 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
   async function send(): Promise<FormResult> {
     const { answer, goTo } = await verifyEmail(token);
     setFailed(!answer.ok);
-    if (goTo !== null) location.replace(goTo);
+    if (goTo !== null) {
+      keepSuccess(answer.message ?? "");
+      location.replace(goTo);
+    }
     return { status: answer.ok ? "done" : "error", message: answer.message ?? "" };
   }
 
   return (
     <div ref={frame} className="grid gap-4">
       <h1 className="text-2xl">Verify your email</h1>
-      {token ? (
+      {/* A new link takes the place of the old one, and its message that of the old one’s failure. */}
+      {token && !hasNewLink ? (
         <AuthForm
           form="verify"
           post="verify"
           answered={answered}
           submitLabel="Verify my email"
           send={send}
-          after={
-            <a href="/login" className={buttonLook("primary")}>
-              Sign In
-            </a>
-          }
+          after={(message) => (
+            <>
+              {message}
+              <a href="/login" className={buttonLook("primary")}>
+                Sign In
+              </a>
+            </>
+          )}
         >
           {() => <input type="hidden" name="token" value={token} />}
         </AuthForm>
@@ -54,7 +64,11 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
           <EmailForm
             post="resend"
             answered={answered}
-            ask={resendVerification}
+            ask={async (email) => {
+              const answer = await resendVerification(email);
+              if (answer.ok) setNewLink(true);
+              return answer;
+            }}
             submitLabel="Resend verification email"
           />
         </section>

@@ -22,7 +22,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
             const { ok, message = "" } = await changePassword(form);
             return { status: ok ? "done" : "error", message };
           }}
-          after={null}
+          after={(message) => message}
         >
           {(_, problemOf) => (
             <>

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import { Banner } from "./banner.tsx";
+import { takeSuccess } from "./kept-message.ts";
 import { Link } from "./link.tsx";
 import { type MessageAction, showMessage, useMessageHere } from "./message-state.ts";
 
-/** How long a message stays, and one that offers an action. */
+/** How long a message stays, and one that offers an action or is about the page before. */
 const SHOWN_MS = 3000;
 const OFFERED_MS = 8000;
 /** Long ones stay as long as reading them aloud takes. */
@@ -16,11 +17,15 @@ export function MessageHost() {
   const message = useMessageHere();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const kept = takeSuccess();
+    if (kept) showMessage(kept);
+  }, []);
+  useEffect(() => {
     if (!message) return;
     const clear = () => {
       if (!place.current?.matches(":hover, :focus-within")) showMessage(null);
     };
-    const least = message.action ? OFFERED_MS : SHOWN_MS;
+    const least = message.action || message.isFromBefore ? OFFERED_MS : SHOWN_MS;
     const timer = setInterval(clear, Math.max(least, message.text.length * MS_PER_CHARACTER));
     return () => clearInterval(timer);
   }, [message]);

@@ -1,4 +1,5 @@
 import type { FactLine } from "#lib/schools/fact-lines.format.ts";
+import { directionsHref } from "#lib/schools/map-links.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { FactList } from "./fact-list.tsx";
 
@@ -18,10 +19,4 @@ export function ContactPanel({ school, lines }: { school: School; lines: FactLin
       ) : null}
     </section>
   );
-}
-
-/** Opens the phone's map app, or else a map website, with this school as the destination. */
-function directionsHref(name: string, address: string): string {
-  const query = new URLSearchParams({ api: "1", destination: `${name}, ${address}` });
-  return `https://www.google.com/maps/dir/?${query}`;
 }

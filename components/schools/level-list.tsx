@@ -1,10 +1,12 @@
 import { Link } from "#components/ui/link.tsx";
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { milesTo, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
-/** For each level, the nearest other school that teaches some of its grades. */
+/** For each level, the nearest other school for it, with the grades that it teaches. */
 export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
   return (
     <dl className="facts mt-3">
@@ -18,7 +20,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                   {nearest.name}
                 </Link>
                 {milesTo(nearest)}
-                <Notice school={nearest} />
+                <small>{remarksOn(nearest)}</small>
               </>
             ) : (
               "No other school in our catalog"
@@ -30,7 +32,8 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
   );
 }
 
-function Notice({ school }: { school: SchoolCard }) {
-  const notice = noticeOf(school);
-  return notice === null ? null : <small>{notice}</small>;
+function remarksOn(school: SchoolCard): string {
+  const { gradesOffered, mayTeachLowerGrades } = school;
+  const grades = gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades);
+  return [grades, noticeOf(school)].filter(Boolean).join(" · ");
 }

@@ -11,7 +11,7 @@ import { noticeOf } from "./status.format.ts";
 /** The radius that counts as "around" a school. */
 export const SURROUNDING_MILES = 5;
 
-/** Levels that families look for; a school matches if it teaches at least one of the grades. */
+/** Levels that families look for. */
 export const LEVELS = [
   { label: "Elementary grades (1–5)", grades: [1, 2, 3, 4, 5] },
   { label: "Middle grades (6–8)", grades: [6, 7, 8] },
@@ -24,9 +24,18 @@ type TypeAround = { count: number; nearest: SchoolCard | null };
 export type Surroundings = {
   publicSchools: TypeAround;
   privateSchools: TypeAround;
-  /** The nearest other school of each level, however far away. */
+  /** The other school to name for each level, however far away. */
   levels: { label: string; nearest: SchoolCard | null }[];
 };
+
+/**
+ * The school to name for a level: a child can stay for all of it at one that teaches each of its grades. Where that one
+ * is much farther away, the nearest that teaches some of them.
+ */
+export function nearestForLevel(each: SchoolCard | null, some: SchoolCard | null): SchoolCard | null {
+  if (!each || !some) return each ?? some;
+  return (each.distance ?? 0) - (some.distance ?? 0) > SURROUNDING_MILES ? some : each;
+}
 
 /** A school in a list of neighbors, as displayed: its kind, and a notice if one may not be able to go there. */
 export type NeighborLine = { slug: string; name: string; kind: string; distance: string };

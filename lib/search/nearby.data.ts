@@ -97,13 +97,18 @@ export function nearestEntries(center: string, condition: string, limit: string)
       ORDER BY 2, 1 LIMIT ${limit}) m`;
 }
 
-/** The nearest schools to a position that pass the filters, however far away. */
+/**
+ * The nearest schools to a position that pass the filters, however far away.
+ * @param teaches whether they teach some of the grades in the filters, or each of them
+ */
 export async function nearestSchools(
   center: Center,
   limit: number,
   filters: SearchFilters = {},
+  teaches: "some" | "each" = "some",
 ): Promise<SchoolCard[]> {
-  const condition = "e.lexemes @@ $4::tsquery AND ($5::int = 0 OR e.grades & $5::int <> 0)";
+  const fits = teaches === "each" ? "e.grades & $5::int = $5::int" : "e.grades & $5::int <> 0";
+  const condition = `e.lexemes @@ $4::tsquery AND ($5::int = 0 OR ${fits})`;
   // Not prepared, for the same reason as above.
   const { rows } = await pool().query<WithCard>(
     `SELECT ${CARD} FROM ${nearestEntries("point($1, $2)", condition, "$3")}

@@ -1,6 +1,11 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
-import { LEVELS, SURROUNDING_MILES, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import {
+  LEVELS,
+  nearestForLevel,
+  SURROUNDING_MILES,
+  type Surroundings,
+} from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import type { Center } from "./cards.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
@@ -20,9 +25,12 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
     typeAround(school, center, "PUBLIC"),
     typeAround(school, center, "PRIVATE"),
     ...LEVELS.map(async ({ label, grades }) => {
-      // The two nearest, because one of them may be the school itself.
-      const schools = await nearestSchools(center, 2, { grades: [...grades] });
-      return { label, nearest: schools.find(({ _id }) => _id !== school._id) ?? null };
+      const nearest = async (teaches: "some" | "each") => {
+        // The two nearest, because one of them may be the school itself.
+        const schools = await nearestSchools(center, 2, { grades: [...grades] }, teaches);
+        return schools.find(({ _id }) => _id !== school._id) ?? null;
+      };
+      return { label, nearest: nearestForLevel(await nearest("each"), await nearest("some")) };
     }),
   ]);
   return { publicSchools, privateSchools, levels };

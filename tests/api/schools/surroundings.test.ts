@@ -30,6 +30,13 @@ test("names the nearest other school of each level, however far away", async () 
   expect(high?.nearest?.name).toBe("Phillips Academy");
 });
 
+test("prefers a school that teaches all of a level, unless it is much farther away", async () => {
+  // Boston Latin School is nearer, and starts at grade 7.
+  const around = await surroundingsOf(await schoolCalled("Fenway High School"));
+  const [, middle] = around?.levels ?? [];
+  expect(middle?.nearest).toMatchObject({ name: "Winsor School", gradesOffered: "5–12" });
+});
+
 test("excludes itself from the count only while searches find it", async () => {
   const school = await schoolCalled("Winsor School");
   expect((await surroundingsOf(school))?.privateSchools.count).toBe(0);

@@ -12,6 +12,7 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
+import { mapHref } from "#lib/schools/map-links.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
@@ -23,6 +24,8 @@ import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "..
 // One document for everybody, like the overview.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
+
+const COORDINATES: ReadonlySet<string> = new Set(["address.lat", "address.long"]);
 
 export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
   return schoolMetadata(props, "neighborhood");
@@ -36,9 +39,13 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
     surroundingsOf(school),
   ]);
   const facts = factsOf(school, await fieldDefinitions(), "setting");
+  // Two long numbers tell a parent nothing; the map says the same.
+  const coordinates = facts.filter(({ field }) => COORDINATES.has(field));
+  const placed = facts.filter(({ field }) => !COORDINATES.has(field));
   const sources = citedSources(school.provenance, [
     ...badgesOf(school),
-    ...facts,
+    ...placed,
+    ...coordinates,
     { path: "neighborhoodSummary" },
   ]);
   return (
@@ -61,7 +68,20 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
             <h2 id="setting" className="text-xl">
               Where the school is
             </h2>
-            <FactList lines={factLines(school.provenance, sources, facts)} />
+            <FactList lines={factLines(school.provenance, sources, placed)} />
+            {school.geoLocation ? (
+              <p className="mt-3">
+                <a href={mapHref(school)} rel="noopener" className="link">
+                  Open in Google Maps
+                </a>
+              </p>
+            ) : null}
+            {coordinates.length > 0 ? (
+              <details className="mt-3 border-t border-line pt-2">
+                <summary className="min-h-8 text-muted">Map coordinates</summary>
+                <FactList lines={factLines(school.provenance, sources, coordinates)} />
+              </details>
+            ) : null}
           </section>
           {surroundings ? (
             <section aria-labelledby="levels" className="card p-5 sm:p-6">

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Hourglass } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { PanelSkeleton } from "#components/schools/panel-skeleton.tsx";
 import { TabFailure } from "#components/schools/tab-failure.tsx";
 import { researchStateQuery } from "#lib/research/reader.client.ts";
+import { InPreparation } from "./in-preparation.tsx";
 import { LockedResearch } from "./locked-research.tsx";
 import { UnlockedResearch } from "./unlocked-research.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** The deep research about a school as a member sees it: in preparation or in revision, locked, or unlocked. */
 export default function ResearchView({ schoolId, schoolName }: { schoolId: string; schoolName: string }) {
@@ -24,19 +25,12 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
     );
   }
   const school = { id: schoolId, name: schoolName };
-  if (!data.exists) return data.hasAccess ? <InRevision name={schoolName} /> : <InPreparation />;
+  if (!data.exists)
+    return data.hasAccess ? <InRevision name={schoolName} /> : <InPreparation school={school} />;
   const { changesFoundAt, changes, parts } = data;
   const known = { school, changesFoundAt, changes };
   if (data.hasAccess) return <UnlockedResearch {...known} isJustUnlocked={wasLocked} />;
   return <LockedResearch {...known} credits={data.currentCredits} parts={parts} />;
-}
-
-function InPreparation() {
-  return (
-    <Waiting title="Deep Research Coming Soon">
-      <p className="mt-1 text-muted">Content in preparation</p>
-    </Waiting>
-  );
 }
 
 /** Whoever has paid for a report that staff have taken back since hears that nothing is lost. */
@@ -48,17 +42,5 @@ function InRevision({ name }: { name: string }) {
         will be here at no extra charge.
       </p>
     </Waiting>
-  );
-}
-
-function Waiting({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
-        <Hourglass aria-hidden="true" size={26} />
-      </span>
-      <h2 className="mt-5 text-xl">{title}</h2>
-      {children}
-    </section>
   );
 }

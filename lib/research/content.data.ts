@@ -8,6 +8,7 @@ import { hasAccess, requireAccess, researchedSchool } from "./access.data.ts";
 import {
   type AudioAnswer,
   type ContentAnswer,
+  type NearbyReport,
   type ReaderChange,
   type ReportColors,
   readerChangeSchema,
@@ -65,6 +66,27 @@ export async function availability(reference: string): Promise<Availability> {
     changes,
     parts: report?.parts ?? [],
   };
+}
+
+/** So many schools with a report are named to whoever asked for one that is not there yet. */
+const NEARBY_REPORTS = 3;
+const NEARBY_MILES = 50;
+
+/** The schools nearest to a school that have a report to read; none without a position. @throws AppError school_not_found */
+export async function reportsNearby(reference: string): Promise<NearbyReport[]> {
+  const { rows } = await pool().query<NearbyReport>({
+    name: "research-nearby",
+    text: `SELECT s.slug, s.name, concat_ws(', ', s.city, s.state) AS location, m.miles,
+        coalesce(s.position_precision, 'exact') <> 'exact' OR coalesce(own.position_precision, 'exact') <> 'exact'
+          AS "isApproximate"
+      FROM school own
+      JOIN research_report r ON r.state = 'published' AND r.school_id <> own.id
+      JOIN school s ON s.id = r.school_id AND s.archived_at IS NULL
+      CROSS JOIN LATERAL (SELECT miles_between(point(s.longitude, s.latitude), point(own.longitude, own.latitude)) AS miles) m
+      WHERE own.id = $1 AND m.miles <= $2 ORDER BY m.miles, s.id LIMIT $3`,
+    values: [await researchedSchool(reference), NEARBY_MILES, NEARBY_REPORTS],
+  });
+  return rows;
 }
 
 /** Whether there is a report about a school to read. @throws AppError school_not_found */

@@ -17,6 +17,22 @@ export const availabilityAnswerSchema = z.strictObject({
   parts: z.array(z.enum(RESEARCH_PARTS)).meta({ description: "The files that come with the report" }),
 });
 
+const nearbyReportSchema = z
+  .strictObject({
+    slug: z.string(),
+    name: z.string(),
+    location: z.string(),
+    miles: z.number().min(0),
+    isApproximate: z.boolean().meta({ description: "Whether the position of either school is not its own" }),
+  })
+  .meta({ id: "NearbyResearch" });
+export type NearbyReport = z.infer<typeof nearbyReportSchema>;
+
+export const nearbyReportsAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  reports: z.array(nearbyReportSchema).meta({ description: "Nearest first" }),
+});
+
 /** The colors that a report's document is shown in; without them, those of the reader's system. */
 export const colorsQuerySchema = z.strictObject({
   colors: z

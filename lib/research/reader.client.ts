@@ -30,6 +30,15 @@ export const researchStateQuery = (schoolId: string) =>
     refetchOnWindowFocus: "always",
   });
 
+/** The nearest schools with a report, for whoever asks for one that is not there yet. */
+export const reportsNearbyQuery = (schoolId: string) =>
+  queryOptions({
+    queryKey: keyOf(schoolId, "nearby"),
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/schools/{id}/deep-research/nearby", { params: { id: schoolId }, signal }))
+        .reports,
+  });
+
 /** The address of the PDF, renewed before it expires. A member's only. */
 export const researchPdfQuery = (schoolId: string) =>
   queryOptions({

@@ -65,6 +65,7 @@ const EXCEPTIONS = new Map<string, Access>([
   ["GET /api/schools/{id}/deep-research/pdf", "user"],
   ["GET /api/schools/{id}/deep-research/html", "user"],
   ["GET /api/schools/{id}/deep-research/report-availability", "user"],
+  ["GET /api/schools/{id}/deep-research/nearby", "user"],
   ["GET /api/schools/{id}/deep-research/report-link", "user"],
   ["GET /api/schools/{id}/summary-report-redirect", "user"],
   ["GET /api/schools/{id}/summary-report-standalone", "user"],

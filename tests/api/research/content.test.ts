@@ -5,6 +5,7 @@ import { POST as REFUND } from "#app/api/admin/users/[id]/refunds/route.ts";
 import { GET as AUDIO } from "#app/api/schools/[id]/deep-research/audio/route.ts";
 import { GET as CONTENT } from "#app/api/schools/[id]/deep-research/content/route.ts";
 import { GET as HTML } from "#app/api/schools/[id]/deep-research/html/route.ts";
+import { GET as NEARBY } from "#app/api/schools/[id]/deep-research/nearby/route.ts";
 import { GET as PDF } from "#app/api/schools/[id]/deep-research/pdf/route.ts";
 import { GET as AVAILABLE } from "#app/api/schools/[id]/deep-research/report-availability/route.ts";
 import { GET as LINK } from "#app/api/schools/[id]/deep-research/report-link/route.ts";
@@ -135,6 +136,26 @@ describe("what may be read", () => {
       changes: [],
       parts: [],
     });
+  });
+
+  test("where there is no report, the nearest schools with one are named", async () => {
+    const at = (id: number, latitude: number) =>
+      db().school.update({ where: { id }, data: { latitude, longitude: -100 } });
+    const [own, near, far, gone] = [
+      await makeSchool(),
+      (await makeReport()).schoolId,
+      (await makeReport()).schoolId,
+      (await makeReport()).schoolId,
+    ];
+    const draft = (await makeReport("draft")).schoolId;
+    await Promise.all([at(own, 40), at(near, 40.1), at(far, 40.2), at(gone, 42), at(draft, 40.05)]);
+    const named = await db().school.findMany({
+      where: { id: { in: [near, far] } },
+      orderBy: { latitude: "asc" },
+    });
+    const { body } = await of(NEARBY, own, other);
+    expect(body.reports).toMatchObject(named.map(({ slug, name }) => ({ slug, name })));
+    expect(body.reports[0].miles).toBeCloseTo(6.9, 1);
   });
 
   test("which facts of the school have changed is known to its readers, of others to staff alone", async () => {

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { SaveButton } from "#components/schools/save-button.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
+import { reportsNearbyQuery } from "#lib/research/reader.client.ts";
+import { formatMiles } from "#lib/schools/format.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** There is no report yet: what one would hold, the school to keep, and the schools nearby that have one. */
+export function InPreparation({ school }: { school: { id: string; name: string } }) {
+  return (
+    <div className="grid gap-6">
+      <Waiting title="Deep Research Coming Soon">
+        <p className="mt-1 text-muted">Content in preparation</p>
+        <p className="mt-4 max-w-md">
+          There is no report on {school.name} yet. A report compares a school with similar ones and puts its
+          figures into plain sentences, each with its source. Unlocking one takes {UNLOCK_CREDITS} credit.
+        </p>
+        <p className="mt-4 mb-3 max-w-md">
+          Save the school to come back to it. Everything else about it is free to read now.
+        </p>
+        <SaveButton school={{ _id: school.id, name: school.name }} variant="header" />
+      </Waiting>
+      <ReportsNearby schoolId={school.id} />
+    </div>
+  );
+}
+
+/** Nothing while it is not known, or if there is none: the page is complete without it. */
+function ReportsNearby({ schoolId }: { schoolId: string }) {
+  const { data: reports = [] } = useQuery(reportsNearbyQuery(schoolId));
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="reports-nearby" className="card mx-auto w-full max-w-xl p-5 sm:p-6">
+      <h2 id="reports-nearby" className="text-xl">
+        Schools nearby with a report
+      </h2>
+      <ul className="mt-2">
+        {reports.map(({ slug, name, location, miles, isApproximate }) => (
+          <li key={slug} className="flex items-baseline gap-3 border-t border-line py-2.5 first:border-0">
+            <span className="min-w-0 flex-1">
+              <Link href={schoolPath(slug, "deepresearch")} className="link">
+                {name}
+              </Link>
+              <br />
+              <span className="text-sm text-muted">{location}</span>
+            </span>
+            <span className="text-sm whitespace-nowrap tabular-nums">
+              {formatMiles(miles, isApproximate)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

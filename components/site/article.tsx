@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 /** One section of a long page. */
@@ -6,28 +7,40 @@ export type ArticleSection = {
   id: string;
   title: string;
   body: ReactNode;
+  /** What stands beside the title of a section that is folded at first: "12 facts". */
+  folded?: string;
 };
 
 /** A long text with its table of contents, which is next to it on wide screens and left out in print. */
 export function Article({
   title,
   lead,
+  tools,
   sections,
 }: {
   title: string;
   lead: ReactNode;
+  /** What stands above the sections, such as a search in them. */
+  tools?: ReactNode;
   sections: ArticleSection[];
 }) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10">
-      <h1 className="max-w-3xl font-accent text-3xl sm:text-4xl">{title}</h1>
+      <h1 className="max-w-3xl text-3xl sm:text-4xl">{title}</h1>
       <div className="mt-4 max-w-2xl text-lg text-muted">{lead}</div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr] print:block">
-        <nav aria-labelledby="contents" className="no-print card p-5 lg:sticky lg:top-24">
+        <nav
+          aria-labelledby="contents"
+          // As wide as the text. Folded sections are a table of contents themselves.
+          className={clsx(
+            "no-print card max-w-[44rem] p-5 lg:sticky lg:top-24",
+            sections.some(({ folded }) => folded) && "max-lg:hidden",
+          )}
+        >
           <h2 id="contents" className="text-base">
             On this page
           </h2>
-          <ol className="mt-2 text-sm">
+          <ol className="mt-2 gap-x-8 text-sm sm:max-lg:columns-2">
             {sections.map((section) => (
               <li key={section.id}>
                 <a href={`#${section.id}`} className="inline-flex min-h-8 items-center hover:underline">
@@ -38,10 +51,23 @@ export function Article({
           </ol>
         </nav>
         <div className="prose min-w-0">
+          {tools}
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id}>{section.title}</h2>
-              {section.body}
+              {section.folded ? (
+                <details className="question fold card">
+                  <summary>
+                    <h2 id={section.id}>{section.title}</h2>
+                    <span>{section.folded}</span>
+                  </summary>
+                  {section.body}
+                </details>
+              ) : (
+                <>
+                  <h2 id={section.id}>{section.title}</h2>
+                  {section.body}
+                </>
+              )}
             </section>
           ))}
         </div>

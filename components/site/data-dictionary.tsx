@@ -12,10 +12,6 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
           {field.meaning ? <p>{field.meaning}</p> : null}
           <dl>
             <div>
-              <dt>Kind</dt>
-              <dd>{formatKind(field)}</dd>
-            </div>
-            <div>
               <dt>Where</dt>
               <dd>
                 {field.shownOn.tab}
@@ -25,6 +21,10 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
             <div>
               <dt>Known for</dt>
               <dd>{formatCoverage(field.schools, schools)}</dd>
+            </div>
+            <div>
+              <dt>Kind</dt>
+              <dd>{formatKind(field)}</dd>
             </div>
             <div>
               <dt>In the API</dt>

@@ -49,6 +49,7 @@ const SCREENS: Screen[] = [
     name: "the data dictionary, a source open",
     path: "/data",
     prepare: async (page) => {
+      await page.getByRole("heading", { name: "Basic Information" }).click();
       await page
         .getByText(/^\d+ sources$/)
         .first()

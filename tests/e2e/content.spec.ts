@@ -140,7 +140,11 @@ test.describe("without scripts", () => {
     const fields = sections.flatMap((section: { fields: object[] }) => section.fields);
     const students = fields.find(({ name }: { name: string }) => name === "numOfStudents");
     await page.goto("/data#numOfStudents");
-    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(fields.length + calculated.length);
+    // All other groups are folded, and the link has unfolded the one of its fact.
+    const group = sections.find((section: { fields: object[] }) => section.fields.includes(students));
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(
+      group.fields.length + calculated.length,
+    );
     const entry = page.getByRole("listitem").filter({
       has: page.getByRole("heading", { name: "Students", exact: true }),
     });
@@ -153,5 +157,9 @@ test.describe("without scripts", () => {
     const [most] = students.sources;
     await expect(entry.getByRole("link", { name: most.source }).first()).toHaveAttribute("href", most.url);
     await expect(entry).toContainText(`${most.year}: ${most.schools.toLocaleString("en-US")} schools`);
+    // The search leads into another group.
+    await page.getByLabel("Find a fact").fill("graduation");
+    await page.getByRole("link", { name: /^Graduation rate/ }).press("Enter");
+    await expect(page.getByRole("heading", { level: 3, name: "Graduation rate" })).toBeInViewport();
   });
 });

@@ -1,6 +1,7 @@
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { DictionaryFields } from "#components/site/data-dictionary.tsx";
+import { FindFact } from "#components/site/find-fact.tsx";
 import { ScoreMethods } from "#components/site/score-methods.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
@@ -35,10 +36,18 @@ export default async function DataPage() {
           {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
         </p>
       }
+      tools={
+        <FindFact
+          facts={sections.flatMap(({ label: group, fields }) =>
+            fields.map(({ name, label, meaning }) => ({ name, label, group, meaning })),
+          )}
+        />
+      }
       sections={[
         ...sections.map(({ id, label, fields }) => ({
           id,
           title: label,
+          folded: countOf(fields.length, "fact"),
           body: <DictionaryFields fields={fields} schools={schools} />,
         })),
         {

@@ -155,7 +155,10 @@ describe("what may be read", () => {
     });
     const { body } = await of(NEARBY, own, other);
     expect(body.reports).toMatchObject(named.map(({ slug, name }) => ({ slug, name })));
-    expect(body.reports[0].miles).toBeCloseTo(6.9, 1);
+    expect(body.reports).toMatchObject([
+      { miles: expect.closeTo(6.9, 1) },
+      { miles: expect.closeTo(13.8, 1) },
+    ]);
   });
 
   test("which facts of the school have changed is known to its readers, of others to staff alone", async () => {

@@ -6,6 +6,7 @@ import text2wav from "text2wav";
 import { type SpeechLine, speechLineSchema } from "#lib/platform/speech/lines.ts";
 import { compileOnce } from "./compile-once.ts";
 import { leveled } from "./loudness.ts";
+import { SAMPLE_RATE } from "./sample-rate.ts";
 
 /** A woman's and a man's voice, told apart by pitch and color. */
 const VOICES = {
@@ -35,13 +36,13 @@ async function say({ voice, text, pace = 1 }: SpeechLine): Promise<Float32Array<
   const wav = Buffer.from(await text2wav(` ${text}`, { ...VOICES[voice], speed }));
   // Each run of the engine leaves these behind, and with them all of its memory.
   for (const event of ["uncaughtException", "unhandledRejection", "exit"]) process.removeAllListeners(event);
-  return leveled(trimmed(samplesOf(wav)), 22_050);
+  return leveled(trimmed(samplesOf(wav)), SAMPLE_RATE);
 }
 
 /** The samples of a WAV file with one channel of 16 bits. */
 function samplesOf(wav: Buffer): Float32Array<ArrayBuffer> {
   const at = wav.indexOf("data", 12, "latin1") + 8;
-  if (wav.toString("latin1", 8, 12) !== "WAVE" || at < 8 || wav.readUInt32LE(24) !== 22_050)
+  if (wav.toString("latin1", 8, 12) !== "WAVE" || at < 8 || wav.readUInt32LE(24) !== SAMPLE_RATE)
     throw new Error("The engine gave another sound than expected");
   return Float32Array.from(
     { length: (wav.length - at) >> 1 },
@@ -52,7 +53,7 @@ function samplesOf(wav: Buffer): Float32Array<ArrayBuffer> {
 const SILENCE = 0.003;
 /** The engine is silent for a moment around each sentence; how long is ours to say. */
 function trimmed(sound: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
-  const margin = 22_050 * 0.06;
+  const margin = SAMPLE_RATE * 0.06;
   const first = sound.findIndex((value) => Math.abs(value) > SILENCE);
   const last = sound.findLastIndex((value) => Math.abs(value) > SILENCE);
   if (first < 0) throw new Error("The engine said nothing");

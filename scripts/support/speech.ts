@@ -3,9 +3,9 @@ import { Worker } from "node:worker_threads";
 import { createMp3Encoder } from "wasm-media-encoders";
 import type { SpeechLine, SpokenLine } from "#lib/platform/speech/lines.ts";
 import { ROOT } from "./paths.ts";
+import { SAMPLE_RATE } from "./sample-rate.ts";
 
-/** What the engine gives, and what a voice needs. */
-const SAMPLE_RATE = 22_050;
+/** What a voice needs. */
 const BITRATE = 48;
 /** The encoder puts so much silence before everything. */
 const DELAY = 1105 / SAMPLE_RATE;

@@ -3,6 +3,7 @@ import { reciteBuiltIn } from "#lib/platform/speech/built-in.ts";
 import type { SpeechLine } from "#lib/platform/speech/lines.ts";
 import { mp3Frames } from "#lib/platform/speech/mp3.ts";
 import { loudnessOf, SPEECH_LOUDNESS } from "#scripts/support/loudness.ts";
+import { SAMPLE_RATE } from "#scripts/support/sample-rate.ts";
 import { soundOf } from "#scripts/support/speech.ts";
 
 const TEXT = "It had two hundred students that year, and one teacher for every ten of them.";
@@ -21,12 +22,12 @@ describe("the built-in voices", { timeout: 60_000 }, () => {
     ])) {
       const loudness = Math.sqrt(sound.reduce((sum, value) => sum + value * value, 0) / sound.length);
       expect(loudness).toBeGreaterThan(0.03);
-      expect(Math.abs(loudnessOf(sound, 22_050) - SPEECH_LOUDNESS)).toBeLessThan(1);
+      expect(Math.abs(loudnessOf(sound, SAMPLE_RATE) - SPEECH_LOUDNESS)).toBeLessThan(1);
       // The encoder adds to the peaks, which have to stay below -1.5 dBFS.
       expect(20 * Math.log10(sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0))).toBeLessThan(
         -2.9,
       );
-      expect(sound.length / 22_050).toBeGreaterThan(3);
+      expect(sound.length / SAMPLE_RATE).toBeGreaterThan(3);
       pitches.push(pitchOf(sound));
     }
     const [first = 0, second = 0] = pitches;
@@ -37,7 +38,7 @@ describe("the built-in voices", { timeout: 60_000 }, () => {
     const told: number[] = [];
     const { audio, seconds, times } = await reciteBuiltIn(lines, { onProgress: (done) => told.push(done) });
     expect(told).toEqual([1, 2, 3]);
-    expect(mp3Frames(audio)).toMatchObject({ sampleRate: 22_050, channels: 1 });
+    expect(mp3Frames(audio)).toMatchObject({ sampleRate: SAMPLE_RATE, channels: 1 });
     expect(Math.abs(seconds - (times.at(-1)?.end ?? 0))).toBeLessThan(0.1);
     expect((times[1]?.start ?? 0) - (times[0]?.end ?? 0)).toBeCloseTo(0.2, 2);
     // Taken for an option, the second line would be silent or in another language.
@@ -73,7 +74,7 @@ function pitchOf(sound: Float32Array): number {
       const value = at(lag);
       if (value > best.value) best = { lag, value };
     }
-    if (best.value > power * 0.5) found.push(22_050 / best.lag);
+    if (best.value > power * 0.5) found.push(SAMPLE_RATE / best.lag);
   }
   return found.sort((one, other) => one - other)[found.length >> 1] ?? 0;
 }

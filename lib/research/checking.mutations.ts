@@ -1,4 +1,6 @@
 import "server-only";
+import { isDatabaseLost } from "#lib/platform/database-errors.ts";
+import { log } from "#lib/platform/log.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { analysisOf } from "./analysis.rules.ts";
@@ -68,11 +70,30 @@ export async function checkIfChanged(reportId: string): Promise<void> {
   if (rowCount) await checkFacts(reportId);
 }
 
-/** The same for all that is read of a school's reports, for staff who have just changed the school. */
-export async function checkSchool(schoolId: number): Promise<void> {
+/** So many are compared while somebody waits for a list; after a load of a register, the rest is left to the job. */
+const MOST_WHILE_WAITING = 5;
+
+/**
+ * The same for staff who are about to read a list: what it shows comes first, then the schools changed last, since a
+ * change can put a report on a list that it was not on.
+ * @param shown the reports on the page
+ * @returns whether any was compared, so that the list may be another
+ */
+export async function checkListed(shown: readonly string[]): Promise<boolean> {
   const { rows } = await pool().query<{ id: string }>(
-    "SELECT id FROM research_report WHERE school_id = $1 AND state IN ('draft', 'published')",
-    [schoolId],
+    `SELECT r.id FROM research_report r JOIN school s ON s.id = r.school_id
+     WHERE r.state IN ('draft', 'published') AND s.updated_at > coalesce(r.checked_at, '-infinity') - interval '1 minute'
+     ORDER BY r.id = ANY($1) DESC, s.updated_at DESC, r.id LIMIT $2`,
+    [shown, MOST_WHILE_WAITING],
   );
-  for (const { id } of rows) await checkIfChanged(id);
+  for (const { id } of rows) {
+    try {
+      await checkFacts(id);
+    } catch (error) {
+      if (isDatabaseLost(error)) throw error;
+      // What is wrong with one school hides no list.
+      log().error({ err: error, report: id }, "research: a report could not be compared with the catalog");
+    }
+  }
+  return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { researchedSchool } from "./access.data.ts";
-import { checkIfChanged, checkSchool } from "./checking.mutations.ts";
+import { checkIfChanged, checkListed } from "./checking.mutations.ts";
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
 import type {
   ListState,
@@ -65,7 +65,7 @@ type Row = {
 
 /**
  * A page of schools with their reports: those that are worked on first, then by name. Without anything chosen, all that
- * have a report; with a search, all schools that fit.
+ * have a report; with a search, all schools that fit. Those that changed since are compared with the catalog first.
  */
 export async function listReports(query: ReportListQuery): Promise<ReportListAnswer> {
   const { state, q, school, page, limit } = query;
@@ -75,7 +75,6 @@ export async function listReports(query: ReportListQuery): Promise<ReportListAns
   if (school !== undefined) {
     const id = await researchedSchool(school);
     values.push(id);
-    await checkSchool(id);
     conditions.push(`s.id = $${values.length}`);
   }
   if (q !== "") {
@@ -86,18 +85,13 @@ export async function listReports(query: ReportListQuery): Promise<ReportListAns
   }
   if (conditions.length === 0) conditions.push(WITH_REPORT);
   const where = `WHERE ${conditions.join(" AND ")}`;
-  const [{ rows }, total, counts, left] = await Promise.all([
-    pool().query<Row>(
-      `WITH page AS (
-         SELECT s.id, l.id AS latest, p.id AS published, row_number() OVER (
-           ORDER BY (l.state IN ('queued', 'making')) DESC NULLS LAST, s.name_order, s.id) AS place
-         ${SOURCE} ${where} ORDER BY place LIMIT ${limit} OFFSET ${(page - 1) * limit}
-       )
-       SELECT ${SCHOOL} AS school, (SELECT ${VERSION} FROM research_report r WHERE r.id = page.latest) AS latest,
-         (SELECT ${VERSION} FROM research_report r WHERE r.id = page.published) AS published
-       FROM page JOIN school s ON s.id = page.id ORDER BY page.place`,
-      values,
-    ),
+  const before = await listedReports(where, values, query);
+  const shown = before.flatMap(({ latest, published }) =>
+    [latest, published].flatMap((one) => one?._id ?? []),
+  );
+  const mayDiffer = await checkListed(shown);
+  const [rows, total, counts, left] = await Promise.all([
+    mayDiffer ? listedReports(where, values, query) : before,
     countOf(where, values),
     countStates(),
     leftToday(),
@@ -113,6 +107,25 @@ export async function listReports(query: ReportListQuery): Promise<ReportListAns
     left,
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   };
+}
+
+async function listedReports(
+  where: string,
+  values: unknown[],
+  { page, limit }: Pick<ReportListQuery, "page" | "limit">,
+): Promise<Row[]> {
+  const { rows } = await pool().query<Row>(
+    `WITH page AS (
+       SELECT s.id, l.id AS latest, p.id AS published, row_number() OVER (
+         ORDER BY (l.state IN ('queued', 'making')) DESC NULLS LAST, s.name_order, s.id) AS place
+       ${SOURCE} ${where} ORDER BY place LIMIT ${limit} OFFSET ${(page - 1) * limit}
+     )
+     SELECT ${SCHOOL} AS school, (SELECT ${VERSION} FROM research_report r WHERE r.id = page.latest) AS latest,
+       (SELECT ${VERSION} FROM research_report r WHERE r.id = page.published) AS published
+     FROM page JOIN school s ON s.id = page.id ORDER BY page.place`,
+    values,
+  );
+  return rows;
 }
 
 async function countOf(where: string, values: unknown[]): Promise<number> {

@@ -88,15 +88,24 @@ describe("the list", () => {
     expect(await names({ q: "quince" })).toEqual([]);
   });
 
-  test("has those whose facts have changed, once somebody has looked", async () => {
+  test("has those whose facts have changed as soon as an editor has saved them", async () => {
     const { schoolId, reportId } = await makeReport();
-    expect((await list({ state: "outdated" })).reports).toEqual([]);
+    expect((await list()).counts.outdated).toBe(0);
     await db().school.update({ where: { id: schoolId }, data: { enrollment: 500 } });
+    const { reports, counts } = await list();
+    expect(counts.outdated).toBe(1);
+    expect(reports).toMatchObject([{ latest: { _id: reportId, outdatedAt: expect.any(String) } }]);
     expect(await read(reportId)).toMatchObject({
       outdated: expect.arrayContaining([expect.objectContaining({ key: "own/numOfStudents" })]),
     });
+  });
+
+  test("has them also where only those are listed", async () => {
+    const { schoolId } = await makeReport("draft");
+    expect((await list({ state: "outdated" })).reports).toEqual([]);
+    await db().school.update({ where: { id: schoolId }, data: { enrollment: 500 } });
     expect((await list({ state: "outdated" })).reports).toMatchObject([
-      { published: { outdatedAt: expect.any(String) } },
+      { latest: { outdatedAt: expect.any(String) } },
     ]);
   });
 

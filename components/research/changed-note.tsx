@@ -7,24 +7,36 @@ export type KnownChanges = {
   /** When they were found: a fact may have changed some time before. Null if there are none. */
   changesFoundAt: string | null;
   changes: readonly ReaderChange[];
+  /** The name of the other record of the school that the report was made from. */
+  madeAs: string | null;
 };
 
 /** Tells readers, and those who think about unlocking it, which facts of a report the catalog has otherwise by now. */
-export function ChangedNote({ changesFoundAt, changes }: KnownChanges) {
-  if (changesFoundAt === null) return null;
+export function ChangedNote({ changesFoundAt, changes, madeAs }: KnownChanges) {
+  if (changesFoundAt === null && madeAs === null) return null;
   return (
     <div className="card no-print flex items-start gap-3 px-4 py-3">
       <Info aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p>
-          Some facts about this school have changed since the report was made, as we found on{" "}
-          {formatDay(changesFoundAt)}. The other tabs on this page show current facts.
-        </p>
-        <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
-          {changes.map((change) => (
-            <li key={change.label}>{readerChangeText(change)}</li>
-          ))}
-        </ul>
+        {madeAs === null ? null : (
+          <p>
+            We had two records of this school and have put them together. This report was made from the other
+            one, “{madeAs}.”
+          </p>
+        )}
+        {changesFoundAt === null ? null : (
+          <>
+            <p className={madeAs === null ? undefined : "mt-2"}>
+              Some facts about this school have changed since the report was made, as we found on{" "}
+              {formatDay(changesFoundAt)}. The other tabs on this page show current facts.
+            </p>
+            <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
+              {changes.map((change) => (
+                <li key={change.label}>{readerChangeText(change)}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );

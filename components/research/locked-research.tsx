@@ -134,6 +134,7 @@ function UnlockDialog({
         currentCredits: remainingCredits,
         changesFoundAt: known?.changesFoundAt ?? null,
         changes: known?.changes ?? [],
+        madeAs: known?.madeAs ?? null,
         parts: known?.parts ?? [],
       }));
       for (const { queryKey } of [meQuery, creditsQuery, unlockedResearchQuery])

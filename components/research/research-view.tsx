@@ -27,8 +27,8 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   const school = { id: schoolId, name: schoolName };
   if (!data.exists)
     return data.hasAccess ? <InRevision name={schoolName} /> : <InPreparation school={school} />;
-  const { changesFoundAt, changes, parts } = data;
-  const known = { school, changesFoundAt, changes };
+  const { changesFoundAt, changes, madeAs, parts } = data;
+  const known = { school, changesFoundAt, changes, madeAs };
   if (data.hasAccess) return <UnlockedResearch {...known} isJustUnlocked={wasLocked} />;
   return <LockedResearch {...known} credits={data.currentCredits} parts={parts} />;
 }

@@ -32,6 +32,7 @@ export async function moveBelongings(client: pg.ClientBase, pair: MergedPair): P
     sources: await moveSources(client, pair),
     news: await moveNews(client, pair),
     research: await moveResearchGrants(client, pair),
+    reports: await moveReports(client, pair),
   };
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO school_merge (stays_id, goes_id, not_in_register, moved)
@@ -124,6 +125,20 @@ async function moveResearchGrants(client: pg.ClientBase, { stays, goes }: Merged
     [stays, goes],
   );
   return rows.map(({ entry }) => entry);
+}
+
+/**
+ * Moves the reports about the removed school to the one that stays, so that whoever has paid for one finds it there. A
+ * school that has reports of its own keeps these, and the other's stay where they are.
+ */
+async function moveReports(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE research_report SET school_id = $1 WHERE school_id = $2
+       AND NOT EXISTS (SELECT FROM research_report WHERE school_id = $1)
+     RETURNING id`,
+    [stays, goes],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** A picture as described in a revision. */

@@ -9,5 +9,7 @@ export const movedSchema = z.strictObject({
   news: z.array(z.strictObject({ id: z.string(), status: z.string() })),
   /** The entries in the ledger that paid for access. */
   research: z.array(z.uuid()),
+  /** Merges of before November 27, 2026, left the reports where they were. */
+  reports: z.array(z.uuid()).default([]),
 });
 export type Moved = z.infer<typeof movedSchema>;

@@ -64,6 +64,7 @@ export async function returnBelongings(
     research: await returnResearchGrants(client, merge),
     pictures: await removePictures(client, merge),
   };
+  await returnReports(client, merge);
   await client.query("UPDATE school_merge SET ended_at = clock_timestamp() WHERE id = $1", [merge.id]);
   await client.query("DELETE FROM school_merge_favorite WHERE merge_id = $1", [merge.id]);
   const counts = (which: "back" | "left"): ReturnedCounts => ({
@@ -186,6 +187,14 @@ async function returnResearchGrants(
     [moved.research, stays, goes],
   );
   return outcome(moved.research.length, rowCount);
+}
+
+/** Versions that were made since are about the school that stays, and stay with it. */
+async function returnReports(client: pg.ClientBase, { stays, goes, moved }: OpenMerge): Promise<void> {
+  await client.query(
+    `UPDATE research_report SET school_id = $3 WHERE id = ANY($1::uuid[]) AND school_id = $2`,
+    [moved.reports, stays, goes],
+  );
 }
 
 /** Removes the copies. Who has described or placed one differently since has made it this school's own. */

@@ -41,18 +41,25 @@ export type Availability = {
   exists: boolean;
   changesFoundAt: string | null;
   changes: ReaderChange[];
+  madeAs: string | null;
   parts: ResearchPart[];
 };
 
 /**
  * Whether there is a report about a school to read, which facts of the school are no longer those of the report, and when
- * that was first found; null while they are. And which files come with it.
+ * that was first found; null while they are. Whether it was made from a record that was merged into this one. And which files come with it.
  * @throws AppError school_not_found
  */
 export async function availability(reference: string): Promise<Availability> {
-  const { rows } = await pool().query<{ outdatedAt: Date | null; changes: unknown; parts: ResearchPart[] }>({
+  const { rows } = await pool().query<{
+    outdatedAt: Date | null;
+    changes: unknown;
+    madeAs: string | null;
+    parts: ResearchPart[];
+  }>({
     name: "research-published",
     text: `SELECT r.outdated_at AS "outdatedAt", ${CHANGES} AS changes,
+        CASE WHEN r.document->'school'->>'id' <> r.school_id::text THEN r.document->'school'->>'name' END AS "madeAs",
         (SELECT coalesce(jsonb_agg(part ORDER BY part), '[]') FROM research_file f WHERE f.report_id = r.id) AS parts
       FROM research_report r WHERE school_id = $1 AND state = 'published'`,
     values: [await researchedSchool(reference)],
@@ -64,6 +71,7 @@ export async function availability(reference: string): Promise<Availability> {
     exists: report !== undefined,
     changesFoundAt: foundAt?.toISOString() ?? null,
     changes,
+    madeAs: report?.madeAs ?? null,
     parts: report?.parts ?? [],
   };
 }

@@ -14,6 +14,10 @@ export const availabilityAnswerSchema = z.strictObject({
       "When it was first found that facts of the school are no longer those of the report; null while they are",
   }),
   changes: z.array(readerChangeSchema).meta({ description: "Those facts, as they were and as they are" }),
+  madeAs: z.string().nullable().meta({
+    description:
+      "The name of the other record of the school that the report was made from; null if of this one",
+  }),
   parts: z.array(z.enum(RESEARCH_PARTS)).meta({ description: "The files that come with the report" }),
 });
 

@@ -14,7 +14,7 @@ const VOICES = {
   second: { voice: "en-us+m3", pitch: 38 },
 } as const;
 
-/** In words a minute. The engine takes its options as texts, and overlooks numbers. */
+/** In words a minute. */
 const SPEED = 175;
 
 compileOnce();
@@ -31,7 +31,7 @@ parentPort?.on("message", async (message: unknown) => {
 
 /** With a space before it, a text is never taken for an option of the engine. */
 async function say({ voice, text, pace = 1 }: SpeechLine): Promise<Float32Array<ArrayBuffer>> {
-  // The package's types ask for the number that its engine does not read.
+  // The engine takes its options as texts, and overlooks numbers, which its types ask for.
   const speed = String(Math.round(SPEED * pace)) as unknown as number;
   const wav = Buffer.from(await text2wav(` ${text}`, { ...VOICES[voice], speed }));
   // Each run of the engine leaves these behind, and with them all of its memory.

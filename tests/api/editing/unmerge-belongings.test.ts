@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
+import { makeReport } from "#tests/api/research/fixtures.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import {
   EARLY,
@@ -159,6 +160,17 @@ describe("undoing a merge", () => {
     await grantResearch(again.id, goes);
     expect(await unmerged(goes)).toMatchObject({ back: { research: 1 }, left: { research: 1 } });
     expect(await Promise.all([one, both, again].map(access))).toEqual([[goes], [stays, goes], [stays, goes]]);
+  });
+
+  test("moves reports back, and leaves a version that was made since with the other school", async () => {
+    const { reportId } = await makeReport("published", Number(goes));
+    const schoolOf = async (id: string) =>
+      String((await db().researchReport.findUniqueOrThrow({ where: { id } })).schoolId);
+    await merge(goes, stays);
+    expect(await schoolOf(reportId)).toBe(stays);
+    const since = await makeReport("draft", Number(stays));
+    await unmerged(goes);
+    expect(await Promise.all([reportId, since.reportId].map(schoolOf))).toEqual([goes, stays]);
   });
 
   test("takes the copies of pictures away, except one with a description or a place of its own by now", async () => {

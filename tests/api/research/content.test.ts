@@ -118,6 +118,7 @@ describe("what may be read", () => {
       success: true,
       exists: true,
       changesFoundAt: null,
+      madeAs: null,
       changes: [],
       parts: ["pdf", "audio", "transcript"],
     });
@@ -125,6 +126,7 @@ describe("what may be read", () => {
       success: true,
       exists: false,
       changesFoundAt: null,
+      madeAs: null,
       changes: [],
       parts: [],
     });
@@ -133,6 +135,7 @@ describe("what may be read", () => {
       success: true,
       exists: false,
       changesFoundAt: null,
+      madeAs: null,
       changes: [],
       parts: [],
     });

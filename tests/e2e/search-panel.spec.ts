@@ -38,7 +38,7 @@ test(
     // A place in the box for names is moved to a new page, so it waits for a press.
     await name.fill("02138");
     await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Search Nearby" }).press("Enter");
     await expect(page).toHaveURL("/search?zip=02138");
     await expect(place).toHaveValue("02138");
   },

@@ -94,7 +94,10 @@ export function ResearchList() {
         <button
           type="button"
           aria-disabled={selected.size === 0 || making.isPending}
-          className={buttonLook(selected.size > 0 ? "primary" : "quiet")}
+          aria-describedby={selected.size === 0 ? "make-reports-reason" : undefined}
+          className={
+            selected.size > 0 ? buttonLook("primary") : buttonLook("quiet", "cursor-not-allowed opacity-50")
+          }
           onClick={() => {
             if (selected.size === 0 || making.isPending) return;
             if (mayHaveDrafts) setIsAsking(true);
@@ -103,6 +106,11 @@ export function ResearchList() {
         >
           {selected.size > 0 ? `Make ${countOf(selected.size, "report")}` : "Make reports"}
         </button>
+        {selected.size === 0 ? (
+          <p id="make-reports-reason" className="self-center text-sm text-muted">
+            Select schools in the list first.
+          </p>
+        ) : null}
       </div>
       <DataTable
         caption="Deep research by school"

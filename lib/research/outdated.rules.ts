@@ -1,13 +1,11 @@
 import { own } from "#lib/platform/own.ts";
-import { uncapitalized } from "#lib/platform/sentences.ts";
-import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { OFFERED } from "./about-school.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { ResearchDocument } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isBlankReason } from "./own-facts.rules.ts";
 import type { ChangedFact } from "./report.schema.ts";
-import { figureText } from "./say.format.ts";
+import { neighborOf, valueText } from "./section-facts.format.ts";
 
 /**
  * A share moves a little with every school that a register adds; one that moved this much tells readers something
@@ -95,15 +93,8 @@ function statedAs({ field, value }: ResearchFact): string {
 const LONGEST_TEXT = 200;
 
 function textOf(fact: ResearchFact): string {
-  if (isBlankReason(fact.value)) return `unknown (${uncapitalized(BLANK_REASONS[fact.value])})`;
-  const whole = figureText(fact);
+  const whole = valueText(fact);
+  if (isBlankReason(fact.value)) return whole;
   const text = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)} …` : whole;
   return fact.year === null ? text : `${text} (${fact.year})`;
-}
-
-/** The name of the neighbor that a fact is about; null for the school itself. */
-function neighborOf(key: string, facts: ResearchDocument["facts"]): string | null {
-  const id = /^near\/([^/]+)\//.exec(key)?.[1];
-  const name = id === undefined ? undefined : own(facts, `near/${id}/name`)?.value;
-  return name === undefined ? null : String(name);
 }

@@ -11,9 +11,11 @@ import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
 import type { Block, Section } from "#lib/research/document.schema.ts";
 import { saveText } from "#lib/research/editor.client.ts";
 import { type StaffReport, UNSOURCED } from "#lib/research/editor.schema.ts";
+import { sectionFacts } from "#lib/research/section-facts.format.ts";
 import { WRITER_LINES, writerNote } from "#lib/research/sections.format.ts";
 import { FailureNote, showFailure } from "../call-failure.tsx";
 import { BlockText } from "./block-text.tsx";
+import { SectionFacts } from "./section-facts.tsx";
 
 const KIND_LABELS = {
   heading: "Heading",
@@ -228,6 +230,7 @@ function SectionForm({
           <BlockText key={`${section.id}-${at.toString()}`} block={block} />
         ),
       )}
+      {report.document ? <SectionFacts facts={sectionFacts(report.document, section)} /> : null}
       {asksToRemove ? (
         <ConfirmDialog
           title={`Remove ${emptied.length > 1 ? "these parts" : "this part"} of “${section.title}”?`}

@@ -49,10 +49,10 @@ export async function documentOrReason(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${error.message}</title>
+<title>Failed to load summary report</title>
 <style>:root{color-scheme:${colors ?? "light dark"}}body{font:1.125rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:36rem;padding:0 1rem}</style>
 </head>
-<body><main><h1>Failed to load summary report</h1><p>${error.message}</p></main></body>
+<body><main><h1>${error.message}</h1></main></body>
 </html>
 `;
     return new Response(page.markup, { status: error.status, headers: headersOf(frame) });

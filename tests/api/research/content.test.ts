@@ -295,7 +295,11 @@ describe("the report in a frame and in a window", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
     const late = await open();
     expect(late.status).toBe(401);
-    expect(late.text).toContain("Please log in to view the report");
+    // Its title says what failed, and the page why: each once.
+    expect(late.text.match(/Failed to load summary report|Please log in to view the report/g)).toEqual([
+      "Failed to load summary report",
+      "Please log in to view the report",
+    ]);
     expect(late.headers.get("content-type")).toContain("text/html");
     // Who is signed in needs none.
     expect((await of(STANDALONE, report.schoolId, reader, { query: { token } })).status).toBe(200);

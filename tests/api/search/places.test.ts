@@ -65,9 +65,9 @@ describe("places in a search", () => {
   test.each([
     [{ city: "Nowhereville" }, /“Nowhereville”\.$/],
     [{ city: "sprngfield, ma" }, /“sprngfield, ma”\. Did you mean Springfield, MA/],
-    [{ zip: "00000" }, /“00000”\.$/],
+    [{ zip: "00000" }, /ZIP code 00000\.$/],
     [{ q: "Nowhereville, ME" }, /“Nowhereville, ME”\.$/],
-    [{ q: "00000" }, /“00000”\.$/],
+    [{ q: "00000" }, /ZIP code 00000\.$/],
     [{ city: "pheonix" }, /Phoenix, AZ/],
   ])("an unknown place is named and shows no schools: %o", async (query, message) => {
     for (const route of "q" in query ? [search] : [search, nearby]) {

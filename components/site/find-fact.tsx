@@ -12,10 +12,7 @@ export function FindFact({ facts }: { facts: FindableFact[] }) {
   const isSearching = typed.trim() !== "";
   const shown = isSearching ? found.slice(0, MOST_FOUND) : askedFirst(facts);
   return (
-    <section aria-labelledby={`${box}-title`} className="find-fact needs-script no-print card p-5">
-      <h2 id={`${box}-title`} className="sr-only">
-        Find a fact
-      </h2>
+    <search className="find-fact needs-script no-print card block p-5">
       <label htmlFor={box}>Find a fact</label>
       <input
         id={box}
@@ -37,7 +34,7 @@ export function FindFact({ facts }: { facts: FindableFact[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </search>
   );
 }
 

@@ -26,8 +26,6 @@ export function PlaceBox(props: {
       placeholder="ZIP code, city or state"
       pause={PAUSE_MS}
       query={placesQuery}
-      // On a phone, the list covers the button that searches.
-      lastOption={(typed) => `Search for “${typed}”`}
       onChoose={(text, setText) => {
         setText(text);
         searchSoon();

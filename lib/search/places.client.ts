@@ -1,6 +1,6 @@
 import { call } from "#lib/platform/http/call.ts";
 
-/** How many are offered: on a phone, with the option to search for the text as typed, they fit below the field. */
+/** How many are offered: on a phone, they fit below the field. */
 const MOST_PLACES = 5;
 
 /** Places whose name or ZIP code begins like the typed text. @param text as typed; not blank */

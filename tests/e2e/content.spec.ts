@@ -43,7 +43,9 @@ for (const path of ["/about", "/data", "/privacy", "/terms"]) {
     await page.goto(path);
     const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const titles = await entries.allInnerTexts();
-    expect(titles).toEqual(await page.getByRole("main").locator("section > h2, section summary h2").allInnerTexts());
+    expect(titles).toEqual(
+      await page.getByRole("main").locator("section > h2, section summary h2").allInnerTexts(),
+    );
     const last = titles.at(-1) ?? "";
     await entries.filter({ hasText: last }).click();
     await expect(page.getByRole("main").getByRole("heading", { name: last, exact: true })).toBeInViewport();

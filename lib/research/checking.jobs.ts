@@ -1,9 +1,7 @@
 import "server-only";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
-import { isDatabaseLost } from "#lib/platform/database-errors.ts";
-import { log } from "#lib/platform/log.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { checkFacts } from "./checking.mutations.ts";
+import { checkEach } from "./checking.mutations.ts";
 
 /** So many are compared in one run, which takes about two minutes; the next one goes on. */
 const MOST_AT_A_TIME = 200;
@@ -20,15 +18,7 @@ async function checkDue(): Promise<void> {
      ORDER BY r.checked_at NULLS FIRST LIMIT $1`,
     [MOST_AT_A_TIME],
   );
-  for (const { id } of rows) {
-    try {
-      await checkFacts(id);
-    } catch (error) {
-      if (isDatabaseLost(error)) throw error;
-      // What is wrong with one school stops no other.
-      log().error({ err: error, report: id }, "research: a report could not be compared with the catalog");
-    }
-  }
+  await checkEach(rows.map(({ id }) => id));
 }
 
 export const RESEARCH_CHECK: JobDefinition = {

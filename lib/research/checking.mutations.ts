@@ -70,6 +70,18 @@ export async function checkIfChanged(reportId: string): Promise<void> {
   if (rowCount) await checkFacts(reportId);
 }
 
+/** The same for several: what is wrong with one school neither stops the others nor hides a list. */
+export async function checkEach(reportIds: readonly string[]): Promise<void> {
+  for (const id of reportIds) {
+    try {
+      await checkFacts(id);
+    } catch (error) {
+      if (isDatabaseLost(error)) throw error;
+      log().error({ err: error, report: id }, "research: a report could not be compared with the catalog");
+    }
+  }
+}
+
 /** So many are compared while somebody waits for a list; after a load of a register, the rest is left to the job. */
 const MOST_WHILE_WAITING = 5;
 
@@ -86,14 +98,6 @@ export async function checkListed(shown: readonly string[]): Promise<boolean> {
      ORDER BY r.id = ANY($1) DESC, s.updated_at DESC, r.id LIMIT $2`,
     [shown, MOST_WHILE_WAITING],
   );
-  for (const { id } of rows) {
-    try {
-      await checkFacts(id);
-    } catch (error) {
-      if (isDatabaseLost(error)) throw error;
-      // What is wrong with one school hides no list.
-      log().error({ err: error, report: id }, "research: a report could not be compared with the catalog");
-    }
-  }
+  await checkEach(rows.map(({ id }) => id));
   return rows.length > 0;
 }

@@ -1,43 +1,22 @@
 import { beforeAll, expect, test } from "vitest";
 import { POST as DRAFT } from "#app/api/research-admin/[id]/draft/route.ts";
-import { GET as FILE, DELETE as REMOVE } from "#app/api/research-admin/[id]/files/[part]/route.ts";
-import { POST as UPLOAD } from "#app/api/research-admin/[id]/files/route.ts";
 import { POST as PUBLISH } from "#app/api/research-admin/[id]/publish/route.ts";
-import { GET as READ } from "#app/api/research-admin/[id]/route.ts";
-import { PUT as EDIT } from "#app/api/research-admin/[id]/text/route.ts";
 import { deleteUnusedFiles } from "#lib/research/cleaning.jobs.ts";
-import { reportAnswerSchema, type StaffReport } from "#lib/research/editor.schema.ts";
 import { eventNote } from "#lib/research/history.format.ts";
 import { makeRelease, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
-import { tinyMp3, tinyPdf } from "#tests/support/tiny-files.ts";
+import { tinyMp3 } from "#tests/support/tiny-files.ts";
+import { editorCalls, REPORT, TALK } from "./editor-calls.ts";
 import { addFiles, makeReport } from "./fixtures.ts";
 
 const staff = withStaff();
+const { read, edit, upload, remove, file } = editorCalls(staff);
 beforeAll(makeRelease);
-
-const REPORT = tinyPdf("By hand");
-const TALK = tinyMp3(10);
-
-async function read(id: string): Promise<StaffReport> {
-  const { body } = await call(READ, { params: { id }, headers: staff.asAda });
-  return reportAnswerSchema.parse(body).report;
-}
-const edit = (id: string, body: object) =>
-  call(EDIT, { method: "PUT", params: { id }, body, headers: staff.asAda });
-const upload = (id: string, name: string, contents: string | Uint8Array<ArrayBuffer>) => {
-  const form = new FormData();
-  form.append("file", new Blob([contents]), name);
-  return call(UPLOAD, { params: { id }, form, headers: staff.asBen });
-};
-const remove = (id: string, part: string) =>
-  call(REMOVE, { method: "DELETE", params: { id, part }, headers: staff.asAda });
 
 test("removed uploads leave their places to what was made, at once", async () => {
   const { reportId } = await makeReport("draft");
   const made = await addFiles(reportId);
-  const contentsOf = async (part: string) =>
-    (await call(FILE, { params: { id: reportId, part }, headers: staff.asAda })).text;
+  const contentsOf = async (part: string) => (await file(reportId, part)).text;
   await upload(reportId, "talk.vtt", "WEBVTT\n\n00:00.000 --> 01:00.000\nHello");
   await upload(reportId, "talk.mp3", TALK);
   await upload(reportId, "more.mp3", tinyMp3(20));

@@ -2,11 +2,12 @@ import type { Wire } from "./wire.ts";
 import type { WireMutation } from "./wire-mutations.ts";
 
 /**
- * Whether there is a plain body; a chunked one has lengths inside, which belong to HTTP and are right or wrong by
- * themselves.
+ * Whether there is a plain body whose length nothing states yet. The lengths inside a chunked one belong to HTTP, and
+ * are right or wrong by themselves; and a site may wait for the rest of a body that became shorter than its length.
  */
-const hasBody = ({ body, headers }: Wire) => body !== null && body.length > 0 && !isInPieces(headers);
-const isInPieces = (headers: Wire["headers"]) => headers.some(([name]) => name === "Transfer-Encoding");
+const hasBody = ({ body, headers }: Wire) => body !== null && body.length > 0 && !statesLength(headers);
+const statesLength = (headers: Wire["headers"]) =>
+  headers.some(([name]) => name === "Transfer-Encoding" || name === "Content-Length");
 const isForm = (wire: Wire) =>
   hasBody(wire) && wire.headers.some(([, value]) => value.startsWith("multipart/form-data"));
 const always = () => true;
@@ -42,7 +43,7 @@ export const BODY_MUTATIONS: readonly WireMutation[] = [
   },
   {
     name: "too long a body",
-    fits: ({ method, headers }) => method !== "GET" && !isInPieces(headers),
+    fits: ({ method, headers }) => method !== "GET" && !statesLength(headers),
     apply: (wire, random) => {
       wire.body = Buffer.concat([
         wire.body ?? Buffer.from("{"),

@@ -11,6 +11,7 @@ import type { ReportListAnswer } from "#lib/research/editor.schema.ts";
 import { eventText } from "#lib/research/history.format.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
+import { editorCalls } from "./editor-calls.ts";
 import { addFiles, makeReport } from "./fixtures.ts";
 
 const staff = withStaff();

@@ -72,7 +72,7 @@ describe("uploads", () => {
     await addFiles(reportId);
     const { status, body } = await upload(reportId, "Report.PDF", REPORT);
     expect(status, JSON.stringify(body)).toBe(200);
-    const _stored = await file(reportId, "pdf");
+    const stored = await file(reportId, "pdf");
     expect([stored.text, stored.headers.get("content-type")]).toEqual([REPORT.toString(), "application/pdf"]);
     expect((await read(reportId)).files[0]).toMatchObject({ part: "pdf", isUploaded: true, isStale: false });
   });

@@ -1,11 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { ROUTE_MODULES } from "#app/api/generated/routes.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import { BODY_MUTATIONS } from "#tests/hostile/body-mutations.ts";
 import type { World } from "#tests/hostile/input.ts";
 import { operationsOf } from "#tests/hostile/operations.ts";
 import { pageOperations } from "#tests/hostile/pages.ts";
+import { randomOf } from "#tests/hostile/random.ts";
 import { HOSTILE_ROLES, MUTATION_NAMES, numberIn, requestAt, requestIdOf } from "#tests/hostile/request.ts";
 import { misfit } from "#tests/hostile/schema.ts";
+import type { Header } from "#tests/hostile/wire.ts";
 
 // Making thousands of requests takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -89,4 +92,17 @@ test("uncorrupted requests match the document", () => {
 test("a request's ID in the log leads back to it", () => {
   expect(numberIn(requestIdOf(4_294_967_295, 9999))).toBe(9999);
   expect(numberIn("018f0000-0000-7000-8000-000000000000")).toBeNull();
+});
+
+test("a body whose length is stated is not changed, or the site might wait for the rest of it", () => {
+  const changed = BODY_MUTATIONS.flatMap((mutation) =>
+    Array.from({ length: 50 }, (_, seed) => {
+      const headers: Header[] = [["Content-Length", "7"]];
+      const body = Buffer.from('{"a":1}');
+      const wire = { method: "POST", target: "/", headers, body, ending: "whole" as const, isHttp: true };
+      if (mutation.fits(wire)) mutation.apply(wire, randomOf(7, seed));
+      return wire.body === body ? null : mutation.name;
+    }),
+  );
+  expect(changed.filter(Boolean)).toEqual([]);
 });

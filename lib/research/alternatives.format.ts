@@ -1,4 +1,4 @@
-import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { isDay } from "#lib/schools/years.format.ts";
@@ -189,12 +189,13 @@ function typeSentences({ school, alternatives, counts, typeCounts }: Analysis): 
   return [sentence(say`of the ${all} schools in this comparison, ${listed(parts)}`)];
 }
 
-/** "None of them is listed as Roman Catholic.": what a family that looks at such a school wants to know first. */
+/** "None of them is listed as Roman Catholic.": of public schools everybody knows. */
 function faithSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const faith = known.get("religiousAffiliation");
   if (!faith || faith.value === "Nonsectarian" || !isPlainReligion(faith)) return [];
   const isSame = (one: Alternative) => one.known.get("religiousAffiliation")?.value === faith.value;
-  if (alternatives.some(isSame)) return [];
+  const isPublic = (one: Alternative) => one.known.get("schoolType")?.value === SCHOOL_TYPES.PUBLIC;
+  if (alternatives.some(isSame) || alternatives.every(isPublic)) return [];
   const whom = alternatives.length === 1 ? "It is not" : "None of them is";
   return [say`${whom} listed as ${figure(faith)}, as this school is.`];
 }

@@ -11,6 +11,7 @@ import { datedBehind, figure, listed, say, sentence, told } from "./say.format.t
 const MOST = 3;
 /** In percent of the others; what is nearer to their middle does not stand out. */
 const OUTER = 80;
+const NEARLY_ALL = 95;
 /** In percent of the earlier figure. */
 const NOTABLE_CHANGE = 10;
 /** A change is no news if the newest count is this old. The section itself says how old the figures are. */
@@ -22,7 +23,7 @@ const OLD_YEARS = 5;
  */
 export function familySentences(analysis: Analysis): Said[] {
   const clauses = [
-    isOld(analysis) ? null : changeClause(analysis),
+    isOld(analysis.own.known.get("numOfStudents"), analysis.readAt) ? null : changeClause(analysis),
     sizeClause(analysis),
     teachingClause(analysis),
     ...resultClauses(analysis),
@@ -36,19 +37,28 @@ export function familySentences(analysis: Analysis): Said[] {
 }
 
 /** The share of others below or above, in the widest area that has shares, if the school is far from their middle. */
-function endOf({ standings }: Analysis, name: PlacedFigure) {
+function endOf({ standings, readAt }: Analysis, name: PlacedFigure) {
   const widest = standings.findLast((one) => one.figure === name && one.belowShare !== null);
   if (!widest) return null;
   const [below, above] = [numberOf(widest.belowShare) ?? 0, numberOf(widest.aboveShare) ?? 0];
-  const whom = widest.peers === "level" ? "other schools of its level" : "similar schools";
-  if (below >= OUTER) return { isHigh: true, whom, facts: [widest.own, widest.belowShare] };
-  return above >= OUTER ? { isHigh: false, whom, facts: [widest.own, widest.aboveShare] } : null;
+  const whom = `${howMany(Math.max(below, above))} ${widest.peers === "level" ? "other schools of its level" : "similar schools"}`;
+  // Of old figures, in the past.
+  const [is, are] = isOld(widest.own, readAt) ? ["was", "were"] : ["is", "are"];
+  const said = { is, are, whom };
+  if (below >= OUTER) return { isHigh: true, facts: [widest.own, widest.belowShare], ...said };
+  return above >= OUTER ? { isHigh: false, facts: [widest.own, widest.aboveShare], ...said } : null;
+}
+
+/** 100 percent are all of them, without a remainder (`shareOf`). */
+function howMany(percent: number): string {
+  if (percent === 100) return "all";
+  return percent >= NEARLY_ALL ? "nearly all" : "most";
 }
 
 function sizeClause(analysis: Analysis): Said | null {
   const end = endOf(analysis, "numOfStudents");
   return (
-    end && told(`the school is ${end.isHigh ? "larger" : "smaller"} than most ${end.whom}`, ...end.facts)
+    end && told(`the school ${end.is} ${end.isHigh ? "larger" : "smaller"} than ${end.whom}`, ...end.facts)
   );
 }
 
@@ -57,14 +67,14 @@ function teachingClause(analysis: Analysis): Said | null {
   const classes = endOf(analysis, "classSize");
   if (classes)
     return told(
-      `its classes are ${classes.isHigh ? "larger" : "smaller"} than at most ${classes.whom}`,
+      `its classes ${classes.are} ${classes.isHigh ? "larger" : "smaller"} than at ${classes.whom}`,
       ...classes.facts,
     );
   const end = endOf(analysis, "studentTeacherRatio");
   return (
     end &&
     told(
-      `there are ${end.isHigh ? "more" : "fewer"} students for each teacher than at most ${end.whom}`,
+      `there ${end.are} ${end.isHigh ? "more" : "fewer"} students for each teacher than at ${end.whom}`,
       ...end.facts,
     )
   );
@@ -85,11 +95,14 @@ function resultClauses(analysis: Analysis): Said[] {
   });
   const groups = Map.groupBy(
     ends,
-    ({ isHigh, whom }) => `${isHigh ? "higher" : "lower"} than at most ${whom}`,
+    ({ is, isHigh, whom }) => `${is} ${isHigh ? "higher" : "lower"} than at ${whom}`,
   );
-  return [...groups].map(([compared, group]) => {
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
     const names = listed(group.map(({ name, facts }) => told(name, ...facts)));
-    return say`its ${names} ${group.length > 1 ? "are" : "is"} ${compared}`;
+    const verb = group.length > 1 ? first.are : first.is;
+    return [say`its ${names} ${verb} ${first.isHigh ? "higher" : "lower"} than at ${first.whom}`];
   });
 }
 
@@ -108,9 +121,8 @@ const when = (fact: ResearchFact) => {
   return year ? say` ${year}` : "";
 };
 
-function isOld({ own: { known }, readAt }: Analysis): boolean {
-  const year = known.get("numOfStudents")?.year;
-  const age = year ? yearsAgo(year, new Date(readAt)) : null;
+function isOld(fact: ResearchFact | undefined, readAt: string): boolean {
+  const age = fact?.year ? yearsAgo(fact.year, new Date(readAt)) : null;
   return age !== null && age >= OLD_YEARS;
 }
 

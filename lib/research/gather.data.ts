@@ -14,8 +14,9 @@ import { SchoolStatus, SchoolType } from "#prisma/generated/enums.ts";
 import { sharesGrades } from "./alternatives.rules.ts";
 import { earlierValuesOf } from "./earlier.data.ts";
 import { type Gathered, type GatheredSchool, NEIGHBOR_FIELDS, OWN_FIELDS } from "./gathered.rules.ts";
+import { gradesOf } from "./grades.rules.ts";
 import { type Chosen, chosenAlternatives } from "./likeness.rules.ts";
-import { gradesOf, sourceOf } from "./own-facts.rules.ts";
+import { sourceOf } from "./own-facts.rules.ts";
 import { placementsOf } from "./placements.data.ts";
 
 /** How many nearby schools a report compares with. */

@@ -1,5 +1,7 @@
 import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { gradesOf } from "./grades.rules.ts";
 
 /** What makes a school nearby no alternative for most families of another one. */
 export const DIFFERENCES = [
@@ -125,10 +127,10 @@ export function chosenAlternatives(
   return { chosen, nearer, passedOverFor: [...new Set(reasons)], reach };
 }
 
-/** The first circle with enough of a choice; a private school may be a boarding school, to which people come from afar. */
+/** The first circle with enough of a choice, or the widest for what may be a boarding school: people come from afar. */
 function reachOf(own: SchoolCard, alike: readonly SchoolCard[]): number {
   const [, , widest] = REACHES;
-  if (own.schoolType === SCHOOL_TYPES.PRIVATE) return widest;
+  if (own.schoolType === SCHOOL_TYPES.PRIVATE && hasHighSchoolFigures(gradesOf(own))) return widest;
   const isEnough = (miles: number) =>
     alike.filter((card) => milesTo(card) <= miles && differencesOf(own, card).length === 0).length >= ENOUGH;
   return REACHES.find(isEnough) ?? widest;

@@ -7,6 +7,7 @@ import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { type GatheredSchool, ONLY_TOLD } from "./gathered.rules.ts";
+import { gradesOf } from "./grades.rules.ts";
 import type { FactLedger, GivenSource } from "./ledger.rules.ts";
 
 /** What is known of a school, by field, and what is not. */
@@ -96,20 +97,6 @@ function isUnknown(
   // A charter school is public, online or not, and public schools charge none.
   if (field === "tuition") return schoolType !== "Public School" && !isCharter;
   return !OF_PRIVATE_SCHOOLS.has(field) || schoolType === "Private School";
-}
-
-const GRADE_CODES: ReadonlyMap<string, number> = new Map([
-  ["PK", -1],
-  ["K", 0],
-]);
-
-/** The grades of a card, from "PK–5, 7". */
-export function gradesOf({ gradesOffered }: Pick<GatheredSchool["card"], "gradesOffered">): number[] {
-  const spans = (gradesOffered ?? "").split(", ").filter((span) => span !== "");
-  return spans.flatMap((span) => {
-    const [from = 0, to = from] = span.split("–").map((code) => GRADE_CODES.get(code) ?? Number(code));
-    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  });
 }
 
 function sourcesOf(origin: FieldProvenance | undefined): GivenSource[] {

@@ -64,8 +64,11 @@ describe("the schools that a report compares with", () => {
     });
   });
 
-  it("are looked for farther away only where there are fewer than four", () => {
-    const day = card({ schoolType: "Public School" });
+  it.each<Partial<SchoolCard>>([
+    { schoolType: "Public School" },
+    { schoolType: "Private School", gradesOffered: "PK–8" },
+  ])("are looked for farther away only where there are fewer than four, of %o", (kind) => {
+    const day = card(kind);
     const reachOf = (...miles: number[]) => {
       const { chosen, reach } = chosenAlternatives(
         day,
@@ -250,14 +253,20 @@ it.each([
   ["None of them is listed as Roman Catholic, as this school is.", "Roman Catholic", [null, "Baptist"]],
   ["It is not listed as Roman Catholic, as this school is.", "Roman Catholic", ["Baptist"]],
   [null, "Roman Catholic", ["Roman Catholic", null]],
+  [null, "Roman Catholic", ["public", "public"]],
+  ["None of them is listed as Roman Catholic, as this school is.", "Roman Catholic", ["public", null]],
   [null, "Nonsectarian", [null, null]],
   [null, "Other Lutheran", [null, null]],
 ] as const)("says %s of the alternatives of a school that is %s, beside %j", (sentence, faith, others) => {
   const one = school({}, { numOfStudents: 400, religiousAffiliation: faith });
   const neighbors = others.map((other, at) =>
     school(
-      { _id: String(100 + at), distance: at + 1 },
-      { numOfStudents: 300, ...(other && { religiousAffiliation: other }) },
+      {
+        _id: String(100 + at),
+        distance: at + 1,
+        schoolType: other === "public" ? "Public School" : "Private School",
+      },
+      { numOfStudents: 300, ...(other && other !== "public" && { religiousAffiliation: other }) },
     ),
   );
   const text = composed(analysisOf(gathered(one, { neighbors })))

@@ -1,7 +1,7 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
 import type { Gathered, GatheredSchool } from "#lib/research/gathered.rules.ts";
-import { gradesOf } from "#lib/research/own-facts.rules.ts";
+import { gradesOf } from "#lib/research/grades.rules.ts";
 import type { Placement } from "#lib/research/placement.rules.ts";
 import { comparedLevelOf } from "#lib/schools/like-schools.rules.ts";
 import type { BlankReason } from "#lib/schools/provenance.schema.ts";

@@ -120,12 +120,25 @@ it.each([
   expect(textOf(one, "unknown").includes("no source says whether this one charges tuition")).toBe(isAsked);
 });
 
-it("ends the first section with what stands out, each part with its facts", () => {
-  const one = gathered(school({}, { numOfStudents: 300 }, { tuition: "not_collected" }), {
-    placements: [placement({ below: 90, same: 0, above: 10 })],
-  });
-  expect(textOf(one, "glance")).toMatch(
-    /What stands out for a family: the school is larger than most similar schools\.\nAsk first what a year costs: our sources do not say\.$/,
+it.each([
+  [90, 10, "2025–26", "the school is larger than most similar schools"],
+  [97, 3, "2025–26", "the school is larger than nearly all similar schools"],
+  [100, 0, "2025–26", "the school is larger than all similar schools"],
+  [0, 100, "2010–11", "the school was smaller than all similar schools"],
+] as const)("ends the first section with what stands out: %s and %s in %s", (below, above, year, clause) => {
+  const one = school({}, {}, { tuition: "not_collected" });
+  const count = fact("numOfStudents", 300, { year });
+  const text = textOf(
+    gathered(
+      { ...one, facts: [...one.facts, count] },
+      { placements: [placement({ below, same: 0, above })] },
+    ),
+    "glance",
+  );
+  expect(text).toMatch(
+    new RegExp(
+      `What stands out for a family: ${clause}\\.\nAsk first what a year costs: our sources do not say\\.$`,
+    ),
   );
 });
 
@@ -174,7 +187,7 @@ it("says what results are worth where a text tells that students are chosen, and
   expect(textOf(gathered(one, { placements }), "standing")).not.toContain("students are chosen");
   expect(textOf(chosen, "glance")).toContain("98.1% of the class graduated on time, a higher rate than at");
   expect(textOf(chosen, "glance")).toContain(
-    "What stands out for a family: its graduation rate is higher than at most similar schools.",
+    "What stands out for a family: its graduation rate was higher than at most similar schools.",
   );
 });
 

@@ -1,11 +1,16 @@
 /** The words a minute that listeners follow with ease; a turn outside of these is spoken faster or slower. */
-const EASY = { least: 148, most: 178 };
-/** Faster than this a voice is hurried, and slower than this it drags. */
-const PACES = { least: 0.82, most: 1.2 };
-/** What the voices say in a second, in letters, of which a digit takes as much time as several. */
-const LETTERS_A_SECOND = 17.2;
-const LETTERS_OF_A_DIGIT = 5;
-const PAUSE = 0.25;
+const EASY = { least: 152, most: 176 };
+/** Faster than this a voice is hurried, and slower than this it drags: of a turn full of figures, each takes its time. */
+const PACES = { least: 0.8, most: 1.25 };
+/** In a shorter turn, such as a question, nobody hears a pace. */
+const LEAST_WORDS = 12;
+/**
+ * How many seconds the built-in voices take: for each line, letter, mark, and digit, and for a mark between digits, which they
+ * say. Measured over a thousand lines, of which nine in ten are within a tenth.
+ */
+const SECONDS = { line: 0.28, letter: 0.0596, mark: 0.275, digit: 0.272, markOfNumber: 0.294 };
+/** Silence between the lines of a turn, as in `PAUSES`. */
+const BETWEEN_LINES = 0.4;
 
 /**
  * How much faster than usual each line is spoken, so that turns of long figures and turns of short words are alike. All
@@ -20,19 +25,26 @@ export function pacesOf(
     if (turn?.[0]?.speaker === line.speaker) turn.push(line);
     else turns.push([line]);
   }
-  return turns.flatMap((turn) => turn.map(() => (turn.length < 2 ? 1 : paceOf(turn))));
+  return turns.flatMap((turn) => turn.map(() => paceOf(turn)));
 }
 
 function paceOf(turn: readonly { spoken: string; said: { text: string } }[]): number {
   const words = turn.flatMap(({ said }) => said.text.split(/\s+/)).length;
-  const seconds = turn.reduce((sum, { spoken }) => sum + secondsOf(spoken), 0) + (turn.length - 1) * 0.4;
+  if (words < LEAST_WORDS) return 1;
+  const seconds =
+    turn.reduce((sum, { spoken }) => sum + secondsOf(spoken), 0) + (turn.length - 1) * BETWEEN_LINES;
   const now = (words / seconds) * 60;
   const wanted = Math.min(Math.max(now, EASY.least), EASY.most);
   return Math.min(Math.max(wanted / now, PACES.least), PACES.most);
 }
 
 function secondsOf(text: string): number {
-  const digits = text.replace(/\D/g, "").length;
-  const marks = text.match(/[,;:](?!\d)/g)?.length ?? 0;
-  return (text.length + digits * (LETTERS_OF_A_DIGIT - 1)) / LETTERS_A_SECOND + marks * PAUSE;
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return (
+    SECONDS.line +
+    count(/[A-Za-z]/g) * SECONDS.letter +
+    count(/[,;:](?!\d)/g) * SECONDS.mark +
+    count(/\d/g) * SECONDS.digit +
+    count(/\d[.,](?=\d)/g) * SECONDS.markOfNumber
+  );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import type { Moved } from "./belongings.schema.ts";
+import { moveReports } from "./reports.mutations.ts";
 
 /**
  * Locks the lists of the families who saved a school until the transaction ends. Call it before locking any school,
@@ -31,8 +32,8 @@ export async function moveBelongings(client: pg.ClientBase, pair: MergedPair): P
     pictures: pictures.copied,
     sources: await moveSources(client, pair),
     news: await moveNews(client, pair),
-    research: await moveResearchGrants(client, pair),
-    reports: await moveReports(client, pair),
+    research: [],
+    ...(await moveReports(client, pair)),
   };
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO school_merge (stays_id, goes_id, not_in_register, moved)
@@ -110,35 +111,6 @@ async function moveNews(client: pg.ClientBase, { stays, goes }: MergedPair): Pro
     [stays, goes],
   );
   return rows;
-}
-
-/**
- * Moves the access to deep research about the removed school to the one that stays, so that families keep what they paid
- * for. Who has access to both keeps both.
- * @returns the entries in the ledger that paid for it
- */
-async function moveResearchGrants(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
-  const { rows } = await client.query<{ entry: string }>(
-    `UPDATE research_grant SET school_id = $1 WHERE school_id = $2 AND account_id NOT IN
-       (SELECT account_id FROM research_grant WHERE school_id = $1)
-     RETURNING credit_entry_id AS entry`,
-    [stays, goes],
-  );
-  return rows.map(({ entry }) => entry);
-}
-
-/**
- * Moves the reports about the removed school to the one that stays, so that whoever has paid for one finds it there. A
- * school that has reports of its own keeps these, and the other's stay where they are.
- */
-async function moveReports(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `UPDATE research_report SET school_id = $1 WHERE school_id = $2
-       AND NOT EXISTS (SELECT FROM research_report WHERE school_id = $1)
-     RETURNING id`,
-    [stays, goes],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** A picture as described in a revision. */

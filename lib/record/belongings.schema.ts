@@ -1,5 +1,15 @@
 import { z } from "zod";
 
+const movedReportsSchema = z.strictObject({
+  /** The versions of its report. Merges of before November 27, 2026, left them where they were. */
+  reports: z.array(z.uuid()).default([]),
+  /** How much their numbers grew. */
+  reportsBehind: z.int().min(0).default(0),
+  /** The one of them that members could read. */
+  publishedReport: z.uuid().nullable().default(null),
+});
+export type MovedReports = z.infer<typeof movedReportsSchema>;
+
 /** What a merge moved from one school to the other, as it is kept with the merge; families have a table of their own. */
 export const movedSchema = z.strictObject({
   /** Those that were added to the school that stays. */
@@ -7,9 +17,8 @@ export const movedSchema = z.strictObject({
   sources: z.array(z.uuid()),
   /** With the decision that stood when they moved. */
   news: z.array(z.strictObject({ id: z.string(), status: z.string() })),
-  /** The entries in the ledger that paid for access. */
-  research: z.array(z.uuid()),
-  /** Merges of before November 27, 2026, left the reports where they were. */
-  reports: z.array(z.uuid()).default([]),
+  /** Only in merges of before November 27, 2026: the entries in the ledger that paid for access, which moved then. */
+  research: z.array(z.uuid()).default([]),
+  ...movedReportsSchema.shape,
 });
 export type Moved = z.infer<typeof movedSchema>;

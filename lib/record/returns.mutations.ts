@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { type Picture, picturesOf } from "./belongings.mutations.ts";
 import { type Moved, movedSchema } from "./belongings.schema.ts";
+import { returnReports } from "./reports.mutations.ts";
 import type { Returned, ReturnedCounts } from "./returns.schema.ts";
 import { mergedIntoOf } from "./school.data.ts";
 
@@ -10,6 +11,7 @@ export type OpenMerge = {
   id: number;
   stays: number;
   goes: number;
+  mergedAt: Date;
   /** What the school that stays had there before, if the merge brought it into the register. */
   notInRegister: string | null;
   moved: Moved;
@@ -21,7 +23,7 @@ export async function openMerge(
   { stays, goes }: { stays: number; goes: number },
 ): Promise<OpenMerge | null> {
   const { rows } = await client.query<Omit<OpenMerge, "moved"> & { moved: unknown }>(
-    `SELECT id, stays_id AS stays, goes_id AS goes, not_in_register AS "notInRegister", moved FROM school_merge
+    `SELECT id, stays_id AS stays, goes_id AS goes, merged_at AS "mergedAt", not_in_register AS "notInRegister", moved FROM school_merge
      WHERE goes_id = $1 AND stays_id = $2 AND ended_at IS NULL ORDER BY id DESC LIMIT 1`,
     [goes, stays],
   );
@@ -64,9 +66,10 @@ export async function returnBelongings(
     research: await returnResearchGrants(client, merge),
     pictures: await removePictures(client, merge),
   };
-  await returnReports(client, merge);
+  const { research: followed } = await returnReports(client, merge);
   await client.query("UPDATE school_merge SET ended_at = clock_timestamp() WHERE id = $1", [merge.id]);
   await client.query("DELETE FROM school_merge_favorite WHERE merge_id = $1", [merge.id]);
+  all.research.back += followed;
   const counts = (which: "back" | "left"): ReturnedCounts => ({
     families: all.families[which],
     sources: all.sources[which],
@@ -177,6 +180,7 @@ async function returnNews(client: pg.ClientBase, { stays, goes, moved }: OpenMer
   return outcome(moved.news.length, rowCount);
 }
 
+/** Of merges that moved the access. */
 async function returnResearchGrants(
   client: pg.ClientBase,
   { stays, goes, moved }: OpenMerge,
@@ -187,14 +191,6 @@ async function returnResearchGrants(
     [moved.research, stays, goes],
   );
   return outcome(moved.research.length, rowCount);
-}
-
-/** Versions that were made since are about the school that stays, and stay with it. */
-async function returnReports(client: pg.ClientBase, { stays, goes, moved }: OpenMerge): Promise<void> {
-  await client.query(
-    `UPDATE research_report SET school_id = $3 WHERE id = ANY($1::uuid[]) AND school_id = $2`,
-    [moved.reports, stays, goes],
-  );
 }
 
 /** Removes the copies. Who has described or placed one differently since has made it this school's own. */

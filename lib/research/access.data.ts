@@ -7,7 +7,8 @@ import type { AccessAnswer, ChargedResearch, UnlockedResearch } from "./access.s
 
 /**
  * Access is the grant whose charge has not been given back. There is no second flag that could say otherwise, so a
- * refund takes the access in its own transaction.
+ * refund takes the access in its own transaction. A grant for a school that was merged into another one counts for that
+ * one as long as the merge lasts, and for its own again afterward: nothing is moved.
  */
 const HOLDS = "NOT EXISTS (SELECT FROM credit_entry r WHERE r.refunds_id = g.credit_entry_id)";
 
@@ -26,8 +27,11 @@ export async function hasAccess(
 ): Promise<boolean> {
   const { rowCount } = await client.query({
     name: "research-access",
-    text: `SELECT FROM research_grant g JOIN account a ON a.id = g.account_id AND a.is_active
-      WHERE g.account_id = $1 AND g.school_id = $2 AND ${HOLDS}`,
+    text: `WITH RECURSIVE same (id) AS (
+        SELECT $2::int UNION ALL SELECT s.id FROM same JOIN school s ON s.merged_into_id = same.id
+      )
+      SELECT FROM research_grant g JOIN account a ON a.id = g.account_id AND a.is_active
+      WHERE g.account_id = $1 AND g.school_id IN (SELECT id FROM same) AND ${HOLDS} LIMIT 1`,
     values: [accountId, schoolId],
   });
   return rowCount === 1;
@@ -59,13 +63,20 @@ type GrantRow = Omit<ChargedResearch, "unlockedAt" | "refundedAt"> & {
   refundedAt: Date | null;
 };
 
-/** What was charged for research, newest first, with what was given back. */
+/** What was charged for research, newest first, with what was given back. A merged school goes by the one that stayed. */
 export async function chargedResearch(accountId: string): Promise<ChargedResearch[]> {
   const { rows } = await pool().query<GrantRow>(
-    `SELECT s.id::text AS "schoolId", s.slug, s.name, concat_ws(', ', s.city, s.state) AS location,
+    `WITH RECURSIVE chain (granted, id, next) AS (
+       SELECT s.id, s.id, s.merged_into_id FROM research_grant g JOIN school s ON s.id = g.school_id
+       WHERE g.account_id = $1
+       UNION ALL
+       SELECT granted, s.id, s.merged_into_id FROM chain JOIN school s ON s.id = chain.next
+     )
+     SELECT s.id::text AS "schoolId", s.slug, s.name, concat_ws(', ', s.city, s.state) AS location,
        g.granted_at AS "unlockedAt", g.credit_entry_id AS "entryId", r.created_at AS "refundedAt",
        EXISTS (SELECT FROM research_report p WHERE p.school_id = s.id AND p.state = 'published') AS "isPublished"
-     FROM research_grant g JOIN school s ON s.id = g.school_id
+     FROM research_grant g JOIN chain ON chain.granted = g.school_id AND chain.next IS NULL
+     JOIN school s ON s.id = chain.id
      LEFT JOIN credit_entry r ON r.refunds_id = g.credit_entry_id
      WHERE g.account_id = $1 ORDER BY g.granted_at DESC, s.id`,
     [accountId],
@@ -77,10 +88,11 @@ export async function chargedResearch(accountId: string): Promise<ChargedResearc
   }));
 }
 
-/** What a member has unlocked and may read, newest first. */
+/** What a member has unlocked and may read, newest first, each school once. */
 export async function unlockedResearch(accountId: string): Promise<UnlockedResearch[]> {
   const charged = await chargedResearch(accountId);
   return charged
     .filter(({ refundedAt }) => refundedAt === null)
+    .filter(({ schoolId }, at, held) => held.findLastIndex((one) => one.schoolId === schoolId) === at)
     .map(({ entryId: _, refundedAt: __, ...unlocked }) => unlocked);
 }

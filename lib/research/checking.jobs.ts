@@ -2,6 +2,7 @@ import "server-only";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { checkEach } from "./checking.mutations.ts";
+import { giveBackPaidTwice } from "./paid-twice.mutations.ts";
 
 /** So many are compared in one run, which takes about two minutes; the next one goes on. */
 const MOST_AT_A_TIME = 200;
@@ -24,5 +25,8 @@ async function checkDue(): Promise<void> {
 export const RESEARCH_CHECK: JobDefinition = {
   kind: "research_check",
   schedule: "*/5 * * * *",
-  work: checkDue,
+  async work() {
+    await giveBackPaidTwice();
+    await checkDue();
+  },
 };

@@ -67,7 +67,8 @@ export function MergeDialog({
         <li>The chosen values, each with its source, and all names stay.</li>
         <li>
           Its IDs in public records, its pictures, sources, and news, and the families who saved it or have
-          access to a report about it move over.
+          access to a report about it move over. So does its report, if {stays.name} has none that members can
+          read.
         </li>
         <li>
           Both keep their histories. You can undo the merge at any time on the record of {goes.name}: what

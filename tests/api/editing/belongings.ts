@@ -37,14 +37,6 @@ export async function makeNews(id: string, urlKey: string): Promise<bigint> {
   return made;
 }
 
-/** Gives a member access to the reports about a school. */
-export async function grantResearch(accountId: string, id: string): Promise<void> {
-  const { id: creditEntryId } = await db().creditEntry.create({
-    data: { accountId, amount: -1, balance: 0, reason: "report", idempotencyKey: randomUUID() },
-  });
-  await db().researchGrant.create({ data: { accountId, schoolId: Number(id), creditEntryId } });
-}
-
 export const schoolOfSource = async (id: string) =>
   String((await db().sourceContent.findUniqueOrThrow({ where: { id } })).schoolId);
 export const schoolOfNews = async (id: bigint) =>

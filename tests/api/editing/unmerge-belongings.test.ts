@@ -4,7 +4,6 @@ import { makeReport } from "#tests/api/research/fixtures.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import {
   EARLY,
-  grantResearch,
   LATE,
   MIDDLE,
   makeNews,
@@ -143,23 +142,6 @@ describe("undoing a merge", () => {
     });
     expect(await Promise.all([one, other].map(schoolOfSource))).toEqual([goes, stays]);
     expect(await Promise.all([mine, theirs].map(schoolOfNews))).toEqual([goes, stays]);
-  });
-
-  test("moves access to reports back, and leaves it with who has bought it for both, or again", async () => {
-    const [one, both, again] = [await makeAccount(), await makeAccount(), await makeAccount()];
-    await grantResearch(one.id, goes);
-    await grantResearch(both.id, goes);
-    await grantResearch(both.id, stays);
-    await grantResearch(again.id, goes);
-    await merge(goes, stays);
-    const access = async ({ id }: { id: string }) =>
-      (await db().researchGrant.findMany({ where: { accountId: id }, orderBy: { schoolId: "asc" } })).map(
-        ({ schoolId }) => String(schoolId),
-      );
-    expect(await Promise.all([one, both, again].map(access))).toEqual([[stays], [stays, goes], [stays]]);
-    await grantResearch(again.id, goes);
-    expect(await unmerged(goes)).toMatchObject({ back: { research: 1 }, left: { research: 1 } });
-    expect(await Promise.all([one, both, again].map(access))).toEqual([[goes], [stays, goes], [stays, goes]]);
   });
 
   test("moves reports back, and leaves a version that was made since with the other school", async () => {

@@ -3,12 +3,9 @@ import { describe, expect, test } from "vitest";
 import { POST as REFUND } from "#app/api/admin/users/[id]/refunds/route.ts";
 import { GET as CHARGED } from "#app/api/admin/users/[id]/research/route.ts";
 import { GET as ACCESS } from "#app/api/schools/[id]/deep-research/access/route.ts";
-import { GET as AVAILABLE } from "#app/api/schools/[id]/deep-research/report-availability/route.ts";
 import { POST as UNLOCK } from "#app/api/schools/[id]/deep-research/unlock/route.ts";
 import { GET as UNLOCKED } from "#app/api/users/research/route.ts";
 import { db } from "#lib/platform/db.ts";
-import { inTransaction } from "#lib/platform/transaction.ts";
-import { moveBelongings } from "#lib/record/belongings.mutations.ts";
 import { unlockedAnswerSchema } from "#lib/research/access.schema.ts";
 import { makeSchool } from "#tests/api/editing/fixtures.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
@@ -161,48 +158,4 @@ describe("a refund", () => {
     const { body } = await call(CHARGED, { params: { id: member.account.id }, headers: await asAdmin() });
     expect(body.charged).toMatchObject([{ entryId: charge?.id, refundedAt: null }]);
   });
-});
-
-test("a merge takes access along to the school that stays", async () => {
-  const [goes, stays] = await Promise.all([makeReport(), makeReport()]);
-  const [one, both] = await Promise.all([memberWith(1), memberWith(2)]);
-  await unlock(goes.schoolId, one);
-  await unlock(goes.schoolId, both);
-  await unlock(stays.schoolId, both);
-  await inTransaction((client) => moveBelongings(client, { stays: stays.schoolId, goes: goes.schoolId }));
-  expect(await access(stays.schoolId, one)).toMatchObject({ hasAccess: true });
-  expect(await access(stays.schoolId, both)).toMatchObject({ hasAccess: true, currentCredits: 0 });
-});
-
-test("a merge takes the report along, and readers are told that it was made from the other record", async () => {
-  const goes = await makeReport();
-  const stays = await makeSchool({ name: "Garfield School" });
-  const member = await memberWith(1);
-  await unlock(goes.schoolId, member);
-  const { name } = await db().school.findUniqueOrThrow({ where: { id: goes.schoolId } });
-  const of = async (id: number) =>
-    (await call(AVAILABLE, { params: { id: String(id) }, headers: member.headers })).body;
-  expect(await of(goes.schoolId)).toMatchObject({ exists: true, madeAs: null });
-  await inTransaction((client) => moveBelongings(client, { stays, goes: goes.schoolId }));
-  expect(await of(stays)).toMatchObject({ exists: true, madeAs: name });
-  const { body } = await call(UNLOCKED, { headers: member.headers });
-  expect(unlockedAnswerSchema.parse(body).unlocked).toMatchObject([
-    { schoolId: String(stays), name: "Garfield School", isPublished: true },
-  ]);
-});
-
-test("a merge leaves the reports of two schools with each, where both have some", async () => {
-  const [goes, stays] = await Promise.all([makeReport(), makeReport()]);
-  await inTransaction((client) => moveBelongings(client, { stays: stays.schoolId, goes: goes.schoolId }));
-  expect(
-    await db().researchReport.findMany({
-      where: { id: { in: [goes.reportId, stays.reportId] } },
-      select: { id: true, schoolId: true },
-      orderBy: { schoolId: "asc" },
-    }),
-  ).toEqual(
-    [goes, stays]
-      .map(({ reportId, schoolId }) => ({ id: reportId, schoolId }))
-      .toSorted((one, other) => one.schoolId - other.schoolId),
-  );
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { pool } from "#lib/platform/pool.ts";
@@ -82,21 +83,38 @@ export async function checkEach(reportIds: readonly string[]): Promise<void> {
   }
 }
 
-/** So many are compared while somebody waits for a list; after a load of a register, the rest is left to the job. */
-const MOST_WHILE_WAITING = 5;
+/** So many are compared for a list that somebody reads; after a load of a register, the rest is left to the job. */
+const MOST_FOR_A_LIST = 5;
+/** A comparison takes up to 0.7 seconds, and longer on a busy machine: the list does not wait for five of them. */
+const PATIENCE_MS = 300;
+
+/** What is being compared at the moment, by what is listed: whoever reads the same list meanwhile waits for the same. */
+const underway = new Map<string, Promise<boolean>>();
 
 /**
  * The same for staff who are about to read a list: what it shows comes first, then the schools changed last, since a
- * change can put a report on a list that it was not on.
+ * change can put a report on a list that it was not on. What takes long goes on by itself.
  * @param shown the reports on the page
- * @returns whether any was compared, so that the list may be another
+ * @param of whether the list is of one school alone, so that no other report matters
+ * @returns whether any was compared, so that the list may be another; "goes on" if not all of them are yet
  */
-export async function checkListed(shown: readonly string[]): Promise<boolean> {
+export async function checkListed(
+  shown: readonly string[],
+  of: "one school" | "all schools",
+): Promise<boolean | "goes on"> {
+  const list = [of, ...shown].join(" ");
+  const comparing = underway.get(list) ?? compareListed(shown, of).finally(() => underway.delete(list));
+  underway.set(list, comparing);
+  return Promise.race([comparing, wait(PATIENCE_MS, "goes on" as const)]);
+}
+
+async function compareListed(shown: readonly string[], of: "one school" | "all schools"): Promise<boolean> {
   const { rows } = await pool().query<{ id: string }>(
     `SELECT r.id FROM research_report r JOIN school s ON s.id = r.school_id
      WHERE r.state IN ('draft', 'published') AND s.updated_at > coalesce(r.checked_at, '-infinity') - interval '1 minute'
+       AND ($3 OR r.id = ANY($1))
      ORDER BY r.id = ANY($1) DESC, s.updated_at DESC, r.id LIMIT $2`,
-    [shown, MOST_WHILE_WAITING],
+    [shown, MOST_FOR_A_LIST, of === "all schools"],
   );
   await checkEach(rows.map(({ id }) => id));
   return rows.length > 0;

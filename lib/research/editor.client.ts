@@ -26,7 +26,9 @@ export const reportListQuery = (query: { state?: string; q?: string; page?: stri
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.reports.some(({ latest }) => isAtWork(latest)) ? READ_EVERY_MS : READ_RARELY_MS,
+      data?.isComparing || data?.reports.some(({ latest }) => isAtWork(latest))
+        ? READ_EVERY_MS
+        : READ_RARELY_MS,
   });
 
 export const reportQuery = (id: string) =>

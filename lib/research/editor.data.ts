@@ -65,7 +65,8 @@ type Row = {
 
 /**
  * A page of schools with their reports: those that are worked on first, then by name. Without anything chosen, all that
- * have a report; with a search, all schools that fit. Those that changed since are compared with the catalog first.
+ * have a report; with a search, all schools that fit. Those that changed since are compared with the catalog first, as far as
+ * that is quick.
  */
 export async function listReports(query: ReportListQuery): Promise<ReportListAnswer> {
   const { state, q, school, page, limit } = query;
@@ -89,9 +90,9 @@ export async function listReports(query: ReportListQuery): Promise<ReportListAns
   const shown = before.flatMap(({ latest, published }) =>
     [latest, published].flatMap((one) => one?._id ?? []),
   );
-  const mayDiffer = await checkListed(shown);
+  const compared = await checkListed(shown, school === undefined ? "all schools" : "one school");
   const [rows, total, counts, left] = await Promise.all([
-    mayDiffer ? listedReports(where, values, query) : before,
+    compared ? listedReports(where, values, query) : before,
     countOf(where, values),
     countStates(),
     leftToday(),
@@ -105,6 +106,7 @@ export async function listReports(query: ReportListQuery): Promise<ReportListAns
     })),
     counts,
     left,
+    isComparing: compared === "goes on",
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   };
 }

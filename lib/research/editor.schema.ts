@@ -67,6 +67,10 @@ export const reportListAnswerSchema = z.strictObject({
   reports: z.array(listedSchema),
   counts: z.record(z.enum(LIST_STATES), z.int()),
   left: z.int().meta({ description: "How many more may be made today" }),
+  isComparing: z.boolean().meta({
+    description:
+      "Whether reports are still being compared with the catalog, so that the list may soon be another",
+  }),
   pagination: z.strictObject({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
 });
 export type ReportListAnswer = z.infer<typeof reportListAnswerSchema>;

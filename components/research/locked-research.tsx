@@ -7,17 +7,16 @@ import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
-import { creditsQuery } from "#lib/accounts/credits.client.ts";
 import { creditsText } from "#lib/accounts/credits.format.ts";
-import { meQuery } from "#lib/accounts/me.client.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
-import { researchStateQuery, unlockedResearchQuery, unlockResearch } from "#lib/research/reader.client.ts";
+import { researchStateQuery, unlockResearch } from "#lib/research/reader.client.ts";
 import { formsText, lackingText } from "#lib/research/reader-files.format.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { ChangedNote, type KnownChanges } from "./changed-note.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
+import { announceUnlocking } from "./unlocked-elsewhere.ts";
 
 type School = { id: string; name: string };
 
@@ -137,8 +136,7 @@ function UnlockDialog({
         madeAs: known?.madeAs ?? null,
         parts: known?.parts ?? [],
       }));
-      for (const { queryKey } of [meQuery, creditsQuery, unlockedResearchQuery])
-        void queries.invalidateQueries({ queryKey });
+      announceUnlocking(queries, school.id);
       showMessage({ kind: "success", text: message });
       onClose();
     } catch (error) {

@@ -5,12 +5,14 @@ import { TabFailure } from "#components/schools/tab-failure.tsx";
 import { researchStateQuery } from "#lib/research/reader.client.ts";
 import { InPreparation } from "./in-preparation.tsx";
 import { LockedResearch } from "./locked-research.tsx";
+import { useUnlockedElsewhere } from "./unlocked-elsewhere.ts";
 import { UnlockedResearch } from "./unlocked-research.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** The deep research about a school as a member sees it: in preparation or in revision, locked, or unlocked. */
 export default function ResearchView({ schoolId, schoolName }: { schoolId: string; schoolName: string }) {
   const { data, isError, isFetching, refetch } = useQuery(researchStateQuery(schoolId));
+  useUnlockedElsewhere();
   const isLocked = data?.exists && !data.hasAccess;
   const [wasLocked, setWasLocked] = useState(false);
   if (isLocked && !wasLocked) setWasLocked(true);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { ownComparedSchool, ownFiguredSchool, publishReport } from "./own-research.ts";
 import { message, type School } from "./own-school.ts";
@@ -86,6 +86,28 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await open(page, school);
   await expect(main.getByRole("button", { name: "Unlock for 1 credit" })).toBeVisible();
 });
+
+test(
+  "a second window beside the one in which a report is unlocked shows it, too",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const school = await ownFiguredSchool(page);
+    await publishReport(page, school);
+    await signInOwnMember(page, { credits: 1 });
+    const other = await page.context().newPage();
+    for (const window of [page, other]) {
+      await open(window, school);
+      await expect(window.getByRole("button", { name: "Unlock for 1 credit" })).toBeVisible();
+    }
+    await page.getByRole("button", { name: "Unlock for 1 credit" }).click();
+    await page.getByRole("button", { name: "Use 1 credit" }).click();
+    await expect(page.getByRole("heading", { name: "Summary report" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "Summary report" })).toBeVisible();
+    await expect(
+      other.getByRole("link", { name: "0 report credits" }).or(other.getByText("0 report credits")).first(),
+    ).toBeAttached();
+  },
+);
 
 /** What of a document reaches beyond its window, or has to be scrolled sideways. */
 function widerThanTheFrame(root: Element): string[] {

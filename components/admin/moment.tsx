@@ -6,7 +6,10 @@ const FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 
 const neverChanges = () => () => {};
 
-/** A moment in the reader's time zone. The server's may differ, so the text is left to the browser. */
+/**
+ * A moment in the reader's time zone. The server's may differ, so the text is left to the browser. In a table on a tablet, its
+ * day and its time are on two lines (data-table.css).
+ */
 export function Moment({ at }: { at: string }) {
   const text = useSyncExternalStore(
     neverChanges,
@@ -14,7 +17,10 @@ export function Moment({ at }: { at: string }) {
     () => "",
   );
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time
+      dateTime={at}
+      className="whitespace-nowrap md:max-lg:[.data-table:not([data-dense])_.value_&]:whitespace-normal"
+    >
       {text}
     </time>
   );

@@ -12,7 +12,12 @@ export type KnownChanges = {
 };
 
 /** Tells readers, and those who think about unlocking it, which facts of a report the catalog has otherwise by now. */
-export function ChangedNote({ changesFoundAt, changes, madeAs }: KnownChanges) {
+export function ChangedNote({
+  schoolName,
+  changesFoundAt,
+  changes,
+  madeAs,
+}: KnownChanges & { schoolName: string }) {
   if (changesFoundAt === null && madeAs === null) return null;
   return (
     <div className="card no-print flex items-start gap-3 px-4 py-3">
@@ -21,7 +26,7 @@ export function ChangedNote({ changesFoundAt, changes, madeAs }: KnownChanges) {
         {madeAs === null ? null : (
           <p>
             We had two records of this school and have put them together. This report was made from the other
-            one, “{madeAs}.”
+            one{madeAs === schoolName ? "." : `, “${madeAs}.”`}
           </p>
         )}
         {changesFoundAt === null ? null : (

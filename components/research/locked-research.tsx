@@ -87,7 +87,7 @@ export function LockedResearch({
           </div>
         ) : null}
       </section>
-      <ChangedNote {...known} />
+      <ChangedNote schoolName={school.name} {...known} />
       <section aria-labelledby="preview">
         <h2 id="preview" className="mb-3 text-xl">
           Preview

@@ -31,7 +31,7 @@ export function UnlockedResearch({
   }, [isJustUnlocked]);
   return (
     <section ref={whole} tabIndex={-1} aria-label="Deep research" className="grid gap-6">
-      <ChangedNote {...known} />
+      <ChangedNote schoolName={school.name} {...known} />
       {/* A frame is printed as it stands on the screen, cut at its end. */}
       <p className="print-only">
         To print this report, open its PDF on this page: it has every section, page numbers, and all sources.

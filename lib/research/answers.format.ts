@@ -1,6 +1,8 @@
 import { AppError } from "#lib/platform/errors.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import type { ReportColors } from "./content.schema.ts";
-import { html } from "./html-text.format.ts";
+import { STYLES } from "./html-styles.format.ts";
+import { type Html, html } from "./html-text.format.ts";
 
 /**
  * A report opens nothing and runs nothing. The sandbox gives it an origin of its own, whatever the frame around it
@@ -30,6 +32,14 @@ export function documentAnswer(markup: string, { frame = false } = {}): Response
   return new Response(markup, { headers: headersOf(frame) });
 }
 
+type Reading = {
+  /** Whether pages of this site may show it in a frame. */
+  frame?: boolean;
+  colors?: ReportColors;
+  /** The ID or slug of the school to whose page somebody can go on from a window of its own. */
+  school?: string;
+};
+
 /**
  * The same for a document that people open themselves: what goes wrong is told as a page and not as JSON.
  * @throws whatever is not meant for them
@@ -37,24 +47,32 @@ export function documentAnswer(markup: string, { frame = false } = {}): Response
 export async function documentOrReason(
   request: Request,
   markup: () => Promise<string>,
-  { frame = false, colors }: { frame?: boolean; colors?: ReportColors } = {},
+  { frame = false, colors, school }: Reading = {},
 ): Promise<Response> {
   try {
     return documentAnswer(await markup(), { frame });
   } catch (error) {
     if (!(error instanceof AppError) || !request.headers.get("accept")?.includes("text/html")) throw error;
     const page = html`<!doctype html>
-<html lang="en-US">
+<html lang="en-US"${colors ? html` class="${colors}"` : null}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Failed to load summary report</title>
-<style>:root{color-scheme:${colors ?? "light dark"}}body{font:1.125rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:36rem;padding:0 1rem}</style>
+<style>${STYLES}</style>
 </head>
-<body><main><h1>${error.message}</h1></main></body>
+<body><main class="report"><p class="kicker">Deep research</p><h1>${error.message}</h1>${wayOn(error, school)}</main></body>
 </html>
 `;
     return new Response(page.markup, { status: error.status, headers: headersOf(frame) });
   }
+}
+
+/** The school's page asks visitors to log in, and says of a report whether it can be read. */
+function wayOn({ code }: AppError, school: string | undefined): Html | null {
+  if (school === undefined || code === "school_not_found") return null;
+  return html`<p><a href="${schoolPath(school, "deepresearch")}">${
+    code === "sign_in_required" ? "Log in on the school’s page" : "Go to the school’s page"
+  }</a></p>`;
 }

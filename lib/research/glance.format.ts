@@ -229,5 +229,5 @@ function blankSentence({ counts }: Analysis): Said {
   if (missing === 1)
     return told("One fact that families often ask for is missing from our sources.", counts.blanks);
   const facts = told(`${numberWord(missing)} facts`, counts.blanks);
-  return say`Our sources lack ${facts} that families often ask for; they are listed below, with the reasons.`;
+  return say`Our sources lack ${facts} that families often ask for; this report lists them, with the reasons.`;
 }

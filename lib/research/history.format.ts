@@ -3,6 +3,7 @@ import type { ResearchEvent } from "./editor.schema.ts";
 import {
   type AskedAgain,
   askedEventSchema,
+  changedFactsSchema,
   copiedEventSchema,
   editedEventSchema,
   madeEventSchema,
@@ -74,6 +75,7 @@ function madeText(details: Told["details"]): string {
 
 /** What else happened to the files, in whole sentences; null where there is no more to say. */
 export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "details">): string | null {
+  if (action === "outdated") return changedText(details);
   const sentences = action === "made" ? insteadOf(details) : action === "copied" ? alongWith(details) : [];
   const upload = uploadEventSchema.safeParse(details).data;
   if ((action === "uploaded" || action === "removed") && upload) {
@@ -90,6 +92,20 @@ export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "d
     if (back.length > 0) sentences.push(backText(back));
   }
   return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+/** More than anyone reads in a line of a history. */
+const MOST_LABELS = 5;
+
+/** "Students, Principal, and 3 more"; null for a line from before this was kept. */
+function changedText(details: Told["details"]): string | null {
+  const { data: changes = [] } = changedFactsSchema.safeParse(details.changes);
+  const labels = [
+    ...new Set(changes.map(({ label, school }) => (school === null ? label : `${label} of ${school}`))),
+  ];
+  if (labels.length === 0) return null;
+  const more = labels.length - MOST_LABELS;
+  return LIST.format(more > 0 ? [...labels.slice(0, MOST_LABELS), `${more} more`] : labels);
 }
 
 const nameOf = ({ name }: { name: string | null }) => (name === null ? "" : `, “${name}”`);

@@ -60,7 +60,10 @@ export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
 
 /** Sentences that point at the page, and what a listener gets in their place. */
 const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
-  [/; they are listed below, with the reasons\./, "; we will get to them, and to the reasons."],
+  [
+    /; (?:this report lists them|they are listed below), with the reasons\./,
+    "; we will get to them, and to the reasons.",
+  ],
   [/; the chart has every group\./, "."],
   [/the sources listed below,/, "the sources that the written report lists,"],
   [/^Each of these follows from a fact above,/, "Each question follows from a fact in this report,"],

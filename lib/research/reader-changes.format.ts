@@ -6,5 +6,15 @@ const MOST_SHOWN = 100;
 /** "Students: was 2,403 (2016–17), is now 2,410 (2017–18)" */
 export function readerChangeText({ label, from, to }: ReaderChange): string {
   if (from.length > MOST_SHOWN || to.length > MOST_SHOWN) return `${label}: the text is different now`;
-  return `${label}: was ${from}, is now ${to}`;
+  return `${label}: ${stillText(from, to) ?? `was ${from}, is now ${to}`}`;
+}
+
+/** A fact with the year that it is from. */
+const DATED = /^(?<value>.*) \((?<year>[^()]+)\)$/s;
+
+/** "still 2,403, now as of 2017–18 instead of 2016–17"; null if more than the year is different. */
+export function stillText(from: string, to: string): string | null {
+  const [before, now] = [DATED.exec(from)?.groups, DATED.exec(to)?.groups];
+  if (!before || !now || before.value !== now.value) return null;
+  return `still ${now.value}, now as of ${now.year} instead of ${before.year}`;
 }

@@ -43,6 +43,11 @@ test(
     await play.press("Space");
     await expect(pause).toBeVisible();
 
+    // One press after the other, as fast as a key repeats.
+    const volume = player.getByRole("slider", { name: "Volume" });
+    for (let presses = 0; presses < 3; presses += 1) await volume.press("ArrowLeft");
+    await expect(volume).toHaveAttribute("aria-valuetext", "70 percent");
+
     // The report follows the site's colors, in its frame and in a window of its own.
     const ground = page.frameLocator("iframe").locator("body");
     await expect(ground).toHaveCSS("background-color", "rgb(255, 255, 255)");

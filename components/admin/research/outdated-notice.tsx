@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
+import { stillText } from "#lib/research/reader-changes.format.ts";
 
 /** What has changed in the catalog since a report was made. */
 export function OutdatedNotice({ report: { outdated, state } }: { report: StaffReport }) {
@@ -14,7 +15,12 @@ export function OutdatedNotice({ report: { outdated, state } }: { report: StaffR
         {outdated.map(({ key, school, label, from, to }) => (
           <li key={key}>
             {label}
-            {school === null ? null : ` of ${school}`}: <span>{from}</span> → <b>{to}</b>
+            {school === null ? null : ` of ${school}`}:{" "}
+            {stillText(from, to) ?? (
+              <>
+                <span>{from}</span> → <b>{to}</b>
+              </>
+            )}
           </li>
         ))}
       </ul>

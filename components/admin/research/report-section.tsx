@@ -222,7 +222,7 @@ function SectionForm({
                 rows={Math.min(Math.max(Math.ceil((texts[at]?.length ?? 0) / 75), 2), 14)}
                 value={texts[at]}
                 onChange={({ target }) => setTexts((before) => before.with(at, target.value))}
-                className="field h-auto py-2"
+                className="field field-sizing-content h-auto max-h-96 py-2"
               />
             )}
           </FormField>

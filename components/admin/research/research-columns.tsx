@@ -16,7 +16,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
       cell: ({ school, latest, published }) => {
         const shown = latest ?? published;
         return (
-          <>
+          <div>
             {shown ? (
               <Link href={`/admin/research/${shown._id}`} prefetch={false} className="link">
                 {school.name}
@@ -25,7 +25,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
               school.name
             )}
             <span className="block text-sm font-normal text-muted">{school.location}</span>
-          </>
+          </div>
         );
       },
     },

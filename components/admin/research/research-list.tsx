@@ -74,7 +74,7 @@ export function ResearchList() {
         {data ? ` ${countOf(data.left, "more report")} can be made today.` : null}
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-56 flex-1 [&_label]:text-sm">
           <SearchBox
             label="School name or ID"
             isLabelShown
@@ -107,7 +107,7 @@ export function ResearchList() {
           {selected.size > 0 ? `Make ${countOf(selected.size, "report")}` : "Make reports"}
         </button>
         {selected.size === 0 ? (
-          <p id="make-reports-reason" className="self-center text-sm text-muted">
+          <p id="make-reports-reason" className="flex items-center text-sm text-muted sm:min-h-11">
             Select schools in the list first.
           </p>
         ) : null}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countOf } from "#lib/platform/numbers.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import type { SectionFact } from "#lib/research/section-facts.format.ts";
 
 /** The facts that an editor may use in a section; folded on a phone, where they would push the buttons away. */
@@ -8,10 +8,8 @@ export function SectionFacts({ facts }: { facts: readonly SectionFact[] }) {
   if (facts.length === 0) return null;
   return (
     <details open={isWide} className="min-w-0 text-sm">
-      <summary className="cursor-pointer py-2">
-        This section’s facts ({countOf(facts.length, "fact")})
-      </summary>
-      <ul className="mt-1 grid max-h-80 gap-1 overflow-y-auto">
+      <summary className="cursor-pointer py-2">Facts in this section ({formatCount(facts.length)})</summary>
+      <ul className="mt-1 grid max-h-80 gap-1 overflow-y-auto rounded-lg border border-line px-3 py-2">
         {facts.map(({ key, label, value, year }) => (
           <li key={key} className="[overflow-wrap:anywhere]">
             <span className="text-muted">{label}:</span> {value}

@@ -133,7 +133,7 @@ export function AudioPlayer({
         }}
         className="mt-1 h-11 w-full accent-brand"
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex min-h-11 items-center gap-2">
           Speed
           <select
@@ -148,8 +148,8 @@ export function AudioPlayer({
             ))}
           </select>
         </label>
-        <label className="flex min-h-11 items-center gap-2">
-          <Volume2 aria-hidden="true" size={20} />
+        <label className="flex min-h-11 max-w-44 min-w-0 flex-[1_0_7.5rem] items-center gap-2">
+          <Volume2 aria-hidden="true" size={20} className="shrink-0" />
           <span className="sr-only">Volume</span>
           <input
             type="range"
@@ -159,7 +159,7 @@ export function AudioPlayer({
             value={volume}
             aria-valuetext={`${Math.round(volume * 100)} percent`}
             onChange={({ target }) => player.setVolume(Number(target.value))}
-            className="h-11 w-32 accent-brand"
+            className="h-11 w-full min-w-0 accent-brand"
           />
         </label>
         {cues.length > 0 ? (

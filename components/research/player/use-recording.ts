@@ -206,6 +206,8 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
       const element = audio.current;
       if (!element) return;
       element.volume = Math.min(1, Math.max(0, to));
+      // At once: until the browser tells of it, the next press of a key would begin at the old one.
+      setVolumeShown(element.volume);
       keepChoice(element);
     },
   };

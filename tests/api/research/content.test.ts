@@ -281,7 +281,7 @@ describe("the report in a frame and in a window", () => {
       query: { colors: "dark" },
       accept: "text/html",
     });
-    expect(refused.text).toContain(":root{color-scheme:dark}");
+    expect(told(refused.text)).toBe('<html lang="en-US" class="dark">');
   });
 
   test("a window opens by a token of its own for ten minutes, for this school alone", async () => {
@@ -300,6 +300,9 @@ describe("the report in a frame and in a window", () => {
       "Failed to load summary report",
       "Please log in to view the report",
     ]);
+    expect(late.text).toContain(
+      `<a href="/school/${report.schoolId}/deepresearch">Log in on the school’s page</a>`,
+    );
     expect(late.headers.get("content-type")).toContain("text/html");
     // Who is signed in needs none.
     expect((await of(STANDALONE, report.schoolId, reader, { query: { token } })).status).toBe(200);

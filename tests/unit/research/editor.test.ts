@@ -17,6 +17,10 @@ const fileCalled = (file: string) => ({
   comesBack: [] as ResearchPart[],
 });
 
+const changed = (label: string, school: string | null = null) => ({
+  ...{ key: `own/${label}`, school, label, from: "1", to: "2" },
+});
+
 describe("what an upload says", () => {
   const reportWith = (...parts: ResearchPart[]) =>
     ({ files: parts.map((part) => ({ part })) }) as unknown as StaffReport;
@@ -113,6 +117,16 @@ describe("what the history adds about files", () => {
       },
       "It has the uploaded PDF “a.pdf” and audio.",
     ],
+    ["outdated", {}, null],
+    ["outdated", { changes: [changed("Students")] }, "Students"],
+    [
+      "outdated",
+      {
+        changes: [..."ABCDE", "E", "F"].map((label) => changed(label)).concat(changed("Students", "PS 369")),
+      },
+      "A, B, C, D, E, and 2 more",
+    ],
+    ["outdated", { changes: [changed("Students", "PS 369")] }, "Students of PS 369"],
   ] as const)("%s with %o: %s", (action, details, note) => {
     expect(eventNote({ action, details })).toBe(note);
   });

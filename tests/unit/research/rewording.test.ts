@@ -160,7 +160,7 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
     PRIVATE,
     "glance",
     "lack two",
-    "Two facts that families often ask for are listed below, as our sources lack them.",
+    "Two facts that families often ask for are listed in this report, as our sources lack them.",
   ],
   [
     PRIVATE,

@@ -27,6 +27,6 @@ export const GET = route(
         if (!reader) throw new AppError("sign_in_required", { message: "Please log in to view the report" });
         return htmlOf(id, reader, "full", { isAlone: true, colors });
       },
-      { colors },
+      { colors, school: id },
     ),
 );

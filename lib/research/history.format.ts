@@ -94,6 +94,27 @@ export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "d
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
+/** The sentences of an edit that are gone, and those that are new: what is the same at both ends is left out. */
+export function editedPart(from: string, to: string): { from: string; to: string } {
+  const [before, after] = [sentencesOf(from), sentencesOf(to)];
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const part = (all: readonly string[]) =>
+    all
+      .slice(start, all.length - end)
+      .join("")
+      .trim();
+  return { from: part(before), to: part(after) };
+}
+
+/** Each with the space or the line break behind it. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?]\s+|\n)/);
+}
+
 /** More than anyone reads in a line of a history. */
 const MOST_LABELS = 5;
 

@@ -182,6 +182,8 @@ export async function makeAgain(reportId: string, staffId: string): Promise<void
       throw new AppError("job_running", { message: "A newer version of this report is being made." });
     const again = await askedAgain(client, report);
     if (again === "rest") await forgetOldText(client, report);
+    // Whoever goes on with a report reads it before members do, also if it was to publish itself once.
+    await client.query("UPDATE research_report SET publishes_itself = false WHERE id = $1", [reportId]);
     await queue(client, report, staffId, { again });
   });
 }

@@ -141,7 +141,7 @@ export function ReportActions({
           onConfirm={() => acting.mutate("unpublish")}
           onClose={() => setAsked(null)}
         >
-          Members who have paid for {school.name} can no longer read it, at once, until a version is published
+          From now on, members who have paid for {school.name} cannot read it, until a version is published
           again.
           {isNewest
             ? null

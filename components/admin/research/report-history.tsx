@@ -2,7 +2,7 @@ import Link from "next/link";
 import { sectionIdSchema } from "#lib/research/document.schema.ts";
 import { STATE_WORDS } from "#lib/research/editor.format.ts";
 import type { ResearchEvent, StaffReport } from "#lib/research/editor.schema.ts";
-import { eventNote, eventText } from "#lib/research/history.format.ts";
+import { editedPart, eventNote, eventText } from "#lib/research/history.format.ts";
 import { editedEventSchema } from "#lib/research/report.schema.ts";
 import { SECTION_TITLES } from "#lib/research/sections.format.ts";
 import { Moment } from "../moment.tsx";
@@ -64,8 +64,9 @@ function Details({ event }: { event: ResearchEvent }) {
   if (action === "failed")
     return <p className="text-sm [overflow-wrap:anywhere]">{String(details.message)}</p>;
   if (action !== "edited") return null;
-  const edit = editedEventSchema.parse(details);
-  const { data: section } = sectionIdSchema.safeParse(edit.section);
+  const whole = editedEventSchema.parse(details);
+  const edit = editedPart(whole.from, whole.to);
+  const { data: section } = sectionIdSchema.safeParse(whole.section);
   const title = section ? SECTION_TITLES[section] : "What changed";
   const change = (
     <>

@@ -42,7 +42,7 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
   /** The section that is being edited, one at a time, so that one edit never overtakes another. */
   const [open, setOpen] = useState<string | null>(null);
   const guard = useLeaveGuard(open !== null);
-  const announcement = useEndOfMaking(state);
+  const announcement = useEndOfMaking(report);
   return (
     <>
       <header>
@@ -115,12 +115,14 @@ const MADE_WORDS: ReadonlyMap<StaffReport["state"], string> = new Map([
 ]);
 
 /** What is said of a report that has been made, or has not, while it is looked at. */
-function useEndOfMaking(state: StaffReport["state"]): string {
+function useEndOfMaking({ state, history }: StaffReport): string {
   const [last, setLast] = useState({ state, said: "" });
   if (last.state !== state) {
     const wasAtWork = last.state === "queued" || last.state === "making";
     const isAtWork = state === "queued" || state === "making";
-    setLast({ state, said: wasAtWork && !isAtWork ? (MADE_WORDS.get(state) ?? "") : "" });
+    // What was a draft before is one again, and nothing of it is new.
+    const end = history[0]?.action === "canceled" ? "canceled" : state;
+    setLast({ state, said: wasAtWork && !isAtWork ? (MADE_WORDS.get(end) ?? "") : "" });
   }
   return last.said;
 }

@@ -217,6 +217,15 @@ describe("making", () => {
     expect(await actions(reportId)).toEqual(["asked", "made", "published"]);
   });
 
+  test("does so once: what staff have unpublished and go on with stays a draft", async () => {
+    const { reportId, jobId } = await asked({ publishesItself: true });
+    await doJobNow(jobId);
+    await unpublish(reportId, staff.ada.id);
+    await makeAgain(reportId, staff.ada.id);
+    await doJobNow((await report(reportId)).jobId ?? "");
+    expect(await report(reportId)).toMatchObject({ state: "draft" });
+  });
+
   test("a new version takes the place of an older draft, and of the published one once it is published", async () => {
     const { schoolId, reportId: published } = await makeReport("published");
     const { reportId: draft } = await makeReport("draft", schoolId);

@@ -7,7 +7,7 @@ import {
   uploadedText,
 } from "#lib/research/editor.format.ts";
 import type { ReportFile, StaffReport } from "#lib/research/editor.schema.ts";
-import { eventNote, eventText } from "#lib/research/history.format.ts";
+import { editedPart, eventNote, eventText } from "#lib/research/history.format.ts";
 import { RESEARCH_PARTS, type ResearchPart } from "#lib/research/report.schema.ts";
 
 /** "audio" for one that was made, "uploaded audio" for one that was not. */
@@ -130,6 +130,21 @@ describe("what the history adds about files", () => {
   ] as const)("%s with %o: %s", (action, details, note) => {
     expect(eventNote({ action, details })).toBe(note);
   });
+});
+
+test.each([
+  [
+    "It is old. It was in a city. Ask.",
+    "It is old. It stood in a city. Ask.",
+    "It was in a city.",
+    "It stood in a city.",
+  ],
+  ["One.\nTwo.\nThree.", "One.\nThree.", "Two.", ""],
+  ["Yes. Yes.", "Yes. Yes. Yes.", "", "Yes."],
+  ["Before", "After", "Before", "After"],
+  ["", "New. Text.", "", "New. Text."],
+])("of an edit from “%s” to “%s”, the history has what is different", (from, to, gone, added) => {
+  expect(editedPart(from, to)).toEqual({ from: gone, to: added });
 });
 
 test.each([

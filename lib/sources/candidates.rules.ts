@@ -1,17 +1,18 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { FIELDS } from "#lib/fields/table.rules.ts";
 import { checkValue, type FieldValue } from "#lib/fields/values.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { numberSaid } from "./numbers-said.rules.ts";
 import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfTeachers } from "./own-statements.rules.ts";
+import { isOfNumber, pairsInOne, runOfPairs, runOfShares } from "./pair-runs.rules.ts";
 import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
 import { isOfPrincipal, ofExam, rowPairs, waysInOne } from "./row-pairs.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import {
   districtIn,
+  gradesOf,
   hasFormula,
   hedged,
   isDialable,
@@ -70,6 +71,7 @@ export function labeledValues(
     return pairs
       .flatMap(ofBoth)
       .flatMap(waysInOne)
+      .flatMap(pairsInOne)
       .flatMap(({ label, said, end, share = 1 }) => {
         const field = fields.get(
           fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
@@ -133,7 +135,8 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
     return [{ label: "principal", said: text, end: next.end }];
   const inOneLine = pairsInLine(text);
   if (inOneLine.length > 1) return inOneLine;
-  const run = runOfPairs(text);
+  const [shares, run] = [runOfShares(text), runOfPairs(text)];
+  if (shares.length > 1) return shares;
   if (run.length > 1) return run;
   const colon = /^([^:|]{1,60}?)\s*:\s+(.+)$/s.exec(text);
   const pairs: Pair[] =
@@ -150,7 +153,9 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
   if (both?.[1] && both[2]) return [{ label: both[1], said: both[2] }];
   // Not "Enrollment 12" of a table of contents.
   const behind =
-    /^(\p{L}[\p{L}\s'’/-]{2,40}?)\s+(["“]?\$?\d[\d,]{2,}["”]?|\d{1,3}(?:\.\d+)?\s?%|\d{1,2}:1)$/u.exec(text);
+    /^(\p{L}(?:[\p{L}\s'’/-]|(?<![\d-])20\d\d(?:\s?[–/-]\s?\d{2,4})?(?=\s)){2,50}?)\s+(["“]?\$?\d[\d,]{2,}["”]?(?=$|\s(?:per|a) year)|\d{1,3}(?:\.\d+)?\s?%|\d{1,2}:1)(?:\s(?:per|a) year)?$/u.exec(
+      text,
+    );
   if (behind?.[1] && behind[2] && isOfNumber(behind[1]))
     return [{ label: behind[1], said: behind[2], share: 0.97 }];
   const before = /^([$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?)\s+([\p{L}][^.!?\d]{2,45})$/u.exec(text);
@@ -163,26 +168,6 @@ function linePairs(statements: readonly Statement[], at: number): Pair[] {
   return isNext && fieldOfLabel(text) !== null && !/^\D{0,4}$/.test(next.text)
     ? [{ label: text, said: next.text, end: next.end, share: 0.97 }]
     : [];
-}
-
-/** "Students 410 Teachers 32": the figure behind each label is its own, and not that of the next. */
-function runOfPairs(text: string): Pair[] {
-  if (text.length > LONGEST_RUN) return [];
-  const found = [...text.matchAll(/(\p{L}[\p{L}’'/ -]{2,40}?)\s+(\$?\d[\d,.]*(?::1|\s?%)?)(?=[\s,;|·]|$)/gu)];
-  const isWhole =
-    found
-      .map(([all]) => all)
-      .join("")
-      .replaceAll(/\s/g, "") === text.replaceAll(/[\s,;|·]/g, "");
-  const pairs = found.map(([, label = "", said = ""]) => ({ label, said, share: 0.97 }));
-  return isWhole && pairs.every(({ label }) => isOfNumber(label)) ? pairs : [];
-}
-
-const LONGEST_RUN = 200;
-
-function isOfNumber(label: string): boolean {
-  const field = fieldOfLabel(label);
-  return field !== null && FIELDS.get(field)?.unit !== undefined;
 }
 
 /** Whether names stand below the titles of those who have them: then the title below a name is somebody else's. */
@@ -303,6 +288,8 @@ function aboutValue(text: string, at: number, reads: SentencePattern["reads"]): 
     from < at && at < from + whole.length ? whole : " ".repeat(whole.length),
   );
   if (reads === "percent") return clauseAround(now, at, /[;,]/);
+  // "…, which has 9,120 students", is said of the district.
+  if (reads === "district") return clauseAround(now.replace(/,\s+which\s.*$/is, ""), at, /[;·•|]/);
   const around = clauseAround(now, at, reads === "number" ? /;|,\s+(?:and|but|while)\s/ : /[;·•|]/);
   return reads === "phone" || reads === "email" || reads === "url" ? around.replaceAll(ADDRESS, " ") : around;
 }
@@ -353,7 +340,7 @@ function statedValue(reads: SentencePattern["reads"], said: string): FieldValue 
     case "ratio":
       return ratioIn(said);
     case "grades":
-      return gradesIn(said);
+      return /^[\d\s–-]+$/.test(said) ? gradesOf(said) : gradesIn(said);
     case "name":
       return nameIn(said);
     case "district":

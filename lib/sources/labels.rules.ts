@@ -5,7 +5,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   gradesOffered:
     "grade levels; grades served; grade range; grade level; grade span; grades taught; levels; grados; grados ofrecidos; niveles; grados que se ofrecen; niveaux; niveaux offerts; classes offertes",
   founded:
-    "founded in; established; established in; year established; year opened; opened in; date founded; foundation year; school founded; fundada; fundado; fundada en; año de fundación; fondation; fondée en; année de fondation; fondée",
+    "founded in; established; established in; year established; year opened; opened; opened in; date founded; foundation year; school founded; fundada; fundado; fundada en; año de fundación; fondation; fondée en; année de fondation; fondée",
   numOfStudents:
     "student enrollment; total enrollment; current enrollment; student population; student body; enrolled students; students enrolled; total number of students; school enrollment; enrollment total; total student enrollment; matrícula; matrícula total; estudiantes; alumnos; número de estudiantes; número de alumnos; estudiantes matriculados; élèves; effectif; effectif total; nombre d élèves; élèves inscrits",
   teachers:

@@ -78,7 +78,20 @@ function bareEntries(lines: readonly string[], name: string): string[] {
     .flatMap(ofSeason)
     .map((entry) => (isOfColleges(name) ? withoutLead(bareEntry(entry)) : bareEntry(entry)))
     .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"))
+    .map((entry) => (name === "extracurriculars" ? bareActivity(entry) : entry))
     .filter((entry) => name !== "extracurriculars" || !OF_GAMES.test(entry));
+}
+
+function bareActivity(entry: string): string {
+  return withoutAdvisors(entry).replace(/^(?:an?|our) (?=\p{L})/iu, "");
+}
+
+const ADVISED =
+  /\s*\((?=[^()]*\b(?:advis[eo]rs?|sponsors?|moderators?|coach(?:es)?|(?:Mr|Mrs|Ms|Dr)\.?\s))[^()]*\)|,?\s+(?:[–—-]\s*)?(?:faculty |club )?(?:advis[eo]rs?|moderators?)\s*[:–—-]\s*[^;|]*$/giu;
+
+/** A club without who advises it: "Chess Club (Mr. Hale, advisor)". */
+export function withoutAdvisors(text: string): string {
+  return text.replaceAll(ADVISED, "");
 }
 
 /** How games ended, and against whom: "three-time winners against Lincoln’s Science Bowl" is nothing that one joins. */

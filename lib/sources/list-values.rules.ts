@@ -51,6 +51,11 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
     "extracurriculars",
     /\b(?:students|pupils|children|everyone|boys and girls)\b[^.:]{0,40}?\b(?:can |may )?(?:also )?(?:join|take part in|participate in|compete in|play|sign up for|try out for|choose (?:from|among|between))\s+(?<v>.+)$/iu,
   ],
+  // Nothing but what one joins: "We have a gym, a library, and a theater" lists rooms.
+  [
+    "extracurriculars",
+    /^(?:we|our school|the school|students) (?:also |now |currently )?(?:have|has|offers?|runs?)\s+(?=an? )(?<v>.+)$/iu,
+  ],
   [
     "extracurriculars",
     /\b(?:actividades|clubes|activités)\b[^.:]{0,60}?\b(?:incluyen|como|comprennent|sont)\b:?\s+(?<v>.+)$/iu,
@@ -73,6 +78,11 @@ const INTRODUCING: readonly (readonly [field: string, pattern: RegExp])[] = [
 
 const OF_RIVALS = /\b(?:rivals?|opponents?|rivalr(?:y|ies)|against)\b/i;
 const JOINED = /\b(?:choose|join|take part|participate|compete|play|sign up|try out)\b/i;
+const HAVING =
+  /^(?:we|our school|the school|students) (?:also |now |currently )?(?:have|has|offers?|runs?)\s+an? /i;
+/** What people do together, by its last word. */
+const GROUP =
+  /\b(?:clubs?|teams?|bands?|choirs?|chorus|orchestras?|ensembles?|newspapers?|yearbooks?|councils?|troupes?|squads?|leagues?|magazines?)$/i;
 const MAY_JOIN = /\b(?:can|may) (?:also )?(?:join|take part|participate|compete|play|sign up|try out)\b/i;
 
 const ACCEPTED =
@@ -209,6 +219,7 @@ function isAboutCare(heading: string, entries: readonly string[]): boolean {
 
 /** Whether a list of what students join is one of activities: half of it if they do, some of it if they may. */
 function areActivities(text: string, entries: readonly string[]): boolean {
+  if (HAVING.test(text)) return entries.every((entry) => GROUP.test(entry));
   if (!JOINED.test(text)) return true;
   const known = entries.filter((entry) => ACTIVITY.test(entry)).length;
   return MAY_JOIN.test(text) ? known > 0 : known * 2 >= entries.length;

@@ -68,6 +68,11 @@ export function mentionsIn(
   return found;
 }
 
+/** The fields that a sentence names beside a figure, whosever it may be. */
+export function fieldsBeside(text: string): string[] {
+  return NAMED.flatMap(([field, words, figure]) => (words.test(text) && figure.test(text) ? [field] : []));
+}
+
 function isNamed({ text, kind, head }: Statement, field: string, words: RegExp, figure: RegExp): boolean {
   const at = text.search(figure);
   if (at < 0 || !words.test(kind === "row" ? `${head.join(" ")} ${text}` : text)) return false;

@@ -28,6 +28,25 @@ export function namesSchool(text: string, names: readonly string[]): boolean {
   );
 }
 
+/** Characters. A document names its school on the first pages. */
+const MOST_LOOKED_THROUGH = 200_000;
+
+/**
+ * The name by which a text calls a school, as it is known: the longest of those that the text has word for word, perhaps
+ * without "School" at their end. @returns null if it has none
+ */
+export function nameSaidIn(text: string, names: readonly string[]): string | null {
+  const said = ` ${wordsOf(text.slice(0, MOST_LOOKED_THROUGH)).join(" ")} `;
+  const known = names.map((name) => name.replaceAll(REGISTERED, " ").trim());
+  const short = known
+    .map((name) => name.replace(/ School$/i, ""))
+    .filter((name) => wordsOf(name).some((word) => !COMMON.has(word)));
+  const found = [...known, ...short].filter(
+    (name) => said.includes(` ${wordsOf(name).join(" ")} `) && name !== "",
+  );
+  return found.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
 /**
  * Whether a document is taken to be about a school: it names the school, or it is one of its web sources already.
  * @param document with its title; its address, if it has one @param school with all its names and the addresses of its sources

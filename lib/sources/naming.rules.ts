@@ -1,3 +1,4 @@
+import { nameSaidIn, namesSchool } from "./named-school.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 
 /** The name of a source that nobody has named, and the title of a text that has none. */
@@ -34,6 +35,46 @@ export function titleIn(text: string, title: string | null = null): string {
     longHeading(`# ${title ?? ""}`) ??
     DEFAULT_SOURCE_NAME
   );
+}
+
+/**
+ * The title of a summary: what the document is called, behind the name of its school unless it says that. A document that
+ * does not name the school is not called after it.
+ * @param names of the school that it was read for
+ */
+export function summaryTitle(text: string, title: string | null, names: readonly string[]): string {
+  const own = withKind(inSmallLetters(titleIn(text, title), names), text, names);
+  const name = nameSaidIn(`${title ?? ""}\n${text}`, names);
+  if (name === null) return own;
+  if (/[.!?]$/.test(own)) return titleOf(`# ${name}`) ?? own;
+  if (nameSaidIn(own, [name]) !== null || tellsOf(own, name)) return own;
+  if (own === DEFAULT_SOURCE_NAME) return titleOf(`# ${name}`) ?? own;
+  return titleOf(`# ${name}: ${own}`) ?? own;
+}
+
+/** "MARLOW MIDDLE SCHOOL", as it is known. */
+function inSmallLetters(title: string, names: readonly string[]): string {
+  return (title === title.toUpperCase() && names.find((one) => one.toUpperCase() === title)) || title;
+}
+
+const KIND =
+  /\b(?:report|profile|handbook|guide|brochure|catalog|fact sheet|facts|at a glance|newsletter|plan|admissions?|tuition)\b/i;
+
+/** The name of a school alone does not say what document it is on; the line below may: "School Report, 2025-26". */
+function withKind(title: string, text: string, names: readonly string[]): string {
+  if (!names.includes(title)) return title;
+  const lines = text
+    .slice(0, 1000)
+    .split("\n")
+    .map((line) => plainWords(line.replace(/^\s*#*\s*/, "")));
+  const below = lines.filter((line) => line !== "").slice(1, 3);
+  const kind = below.find((line) => KIND.test(line) && !/[.!?:|]/.test(line));
+  return (kind !== undefined && titleOf(`# ${title}: ${kind}`)) || title;
+}
+
+/** Whether a title has all that tells a name from others: "Welcome to Larch" tells of Larch School. */
+function tellsOf(title: string, name: string): boolean {
+  return namesSchool(title, [name]) && !namesSchool("", [name]);
 }
 
 /** "Enrollment by race/ethnicity and gender, Larch School, as counted in fall 2025", which a page begins with. */

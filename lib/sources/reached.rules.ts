@@ -83,9 +83,31 @@ export function mailboxesOfPeople(text: string): ReadonlySet<string> {
 /** What an office's mailbox may be called, even if somebody is called so. */
 const OF_OFFICE =
   /^(?:info|information|office|contact|hello|school|main-?office|front-?office|general|admin)\b/i;
+/** Words of mailboxes that several people read. */
+const OF_SEVERAL =
+  /office|school|academy|elementary|montessori|^(?:info|contact|hello|admin|mail|inquir|enquir|question|reception|secretar|admission|apply|tours?|visit|business|finance|librar|counsel|guidance|welcome|help|ask|team|staff|front|main|enroll|registra|communicat|oficina|escuela|colegio|correo|ecole|accueil|principal|head|director|families|parents|student|community|campus)|(?:info|elem|desk|prep|middle|high|center)$/i;
+/** Of this length or less, it stands for the name of the school: "jhes@…". */
+const SHORT = 4;
+/** "ana.ruiz", "a_ruiz", and "aruiz", where nobody is named on the page. */
+const LIKE_A_PERSON = /^[a-z]{1,12}[._-][a-z]{2,20}\d?$|^[a-z]{5,20}\d?$/;
 
-/** Whether a mailbox is one of those. */
-export function isMailboxOf(people: ReadonlySet<string>, email: string): boolean {
-  const [box = ""] = email.toLowerCase().split("@");
-  return !OF_OFFICE.test(box) && people.has(box.replaceAll(/[^a-z]/g, ""));
+/**
+ * Whether a mailbox is a person's: one of those that the text names, or one that looks like a name and is neither called
+ * after an office nor after the school.
+ * @param people as `mailboxesOfPeople` says @param text that the mailbox stands in
+ */
+export function isMailboxOf(people: ReadonlySet<string>, email: string, text: string): boolean {
+  const [box = "", host = ""] = email.toLowerCase().split("@");
+  if (OF_OFFICE.test(box)) return false;
+  const letters = box.replaceAll(/[^a-z]/g, "");
+  if (people.has(letters)) return true;
+  if (OF_SEVERAL.test(box) || letters.length <= SHORT || !LIKE_A_PERSON.test(box)) return false;
+  const isOfHost =
+    host.replaceAll(/[^a-z]/g, "").includes(letters) || letters.includes(host.split(".")[0] ?? "");
+  // "larch@…", "larch.hill@…": what it is called after is a word of the page.
+  const words = box.split(/[._-]/).filter((word) => word.length > 2);
+  const isSaid = words.every((word) =>
+    new RegExp(String.raw`(?<![\p{L}@.])${word}(?![\p{L}@])`, "iu").test(text),
+  );
+  return !isOfHost && !isSaid;
 }

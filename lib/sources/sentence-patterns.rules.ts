@@ -1,4 +1,5 @@
 import { NUMBER } from "./numbers-said.rules.ts";
+import { withEdges } from "./words.rules.ts";
 
 /** A way in which sentences state a field. The value is in the group `v`. */
 export type SentencePattern = {
@@ -52,9 +53,6 @@ const TITLE = String.raw`(?:(?:Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Mtra|Mtro|Profa?|Lic
 const I_AM = `(?:I(?:['’]m| am) (?:so |very )?(?:proud|honored|happy|delighted|pleased|thrilled|excited|privileged) to (?:be|serve as)|I (?:have|had) (?:the|this) [^.,;]{3,40}? (?:of|to) (?:being|be|serving as|serve as)|it (?:is|has been) (?:an?|my) [^.,;]{3,40}? to (?:be|serve as)|I (?:am|serve as|have been|proudly serve as)|I['’]m)`;
 const MEAN = "(?:average|mean|median)";
 
-/** The edge of a word. `\b` alone knows no letters with accents. */
-const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`;
-
 function patterns(
   field: string,
   reads: SentencePattern["reads"],
@@ -62,7 +60,7 @@ function patterns(
   sources: readonly string[],
 ): SentencePattern[] {
   return sources.map((source) => {
-    return { field, reads, confidence, pattern: new RegExp(source.replaceAll(String.raw`\b`, EDGE), "giu") };
+    return { field, reads, confidence, pattern: new RegExp(withEdges(source), "giu") };
   });
 }
 
@@ -143,6 +141,10 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`(?<v>[^.;]{0,200}\b(?:grades?|kindergarten|k|pk|prek|grados?|kínder|prekínder|maternelle|niveaux|année)[-–—\s\d][^.;]{0,200})`,
     String.raw`(?<v>[^.;]{0,120}\b(?:preschool|pre-?k|pre-?kindergarten|kindergarten|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\d{1,2}th) (?:through|to) (?:\w+) grade[^.;]{0,60})`,
   ]),
+  // "a 9–12 charter school": two numbers in front of what is no other school.
+  ...patterns("gradesOffered", "grades", 93, [
+    String.raw`^(?:[\p{L}.’'-]+ ){0,5}[\p{L}.’'-]+(?:,| is) (?:now )?an? (?<v>\d{1,2}\s?[–-]\s?\d{1,2}) (?:(?:public|free|tuition-free|charter|magnet|independent|private|day|boarding|catholic|coeducational|district) ){0,4}(?:school|academy)\b`,
+  ]),
   ...patterns("tuition", "dollars", 96, [
     String.raw`\b(?:annual |yearly |day school |full )?tuition\b[^.$]{0,60}?(?:is|of|at|:|are|set at|comes to)\s*["“]?\$\s?(?<v>\d{1,3}(?:,\d{3})+|\d{4,6})\b(?!\s*(?:per|a|each) (?:month|semester|credit|week))`,
     String.raw`\b(?:colegiatura|frais de scolarité)\b[^.$]{0,50}?\$\s?(?<v>\d{1,3}(?:[, ]\d{3})+|\d{4,6})`,
@@ -164,6 +166,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   // "I’m Ana Ruiz, and I have the honor of being your principal."
   ...patterns("principal", "name", 94, [
     String.raw`\b(?:I['’]m|I am|my name is)\s+(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}?),?\s+(?:and\s+)?(?:${I_AM}\s+)?(?:your|the|our)\s+(?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
+    // "As your principal, I, Ana Ruiz, …", "I, Ana Ruiz, your principal, …"
+    String.raw`\b(?:your|the|this school['’]s) (?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress),? I, (?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}),`,
+    String.raw`\bI, (?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}), (?:as )?(?:your|the) (?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
     String.raw`\b(?:me llamo|mi nombre es|soy)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}?),?\s+(?:y\s+)?(?:(?:soy|tengo el honor de ser|es un honor ser)\s+)?(?:su|la|el|nuestr[oa])\s+(?:director|directora)\b`,
   ]),
   // Whom a number reaches is looked at apart.
@@ -239,6 +244,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)`,
     // "K–8 charter school", as a line below the name.
     String.raw`^(?:an? )?(?:(?:free|public|tuition-free) )*(?:pre-?k|pk|tk|k|\d{1,2})\s?[–-]\s?\d{1,2} (?:(?:free|public|tuition-free) )*(?<v>charter) (?:public )?school\b`,
+    // "Lantern, a 9–12 charter school, is open to all."
+    String.raw`^(?:[\p{L}.’'-]+ ){0,5}[\p{L}.’'-]+, an? (?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:public |high |middle |elementary )?(?:school|academy),(?! (?:shares?|moved|visit|host|join|won|sent|lost)\w*\b)`,
     String.raw`\b(?:es una escuela (?:pública )?|est une école (?:publique )?)(?<v>(?:chárter|charter|à charte))`,
   ]),
   ...patterns("magnetSchool", "flag", 93, [

@@ -6,8 +6,9 @@ import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { streamAnswer } from "#lib/platform/ai/language-model.ts";
 import { ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { own } from "#lib/platform/own.ts";
 import { askReader } from "./extract.service.ts";
-import { titleIn } from "./naming.rules.ts";
+import { summaryTitle } from "./naming.rules.ts";
 import { extractSchema, type Summarized, type SummaryEvent } from "./summarize.schema.ts";
 import {
   BROKEN_OFF,
@@ -36,6 +37,8 @@ type Asked = {
  */
 export async function* summarize(asked: Asked): AsyncGenerator<SummaryEvent, Summarized> {
   const school = await getEditedSchool(asked.schoolId);
+  const further = own(school.values, "alternativeNames");
+  const names = [school.name, ...(Array.isArray(further) ? further : [])];
   const evidence: Evidence = {
     schools: [{ id: school._id, name: school.name, slug: school.slug }],
     facts: [],
@@ -44,11 +47,11 @@ export async function* summarize(asked: Asked): AsyncGenerator<SummaryEvent, Sum
   };
   let notice: string | null = null;
   if (isConfigured("summary")) {
-    const written = yield* byModel(asked, evidence);
+    const written = yield* byModel(asked, names, evidence);
     if (typeof written !== "string") return yield* done(written);
     notice = written;
   }
-  const { summary, language, hasOrders } = await extractOf(asked);
+  const { summary, language, hasOrders } = await extractOf(asked, names);
   yield { event: "text", data: { text: summary } };
   const notices = [notice, languageNotice(language), hasOrders && ORDERS_LEFT_OUT].filter(Boolean);
   return yield* done({ success: true, summary, by: "extract", notice: notices.join(" ") || null });
@@ -60,9 +63,13 @@ async function* done(summarized: Summarized): AsyncGenerator<SummaryEvent, Summa
 }
 
 /** @returns why there is no summary by the model, if there is none */
-async function* byModel(asked: Asked, evidence: Evidence): AsyncGenerator<SummaryEvent, Summarized | string> {
+async function* byModel(
+  asked: Asked,
+  names: readonly string[],
+  evidence: Evidence,
+): AsyncGenerator<SummaryEvent, Summarized | string> {
   const checker = answerChecker(evidence);
-  const title = `# ${titleIn(asked.content, asked.title)}\n\n`;
+  const title = `# ${summaryTitle(asked.content, asked.title, names)}\n\n`;
   let text = "";
   let hasFailed = false;
   const show = function* (piece: string): Generator<SummaryEvent> {
@@ -95,9 +102,9 @@ async function* byModel(asked: Asked, evidence: Evidence): AsyncGenerator<Summar
   return { success: true, summary: text.trim(), by: "model", notice: notices.join(" ") || null };
 }
 
-async function extractOf({ content, title }: Pick<Asked, "content" | "title">) {
+async function extractOf({ content, title }: Pick<Asked, "content" | "title">, names: string[]) {
   try {
-    const answer = await askReader({ task: "summarize", title }, new TextEncoder().encode(content));
+    const answer = await askReader({ task: "summarize", title, names }, new TextEncoder().encode(content));
     return extractSchema.parse(answer);
   } catch (error) {
     if (error instanceof ProcessBroken) throw new AppError("CONTENT_TOO_LARGE", { cause: error });

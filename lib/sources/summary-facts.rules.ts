@@ -1,7 +1,8 @@
 import { FIELDS, MASTER_FIELDS } from "#lib/fields/table.rules.ts";
-import { showValue } from "#lib/fields/values.rules.ts";
+import { type FieldValue, showValue } from "#lib/fields/values.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import type { Statement } from "./statements.rules.ts";
+import { isForeign } from "./text-language.rules.ts";
 import { valuesIn } from "./values.rules.ts";
 
 /** What a summary says in its own words: facts from sentences that somebody says of themselves, or to a family. */
@@ -27,7 +28,7 @@ const TOLD: ReadonlySet<string> = new Set([
 const FACTS = MASTER_FIELDS.filter(({ name }) => TOLD.has(name));
 /** Without one of these, no sentence states any of them, and a long letter need not be looked through. */
 const STATES_FACT =
-  /\d|@|\b(?:principal|head of school|headmaster|headmistress|director|kindergarten|grade)\b/i;
+  /\d|@|\b(?:principal|head of school|headmaster|headmistress|directora?|directrice|kindergarten|grade)\b/i;
 const LONGEST = 600;
 
 /** Whether somebody speaks of themselves, which no summary of a school does. */
@@ -41,16 +42,29 @@ export function withPlainFacts(statements: readonly Statement[]): Statement[] {
     if (one.kind === "heading" || one.kind === "row" || one.text.length > LONGEST) return [one];
     const isPersonal = isInPerson(one.text);
     if (!isPersonal && !(TO_A_FAMILY.test(one.text) && /\d{4}|@/.test(one.text))) return [one];
-    const facts = (STATES_FACT.test(one.text) ? valuesIn(one.text, FACTS) : []).map((fact) => ({
-      ...one,
-      kind: "line" as const,
-      text: `${FIELDS.get(fact.field)?.label ?? ""}: ${showValue(fact.value)}`,
-    }));
+    const facts = factsOf(one);
     return isPersonal || facts.length > 0 ? facts : [one];
   });
 }
 
+/** What a statement says of the school, as labels with their values. */
+export function factsOf(one: Statement): Statement[] {
+  if (one.text.length > LONGEST || !STATES_FACT.test(one.text)) return [];
+  return valuesIn(one.text, FACTS).map((fact) => ({
+    ...one,
+    kind: "line",
+    text: `${FIELDS.get(fact.field)?.label ?? ""}: ${shownFact(fact.value)}`,
+  }));
+}
+
 const FIGURE = /^[$~]?\d[\d,.:]*\s?%?(?:\+|\s?to 1)?$/;
+
+/** "24 average class size" is said by nobody. */
+const OF_A_RATE = /^(?:average|mean|median)\b|\b(?:rate|ratio)$/i;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** "742", as a heading or a line of its own, with its label in the line below, is one fact. */
 export function withLabeledFigures(statements: readonly Statement[]): Statement[] {
@@ -59,9 +73,12 @@ export function withLabeledFigures(statements: readonly Statement[]): Statement[
     const last = whole.at(-1);
     const isLabel = one.kind === "line" && one.text.length < 60 && /^\p{L}[^:\d]*$/u.test(one.text);
     const isFigure = last !== undefined && last.kind === "heading" && FIGURE.test(last.text);
-    if (isLabel && isFigure)
-      whole[whole.length - 1] = { ...one, text: `${last.text} ${one.text}`, start: last.start };
-    else whole.push(one);
+    if (isLabel && isFigure) {
+      const said = OF_A_RATE.test(one.text)
+        ? `${capital(one.text)}: ${last.text}`
+        : `${last.text} ${one.text}`;
+      whole[whole.length - 1] = { ...one, text: said, start: last.start };
+    } else whole.push(one);
   }
   return whole;
 }
@@ -69,7 +86,30 @@ export function withLabeledFigures(statements: readonly Statement[]): Statement[
 const LABEL = /^([^:|]{2,60}):\s/;
 
 /** Whether a statement gives a field's value behind its label: what somebody looks for in a summary. */
-export function isLabeledFact({ kind, cells, text }: Statement): boolean {
-  const label = kind === "row" ? (cells[0] ?? "") : (LABEL.exec(text)?.[1] ?? "");
-  return label !== "" && fieldOfLabel(label) !== null;
+export function isLabeledFact(one: Statement): boolean {
+  return fieldOfLabel(labelOf(one)) !== null;
 }
+
+/** What stands in front of a statement's value; "" for a sentence, and for a heading. */
+export function labelOf({ kind, cells, text }: Statement): string {
+  if (kind === "heading") return "";
+  return (kind === "row" ? cells[0] : LABEL.exec(text)?.[1]) ?? "";
+}
+
+function shownFact(value: FieldValue): string | null {
+  return typeof value === "number" ? value.toLocaleString("en-US") : showValue(value);
+}
+
+const MISSION = /\b(?:misión|visión|mission)\b/i;
+
+/** In a text that is in English for the most part, what others say in their language is told as the facts in it. */
+export function inEnglish(statements: readonly Statement[]): Statement[] {
+  const others = statements.filter((one) => one.kind === "sentence" && isForeign(one.text));
+  if (others.length < FEWEST_OTHERS) return [...statements];
+  return statements.flatMap((one) =>
+    one.kind !== "sentence" || !isForeign(one.text) || MISSION.test(one.text) ? [one] : factsOf(one),
+  );
+}
+
+/** Fewer are quotes. */
+const FEWEST_OTHERS = 2;

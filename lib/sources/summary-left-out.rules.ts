@@ -14,12 +14,18 @@ import { isOfLastYear, isOfNetwork } from "./wider-figures.rules.ts";
 const NOTICE =
   /\b(?:lunch (?:menu|is|costs?)|milk|cafeteria|tickets?|next (?:game|meeting)|early (?:release|dismissal)|rsvp|sign[- ]?ups?|lost(?: and found|:)|picture day|spirit (?:week|wear)|no school on|permission slips?|volunteers? needed|applicants?|salary|now hiring|seeks a|position reports|bus(?:es)? leaves?|arrive (?:late|after)|sign in at|goes home|dues are|advertis\w+|your ad|deposit|for sale|meals: apply|raffle|bake sale|book fair|pick(?:ed)?[- ]?up line|piano lessons)\b|^welcome(?: back)? to\b|^(?:sincerely|warmly|yours|best|regards|respectfully|with gratitude|atentamente|cordialement)\b.{0,20}$|^(?:menú|almuerzo)\b/i;
 const LONGEST = 1000;
-const POINTER = /\b(?:(?:table|chart|graph|list|map|section)s? (?:below|above)|shown (?:below|above))\b/i;
+const POINTER =
+  /\b(?:(?:table|chart|graph|list|map|section)s? (?:below|above)|shown (?:below|above)|(?:is|are) not shown)\b/i;
 /** People who do not lead the school, or no longer, or whose words it borrows. */
 const OTHER_PEOPLE =
-  /\b(?:(?:assistant|vice|associate|deputy|former|retired|past|interim)[- ](?:principals?|heads?)|subdirector\w*|secretari[ao]|directrice adjointe|predecessor|(?:PT[AO]|PTSA|parents?|booster) president|president|treasurer|superintendent|principal for \w+ years|exdirector\w*|(?:director[ae]?|principal) anterior)\b/i;
+  /\bprincipal investigator\b|\b(?:(?:assistant|vice|associate|deputy|former|retired|past|interim)[- ](?:principals?|heads?)|subdirector\w*|secretari[ao]|directrice adjointe|predecessor|(?:PT[AO]|PTSA|parents?|booster) president|president|treasurer|superintendent|principal for \w+ years|exdirector\w*|(?:director[ae]?|principal) anterior)\b/i;
 /** "…, led by Sister Joan Keller, principal of Holy Cross School, …" */
 const HEAD_ELSEWHERE = /, (?:the )?(?:principal|head|director) (?:of|at) (?:the )?\p{Lu}/u;
+/** "Thank you to the 140 students who …", "Mr. Abbott's class of 22 students …" */
+const OF_A_DAY =
+  /^(?:thank(?:s| you)|congratulations|kudos|shout-?out)\b|\b(?:mr|mrs|ms)\.? \p{L}+['’]s (?:\p{L}+ ){0,2}(?:class|students|homeroom)\b/iu;
+const OF_DISTRICT =
+  /\d[\d.,]* (?:\p{L}+ )?(?:students|pupils|children|schools) (?:in|across) (?:the|our) (?:district|state|county|diocese|network)\b/iu;
 const QUOTED = /["“][^"”]{12,600}["”]/;
 const OF_SISTER = /^(?:our|the|its) (?:sister|partner|neighboring|exchange) (?:school|academy|partner)\b/i;
 const SAYING = /\b(?:said|says|wrote|writes|asks|asked|poet|author|words of|in the words)\b/i;
@@ -42,22 +48,16 @@ const SPONSORED =
   /\b(?:sponsored|brought to you|made possible|underwritten|funded) by\b|\b(?:our|thanks? (?:you )?to(?: our| the)?) (?:\p{L}+ )?(?:sponsors?|donors|advertisers)\b|\bgenerous(?:ly)? (?:support|donat\w+|sponsor\w*)\b/iu;
 const FILLED_IN_LATER =
   /[([<{](?:(?:your|insert|school|student|child|teacher|parent|principal)(?:['’]s)? )?(?:name|names|date|title|year|phone|number|signature|grade|address)[)\]>}]|_{3,}|\blorem ipsum\b|\b(?:TBD|TBA)\b/i;
-/** "Against Fairview: 3–1", "at our neighbor, Lange Middle School" */
+/** "Against Fairview: 3–1", "beat Pine Ridge 4–2", "Next home game: Friday", "at our neighbor, Lange Middle School" */
 const OF_GAMES_OR_NEIGHBORS =
-  /^(?:against|vs\.?|versus) \p{Lu}|\b(?:at|of|to) our (?:neighbor|rival|feeder)s?\b/iu;
+  /^(?:against|vs\.?|versus) \p{Lu}|\b(?:at|of|to) our (?:neighbor|rival|feeder)s?\b|\b(?:home|away|next|last) (?:game|match|meet)\b|\b(?:rematch|scrimmage|homecoming game|season opener)\b|\bthree-time winners\b|\b(?:defeat(?:s|ed)?|lost to|fell to|edged|shut out|wins? over|victory over|played|plays|won|win|beat)\b[^.]{0,60}(?<![\d/])\d{1,3}\s?[–-]\s?\d{1,3}(?![\d/])|^class \d?a{1,6},/iu;
+const OF_OPPONENTS =
+  /\b(?:beat|defeat(?:s|ed)|lost to|fell to|wins? (?:over|against)|won (?:over|against)|winners against|(?:game|match|meet) against)\s+(?:the )?\p{Lu}/u;
 const CONTENTS =
   /^(?:table of )?contents$|^(?:in this (?:issue|handbook|guide|document)|on this page|quick links|índice|table des matières|sommaire)$/i;
 const PAGE_OF_CONTENTS = /(?:\.\s?){4,}\s*\d{0,3}$|…\s*\d{1,3}$/;
 /** "Advisor: Mr. Hale" */
 const ADVISOR = /^(?:faculty |club |staff )?(?:advis[eo]rs?|sponsors?|moderators?|coach(?:es)?)\s*[:–—-]\s/i;
-const ADVISED =
-  /\s*\((?=[^()]*\b(?:advis[eo]rs?|sponsors?|moderators?|coach(?:es)?|(?:Mr|Mrs|Ms|Dr)\.?\s))[^()]*\)|,?\s+(?:[–—-]\s*)?(?:faculty |club )?(?:advis[eo]rs?|moderators?)\s*[:–—-]\s*[^;|]*$/giu;
-
-/** A club without who advises it: "Chess Club (Mr. Hale, advisor)". */
-export function withoutAdvisors(text: string): string {
-  return text.replaceAll(ADVISED, "");
-}
-
 /**
  * Whether a summary leaves a statement out.
  * @param text that it is from @param people the mailboxes of those whom it names
@@ -71,8 +71,9 @@ export function isLeftOut(
   // What is this long is not taken anyway.
   if (kind === "heading" || said.length > LONGEST) return false;
   if (isOfDayOrOthers(statement) || NOTICE.test(said) || POINTER.test(said) || hasSource(said)) return true;
+  if (OF_A_DAY.test(said) || (OF_DISTRICT.test(said) && kind !== "row")) return true;
   if (SPONSORED.test(said) || FILLED_IN_LATER.test(said) || ADVISOR.test(said)) return true;
-  if (OF_GAMES_OR_NEIGHBORS.test(said)) return true;
+  if (OF_GAMES_OR_NEIGHBORS.test(said) || OF_OPPONENTS.test(said)) return true;
   if (CONTENTS.test(statement.heading) || PAGE_OF_CONTENTS.test(said)) return true;
   if (isOfMoreOrBefore(said)) return true;
   const figure = kind === "row" ? -1 : said.search(/\d/);
@@ -82,7 +83,7 @@ export function isLeftOut(
   if (QUOTED.test(said) && SAYING.test(said)) return true;
   if (kind !== "row" && isFigureOfOthers(said)) return true;
   const [mail, ...others] = said.match(EMAIL) ?? [];
-  const isToPerson = mail !== undefined && others.length === 0 && isMailboxOf(people, mail);
+  const isToPerson = mail !== undefined && others.length === 0 && isMailboxOf(people, mail, text);
   if (isToPerson && said.search(PHONE) < 0) return true;
   return isWayToOthers(said, text, start);
 }
@@ -116,6 +117,31 @@ function isWayToOthers(said: string, text: string, start: number): boolean {
 function titleShown(title: string): string {
   const plain = title.replace(/^(?:your |our )?proud (principal\b)(?:,.*)?$/i, "$1");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** ", which has 9,120 students in 14 schools." */
+const BESIDE = /,\s+which (?:has|had|serves|enrolls|educates|runs|operates|is)\s[^;]*\.$/i;
+const LEAST_LEFT = 30;
+
+/** A sentence without what it says of another body at its end, such as the district that the school is in. */
+export function withoutOthers(one: Statement): Statement {
+  const aside = one.kind === "sentence" ? BESIDE.exec(one.text) : null;
+  if (!aside || aside.index < LEAST_LEFT) return one;
+  const figure = one.text.slice(aside.index).search(/\d/);
+  const isOthers = figure >= 0 && isOfAnotherBody(one.text, aside.index + figure);
+  return isOthers ? { ...one, text: `${one.text.slice(0, aside.index)}.` } : one;
+}
+
+const WRITTEN_TO =
+  /,?\s+(?:and|or)\s+(?:please )?(?:write|e-?mail|send (?:an? )?(?:e-?mail|message|note))(?: to)?(?: us)?(?: at)? [\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,3}(?=[.,;]|$)/i;
+
+/** "Call us at …, or write to pfairweather@…": without the mailbox of a person. */
+export function withoutPersonsMailbox(said: string, text: string, people: ReadonlySet<string>): string {
+  const written = WRITTEN_TO.exec(said)?.[0];
+  const mail = written?.match(EMAIL)?.[0];
+  return written !== undefined && mail !== undefined && isMailboxOf(people, mail, text)
+    ? said.replace(written, "")
+    : said;
 }
 
 const STREET_LINE = /^\d{1,5}[A-Z]? \p{Lu}/u;

@@ -1,3 +1,4 @@
+import { fieldOfLabel } from "./labels.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { isYearLabel } from "./year-rows.rules.ts";
 
@@ -10,8 +11,15 @@ const OWN = /^(?:the |our |this )?(?:school|academy|us|escuela|école)$/i;
 type Cell = { said: string; name: string; isShare: boolean; isCount: boolean; isOfOthers: boolean };
 
 /** A row of a table as one would say it: "White: 2.1% (district 14.8%, state 41.9%)". */
-export function rowShown({ cells, head }: Pick<Statement, "cells" | "head">): string {
+export function rowShown({ cells, head: above }: Pick<Statement, "cells" | "head">): string {
+  const head = isFact(above) ? [] : above;
   const [label = "", ...values] = cells;
+  const groups = head.slice(1);
+  // "Male | Female", above "52% | 48%"
+  const areShares =
+    groups.length > 1 && groups.every((one) => fieldOfLabel(one)?.startsWith("demographics."));
+  if (areShares && values.length === groups.length)
+    return groups.flatMap((group, at) => (values[at] ? `${group}: ${values[at]}` : [])).join(", ");
   const filled = values.flatMap((said, at): Cell[] =>
     said === "" ? [] : [cellOf(said, head[at + 1] ?? "")],
   );
@@ -21,6 +29,12 @@ export function rowShown({ cells, head }: Pick<Statement, "cells" | "head">): st
   const said =
     own.length > 0 ? [ownShown(own), beside(others)].filter(Boolean).join(" ") : filled.map(named).join(", ");
   return [label.replace(/:$/, ""), said].filter(Boolean).join(": ");
+}
+
+/** "Year founded | 1958", above other rows, is no head. */
+function isFact([label = "", value = "", ...others]: readonly string[]): boolean {
+  const field = fieldOfLabel(label);
+  return others.length === 0 && field !== null && (field === "founded" || !isYearLabel(value));
 }
 
 function cellOf(text: string, head: string): Cell {
@@ -33,8 +47,10 @@ function cellOf(text: string, head: string): Cell {
     .replaceAll(/\s+/g, " ")
     .trim();
   const isBare = /^\d{1,3}(?:\.\d+)?$/.test(text) && Number(text) <= 100;
+  // "Male 52% Female 48%"
+  const said = text.replaceAll(/%\s+(?=\p{Lu})/gu, "%, ");
   return {
-    said: isShare && isBare ? `${text}%` : text,
+    said: isShare && isBare ? `${text}%` : said,
     name: OWN.test(name) || /^shares?$/i.test(name) ? "" : name,
     isShare,
     isCount: COUNT_HEAD.test(head),

@@ -5,7 +5,7 @@ import type { Extract } from "./summarize.schema.ts";
 
 const taskSchema = z.discriminatedUnion("task", [
   z.strictObject({ task: z.literal("read"), ...readingTaskSchema.shape }),
-  z.strictObject({ task: z.literal("summarize"), title: z.string().nullable() }),
+  z.strictObject({ task: z.literal("summarize"), title: z.string().nullable(), names: z.array(z.string()) }),
   z.strictObject({ task: z.literal("suggest"), fields: z.array(fieldDefinitionSchema) }),
 ]);
 export type SourceTask = z.infer<typeof taskSchema>;
@@ -25,7 +25,7 @@ export async function answerSourceTask(question: unknown, input: Uint8Array<Arra
     const { hasOrdersToSoftware, summaryOf } = await import("./summary.rules.ts");
     const { languageOf } = await import("./text-language.rules.ts");
     return {
-      summary: summaryOf(text, task.title),
+      summary: summaryOf(text, task.title, task.names),
       language: languageOf(text),
       hasOrders: hasOrdersToSoftware(text),
     } satisfies Extract;

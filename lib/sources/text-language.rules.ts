@@ -14,6 +14,16 @@ const MOST_READ = 20_000;
 /** A list of streets and names has some foreign words, too. */
 const FEWEST = 4;
 
+const FOREIGN =
+  /(?<![\p{L}])(?:la|el|los|las|del|al|de|en|y|es|su|sus|para|que|una?|con|se|le|les|des|du|et|est|pour|dans|à)(?![\p{L}])/giu;
+const SOME = 3;
+
+/** Whether a sentence of a text in English is in another language. */
+export function isForeign(sentence: string): boolean {
+  const others = sentence.match(FOREIGN)?.length ?? 0;
+  return others >= SOME && others > 2 * (sentence.match(SMALL_WORDS.en)?.length ?? 0);
+}
+
 /** The language that a text is in. English, unless it clearly is in another one: a page in two is not. */
 export function languageOf(text: string): TextLanguage {
   const begin = text.slice(0, MOST_READ);

@@ -64,7 +64,7 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
     const value = withoutMarkup(one.value);
     return value === null ||
       isHeadOfAnother(one, text) ||
-      (one.field === "contactInfo.email" && isMailboxOf(people, String(value)))
+      (one.field === "contactInfo.email" && isMailboxOf(people, String(value), text))
       ? []
       : [{ ...one, value, quote: text.slice(one.start, one.end) }];
   });

@@ -67,7 +67,9 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
       around,
     );
   if (field === "charterSchool" || field === "magnetSchool")
-    return /\b(?:not|no|nor|never|n't|neighboring|near)\b/i.test(around);
+    return /\b(?:not|no|nor|never|n't|neighbor\w*|near(?:by)?|next door|across the street|rivals?|our partner|sister|beat)\b/i.test(
+      around,
+    );
   if (field.startsWith("contactInfo."))
     return /\b(?:fax|admissions?|athletics|transportation|nurse|bus|district|isd|usd|unified|diocese|superintendent|central office|attendance|webmaster|cafeteria|hotline|tickets?|reserv\w+|rsvp|volunteer\w*|donat\w+|alumni|emergency|counsel\w+|registrar)\b/i.test(
       around,

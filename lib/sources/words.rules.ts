@@ -11,3 +11,10 @@ export function clean(text: string): string {
 export function bare(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
+
+const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`;
+
+/** The source of a pattern whose edges of words know letters with accents, which `\b` does not. */
+export function withEdges(source: string): string {
+  return source.replaceAll(String.raw`\b`, EDGE);
+}

@@ -297,7 +297,7 @@ test("a road, an initial, and Title I are nobody's first person", () => {
 test("a large figure stays with its label", () => {
   expect(
     under("Students", "# Profile\n\n## 742\n\nstudents enrolled\n\n## 24\n\naverage class size"),
-  ).toContain("- 742 students enrolled\n- 24 average class size");
+  ).toContain("- 742 students enrolled\n- Average class size: 24");
 });
 
 test("average scores are kept among many rows about studies", () => {

@@ -250,7 +250,7 @@ test("the first line of a summary is the title, whatever the text", () => {
   expect(summaryOf("It has 512 students.", "Hill School")).toMatch(/^# Hill School\n\n## /);
 });
 
-test("a summary keeps lists whole under their headings, and says what is about the school where it belongs", () => {
+test("a summary keeps lists whole under their headings, divides those of facts, and says what is about the school where it belongs", () => {
   const summary = summaryOf(
     [
       "# Hill School",
@@ -274,5 +274,6 @@ test("a summary keeps lists whole under their headings, and says what is about t
     "### Clubs\n\n- Campus Ministry\n- Chess\n- Public Speaking\n- Math Team",
   );
   expect(section("Students and Teachers")).toContain("Our 40 teachers");
-  expect(summary).toContain("### At a Glance\n\n- Grades: K–8\n- Students: 512\n- Colors: green and gold");
+  expect(section("Students and Teachers")).toContain("- Grades: K–8");
+  expect(section("About the School")).toContain("- Colors: green and gold");
 });

@@ -1,0 +1,78 @@
+import { FIELDS } from "#lib/fields/table.rules.ts";
+import { PERCENT } from "#lib/fields/units.format.ts";
+import { fieldOfLabel } from "./labels.rules.ts";
+import type { Pair } from "./year-rows.rules.ts";
+
+/** Several labels in one line or cell, each with its figure: "Students 410 Teachers 32", "Male 52% Female 48%". */
+
+const LONGEST_RUN = 200;
+const BEHIND = /(\p{L}[\p{L}’'/ -]{2,40}?)\s+(\$?\d[\d,.]*(?::1|\s?%)?)(?=[\s,;|·]|$)/gu;
+const BEFORE = /(\d{1,3}(?:\.\d+)?\s?%)\s+(\p{L}[\p{L}’'/ -]{2,40}?)(?=[,;|·]|\s+(?:and\s+)?\d|$)/gu;
+
+/** The pairs that a text consists of: the figure behind each label is its own, and not that of the next. */
+export function runOfPairs(text: string): Pair[] {
+  if (text.length > LONGEST_RUN) return [];
+  const found = [...text.matchAll(BEHIND)];
+  const pairs = found.map(([, label = "", said = ""]) => ({ label, said, share: 0.97 }));
+  // "Hispanic 41, White 38" may be counts.
+  const areClear = pairs.every(
+    ({ label, said }) => isOfNumber(label) && (!isShare(label) || /%$/.test(said)),
+  );
+  return isWhole(found, text) && areClear ? pairs : [];
+}
+
+/** Behind these, a run of shares is one of groups of students, whatever else the cell may be called. */
+const OF_GROUPS =
+  /^(?:gender|sex|students(?: by (?:gender|sex|race|ethnicity|race (?:and|or) ethnicity))?|race(?:\s?(?:and|\/|or)\s?ethnicity)?|ethnicity|demographics|student (?:body|demographics)|género|sexo|sexe)$/i;
+
+/** "Gender | Male 52% Female 48%": the pairs of a cell whose label names none of them. */
+export function pairsInOne(pair: Pair): Pair[] {
+  if (!OF_GROUPS.test(pair.label.trim().replace(/:$/, ""))) return [pair];
+  const behind = runOfPairs(pair.said);
+  const before = [...pair.said.matchAll(BEFORE)];
+  const turned = isWhole(before, pair.said)
+    ? before.map(([, said = "", label = ""]) => ({ label, said, share: 0.97 }))
+    : [];
+  const pairs = behind.length > 1 ? behind : turned;
+  const areShares = pairs.length > 1 && pairs.every(({ label, said }) => isShare(label) && /%$/.test(said));
+  return areShares ? pairs : [pair];
+}
+
+const IN_PERCENT =
+  /^(?:(?:percent(?:age)?s?|in percent|share)(?: of (?:all |our |the )?students)?\s?:\s+)(.+)$|^(.+?)\s*[([](?:in )?(?:percent|percentages|%)[)\]]\.?$/iu;
+/** A group that is no field completes the others to a hundred. */
+const REST = /^(?:all )?(?:others?|unknown|not reported|unspecified)$/i;
+
+/** "Hispanic 41, White 38 (percent)": shares without their sign, which stands once for all of them. */
+export function runOfShares(text: string): Pair[] {
+  if (text.length > LONGEST_RUN) return [];
+  const [, behind, before] = IN_PERCENT.exec(text) ?? [];
+  const said = behind ?? before ?? "";
+  const found = [...said.matchAll(BEHIND)];
+  const groups = found.map(([, label = "", share = ""]) => ({ label, said: share.replace(/[,.]$/, "") }));
+  const sum = groups.reduce((total, one) => total + Number(one.said), 0);
+  const areGroups = groups.every(({ label }) => REST.test(label) || isShare(label));
+  if (!isWhole(found, said) || !areGroups || !(sum <= MOST)) return [];
+  return groups
+    .filter(({ label }) => !REST.test(label))
+    .map(({ label, said: share }) => ({ label, said: `${share}%`, share: 0.97 }));
+}
+
+/** Rounded shares may come to a little more than a hundred. */
+const MOST = 102;
+
+function isWhole(found: readonly RegExpExecArray[] | readonly RegExpMatchArray[], text: string): boolean {
+  const bare = (one: string) => one.replaceAll(/[\s,;|·]|\band\b/g, "");
+  return bare(found.map(([all]) => all).join("")) === bare(text);
+}
+
+function isShare(label: string): boolean {
+  const field = fieldOfLabel(label);
+  return field?.startsWith("demographics.") === true && FIELDS.get(field)?.unit === PERCENT;
+}
+
+/** Whether a label names a field that is a figure with a unit. */
+export function isOfNumber(label: string): boolean {
+  const field = fieldOfLabel(label);
+  return field !== null && FIELDS.get(field)?.unit !== undefined;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { nameFromSummary } from "#lib/sources/naming.rules.ts";
+import { summaryOf } from "#lib/sources/summary.rules.ts";
+
+/** What an editor changed in summaries before keeping them. */
+
+const LARCH = ["Larch Elementary School", "Old Mill School"];
+const titleOf = (text: string, title: string | null = null, names: readonly string[] = LARCH) =>
+  summaryOf(text, title, names).split("\n")[0];
+const under = (heading: string, text: string) =>
+  summaryOf(text)
+    .split(/^## /m)
+    .find((part) => part.startsWith(heading)) ?? "";
+
+describe("the title says which school, and which of its documents", () => {
+  test.each([
+    ["a general title", "About Us", "Larch Elementary: About Us"],
+    ["one that names the school", "Welcome to Larch", "Welcome to Larch"],
+    ["its name alone, with its kind below", "Larch Elementary School", "Larch Elementary School"],
+    [
+      "one that leaves no room for a name",
+      "Everything that families have to know in 2026–27",
+      "Everything that families have to know in 2026–27",
+    ],
+  ])("%s", (_, title, said) => {
+    expect(titleOf("Larch Elementary has 318 students.", title)).toBe(`# ${said}`);
+  });
+
+  test("a document that does not name the school is not called after it", () => {
+    expect(titleOf("Our school has 318 students.", "About Us")).toBe("# About Us");
+    expect(titleOf("A school with a larch has 318 students.", "About Us")).toBe("# About Us");
+  });
+
+  test("the name of the school stands for a title that there is none of, or that is a sentence", () => {
+    expect(titleOf("Larch Elementary has 318 students.")).toBe("# Larch Elementary");
+    expect(titleOf("We teach.", "Larch Elementary has 318 students.")).toBe("# Larch Elementary");
+  });
+
+  test("a name in capital letters is written as it is known, with what kind of document it is on", () => {
+    const summary = summaryOf(
+      "LARCH ELEMENTARY SCHOOL\nSchool Report, 2025-26\n\nWe have 318 students.",
+      null,
+      LARCH,
+    );
+    expect(nameFromSummary(summary)).toBe("Larch Elementary School: School Report, 2025-26");
+  });
+});
+
+describe("whom a sentence is about is said", () => {
+  const about = (text: string) => under("Students and Teachers", text);
+  test.each([
+    ["Hill School stands above the river. It has 318 students.", "- Hill School has 318 students."],
+    [
+      "Hill School, a public school, opened in 1971. Today it has 318 students.",
+      "- Today Hill School has 318 students.",
+    ],
+    ["The school opened in 1971. In 2025 it had 318 students.", "- In 2025 the school had 318 students."],
+    ["Hill School opened in 1971. Its 318 students walk.", "- Hill School’s 318 students walk."],
+    ["Ms. Ruiz came in 2019. It has 318 students.", "- Students: 318"],
+    ["It has 318 students.", "- Students: 318"],
+  ])("%s", (text, line) => {
+    expect(about(`# Hill\n\n${text}`)).toContain(line);
+  });
+
+  test("what goes on about something else stays with it", () => {
+    expect(under("Academics", "# Hill\n\nThe science program has 12 courses. It ends in June.")).toContain(
+      "- The science program has 12 courses. It ends in June.",
+    );
+  });
+
+  test("another school is not put in the place of “it”", () => {
+    const text =
+      "# Hill\n\nLarch Academy, our sister school, was founded in 1900. It enrolls 3,000 students. Its student-teacher ratio is 9:1.";
+    expect(summaryOf(text)).toBe("# Hill");
+  });
+});
+
+describe("a figure of an earlier year leaves when there is one of today", () => {
+  test.each([
+    ["Students per teacher: 16 in 1998.\n\nStudents per teacher: 9", "16"],
+    ["In 1998 the school had 412 students.\n\nOur school has 318 students.", "412"],
+    ["Tuition for 2019-20 was $31,050.\n\nTuition for 2026-27 $38,400", "$31,050"],
+    ["| Enrollment 2010–11 | 118 |\n| Enrollment 2025–26 | 507 |", "118"],
+  ])("%s", (text, old) => {
+    expect(summaryOf(`# Hill\n\n${text}`)).not.toContain(old);
+  });
+
+  test.each([
+    ["the only one", "In 1998 the school had 412 students.", "412"],
+    [
+      "this year's, beside part of the students",
+      "Enrollment 2025–26: 507\n\nEach year 30 students are enrolled in nursing.",
+      "507",
+    ],
+    [
+      "how the school began",
+      "Hill was founded in 1911 with 19 students.\n\nOur school has 318 students.",
+      "19",
+    ],
+  ])("%s stays", (_, text, said) => {
+    expect(summaryOf(`# Hill\n\n${text}`)).toContain(said);
+  });
+});
+
+describe("what no editor would keep is left out", () => {
+  const SCHOOL = "# Hill School\n\nHill School is a public school in Dover with 512 students.";
+  test.each([
+    ["how a game ended", "Our chess club beat Pine Ridge 4–2 in October.", "Pine Ridge"],
+    [
+      "against whom one was won",
+      "Our girls won a first sectional title with a win over Speedway.",
+      "Speedway",
+    ],
+    ["the next game", "The next home game of our teams is on Friday at 7 p.m.", "Friday"],
+    [
+      "winners of games",
+      "We were three-time winners against Lincoln’s Chess Club and Debate Team.",
+      "Lincoln",
+    ],
+    ["a rule", "Students may not wear hats in class.", "hats"],
+    ["what may happen", "Students who miss more than ten days may lose credit.", "credit"],
+    ["talk", "On Wednesdays our teachers plan together, and the day ends early.", "Wednesdays"],
+    ["thanks", "Thank you to the 140 students who came to the math night.", "140"],
+    ["one class", "Mr. Abbott’s class of 22 students read 1,000 books.", "1,000"],
+    ["the district", "There are 6,120 students in the district.", "6,120"],
+    ["a footnote", "Groups of fewer than ten students are not shown.", "fewer"],
+    ["a person's mailbox", "Want to help our teachers? Write to dkirkpatrick@hill.example.org.", "dkirk"],
+  ])("%s", (_, text, said) => {
+    const summary = summaryOf(`${SCHOOL}\n\n${text}`);
+    expect(summary).toContain("512 students");
+    expect(summary).not.toContain(said);
+  });
+
+  test("a sentence stays without what it says of the district, and without a person's mailbox", () => {
+    const text =
+      "Hill School is one of three schools in the Forks School District, which has 9,120 students.\n\nCall the school at (860) 555-0161, or write to pfairweather@hill.example.org.";
+    expect(summaryOf(`# Hill\n\n${text}`)).toContain("schools in the Forks School District.\n");
+    expect(summaryOf(`# Hill\n\n${text}`)).toContain("- Call the school at (860) 555-0161.");
+  });
+
+  test("what was said already is not said again", () => {
+    const summary = summaryOf("# Hill\n\nOur school has 742 students.\n\n- Students: 742\n- Teachers: 40");
+    expect(summary.match(/742/g)).toHaveLength(1);
+    expect(summary).toContain("Teachers: 40");
+  });
+});
+
+test("each of a list of facts stands where it belongs", () => {
+  const text =
+    "# Hill\n\n## At a Glance\n\n- Students per teacher: 9.\n- Tuition “$38,400”\n- Graduation rate: 96%";
+  expect(under("Students and Teachers", text)).toContain("- Students per teacher: 9\n");
+  expect(under("Admission and Cost", text)).toContain("- Tuition: $38,400");
+  expect(under("Academics", text)).toContain("- Graduation rate: 96%");
+});
+
+test("facts of a table are kept beside sentences", () => {
+  const rows = [
+    "Grades | 6–8",
+    "Enrollment | 684",
+    "Ratio | 16:1",
+    "Class size | 24",
+    "Free or reduced lunch | 47%",
+  ];
+  const text = `# Hill\n\n${rows.map((row) => `| ${row} |`).join("\n")}\n\nWe have two teachers in each of 9 rooms for our students.`;
+  for (const row of rows) expect(under("Students and Teachers", text)).toContain(row.replace(" | ", ": "));
+});
+
+test("a first row of facts is no head of a table", () => {
+  const text = "# Hill\n\n| Year founded | 1958 |\n| Enrollment | 347 |\n| Boys/Girls | 48%/52% |";
+  expect(summaryOf(text)).toMatch(/- Enrollment: 347$/m);
+});
+
+test("a page in two languages is told in English, with its mission as it is", () => {
+  const summary = summaryOf(
+    [
+      "# Nuestra escuela / Our School",
+      "La Escuela Río Bravo atiende a 426 alumnos de prekínder a quinto grado en la ciudad.",
+      "La directora de la escuela es Rosa Elena Trujillo.",
+      "Nuestra misión es que cada niño lea y piense en dos idiomas.",
+      "Río Bravo Elementary has 426 students, and half of each day is taught in Spanish by the teachers of the town.",
+    ].join("\n\n"),
+  );
+  expect(summary).not.toContain("atiende");
+  expect(summary).toContain("- Principal: Rosa Elena Trujillo");
+  expect(summary).toContain("Nuestra misión es");
+  expect(summary).toContain("Río Bravo Elementary has 426 students");
+});
+
+test("a page in French is about its students, too", () => {
+  const text =
+    "# Notre école\n\nLa directrice de l'école est Mme Hélène Roy, qui est dans le bureau avec les enseignants.\n\nLes classes comptent 310 élèves.";
+  expect(summaryOf(text)).toContain("310 élèves");
+});

@@ -17,6 +17,11 @@ import { SourceStart } from "./source-start.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { type Step, useSourceEditor } from "./use-source-editor.ts";
 import "./sources.css";
+import "./source-reading.css";
+import "./source-fields.css";
+import "./suggestions.css";
+// What a small window shows one at a time goes before all of these.
+import "./source-steps.css";
 
 /**
  * Reads a school's pages and documents, and takes facts from them. The school is in the address, where a list of

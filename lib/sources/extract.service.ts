@@ -16,7 +16,14 @@ import { userAgent } from "#lib/platform/user-agent.ts";
 import { wholeText } from "./blocks.format.ts";
 import type { Extracted } from "./extract.schema.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
-import { isSignIn, NOT_PROCESSED, PRIVATE, refusalWords, statusWords } from "./refusals.format.ts";
+import {
+  isSignIn,
+  NOT_PROCESSED,
+  notReachedWords,
+  PRIVATE,
+  refusalWords,
+  statusWords,
+} from "./refusals.format.ts";
 import type { SourceTask } from "./task.rules.ts";
 
 const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
@@ -70,8 +77,8 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
       });
     const why = error.status === null ? error.message : statusWords(error.status);
     // That it was not reached, the sentence says by itself.
-    const message =
-      error.kind === "private" ? PRIVATE : why === NOT_REACHED ? NOT_PROCESSED : `${why} ${NOT_PROCESSED}`;
+    const reason = why === NOT_REACHED ? NOT_PROCESSED : notReachedWords(why, error.status);
+    const message = error.kind === "private" ? PRIVATE : reason;
     throw new AppError("source_not_reached", { message, cause: error });
   }
 }

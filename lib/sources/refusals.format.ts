@@ -44,6 +44,12 @@ export function refusalWords({ code, what }: Refusal, of: "page" | "file"): stri
   return `This file ${what ? `is ${what}` : "isn’t text"}. Choose a PDF, a web page or a plain text file.`;
 }
 
+/** What people are told about an address that was not reached, beside the reason: nothing to check, if it is valid for certain. */
+export function notReachedWords(why: string, status: number | null): string {
+  const isThere = status === 403 || status === 429 || (status !== null && status >= 500);
+  return isThere ? `Failed to process the URL. ${why}` : `${why} ${NOT_PROCESSED}`;
+}
+
 /** Whether an address answered that one has to sign in. */
 export function isSignIn(status: number): boolean {
   return status === 401 || status === 407;

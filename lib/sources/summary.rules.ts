@@ -3,7 +3,7 @@ import { withoutAdvisors } from "./list-entries.rules.ts";
 import { summaryTitle } from "./naming.rules.ts";
 import { namesCampus } from "./own-statements.rules.ts";
 import { mailboxesOfPeople } from "./reached.rules.ts";
-import { isOrderToSoftware } from "./software-orders.rules.ts";
+import { isOrderToSoftware, withoutOrders } from "./software-orders.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 import {
   inEnglish,
@@ -83,7 +83,7 @@ type Unit = { statements: Statement[]; topic: number; at: number; points: number
  */
 export function summaryOf(text: string, title: string | null = null, names: readonly string[] = []): string {
   const name = summaryTitle(text, title, names);
-  const asRead = readIn(text).filter((one) => !isOrderToSoftware(one.text));
+  const asRead = withoutOrders(readIn(text));
   const language = languageOf(text);
   const people = mailboxesOfPeople(text);
   const whole = withWholeFacts(withLabeledFigures(asRead)).map(withoutOthers);

@@ -7,7 +7,7 @@ import { ownStatements } from "./own-statements.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 import { isMailboxOf, mailboxesOfPeople } from "./reached.rules.ts";
 import { type Series, seriesIn } from "./series.rules.ts";
-import { isOrderToSoftware } from "./software-orders.rules.ts";
+import { withoutOrders } from "./software-orders.rules.ts";
 import { statedYear } from "./stated-year.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 import { withoutPartShares } from "./wider-figures.rules.ts";
@@ -40,7 +40,7 @@ export type Stated = {
 export function statedIn(text: string, definitions: readonly FieldDefinition[], today = new Date()): Stated {
   const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
   // What speaks to software says nothing of the school, whatever figures it names.
-  const statements = statementsIn(text).filter((one) => !isOrderToSoftware(one.text));
+  const statements = withoutOrders(statementsIn(text));
   const own = ownStatements(statements);
   const newest = newestYear(text, today.getFullYear());
   const series = seriesOf(statements, today.getFullYear() + 1);

@@ -26,13 +26,13 @@ describe("what cannot be read is told apart", () => {
     [
       "a refusal",
       422,
-      `The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file. ${FAILED}`,
+      "Failed to process the URL. The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file.",
       () => reader.server.at("/403", { status: 403, body: "" }),
     ],
     [
       "a broken site",
       422,
-      `The site is having problems (503). Please try again later. ${FAILED}`,
+      "Failed to process the URL. The site is having problems (503). Please try again later.",
       () => reader.server.at("/503", { status: 503, body: "" }),
     ],
     [

@@ -10,6 +10,7 @@ import { announceWrites, type SchoolWrite, writeSchools } from "#lib/record/writ
 import { correctedRows } from "./corrections.data.ts";
 import type { SchoolMatcher } from "./matching.data.ts";
 import type { Match, TakenRows } from "./matching.rules.ts";
+import { isRename } from "./notes.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
 import { type FileRow, type ReadRow, readRow } from "./rows.rules.ts";
 import type { BulkVerdict, RunStats } from "./runs.schema.ts";
@@ -26,8 +27,8 @@ export type ImportUnderway = {
   taken: TakenRows;
 };
 
-/** The outcome of a batch, by verdict, and how many of the imported rows have notes. */
-export type BatchCounts = Record<BulkVerdict, number> & { noted: number };
+/** The outcome of a batch, by verdict, and how many of the imported rows have notes or rename a school. */
+export type BatchCounts = Record<BulkVerdict, number> & { noted: number; renamed: number };
 
 export const COUNTED_AS: Record<BulkVerdict, keyof RunStats> = {
   new: "newRecords",
@@ -198,10 +199,12 @@ async function keepVerdicts(
 }
 
 function countsOf(verdicts: readonly Verdict[]): BatchCounts {
-  const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0, ambiguous: 0, repeated: 0, noted: 0 };
-  for (const { verdict, notes } of verdicts) {
+  const none = { new: 0, updated: 0, unchanged: 0, invalid: 0, ambiguous: 0, repeated: 0 };
+  const counts = { ...none, noted: 0, renamed: 0 };
+  for (const { verdict, changes, notes } of verdicts) {
     counts[verdict] += 1;
     if (notes.length > 0) counts.noted += 1;
+    if (isRename(changes)) counts.renamed += 1;
   }
   return counts;
 }

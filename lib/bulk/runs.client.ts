@@ -14,13 +14,16 @@ export const runQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Which of the rows that are imported to show alone: those with notes, or those that rename a school. */
+export type RowsShown = "noted" | "renamed";
+
 /** A page of the rows with one of these verdicts; the rows of a dry run differ from those of the import. */
 export const rowsQuery = (
   { _id, status }: Pick<BulkRunAnswered, "_id" | "status">,
-  choice: { verdict: readonly BulkVerdict[]; isNotedOnly?: boolean; page?: number; limit?: number },
+  choice: { verdict: readonly BulkVerdict[]; only?: RowsShown | undefined; page?: number; limit?: number },
 ) => {
-  const { verdict, isNotedOnly = false, page = 1, limit = 20 } = choice;
-  const query = { verdict: verdict.join(), page, limit, ...(isNotedOnly && { noted: "true" as const }) };
+  const { verdict, only, page = 1, limit = 20 } = choice;
+  const query = { verdict: verdict.join(), page, limit, ...(only && { [only]: "true" as const }) };
   return queryOptions({
     queryKey: [BULK_KEY, "rows", _id, status, query],
     queryFn: ({ signal }) => call("GET /api/bulk/imports/{id}/rows", { params: { id: _id }, query, signal }),

@@ -6,7 +6,7 @@ import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
-import type { BulkRun, Job, Prisma } from "#prisma/generated/client.ts";
+import { type BulkRun, type Job, Prisma } from "#prisma/generated/client.ts";
 import { correctionsOf, countCorrections } from "./corrections.data.ts";
 import { type Corrections, fieldOfColumn } from "./corrections.rules.ts";
 import { IDENTIFIERS, planColumns } from "./mapping.rules.ts";
@@ -96,7 +96,7 @@ async function namedLeftAlone(
 /** The rows of an import whose verdict was stored, by line. */
 export async function listRows(
   runId: string,
-  { verdict, noted, page, limit }: RowsQuery,
+  { verdict, noted, renamed, page, limit }: RowsQuery,
 ): Promise<Omit<RowsAnswer, "success">> {
   const run = await db().bulkRun.findUnique({
     where: { id: runId, kind: "import" },
@@ -107,6 +107,8 @@ export async function listRows(
     runId,
     ...(verdict && { verdict: { in: verdict } }),
     ...(noted && { notes: { not: [] } }),
+    // A new school had no name before.
+    ...(renamed && { changes: { path: ["name", "from"], not: Prisma.JsonNull } }),
   };
   const [total, rows, labels] = await Promise.all([
     db().bulkRow.count({ where }),

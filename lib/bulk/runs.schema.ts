@@ -32,6 +32,7 @@ export const runStatsSchema = z.strictObject({
   notedRecords: count.optional().meta({
     description: "Rows that are imported and have notes: what was read otherwise, or looks wrong",
   }),
+  renamedRecords: count.optional().meta({ description: "Updated rows that give their school another name" }),
   undone: count.optional().meta({ description: "Schools with at least one change undone" }),
   undoneNew: count
     .optional()
@@ -144,6 +145,7 @@ export const rowsQuerySchema = z.strictObject({
     .enum(["true"])
     .optional()
     .meta({ description: "Only rows that are imported although staff should look at them" }),
+  renamed: z.enum(["true"]).optional().meta({ description: "Only rows that give their school another name" }),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(ROWS_PAGE_SIZE),
 });

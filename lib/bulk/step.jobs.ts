@@ -200,6 +200,7 @@ async function importBatch(
       stats[key] = (stats[key] ?? 0) + counts[verdict];
     }
     stats.notedRecords = (stats.notedRecords ?? 0) + counts.noted;
+    stats.renamedRecords = (stats.renamedRecords ?? 0) + counts.renamed;
     return { doneLine: rows.at(-1)?.line ?? run.doneLine, current: run.current + rows.length, stats };
   });
 }

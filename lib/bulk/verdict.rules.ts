@@ -71,7 +71,7 @@ export function verdictOf(
   const school = comesBack ? { ...applied.school, archivedAt: null } : applied.school;
   const changes = changesBetween(stored, school, row);
   if (comesBack) changes.archived = { from: true, to: false };
-  const notes = notesOn(row, Object.keys(changes), { before: stored, after: school });
+  const notes = notesOn(row, changes, { before: stored, after: school });
   if (!stored) return { ...base, verdict: "new", changes, notes, school };
   if (Object.keys(changes).length === 0) return { ...base, verdict: "unchanged" };
   return { ...base, name: school.facts.name ?? base.name, verdict: "updated", changes, notes, school };

@@ -3,6 +3,7 @@ import { GET as errors } from "#app/api/bulk/imports/[id]/errors/route.ts";
 import { GET as rowsRoute } from "#app/api/bulk/imports/[id]/rows/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { startImport } from "#lib/bulk/runs.mutations.ts";
+import type { RunRow } from "#lib/bulk/runs.schema.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
 import { db } from "#lib/platform/db.ts";
 import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
@@ -148,6 +149,36 @@ describe("what happens to a row", () => {
       headers: staff.asAda,
     });
     expect(body.rows).toMatchObject([{ line: 3 }, { line: 8 }]);
+  });
+
+  test("another name for a school is said, counted, and listed alone, in the dry run as in the import", async () => {
+    const place = { city: "Keene", state: "NH", zip: "03431" };
+    const found = await makeSchool({ name: "Aspen Elementary School", ...place });
+    const numbered = await makeSchool({ name: "Beech School", ...place });
+    const same = await makeSchool({ name: "Cypress School", ...place });
+    const text = csv(
+      ["_id", "name", "address.city", "address.state", "address.zip", "principal"],
+      ["", "ASPEN ELEM", "Keene", "NH", "03431", ""],
+      [String(numbered), "Birch School", "", "", "", "Ada"],
+      [String(same), "Cypress School", "", "", "", "Ben"],
+      ["", "Dogwood School", "Keene", "NH", "03431", "Cleo"],
+    );
+    const { id, run } = await checked(text);
+    expect(run.stats).toMatchObject({ newRecords: 1, updatedRecords: 3, renamedRecords: 2, notedRecords: 2 });
+    const renamed = [
+      [2, ["Found by name and place, this row renames “Aspen Elementary School” to “ASPEN ELEM”."]],
+      [3, ["This row renames “Beech School” to “Birch School”."]],
+    ];
+    const listed = async () => {
+      const query = { renamed: "true" };
+      const { body } = await call(rowsRoute, { params: { id }, query, headers: staff.asAda });
+      return (body.rows as RunRow[]).map(({ line, notes }) => [line, notes]);
+    };
+    expect(await listed()).toEqual(renamed);
+    await startImport(id, staff.ada.id);
+    expect((await done(id)).stats).toMatchObject({ updatedRecords: 3, renamedRecords: 2 });
+    expect(await listed()).toEqual(renamed);
+    expect((await getEditedSchool(String(found))).values.name).toBe("ASPEN ELEM");
   });
 
   test("the dry run shows old and new values and changes nothing; the import does exactly that", async () => {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkVerdict, RunRow, RunStats } from "#lib/bulk/runs.schema.ts";
 import { leftOutRows } from "#lib/bulk/stats.rules.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import { processedRows, VERDICTS } from "./verdicts.ts";
 
 /** How many names and IDs the summary lists; the tables below it have all of them. */
@@ -33,6 +34,9 @@ export function ImportResults({ run }: { run: BulkRunAnswered }) {
               {count.toLocaleString("en-US")}
               {label === "Failed" && failed > stats.failedRecords ? (
                 <span className="block text-sm font-normal">{failedText(stats)}</span>
+              ) : null}
+              {label === "Updated" && stats.renamedRecords ? (
+                <span className="block text-sm font-normal">{formatCount(stats.renamedRecords)} renamed</span>
               ) : null}
             </dd>
           </div>

@@ -7,6 +7,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { leftOutRows } from "#lib/bulk/stats.rules.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import { counted } from "../counts.ts";
 import { useStep } from "./use-step.ts";
 
@@ -43,7 +44,10 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
           <ul className="list-disc pl-5">
             {stats.newRecords > 0 ? <li>{counted(stats.newRecords, "school")} will be added.</li> : null}
             {stats.updatedRecords > 0 ? (
-              <li>{counted(stats.updatedRecords, "school")} will be changed.</li>
+              <li>
+                {counted(stats.updatedRecords, "school")} will be changed
+                {stats.renamedRecords ? `, ${formatCount(stats.renamedRecords)} of them renamed` : ""}.
+              </li>
             ) : null}
             {corrected > 0 ? (
               <li>Up to {counted(corrected, "corrected row")} will be added or changed, too.</li>

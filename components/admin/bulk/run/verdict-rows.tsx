@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
-import { rowsQuery } from "#lib/bulk/runs.client.ts";
+import { type RowsShown, rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
 import type { RefusedLine } from "./row-columns.tsx";
@@ -11,18 +11,16 @@ type Shown = {
   run: BulkRunAnswered;
   targets: readonly Target[];
   verdict: BulkVerdict;
-  /** Only rows that staff should look at. */
-  isNotedOnly: boolean;
+  /** Which of them alone; all if undefined. */
+  only: RowsShown | undefined;
   caption: string;
   page: number;
   hrefOf: (page: number) => string;
 };
 
 /** A page of the rows with one verdict: what changes in them, or why they are left out. */
-export function VerdictRows({ run, targets, verdict, isNotedOnly, caption, page, hrefOf }: Shown) {
-  const { data, isFetching, error, refetch } = useQuery(
-    rowsQuery(run, { verdict: [verdict], isNotedOnly, page }),
-  );
+export function VerdictRows({ run, targets, verdict, only, caption, page, hrefOf }: Shown) {
+  const { data, isFetching, error, refetch } = useQuery(rowsQuery(run, { verdict: [verdict], only, page }));
   const shared = {
     caption,
     empty: "No such rows.",

@@ -1,23 +1,22 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { useAddress } from "#components/ui/use-address.ts";
-import { rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkStatus, BulkVerdict } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
+import { isImported, RowsToReview, SHOWN } from "./rows-to-review.tsx";
 import { ValuesForAll } from "./value-for-all.tsx";
 import { VerdictRows } from "./verdict-rows.tsx";
 import { VERDICT_IDS, VERDICTS } from "./verdicts.ts";
 
 /** The file's rows by what happened, or would happen, to them. The selected tab is in the address. */
 export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: readonly Target[] }) {
-  const { chosen, hrefOf } = useAddress({ verdict: "", noted: "", page: "1" });
+  const { chosen, hrefOf } = useAddress({ verdict: "", only: "", page: "1" });
   const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
   const { label } = VERDICTS[current];
-  const isNotedOnly = chosen.noted === "true" && isImported(current);
+  const only = isImported(current) ? SHOWN.find((one) => one === chosen.only) : undefined;
   const row = useRef<HTMLUListElement>(null);
   // On a phone the row scrolls sideways.
   useEffect(() => {
@@ -32,7 +31,7 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
           {VERDICT_IDS.map((id) => (
             <li key={id} data-verdict={id}>
               <Link
-                href={hrefOf({ verdict: id, noted: "" })}
+                href={hrefOf({ verdict: id, only: "" })}
                 prefetch={false}
                 scroll={false}
                 aria-current={id === current ? "true" : undefined}
@@ -56,14 +55,21 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
       {current === "invalid" && run.status === "checked" ? (
         <ValuesForAll run={run} page={Number(chosen.page)} targets={targets} />
       ) : null}
-      <NotedRows run={run} current={current} isOnly={isNotedOnly} hrefOf={hrefOf} />
+      {isImported(current) ? (
+        <RowsToReview
+          run={run}
+          verdict={current}
+          only={only}
+          hrefOf={(shown) => hrefOf({ verdict: current, only: shown ?? "" })}
+        />
+      ) : null}
       {current === "unchanged" ? null : (
         <VerdictRows
-          key={`${current} ${isNotedOnly}`}
+          key={`${current} ${only}`}
           run={run}
           targets={targets}
           verdict={current}
-          isNotedOnly={isNotedOnly}
+          only={only}
           caption={`${label} rows`}
           page={Number(chosen.page)}
           hrefOf={(page) => hrefOf({ verdict: current, page: String(page) })}
@@ -73,62 +79,12 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
   );
 }
 
-/**
- * Says how many rows of the open tab are imported although staff should look at them, and shows these alone. The counts of
- * an import have only one number for all tabs.
- */
-function NotedRows({
-  run,
-  current,
-  isOnly,
-  hrefOf,
-}: {
-  run: BulkRunAnswered;
-  current: BulkVerdict;
-  isOnly: boolean;
-  hrefOf: (choice: { verdict: string; noted: string }) => string;
-}) {
-  const mayHaveSome = isImported(current) && (run.stats.notedRecords ?? 0) > 0;
-  const noted = useQuery({
-    ...rowsQuery(run, { verdict: [current], isNotedOnly: true }),
-    enabled: mayHaveSome,
-  });
-  // Until they are counted, those of the tab before are there.
-  const count = noted.isPlaceholderData ? 0 : (noted.data?.pagination.total ?? 0);
-  if (!mayHaveSome || (count === 0 && !isOnly)) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {count > 0
-        ? `${notedText(count, run.status)} with a note, such as a ZIP code without its zeros or a value that looks wrong.`
-        : null}
-      <Link
-        href={hrefOf({ verdict: current, noted: isOnly ? "" : "true" })}
-        prefetch={false}
-        scroll={false}
-        className="link"
-      >
-        {isOnly ? "Show all rows" : "Show only those"}
-      </Link>
-    </p>
-  );
-}
-
 function meaningOf(
   status: BulkStatus,
   { meaning, outcome = meaning, undone = outcome }: (typeof VERDICTS)[BulkVerdict],
 ): string {
   if (status === "checked") return meaning;
   return status === "undone" ? undone : outcome;
-}
-
-function notedText(count: number, status: BulkStatus): string {
-  const rows = `${count.toLocaleString("en-US")} of these rows`;
-  if (status === "checked") return `${rows} would be imported`;
-  return `${rows} ${count === 1 ? "was" : "were"} imported`;
-}
-
-function isImported(verdict: BulkVerdict): boolean {
-  return verdict === "new" || verdict === "updated";
 }
 
 /** Rows that change nothing are not worth showing first. */

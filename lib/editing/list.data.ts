@@ -1,6 +1,7 @@
 import "server-only";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { mergedAmong } from "#lib/record/school.data.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/search/cards.data.ts";
 import { findByName } from "#lib/search/names.data.ts";
@@ -90,9 +91,16 @@ function isSearchAlone({
 /** One page of the archived schools, including closed ones. They are not in the search index. */
 export async function listArchive(query: SchoolListQuery): Promise<Page<ArchivedSchool>> {
   const { rows, pagination } = await readPage(partOf("archived", query), query);
-  const schools = rows.flatMap((row) =>
-    row.archived_at ? [{ ...toListed(row), archivedAt: row.archived_at.toISOString() }] : [],
+  const merged = await mergedAmong(
+    pool(),
+    rows.map(({ id }) => id),
   );
+  const schools = rows.flatMap((row) => {
+    if (!row.archived_at) return [];
+    const into = merged.get(row.id);
+    const mergedInto = into ? { _id: String(into.id), name: into.name } : null;
+    return [{ ...toListed(row), archivedAt: row.archived_at.toISOString(), mergedInto }];
+  });
   return { schools: await withValues(schools, query), pagination };
 }
 

@@ -62,7 +62,13 @@ const listedSchoolSchema = z
 export type ListedSchool = z.infer<typeof listedSchoolSchema>;
 
 const archivedSchoolSchema = listedSchoolSchema
-  .extend({ archivedAt: z.iso.datetime() })
+  .extend({
+    archivedAt: z.iso.datetime(),
+    mergedInto: z
+      .strictObject({ _id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "The school that it was merged into; null if it was not" }),
+  })
   .meta({ id: "ArchivedSchool" });
 export type ArchivedSchool = z.infer<typeof archivedSchoolSchema>;
 

@@ -32,12 +32,39 @@ test("five archived schools are back after three actions", async ({ page }) => {
   await page.getByRole("link", { name: "Archived Schools" }).click();
   await expect(rows(page)).toHaveCount(5);
   await selectAll(page).click();
-  await page.getByRole("button", { name: "Restore selected" }).click();
+  await page.getByRole("button", { name: "Restore 5 schools" }).click();
   await expect(message(page)).toContainText("5 schools restored successfully!");
   await expect(page.getByRole("paragraph").filter({ hasText: "No archived schools found." })).toBeVisible();
   await message(page).getByRole("button", { name: "Undo" }).click();
   await expect(message(page)).toHaveText("5 schools archived successfully!");
   await expect(rows(page)).toHaveCount(5);
+});
+
+test("restoring asks first where a merge would end, or where a school is out of sight", async ({ page }) => {
+  const { mark, ids } = await ownSchools(page, ["Maple", "Rowan"]);
+  const [stays = "", goes = "", third = ""] = ids;
+  const merged = await page.request.post(`/api/schools/${stays}/merge`, { data: { other: goes } });
+  expect(merged.ok(), await merged.text()).toBe(true);
+  await page.request.post("/api/schools/archive", { data: { ids: [third] } });
+  await page.goto(`/admin?view=archived&q=${mark}`);
+  await expect(rows(page)).toHaveText([
+    `Maple ${mark} School merged into Larch ${mark} School`,
+    `Rowan ${mark} School`,
+  ]);
+  await selectAll(page).click();
+  const restore = page.getByRole("button", { name: "Restore 2 schools" });
+  await restore.click();
+  const question = page.getByRole("dialog", { name: "Restore 2 schools?" });
+  await expect(question).toContainText("One of them was merged into another school.");
+  await expect(question.getByRole("listitem")).toHaveText([`Maple ${mark} School`, `Rowan ${mark} School`]);
+  await page.keyboard.press("Escape");
+  await expect(restore).toBeFocused();
+  // Selected, and no longer on the page.
+  await page.getByRole("searchbox", { name: "Search" }).last().fill(`Rowan ${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await restore.click();
+  await question.getByRole("button", { name: "Restore 2 schools" }).click();
+  await expect(message(page)).toContainText("2 schools restored successfully! The merge is undone");
 });
 
 test("a list is narrowed by what is missing, and says so in its address and in words", async ({ page }) => {

@@ -13,8 +13,8 @@ export const VIEWS = {
 } as const;
 export type View = keyof typeof VIEWS;
 
-/** A row of either list; only the archive's rows say when they were archived. */
-export type ListedRow = ListedSchool & Partial<Pick<ArchivedSchool, "archivedAt">>;
+/** A row of either list; only the archive's rows say when they were archived, and where they were merged into. */
+export type ListedRow = ListedSchool & Partial<Pick<ArchivedSchool, "archivedAt" | "mergedInto">>;
 
 /** What narrows the list. */
 export const NO_FILTERS = {

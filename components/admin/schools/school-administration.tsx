@@ -55,7 +55,8 @@ export function SchoolAdministration({
   const view: View = chosen.view === "archived" ? "archived" : "active";
   const { selected, select, add, remove, clear } = useSelectedSchools(view, data?.schools);
   const matching = useSelectMatching(view, chosen, add);
-  const shown = data?.schools.filter(({ _id }) => selected.has(_id)).length ?? 0;
+  const rows: readonly ListedRow[] = data?.schools ?? [];
+  const shown = rows.filter(({ _id }) => selected.has(_id));
   const total = data?.pagination.total ?? 0;
 
   return (
@@ -141,7 +142,8 @@ export function SchoolAdministration({
         <SelectionBar
           view={view}
           selected={selected}
-          shown={shown}
+          shown={shown.length}
+          merged={shown.filter(({ mergedInto }) => mergedInto).length}
           sections={sections}
           matching={
             total > (data?.schools.length ?? 0) && selected.size < total ? { total, ...matching } : null

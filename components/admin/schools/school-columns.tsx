@@ -34,10 +34,18 @@ export function schoolColumns({
       header: "Name",
       isName: true,
       isSortable: true,
-      cell: ({ _id, name }) => (
-        <Link href={hrefOf(_id)} prefetch={false} title={name} className="link">
-          {name}
-        </Link>
+      cell: ({ _id, name, mergedInto }) => (
+        <>
+          <Link href={hrefOf(_id)} prefetch={false} title={name} className="link">
+            {name}
+          </Link>
+          {mergedInto ? (
+            <span className="font-normal text-muted" title={`Merged into ${mergedInto.name}`}>
+              {" "}
+              merged into {mergedInto.name}
+            </span>
+          ) : null}
+        </>
       ),
     },
     {

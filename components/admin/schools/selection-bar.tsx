@@ -13,8 +13,8 @@ import { exportFileName } from "#lib/bulk/export.format.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { exportSchools } from "#lib/editing/selection.client.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
-import { ArchiveSelectedDialog } from "./archive-selected.tsx";
 import type { View } from "./list-choices.ts";
+import { MoveSelectedDialog } from "./move-selected-dialog.tsx";
 import { useMoveSelected } from "./use-move-selected.ts";
 import type { SelectedSchools } from "./use-selected-schools.ts";
 
@@ -23,6 +23,17 @@ const SetFieldDialog = laterDialog(() => import("./set-field-dialog.tsx").then((
 
 /** What the bar says anyway, where it has no room to say it twice. */
 const BRIEF = "md:max-xl:sr-only";
+
+const ARCHIVE_MEANS =
+  "They leave search, the map, the directory, and the sitemap. Nothing is deleted: they are under Archived Schools, and you can restore each at any time.";
+
+/** @param merged how many of those in sight were merged into other schools */
+function restoreMeans(merged: number): string {
+  const back = "Families find them again in search, on the map, and in the directory at once.";
+  if (merged === 0) return `${back} You can undo this.`;
+  const which = merged === 1 ? "One of them was" : `${formatCount(merged)} of them were`;
+  return `${back} ${which} merged into another school. Restoring ends that merge, and archiving again does not bring it back.`;
+}
 
 /**
  * What can be done with the selected schools, while there are any.
@@ -33,6 +44,7 @@ export function SelectionBar({
   view,
   selected,
   shown,
+  merged,
   sections,
   matching,
   onClear,
@@ -42,13 +54,15 @@ export function SelectionBar({
   selected: SelectedSchools;
   /** How many of them are on the page. */
   shown: number;
+  /** How many of those on the page were merged into other schools. */
+  merged: number;
   sections: FormSection[];
   matching: { total: number; isBusy: boolean; select: () => void } | null;
   onClear: () => void;
   onMoved: (ids: readonly string[]) => void;
 }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const [open, setOpen] = useState<"archive" | "set" | null>(null);
+  const [open, setOpen] = useState<"archive" | "restore" | "set" | null>(null);
   const close = () => setOpen(null);
   const restore = useMoveSelected(onMoved);
   const save = useMutation({
@@ -64,6 +78,8 @@ export function SelectionBar({
   /** On a phone, what can be done with them would cover the schools to select; on a tablet, it has one line. */
   const folded = `max-md:col-span-2 max-md:min-h-11 md:max-xl:px-3 md:max-xl:[&>svg]:hidden ${isUnfolded ? "" : "max-md:hidden"}`;
   const elsewhere = selected.size - shown;
+  // Restoring what is in sight can be undone in one press. What is not, or what ends merges for good, is asked about.
+  const asksToRestore = elsewhere > 0 || merged > 0;
   return (
     // At the bottom of the window, where it does not move rows while the user is selecting.
     <div className="sticky bottom-3 z-10 mt-4 flex items-center gap-x-2 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift max-md:grid max-md:grid-cols-[1fr_auto] max-md:p-1.5 max-md:pl-3 md:[&>button]:shrink-0 xl:gap-x-3">
@@ -138,17 +154,23 @@ export function SelectionBar({
         <button
           type="button"
           aria-disabled={restore.isMoving}
+          aria-haspopup={asksToRestore ? "dialog" : undefined}
           className={buttonLook("primary", folded)}
           onClick={() => {
-            if (!restore.isMoving) restore.move({ to: "restore", schools: selected });
+            if (restore.isMoving) return;
+            if (asksToRestore) setOpen("restore");
+            else restore.move({ to: "restore", schools: selected });
           }}
         >
           <ArchiveRestore aria-hidden="true" size={18} />
-          {restore.isMoving ? `Restoring … ${formatCount(restore.done)} done` : "Restore selected"}
+          {restore.isMoving
+            ? `Restoring … ${formatCount(restore.done)} done`
+            : `Restore ${countOf(selected.size, "school")}`}
         </button>
       )}
-      {open === "archive" ? (
-        <ArchiveSelectedDialog
+      {open === "archive" || open === "restore" ? (
+        <MoveSelectedDialog
+          to={open}
           schools={selected}
           onClose={close}
           onMoved={(ids) => {
@@ -156,7 +178,9 @@ export function SelectionBar({
             flushSync(close);
             onMoved(ids);
           }}
-        />
+        >
+          <p>{open === "archive" ? ARCHIVE_MEANS : restoreMeans(merged)}</p>
+        </MoveSelectedDialog>
       ) : null}
       {open === "set" ? <SetFieldDialog schools={selected} sections={sections} onClose={close} /> : null}
     </div>

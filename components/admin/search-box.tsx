@@ -1,12 +1,16 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { useSettled } from "#components/ui/use-settled.ts";
 import { useTyped } from "#components/ui/use-typed.ts";
 
 const PAUSE_MS = 300;
 /** Shorter input matches too much to be worth a request. */
 const FEWEST_CHARACTERS = 2;
+/** Said to whoever rests after less. */
+export const TOO_SHORT = `Type at least ${FEWEST_CHARACTERS} characters.`;
 
 /**
  * Searches a list as the user types, at each pause.
@@ -27,13 +31,14 @@ export function SearchBox({
 }) {
   const { typed, setTyped, isKnown, send } = useTyped(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTooShort = useTooShort(typed);
   const id = useId();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(text: string, pause: number) {
     clearTimeout(timer.current);
     const wanted = text.trim();
-    if (isKnown(wanted) || (wanted !== "" && wanted.length < FEWEST_CHARACTERS)) return;
+    if (isKnown(wanted) || isShort(wanted)) return;
     timer.current = setTimeout(() => {
       send(wanted);
       onSearch(wanted);
@@ -68,10 +73,26 @@ export function SearchBox({
             placeholder={isLabelShown ? undefined : label}
             maxLength={254}
             autoComplete="off"
+            aria-describedby={`${id}-note`}
             className="field pl-10"
           />
         </div>
+        {/* Always there: an element that comes with its text is not announced everywhere. */}
+        <p id={`${id}-note`} role="status" className={clsx("text-sm text-muted", isTooShort && "mt-1")}>
+          {isTooShort ? TOO_SHORT : null}
+        </p>
       </form>
     </search>
   );
+}
+
+/** Whether somebody has rested after less than can be searched for; not while they type on. */
+export function useTooShort(typed: string): boolean {
+  const isNow = isShort(typed.trim());
+  return useSettled(isNow, PAUSE_MS) && isNow;
+}
+
+/** Whether a text is too short to be searched for. */
+export function isShort(text: string): boolean {
+  return text !== "" && text.length < FEWEST_CHARACTERS;
 }

@@ -1,11 +1,12 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { isShort, TOO_SHORT, useTooShort } from "#components/admin/search-box.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { useTyped } from "#components/ui/use-typed.ts";
 
 const DEBOUNCE_MS = 300;
-const SHORTEST = 2;
 const LONGEST = 100;
 
 /**
@@ -23,7 +24,7 @@ export function SchoolSearchBox({
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const wanted = text.trim();
-  const isTooShort = wanted.length > 0 && wanted.length < SHORTEST;
+  const isTooShort = useTooShort(text);
 
   function search(next: string, how: "push" | "replace") {
     if (isKnown(next)) return;
@@ -31,7 +32,7 @@ export function SchoolSearchBox({
     onSearch(next, how);
   }
   const settle = useEffectEvent((rested: string) => {
-    if (rested.length !== 1) search(rested, "replace");
+    if (!isShort(rested)) search(rested, "replace");
   });
   useEffect(() => {
     const timer = setTimeout(() => settle(wanted), DEBOUNCE_MS);
@@ -40,20 +41,20 @@ export function SchoolSearchBox({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isTooShort) search(wanted, "push");
+    if (!isShort(wanted)) search(wanted, "push");
     input.current?.focus();
   }
 
   return (
     <search aria-label="Schools" className="min-w-0 basis-full lg:grow lg:basis-md">
       <form onSubmit={submit}>
-        {/* The note has its place beside the label, so that nothing moves as it comes and goes; on a phone, it is only said. */}
-        <div className="mb-1 flex justify-between gap-3 text-sm max-md:sr-only">
-          <label htmlFor={id} className="font-medium">
+        {/* The note has its place beside the label, so that nothing moves as it comes and goes. */}
+        <div className="mb-1 flex justify-between gap-3 text-sm max-md:mb-0">
+          <label htmlFor={id} className="font-medium max-md:sr-only">
             Search
           </label>
-          <p id={`${id}-note`} role="status" className="text-muted">
-            {isTooShort ? `Type at least ${SHORTEST} characters.` : ""}
+          <p id={`${id}-note`} role="status" className={clsx("text-muted", isTooShort && "max-md:mb-1")}>
+            {isTooShort ? TOO_SHORT : ""}
           </p>
         </div>
         <div className="flex gap-2">

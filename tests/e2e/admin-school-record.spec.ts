@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { changeBehindTheBack, field, message, openRecord, ownSchool, save } from "./own-school.ts";
@@ -49,6 +49,23 @@ test.describe("the record", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${school.name} II`);
     },
   );
+
+  test("shows what is wrong with a field above the bar that saves", async ({ page }) => {
+    const school = await ownSchool(page);
+    await openRecord(page, school);
+    const zip = field(page, "ZIP code");
+    await zip.fill("123");
+    const edge = (target: Locator, side: "top" | "bottom") =>
+      target.evaluate((element, which) => element.getBoundingClientRect()[which], side);
+    const bar = page.locator(".save-bar");
+    // In sight, right above the bar, which covers what is below it.
+    const below = (await edge(zip, "bottom")) - (await edge(bar, "top"));
+    await page.evaluate((distance) => window.scrollBy(0, distance + 1), below);
+    await save(page).click();
+    await expect(zip).toBeFocused();
+    const problem = page.getByText("ZIP code must have five digits.", { exact: true });
+    await expect.poll(() => edge(problem, "bottom")).toBeLessThan(await edge(bar, "top"));
+  });
 
   test(
     "protects unsaved changes: links, searches, and Back ask, and a reload restores them",

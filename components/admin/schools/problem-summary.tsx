@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { inputId } from "./fields/field-frame.tsx";
+import { FieldLink } from "./fields/field-link.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
 /** Every problem in the form, each linked to its field. */
@@ -21,17 +21,9 @@ export function ProblemSummary({ sections, form }: { sections: readonly FormSect
         <ul className="mt-1 grid gap-1">
           {wrong.map(({ name, text }) => (
             <li key={name}>
-              <a
-                href={`#${inputId(name)}`}
-                className="inline-block py-0.5 underline underline-offset-4"
-                onClick={(event) => {
-                  // The address stays the same; a link alone would move the view but not the focus.
-                  event.preventDefault();
-                  document.getElementById(inputId(name))?.focus();
-                }}
-              >
+              <FieldLink field={name} className="inline-block py-0.5 underline underline-offset-4">
                 {text}
-              </a>
+              </FieldLink>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { useFolding } from "#components/ui/use-folding.ts";
 import { editText } from "#lib/editing/origin.format.ts";
 import type { RecordHead } from "#lib/editing/record.schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
-import { inputId } from "./fields/field-frame.tsx";
+import { FieldLink } from "./fields/field-link.tsx";
 
 /** Where a school is, how it is known, what is missing, and who was here last. */
 export function RecordFacts({
@@ -54,27 +54,16 @@ function Missing({ missing, fields }: { missing: RecordHead["missing"]; fields: 
       <ul>
         {missing.map(({ field, label }) => (
           <li key={field}>
-            {fields.has(field) ? <FieldLink field={field} label={label} /> : `${label} (from public records)`}
+            {fields.has(field) ? (
+              <FieldLink field={field} className="link inline-block py-0.5">
+                {label}
+              </FieldLink>
+            ) : (
+              `${label} (from public records)`
+            )}
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function FieldLink({ field, label }: { field: string; label: string }) {
-  return (
-    <a
-      href={`#${inputId(field)}`}
-      className="link inline-block py-0.5"
-      onClick={(event) => {
-        // The address stays the same; a link alone would move the view but not the focus.
-        event.preventDefault();
-        event.currentTarget.closest("details")?.removeAttribute("open");
-        document.getElementById(inputId(field))?.focus();
-      }}
-    >
-      {label}
-    </a>
   );
 }

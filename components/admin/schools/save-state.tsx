@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CallFailure, NO_USER } from "#components/admin/call-failure.tsx";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import { inputId } from "./fields/field-frame.tsx";
+import { FieldLink } from "./fields/field-link.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
 /** How a form's fields are labeled, by their names. */
@@ -57,17 +57,7 @@ export function SaveState({
   return (
     <p role="status" className="font-medium text-on-danger">
       {others.length > 0 ? `Fix ${others.length + 1} fields: ` : "Fix "}
-      <a
-        href={`#${inputId(first.name)}`}
-        className="underline underline-offset-4"
-        onClick={(event) => {
-          // The address stays the same; a link alone would move the view but not the focus.
-          event.preventDefault();
-          document.getElementById(inputId(first.name))?.focus();
-        }}
-      >
-        {first.label}
-      </a>
+      <FieldLink field={first.name}>{first.label}</FieldLink>
       {others.slice(0, ALSO_NAMED).map(({ label }) => `, ${label}`)}
       {others.length > ALSO_NAMED ? ", …" : ""}
     </p>

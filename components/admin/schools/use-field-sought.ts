@@ -2,7 +2,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { FROM_LIST, fieldSought } from "#lib/editing/list-address.format.ts";
 import type { ShownWarning } from "#lib/editing/plausibility.rules.ts";
-import { inputId } from "./fields/field-frame.tsx";
+import { goToField } from "./fields/field-frame.tsx";
 
 /**
  * Whoever opens a school from a list of what is missing or doubtful begins at that field, and so with the next school.
@@ -16,9 +16,7 @@ export function useFieldSought(warnings: readonly ShownWarning[]): void {
     const open = warnings.filter(({ confirmedBecause }) => confirmedBecause === "");
     const field = fieldSought(from, open);
     if (field === null) return;
-    const input = document.getElementById(inputId(field));
-    input?.scrollIntoView({ block: "center" });
-    input?.focus({ preventScroll: true });
+    goToField(field);
   });
   useEffect(() => find(), []);
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { LONGEST_REASON, type ShownWarning } from "#lib/editing/plausibility.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { inputId } from "./fields/field-frame.tsx";
+import { FieldLink } from "./fields/field-link.tsx";
 import type { Warnings } from "./use-warnings.ts";
 
 /** What looks wrong: it can be corrected, or said why it is right. */
@@ -47,17 +47,7 @@ function Fields({ warning, fields }: { warning: ShownWarning; fields: readonly F
   return meant.map(({ name, label }, at) => (
     <span key={name}>
       {at > 0 ? ", " : ""}
-      <a
-        href={`#${inputId(name)}`}
-        className="underline underline-offset-4"
-        onClick={(event) => {
-          // The address stays the same; a link alone would move the view but not the focus.
-          event.preventDefault();
-          document.getElementById(inputId(name))?.focus();
-        }}
-      >
-        {label}
-      </a>
+      <FieldLink field={name}>{label}</FieldLink>
     </span>
   ));
 }

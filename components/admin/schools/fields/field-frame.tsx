@@ -32,10 +32,20 @@ export function inputId(name: string): string {
   return `field-${name}`;
 }
 
-/** Focuses the first field in `wrong`. */
+/**
+ * Focuses a field, in the middle of the window: what is wrong with it is said below, where the bar that saves would
+ * cover it at the edge.
+ */
+export function goToField(name: string): void {
+  const input = document.getElementById(inputId(name));
+  input?.focus({ preventScroll: true });
+  (input?.closest(".form-field") ?? input)?.scrollIntoView({ block: "center" });
+}
+
+/** Goes to the first field in `wrong`. */
 export function focusFirst(fields: readonly FieldDefinition[], wrong: ReadonlySet<string>): void {
   const first = fields.find(({ name }) => wrong.has(name));
-  if (first) document.getElementById(inputId(first.name))?.focus();
+  if (first) goToField(first.name);
 }
 
 /** Ties an input to its label, help, and problem. */

@@ -25,7 +25,7 @@ export function FieldFilters({
 }) {
   const isFiltered = chosen.q !== "" || chosen.component !== "" || chosen.parent !== "";
   return (
-    <search className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:[&>:first-child]:col-span-2 md:grid-cols-[2fr_1fr_1fr_auto]">
+    <search className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-lg:[&>:first-child]:col-span-full md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_auto]">
       <SearchBox q={chosen.q} onSearch={(q) => onChoose({ q }, "replace")} />
       <Choice
         label="Component"

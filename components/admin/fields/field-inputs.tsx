@@ -57,7 +57,7 @@ export function Tick({
         value={value}
         defaultChecked={isOn}
         disabled={isFixed}
-        className="size-5 accent-brand"
+        className="size-6 accent-brand"
       />
       {isFixed && isOn ? <input type="hidden" name={name} value={value} /> : null}
       <span className={isFixed ? "text-muted" : undefined}>{label}</span>

@@ -98,7 +98,7 @@ export function SyncPanel() {
                 checked={forceUpdate}
                 disabled={isBusy}
                 onChange={(event) => choose({ forceUpdate: event.target.checked })}
-                className="size-5 accent-brand"
+                className="size-6 accent-brand"
               />
               <span className="font-medium">Force Update</span>
             </label>
@@ -176,7 +176,7 @@ function Mode({ label, isChosen, onChoose }: { label: string; isChosen: boolean;
         name="sync-mode"
         checked={isChosen}
         onChange={onChoose}
-        className="size-5 accent-brand"
+        className="size-6 accent-brand"
       />
       <span className="font-medium">{label}</span>
     </label>

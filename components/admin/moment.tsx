@@ -7,8 +7,8 @@ const FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 const neverChanges = () => () => {};
 
 /**
- * A moment in the reader's time zone. The server's may differ, so the text is left to the browser. In a table on a tablet, its
- * day and its time are on two lines (data-table.css).
+ * A moment in the reader's time zone, on a tablet on two lines where there is little room.
+ * The server's may differ, so the text is left to the browser.
  */
 export function Moment({ at }: { at: string }) {
   const text = useSyncExternalStore(
@@ -17,10 +17,7 @@ export function Moment({ at }: { at: string }) {
     () => "",
   );
   return (
-    <time
-      dateTime={at}
-      className="whitespace-nowrap md:max-lg:[.data-table:not([data-dense])_.value_&]:whitespace-normal"
-    >
+    <time dateTime={at} className="whitespace-nowrap md:max-lg:whitespace-normal">
       {text}
     </time>
   );

@@ -142,6 +142,17 @@ test("fits every window, and on a phone the article is a sheet over the list", a
   const school = await ownSchool(page);
   await storeStories(school, [BAND, ROOF, CHESS]);
   await openPending(page, school);
+  // On a phone, the first story comes before the filters.
+  const filters = page.getByRole("searchbox", { name: "Keyword" });
+  if (isMobile) {
+    await expect(story(page, BAND)).toBeInViewport({ ratio: 1 });
+    await expect(filters).toBeHidden();
+    await page.getByRole("button", { name: "Filter (1 chosen)" }).click();
+  }
+  await expect(filters).toBeVisible();
+  await filters.fill("B");
+  await expect(page.getByText("Type at least 2 characters.")).toBeVisible();
+  await filters.clear();
   await expectAccessible(page);
   await expectToFit(page, isMobile ? 320 : 820, 844);
   await story(page, BAND).getByRole("button", { name: "Band wins", exact: true }).click();

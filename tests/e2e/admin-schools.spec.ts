@@ -210,6 +210,9 @@ test("the list meets WCAG 2.2 AA in light and dark, and fits small windows", asy
   await ownSchool(page);
   await page.goto("/admin");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
+  // On a phone, too, it says why a single character finds nothing.
+  await page.getByRole("searchbox", { name: "Search" }).last().fill("L");
+  await expect(page.getByText("Type at least 2 characters.")).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectToFit(page, 320, 450);
 });

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Download, ListFilter } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useTyped } from "#components/ui/use-typed.ts";
@@ -11,6 +11,7 @@ import type { LogChoice } from "#lib/activity/log.client.ts";
 import { actionName } from "#lib/activity/log.format.ts";
 import { ACTIONS } from "#lib/activity/schema.ts";
 import { schoolNameQuery } from "#lib/news/schools.client.ts";
+import { FilterFold } from "../filter-fold.tsx";
 import { SchoolBox } from "../news/school-box.tsx";
 import { PersonField, peopleQuery } from "./person-field.tsx";
 import { isUserId, personMeant } from "./person-meant.ts";
@@ -58,8 +59,6 @@ export function ActivityFilters({
     typed.school === "" ? null : (named ?? { _id: typed.school, name: typed.school, place: "" });
   const chosenCount = Object.values(chosen).filter((value) => value !== "").length;
   const isFiltered = chosenCount > 0;
-  const [isOpen, setIsOpen] = useState(false);
-  const formId = useId();
 
   function filter(wanted: LogChoice) {
     setTyped(wanted);
@@ -89,134 +88,127 @@ export function ActivityFilters({
   }
 
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={formId}
-        onClick={() => setIsOpen(!isOpen)}
-        className={buttonLook("quiet", "mb-4 w-full sm:hidden")}
-      >
-        <ListFilter aria-hidden="true" size={18} />
-        {chosenCount > 0 ? `Filter and export (${chosenCount} chosen)` : "Filter and export"}
-      </button>
-      <form
-        id={formId}
-        onSubmit={submit}
-        className={clsx(
-          "card mb-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 p-4 sm:gap-x-4 md:grid-cols-3",
-          // On a phone, it would be all that is seen.
-          !isOpen && "max-sm:hidden",
+    <div className="mb-4 grid gap-4">
+      <FilterFold label="Filter and export" chosen={chosenCount}>
+        {({ id, className }) => (
+          <form
+            id={id}
+            onSubmit={submit}
+            className={clsx(
+              "card grid grid-cols-2 items-start gap-x-3 gap-y-4 p-4 sm:gap-x-4 md:grid-cols-3",
+              className,
+            )}
+          >
+            <div className="max-sm:col-span-2">
+              <SchoolBox
+                label="School"
+                set="all"
+                chosen={chosenSchool}
+                onChoose={(option) => pick({ school: option?._id ?? "" })}
+              />
+            </div>
+            <FormField label="Field">
+              {(props) => (
+                <select
+                  {...props}
+                  value={typed.field}
+                  onChange={({ target }) => pick({ field: target.value })}
+                  className="field"
+                >
+                  <option value="">All</option>
+                  {fields.map(([name, label]) => (
+                    <option key={name} value={name}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+            <FormField label="Action">
+              {(props) => (
+                <select
+                  {...props}
+                  value={typed.action}
+                  onChange={({ target }) => pick({ action: target.value })}
+                  className="field"
+                >
+                  <option value="">All</option>
+                  {ACTIONS.map((one) => (
+                    <option key={one} value={one}>
+                      {actionName(one)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+            <div className="max-sm:col-span-2">
+              <PersonField
+                value={typed.userId}
+                problem={problem}
+                onChange={(id) => {
+                  setProblem(undefined);
+                  change({ userId: id });
+                }}
+                onChoose={(userId) => {
+                  setProblem(undefined);
+                  pick({ userId });
+                }}
+              />
+            </div>
+            <FormField label="Start date">
+              {(props) => (
+                <input
+                  {...props}
+                  type="date"
+                  value={typed.start}
+                  max={typed.end || undefined}
+                  onChange={({ target }) => change({ start: target.value })}
+                  className="field"
+                />
+              )}
+            </FormField>
+            <FormField label="End date">
+              {(props) => (
+                <input
+                  {...props}
+                  type="date"
+                  value={typed.end}
+                  min={typed.start || undefined}
+                  onChange={({ target }) => change({ end: target.value })}
+                  className="field"
+                />
+              )}
+            </FormField>
+            <div className="col-span-2 flex flex-wrap gap-3 md:col-span-3">
+              <button type="submit" className={buttonLook("primary")}>
+                <ListFilter aria-hidden="true" size={18} />
+                Filter
+              </button>
+              <button
+                type="button"
+                onClick={() => pick({ start: daysAgo(WEEK), end: "" })}
+                className={buttonLook("quiet")}
+              >
+                Last 7 days
+              </button>
+              {isFiltered ? (
+                <button type="button" onClick={() => onFilter(NOTHING)} className={buttonLook("quiet")}>
+                  Clear
+                </button>
+              ) : null}
+              <button
+                type="button"
+                aria-disabled={isExporting}
+                onClick={onExport}
+                className={buttonLook("quiet", "sm:ml-auto")}
+              >
+                <Download aria-hidden="true" size={18} />
+                {isExporting ? "Exporting …" : "Export CSV"}
+              </button>
+            </div>
+          </form>
         )}
-      >
-        <div className="max-sm:col-span-2">
-          <SchoolBox
-            label="School"
-            set="all"
-            chosen={chosenSchool}
-            onChoose={(option) => pick({ school: option?._id ?? "" })}
-          />
-        </div>
-        <FormField label="Field">
-          {(props) => (
-            <select
-              {...props}
-              value={typed.field}
-              onChange={({ target }) => pick({ field: target.value })}
-              className="field"
-            >
-              <option value="">All</option>
-              {fields.map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <FormField label="Action">
-          {(props) => (
-            <select
-              {...props}
-              value={typed.action}
-              onChange={({ target }) => pick({ action: target.value })}
-              className="field"
-            >
-              <option value="">All</option>
-              {ACTIONS.map((one) => (
-                <option key={one} value={one}>
-                  {actionName(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <div className="max-sm:col-span-2">
-          <PersonField
-            value={typed.userId}
-            problem={problem}
-            onChange={(id) => {
-              setProblem(undefined);
-              change({ userId: id });
-            }}
-            onChoose={(userId) => {
-              setProblem(undefined);
-              pick({ userId });
-            }}
-          />
-        </div>
-        <FormField label="Start date">
-          {(props) => (
-            <input
-              {...props}
-              type="date"
-              value={typed.start}
-              max={typed.end || undefined}
-              onChange={({ target }) => change({ start: target.value })}
-              className="field"
-            />
-          )}
-        </FormField>
-        <FormField label="End date">
-          {(props) => (
-            <input
-              {...props}
-              type="date"
-              value={typed.end}
-              min={typed.start || undefined}
-              onChange={({ target }) => change({ end: target.value })}
-              className="field"
-            />
-          )}
-        </FormField>
-        <div className="col-span-2 flex flex-wrap gap-3 md:col-span-3">
-          <button type="submit" className={buttonLook("primary")}>
-            <ListFilter aria-hidden="true" size={18} />
-            Filter
-          </button>
-          <button
-            type="button"
-            onClick={() => pick({ start: daysAgo(WEEK), end: "" })}
-            className={buttonLook("quiet")}
-          >
-            Last 7 days
-          </button>
-          {isFiltered ? (
-            <button type="button" onClick={() => onFilter(NOTHING)} className={buttonLook("quiet")}>
-              Clear
-            </button>
-          ) : null}
-          <button
-            type="button"
-            aria-disabled={isExporting}
-            onClick={onExport}
-            className={buttonLook("quiet", "sm:ml-auto")}
-          >
-            <Download aria-hidden="true" size={18} />
-            {isExporting ? "Exporting …" : "Export CSV"}
-          </button>
-        </div>
-      </form>
-    </>
+      </FilterFold>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import { STATUS_NAMES } from "#lib/feedback/format.ts";
 import type { FeedbackItem, FeedbackStatus } from "#lib/feedback/inbox.schema.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
+import { EmailAddress } from "../email-address.tsx";
 import { Moment } from "../moment.tsx";
 
 /** The statuses that one click can give a message. */
@@ -44,9 +45,8 @@ export function feedbackColumns(
       header: "Date",
       isPlain: true,
       isShort: true,
-      // On a tablet, on two lines.
       cell: ({ createdAt }) => (
-        <span className="block max-md:text-sm max-md:text-muted md:max-lg:min-w-26 md:max-lg:*:whitespace-normal">
+        <span className="block max-md:text-sm max-md:text-muted">
           <Moment at={createdAt} />
         </span>
       ),
@@ -101,11 +101,8 @@ function Writer({ userName, email }: FeedbackItem) {
   return (
     <div>
       {userName}
-      <a
-        href={`mailto:${email}`}
-        className="link block font-normal wrap-anywhere max-md:text-sm md:max-lg:min-w-32"
-      >
-        {email}
+      <a href={`mailto:${email}`} className="link block font-normal wrap-break-word max-md:text-sm">
+        <EmailAddress email={email} />
       </a>
     </div>
   );

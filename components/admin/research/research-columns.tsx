@@ -16,7 +16,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
       cell: ({ school, latest, published }) => {
         const shown = latest ?? published;
         return (
-          <div>
+          <div className="md:min-w-44">
             {shown ? (
               <Link href={`/admin/research/${shown._id}`} prefetch={false} className="link">
                 {school.name}

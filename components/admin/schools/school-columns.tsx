@@ -87,14 +87,8 @@ export function schoolColumns({
     ...(hasDoubts ? [DOUBTS] : []),
     ...fields.map(fieldColumn),
     ...(view === "archived" ? [ARCHIVED_AT] : []),
-    {
-      key: "editedAt",
-      header: "Last edited",
-      isOptional: true,
-      width: "8rem",
-      isSortable: true,
-      cell: ({ editedAt }) => (editedAt ? <Day at={editedAt} /> : <span className="text-muted">Never</span>),
-    },
+    // To archive is to edit: in the archive, it would be the same day again.
+    ...(view === "archived" ? [] : [EDITED_AT]),
     {
       key: "actions",
       header: "Actions",
@@ -145,6 +139,15 @@ const ARCHIVED_AT: Column<ListedRow> = {
   header: "Archived",
   width: "7.5rem",
   cell: ({ archivedAt }) => (archivedAt ? <Day at={archivedAt} /> : null),
+};
+
+const EDITED_AT: Column<ListedRow> = {
+  key: "editedAt",
+  header: "Last edited",
+  isOptional: true,
+  width: "8rem",
+  isSortable: true,
+  cell: ({ editedAt }) => (editedAt ? <Day at={editedAt} /> : <span className="text-muted">Never</span>),
 };
 
 /** What makes room for a sentence about each school. */

@@ -25,7 +25,7 @@ export function worklistColumns(place: WorklistPlace): Column<WorklistSchool>[] 
     {
       key: "missing",
       header: "Missing",
-      cell: ({ missing }) => missing.map(({ label }) => label).join(", ") || "Nothing",
+      cell: ({ missing }) => <Missing labels={missing.map(({ label }) => label)} />,
     },
     {
       key: "oldestSourceYear",
@@ -34,4 +34,20 @@ export function worklistColumns(place: WorklistPlace): Column<WorklistSchool>[] 
       cell: ({ oldestSourceYear }) => oldestSourceYear ?? "None",
     },
   ];
+}
+
+/** Fifteen names in each of ten rows are more than anyone reads: the first say which kind of school it is. */
+const SHOWN = 5;
+
+function Missing({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return "Nothing";
+  // One more takes no more room than saying so.
+  const shown = labels.length > SHOWN + 1 ? labels.slice(0, SHOWN) : labels;
+  const more = labels.length - shown.length;
+  return (
+    <span title={labels.join(", ")}>
+      {shown.join(", ")}
+      {more > 0 ? <span className="text-muted">{` and ${more} more`}</span> : null}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import { lossRefusal } from "#lib/accounts/users.policy.ts";
 import type { ManagedUser } from "#lib/accounts/users.schema.ts";
 import { ROLE_NAMES } from "#lib/auth/roles.format.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
+import { EmailAddress } from "../email-address.tsx";
 import { Moment } from "../moment.tsx";
 
 type UserActions = Record<"onEdit" | "onCredits" | "onDelete", (user: ManagedUser) => void>;
@@ -18,7 +19,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       header: "Email",
       isName: true,
       isSortable: true,
-      cell: ({ email }) => <Address email={email} />,
+      cell: ({ email }) => <EmailAddress email={email} />,
     },
     {
       key: "displayName",
@@ -78,17 +79,6 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
   ];
 }
 
-/** May wrap after the at sign, which browsers do not do by themselves. */
-function Address({ email }: { email: string }) {
-  const [mailbox, host] = email.split("@");
-  return (
-    <>
-      {mailbox}@<wbr />
-      {host}
-    </>
-  );
-}
-
 function Status({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <span className="badge">Active</span>
@@ -107,15 +97,15 @@ function Tools({
   const refused = lossRefusal(user, adminId);
   return (
     <div className="-mx-2 flex flex-wrap md:flex-nowrap">
-      <button type="button" className="tool" onClick={() => onEdit(user)}>
+      <button type="button" title="Edit" className="tool" data-opens-row onClick={() => onEdit(user)}>
         <Pencil aria-hidden="true" size={16} />
         <ActionName verb="Edit" user={user} />
       </button>
-      <button type="button" className="tool" onClick={() => onCredits(user)}>
+      <button type="button" title="Credits" className="tool" onClick={() => onCredits(user)}>
         <Coins aria-hidden="true" size={16} />
         <ActionName verb="Credits" user={user} />
       </button>
-      <Link href={`/admin/activity?userId=${user._id}`} prefetch={false} className="tool">
+      <Link href={`/admin/activity?userId=${user._id}`} prefetch={false} title="Activity" className="tool">
         <History aria-hidden="true" size={16} />
         <ActionName verb="Activity" user={user} />
       </Link>
@@ -123,7 +113,7 @@ function Tools({
         type="button"
         className="tool disabled:opacity-50"
         disabled={refused !== null}
-        title={refused ? ERRORS[refused].message : undefined}
+        title={refused ? ERRORS[refused].message : "Delete"}
         onClick={() => onDelete(user)}
       >
         <Trash2 aria-hidden="true" size={16} />

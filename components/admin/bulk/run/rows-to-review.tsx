@@ -1,72 +1,79 @@
 import { useQuery } from "@tanstack/react-query";
+import { PencilLine } from "lucide-react";
 import Link from "next/link";
 import { type RowsShown, rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkStatus, BulkVerdict } from "#lib/bulk/runs.schema.ts";
-import { formatCount } from "#lib/platform/numbers.ts";
+import { counted } from "../counts.ts";
 
 type Imported = Extract<BulkVerdict, "new" | "updated">;
-
-/** The choices of rows to show alone, in the order in which they are offered. */
-export const SHOWN = ["renamed", "noted"] as const satisfies RowsShown[];
 
 /** Whether rows with this verdict are, or would be, imported. */
 export function isImported(verdict: BulkVerdict): verdict is Imported {
   return verdict === "new" || verdict === "updated";
 }
 
+/** Which rows an address asks for alone. */
+export function onlyOf(verdict: BulkVerdict, text: string): RowsShown | undefined {
+  if (text === "renamed" && verdict === "updated") return "renamed";
+  return text === "noted" && isImported(verdict) ? "noted" : undefined;
+}
+
 /**
- * Says how many rows of the open tab are imported although staff should look at them, and shows these alone.
- * @param only which ones are shown alone now
+ * Says how many schools get another name, whichever rows are listed: a wrong one is the worst that an import does.
+ * @param href of the list of these rows, or of all if they are listed
  */
-export function RowsToReview({
+export function RenamedRows({ run, isOnly, href }: { run: BulkRunAnswered; isOnly: boolean; href: string }) {
+  const { renamedRecords = 0 } = run.stats;
+  if (renamedRecords === 0) return null;
+  const schools = counted(renamedRecords, "school");
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 rounded-lg bg-notice px-4 py-2 text-on-notice">
+      <PencilLine aria-hidden="true" size={18} />
+      {run.status === "checked" ? `The import would rename ${schools}.` : `The import renamed ${schools}.`}
+      <Link href={href} prefetch={false} scroll={false} className="underline underline-offset-4">
+        {isOnly ? "Show all updated rows" : "Show the old and new names"}
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * Says how many rows of the open tab are imported although staff should look at them, and shows these alone. The counts of
+ * an import have only one number for all tabs.
+ * @param href of the list of these rows, or of all if they are listed
+ */
+export function NotedRows({
   run,
   verdict,
-  only,
-  hrefOf,
+  isOnly,
+  href,
 }: {
   run: BulkRunAnswered;
   verdict: Imported;
-  only: RowsShown | undefined;
-  hrefOf: (shown: RowsShown | undefined) => string;
+  isOnly: boolean;
+  href: string;
 }) {
   const { notedRecords = 0, renamedRecords = 0 } = run.stats;
-  // The counts of an import have only one number of notes for all tabs.
-  const { data, isPlaceholderData } = useQuery({
-    ...rowsQuery(run, { verdict: [verdict], only: "noted" }),
-    enabled: notedRecords > 0,
-  });
-  const counts: Record<RowsShown, number> = {
-    renamed: verdict === "updated" ? renamedRecords : 0,
-    // Until they are counted, those of the tab before are there.
-    noted: isPlaceholderData ? 0 : (data?.pagination.total ?? 0),
-  };
-  const offered = SHOWN.filter((one) => {
-    // Every other name is also a note; where there are no other notes, it is said once.
-    const isSaid = one === "noted" && counts.noted === counts.renamed;
-    return one === only || (counts[one] > 0 && !isSaid);
-  });
-  return offered.map((one) => (
-    <p key={one} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {counts[one] > 0
-        ? `${formatCount(counts[one])} of these rows ${WORDS[one](counts[one], run.status)}`
+  // Every other name is also a note, and said above the tabs.
+  const mayHaveSome = notedRecords > renamedRecords;
+  const noted = useQuery({ ...rowsQuery(run, { verdict: [verdict], only: "noted" }), enabled: mayHaveSome });
+  // Until they are counted, those of the tab before are there.
+  const count = noted.isPlaceholderData ? 0 : (noted.data?.pagination.total ?? 0);
+  if (!isOnly && (!mayHaveSome || count === 0)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {count > 0
+        ? `${notedText(count, run.status)} with a note, such as a ZIP code without its zeros or a value that looks wrong.`
         : null}
-      <Link href={hrefOf(one === only ? undefined : one)} prefetch={false} scroll={false} className="link">
-        {one === only ? "Show all rows" : "Show only those"}
-        {offered.length > 1 && one !== only ? <span className="sr-only">: {NAMES[one]}</span> : null}
+      <Link href={href} prefetch={false} scroll={false} className="link">
+        {isOnly ? "Show all rows" : "Show only those"}
       </Link>
     </p>
-  ));
+  );
 }
 
-const NAMES: Record<RowsShown, string> = { renamed: "rows that rename a school", noted: "rows with a note" };
-
-const WORDS: Record<RowsShown, (count: number, status: BulkStatus) => string> = {
-  renamed: (count, status) => {
-    const schools = count === 1 ? "its school" : "their schools";
-    return status === "checked" ? `would rename ${schools}.` : `renamed ${schools}.`;
-  },
-  noted: (count, status) => {
-    const imported = status === "checked" ? "would be" : count === 1 ? "was" : "were";
-    return `${imported} imported with a note, such as another name, a ZIP code without its zeros, or a value that looks wrong.`;
-  },
-};
+function notedText(count: number, status: BulkStatus): string {
+  const rows = `${count.toLocaleString("en-US")} of these rows`;
+  if (status === "checked") return `${rows} would be imported`;
+  return `${rows} ${count === 1 ? "was" : "were"} imported`;
+}

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { useAddress } from "#components/ui/use-address.ts";
 import type { BulkRunAnswered, BulkStatus, BulkVerdict } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
-import { isImported, RowsToReview, SHOWN } from "./rows-to-review.tsx";
+import { isImported, NotedRows, onlyOf, RenamedRows } from "./rows-to-review.tsx";
 import { ValuesForAll } from "./value-for-all.tsx";
 import { VerdictRows } from "./verdict-rows.tsx";
 import { VERDICT_IDS, VERDICTS } from "./verdicts.ts";
@@ -16,7 +16,7 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
   const { chosen, hrefOf } = useAddress({ verdict: "", only: "", page: "1" });
   const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
   const { label } = VERDICTS[current];
-  const only = isImported(current) ? SHOWN.find((one) => one === chosen.only) : undefined;
+  const only = onlyOf(current, chosen.only);
   const row = useRef<HTMLUListElement>(null);
   // On a phone the row scrolls sideways.
   useEffect(() => {
@@ -26,6 +26,11 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
   }, [current]);
   return (
     <section aria-label="Rows of the file" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <RenamedRows
+        run={run}
+        isOnly={only === "renamed"}
+        href={hrefOf({ verdict: "updated", only: only === "renamed" ? "" : "renamed" })}
+      />
       <nav aria-label="Which rows" className="border-b border-line">
         <ul ref={row} className="school-tabs">
           {VERDICT_IDS.map((id) => (
@@ -56,11 +61,11 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
         <ValuesForAll run={run} page={Number(chosen.page)} targets={targets} />
       ) : null}
       {isImported(current) ? (
-        <RowsToReview
+        <NotedRows
           run={run}
           verdict={current}
-          only={only}
-          hrefOf={(shown) => hrefOf({ verdict: current, only: shown ?? "" })}
+          isOnly={only === "noted"}
+          href={hrefOf({ verdict: current, only: only === "noted" ? "" : "noted" })}
         />
       ) : null}
       {current === "unchanged" ? null : (

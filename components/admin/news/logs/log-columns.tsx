@@ -68,12 +68,12 @@ function customSearchHref(query: string): string {
 
 function Query({ log: { query, provider, trigger } }: { log: NewsLog }) {
   return (
-    <>
-      <span className="wrap-anywhere">{query}</span>
-      <span className="block text-sm text-muted wrap-anywhere">
+    <div className="md:min-w-32">
+      <span className="wrap-break-word">{query}</span>
+      <span className="block text-sm text-muted wrap-break-word">
         {provider} · {TRIGGERS[trigger]}
       </span>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { FilterFold } from "#components/admin/filter-fold.tsx";
 import { SearchBox } from "#components/admin/search-box.tsx";
 import type { NewsStatus } from "#lib/news/moderation.schema.ts";
 import { schoolNameQuery } from "#lib/news/schools.client.ts";
@@ -21,20 +23,24 @@ export function StoryFilters({
   const { data } = useQuery({ ...schoolNameQuery(school), enabled: school !== "" });
   const chosen = school === "" ? null : (data ?? { _id: school, name: school, place: "" });
   return (
-    <div className="news-filters">
-      <SearchBox
-        label="Keyword"
-        value={keyword}
-        onSearch={(text) => onChoose({ keyword: text })}
-        isLabelShown
-      />
-      <SchoolBox
-        label="School"
-        set="all"
-        chosen={chosen}
-        onChoose={(option) => onChoose({ school: option?._id ?? "" })}
-      />
-      {status === "pending" ? <FetchNow key={school} school={chosen} /> : null}
-    </div>
+    <FilterFold label="Filter" chosen={[keyword, school].filter((text) => text !== "").length}>
+      {({ id, className }) => (
+        <div id={id} className={clsx("news-filters", className)}>
+          <SearchBox
+            label="Keyword"
+            value={keyword}
+            onSearch={(text) => onChoose({ keyword: text })}
+            isLabelShown
+          />
+          <SchoolBox
+            label="School"
+            set="all"
+            chosen={chosen}
+            onChoose={(option) => onChoose({ school: option?._id ?? "" })}
+          />
+          {status === "pending" ? <FetchNow key={school} school={chosen} /> : null}
+        </div>
+      )}
+    </FilterFold>
   );
 }

@@ -50,9 +50,10 @@ export function NeedsAttention() {
         </h2>
         {isPhone ? null : <span className="ml-3">{counted}</span>}
       </summary>
-      <ul className="mt-1 flex flex-wrap gap-1.5">
+      {/* On a tablet one line, which scrolls: three of them would take the place of the first schools. */}
+      <ul className="mt-1 flex gap-1.5 max-md:flex-wrap md:max-xl:overflow-x-auto md:max-xl:p-0.5 md:max-xl:pb-2 xl:flex-wrap">
         {[...queues, ...work].map(({ id, label, href, total }) => (
-          <li key={id}>
+          <li key={id} className="md:max-xl:flex-none">
             <Link
               href={href}
               prefetch={false}

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { chooseFile, csvFile } from "./own-import.ts";
+import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { chooseFile, csvFile, dryRun, ownSchools, rows, word } from "./own-import.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 // Nothing here comes to an import, so that all of it may run beside one (admin-bulk.spec.ts).
@@ -16,6 +16,36 @@ test("asks for a CSV file, and says what is wrong with anything else", async ({ 
   await expect(file).toHaveAccessibleDescription(
     /Please select a CSV file to import\. “schools\.xlsx” is not a CSV file\./,
   );
+});
+
+test("the dry run says above all of its lists which schools it would rename", async ({ page }) => {
+  await signInOwnMember(page, { role: "editor" });
+  const name = word();
+  await ownSchools(page, [`${name} North Elementary School`, `${name} South School`]);
+  const [city, state, zip] = ["Barre", "VT", "05641"];
+  await dryRun(
+    page,
+    csvFile([
+      ["name", "address.city", "address.state", "address.zip", "schoolType", "gradesOffered", "principal"],
+      [`${name} NORTH ELEM`, city, state, zip, "", "", ""],
+      [`${name} South School`, city, state, zip, "", "", "Grace Hopper"],
+      [`${name} East School`, city, state, zip, "Public School", "K–5", ""],
+    ]),
+  );
+  // The list that is open first is of new schools.
+  await expect(rows(page, "New rows")).toHaveCount(1);
+  await expect(page.getByText("The import would rename 1 school.")).toBeVisible();
+  await page.getByRole("link", { name: "Show the old and new names" }).click();
+  await expect(rows(page, "Updated rows")).toHaveCount(1);
+  await expect(rows(page, "Updated rows")).toContainText(
+    `Found by name and place, this row renames “${name} North Elementary School” to “${name} NORTH ELEM”.`,
+  );
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+  await page.getByRole("link", { name: "Show all updated rows" }).click();
+  await expect(rows(page, "Updated rows")).toHaveCount(2);
+  await page.getByRole("button", { name: "Import 3 schools" }).click();
+  await expect(page.getByRole("dialog")).toContainText("2 schools will be changed, 1 of them renamed.");
 });
 
 test.describe("when something goes wrong", () => {

@@ -8,6 +8,7 @@ import { NeedsAttention } from "#components/admin/attention/needs-attention.tsx"
 import { listFailure } from "#components/admin/list-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
+import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { PageJump } from "#components/ui/page-jump.tsx";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { MOST_COLUMNS } from "#lib/editing/list.rules.ts";
@@ -30,6 +31,9 @@ import { useSelectedSchools } from "./use-selected-schools.ts";
 import { ViewLinks } from "./view-links.tsx";
 import "./school-list.css";
 
+// Rarely opened.
+const UnmergeDialog = laterDialog(() => import("./unmerge-dialog.tsx").then((it) => it.UnmergeDialog));
+
 /** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
 export function SchoolAdministration({
   terms,
@@ -48,6 +52,8 @@ export function SchoolAdministration({
   const query = { ...chosen, columns: columnFields.map(({ name }) => name).join(",") };
   const { data, isFetching, error, refetch } = useSchoolList(query);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
+  /** Restoring it would undo its merge. */
+  const [unmerging, setUnmerging] = useState<ListedRow | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The row with the focused button is gone by then.
   const onMoved = () => heading.current?.focus();
@@ -105,7 +111,7 @@ export function SchoolAdministration({
           fields: columnFields,
           hrefOf: (id) => recordHref(id, { ...said, limit: chosen.limit }),
           onArchive: setLeaving,
-          onRestore: restore,
+          onRestore: (school) => (school.mergedInto ? setUnmerging(school) : restore(school)),
         })}
         rows={data?.schools}
         keyOf={({ _id }) => _id}
@@ -153,6 +159,12 @@ export function SchoolAdministration({
             remove(ids);
             onMoved();
           }}
+        />
+      ) : null}
+      {unmerging ? (
+        <UnmergeDialog
+          school={{ ...unmerging, mergedInto: unmerging.mergedInto ?? null }}
+          onClose={() => setUnmerging(null)}
         />
       ) : null}
       {leaving ? <ArchiveDialog school={leaving} onClose={() => setLeaving(null)} onDone={onMoved} /> : null}

@@ -5,7 +5,13 @@ import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { useUnmergeSchool } from "./use-unmerge-school.ts";
 
 /** Asks before undoing the merge of a school, and says what that means. */
-export function UnmergeDialog({ school, onClose }: { school: EditedSchool; onClose: () => void }) {
+export function UnmergeDialog({
+  school,
+  onClose,
+}: {
+  school: Pick<EditedSchool, "_id" | "name" | "mergedInto">;
+  onClose: () => void;
+}) {
   const unmerge = useUnmergeSchool();
   const into = school.mergedInto?.name ?? "";
   return (

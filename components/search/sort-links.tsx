@@ -34,9 +34,10 @@ export function SortLinks({
         </Link>
       ))}
       <span className="basis-full text-muted">
-        {sortLabel(current, params).explanation(
-          params.bounds ? "the middle of the map" : placeLabel && `the center of ${placeLabel}`,
-        )}
+        {sortLabel(current, params).explanation({
+          center: params.bounds ? "the middle of the map" : placeLabel && `the center of ${placeLabel}`,
+          place: placeLabel,
+        })}
       </span>
     </nav>
   );

@@ -24,7 +24,7 @@ export function searchPathOf({ asked, place, hasState, leftOut }: DoneSearch): s
   const isElsewhere =
     asked.kind || asked.without || asked.among || asked.figures?.length || hasState || leftOut > 0;
   const where = isElsewhere ? null : whereOf(asked, place);
-  const sort = sortOf(asked);
+  const sort = sortOf(asked, place);
   if (!where || sort === null) return null;
   return searchHref({
     ...where,
@@ -51,13 +51,18 @@ function whereOf({ name, radiusMiles }: DoneSearch["asked"], place: Place | null
 }
 
 /** The site's order of that name; "natural" for its default; null if the site has no such order. */
-function sortOf({ sort, name, radiusMiles }: DoneSearch["asked"]): SearchParams["sort"] | "natural" | null {
-  if (!sort) return "natural";
+function sortOf(
+  { sort, name, radiusMiles }: DoneSearch["asked"],
+  place: Place | null,
+): SearchParams["sort"] | "natural" | null {
+  // Around a city, the site begins with the city's own schools.
+  const nearest = place?.zip === null && name === undefined ? "distance" : "natural";
+  if (!sort) return radiusMiles === undefined ? "natural" : nearest;
   switch (sort.by) {
     case "best":
       return radiusMiles === undefined ? "natural" : null;
     case "distance":
-      return radiusMiles === undefined ? (name === undefined ? null : "distance") : "natural";
+      return radiusMiles === undefined ? (name === undefined ? null : "distance") : nearest;
     case "name":
       return "name";
     case "numOfStudents":

@@ -7,9 +7,22 @@ import { formatCount } from "#lib/platform/numbers.ts";
  * @param isApproximate the position of either end is only approximate: "about 3 mi"
  */
 export function formatMiles(miles: number, isApproximate = false): string {
-  if (isApproximate) return `about ${formatCount(Math.max(Math.round(miles), 1))} mi`;
+  if (isApproximate)
+    return `about ${formatCount(shownMiles({ distance: miles, isDistanceApproximate: true }))} mi`;
   if (miles < 0.05) return "less than 0.1 mi";
   return `${miles < 9.95 ? miles.toFixed(1) : formatCount(miles)} mi`;
+}
+
+/** The miles that `formatMiles` writes, to put schools in an order that readers can follow. */
+export function shownMiles({
+  distance,
+  isDistanceApproximate,
+}: {
+  distance?: number | undefined;
+  isDistanceApproximate?: boolean | undefined;
+}): number {
+  if (distance === undefined) return Number.POSITIVE_INFINITY;
+  return isDistanceApproximate ? Math.max(Math.round(distance), 1) : distance;
 }
 
 /** "Boston, MA", or as much of it as is known; "" if nothing is. */

@@ -21,7 +21,7 @@ import type {
   SearchQueryParams,
 } from "./finder.schema.ts";
 import { findByName } from "./names.data.ts";
-import { nearestSchools, schoolsAround } from "./nearby.data.ts";
+import { type NearbyOrder, nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
 import { DEFAULT_RADIUS_MILES } from "./params.schema.ts";
 import { suggestPlaces } from "./places.data.ts";
@@ -137,8 +137,8 @@ async function schoolsOnMap(
 }
 
 /**
- * Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise; of a state or a
- * county, all of its schools.
+ * Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise ("best": those in
+ * the city first); of a state or a county, all of its schools.
  */
 export async function nearbySchools(
   params: NearbyQueryParams,
@@ -155,7 +155,7 @@ export async function nearbySchools(
     center,
     params.radiusMiles ?? DEFAULT_RADIUS_MILES,
     filtersOf(params),
-    params.sort === "name" || params.sort === "size" ? params.sort : "distance",
+    orderAround(params, place),
     windowOf(params, reach),
   );
   return {
@@ -282,6 +282,11 @@ export function filtersOf(params: AskedFilters): SearchFilters {
 function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Order {
   if (sort !== "distance") return sort;
   return place ? { nearTo: place } : "best";
+}
+
+function orderAround({ sort }: NearbyQueryParams, place: Place | null): NearbyOrder {
+  if (sort === "name" || sort === "size") return sort;
+  return sort === "best" && place && place.zip === null ? { cityFirst: place } : "distance";
 }
 
 type Paging = Pick<SearchQueryParams, "page" | "limit"> & { count?: boolean | undefined };

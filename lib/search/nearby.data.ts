@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { shownMiles } from "#lib/schools/format.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Window } from "./best-matches.data.ts";
@@ -8,7 +9,8 @@ import { CARD, type Center, cardsOf, toCards, type WithCard } from "./cards.data
 import { gradesMask, lexeme } from "./entries.rules.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 
-export type NearbyOrder = "distance" | "name" | "size";
+/** By itself; or the schools of a city first, the largest at the top, and then those around it, the nearest first. */
+export type NearbyOrder = "distance" | "name" | "size" | { cityFirst: { city: string; state: string } };
 
 const EVERY_SCHOOL = [[lexeme.every]];
 
@@ -27,6 +29,9 @@ const ORDERS = {
   distance: "miles_between(e.position, point($1, $2)), e.school_id",
   name: "e.core, e.size DESC, e.school_id",
   size: "e.size DESC, e.school_id",
+  // $9: in the city, $10: online. Schools that a family may not be able to go to come last, as in browse.data.ts.
+  cityFirst: `e.size < 0 OR e.lexemes @@ $10::tsquery, NOT e.lexemes @@ $9::tsquery,
+    CASE WHEN e.lexemes @@ $9::tsquery THEN -e.size END, miles_between(e.position, point($1, $2)), e.school_id`,
 } as const;
 
 /** Parameters as above, and $7 and $8: the filters. */
@@ -34,7 +39,7 @@ const MATCHES = `FROM school_search e
   WHERE e.position <@ box_around(point($1, $2), $3::float8) AND miles_between(e.position, point($1, $2)) <= $3::float8
     AND e.lexemes @@ $7::tsquery AND ($8::int = 0 OR e.grades & $8::int <> 0)`;
 
-function filteredStatement(order: NearbyOrder): string {
+function filteredStatement(order: keyof typeof ORDERS): string {
   return `SELECT ${CARD}, t.total
     FROM (SELECT count(*)::int AS total FROM (SELECT ${MATCHES} LIMIT $6::int + 1) m) t
     LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
@@ -71,16 +76,40 @@ export async function schoolsAround(
       ? { name: "nearest", text: NEAREST, values }
       : {
           // Planned each time: whether the filters or the radius leave fewer schools depends on the values.
-          text: filteredStatement(order),
-          values: [...values, amongAll(tsquery([...clauses, EVERY_SCHOOL])), gradeMask],
+          text: filteredStatement(typeof order === "string" ? order : "cityFirst"),
+          values: [
+            ...values,
+            amongAll(tsquery([...clauses, EVERY_SCHOOL])),
+            gradeMask,
+            ...(typeof order === "string"
+              ? []
+              : [withLexeme(cityOf(order)), withLexeme(lexeme.type("ONLINE"))]),
+          ],
         },
   );
   const total = rows[0]?.total ?? 0;
+  const cards = await toCards(cardsOf(rows), center);
   return {
-    schools: await toCards(cardsOf(rows), center),
+    schools: order === "distance" ? nearestAsShown(cards) : cards,
     total: Math.min(total, counted),
     hasMore: total > counted,
   };
+}
+
+function cityOf({ cityFirst: { city, state } }: Exclude<NearbyOrder, string>): string {
+  return lexeme.city(city, state);
+}
+
+function withLexeme(one: string): string {
+  return amongAll(tsquery([[[one]]]));
+}
+
+/**
+ * The nearest first, by the distances that readers see: "about 5 mi" stands for 4.6, and would look lost between 4.6 mi
+ * and 4.7 mi. Of equals, the order stays.
+ */
+function nearestAsShown(schools: readonly SchoolCard[]): SchoolCard[] {
+  return schools.toSorted((one, other) => shownMiles(one) - shownMiles(other));
 }
 
 /**
@@ -121,7 +150,7 @@ export async function nearestSchools(
       gradesMask(filters.grades ?? []),
     ],
   );
-  return toCards(cardsOf(rows), center);
+  return nearestAsShown(await toCards(cardsOf(rows), center));
 }
 
 type OwnPosition = { own_latitude: number; own_longitude: number; own_precision: string | null };
@@ -145,7 +174,7 @@ export async function neighborsOf(schoolId: number, limit: number): Promise<Scho
     longitude: own.own_longitude,
     isApproximate: precisionOf(own.own_precision) !== "exact",
   };
-  return toCards(cardsOf(rows), center);
+  return nearestAsShown(await toCards(cardsOf(rows), center));
 }
 
 /**

@@ -1,12 +1,14 @@
 import { reachOf } from "#lib/places/area.rules.ts";
+import { stateMeant } from "#lib/places/lookup.rules.ts";
+import { zipOfPlace } from "#lib/schools/postal-code.rules.ts";
 import { LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
 type Sort = NonNullable<SearchParams["sort"]>;
-type SortLabel = { name: string; explanation: (place: string | null) => string };
+/** What schools are sorted by their distance from, and the place searched for. */
+type Around = { center: string | null; place: string | null };
+type SortLabel = { name: string; explanation: (around: Around) => string };
 
-/**
- * The name and effect of each sort order. @param place where distances are measured from, if there is such a place
- */
+/** The name and effect of each sort order. */
 const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
@@ -15,7 +17,8 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   },
   distance: {
     name: "Distance",
-    explanation: (place) => `Nearest first, in a straight line from ${place ?? "the place you entered"}.`,
+    explanation: ({ center }) =>
+      `Nearest first, in a straight line from ${center ?? "the place you entered"}.`,
   },
   name: { name: "Name", explanation: () => "By name, A to Z." },
   size: {
@@ -32,18 +35,35 @@ const BROWSED: SortLabel = {
     "The schools with the most facts come first. Online schools, and those missing from the newest records, come last.",
 };
 
-export function sortLabel(sort: Sort, { q }: SearchParams): SortLabel {
-  return sort === "best" && !q ? BROWSED : SORT_LABELS[sort];
+/** "Best" around a city. */
+const CITY_FIRST: SortLabel = {
+  name: "City first",
+  explanation: ({ place }) =>
+    `The largest in ${place ?? "the city"} first, then the nearest around it. Online schools, and those missing from the newest records, come last.`,
+};
+
+export function sortLabel(sort: Sort, params: SearchParams): SortLabel {
+  if (sort !== "best" || params.q) return SORT_LABELS[sort];
+  return isAroundCity(params) ? CITY_FIRST : BROWSED;
+}
+
+/**
+ * Whether schools are searched around a city as a whole. Nobody is at its middle, so the school that happens to be
+ * nearest to it says nothing; whoever gives a ZIP code or a position is there.
+ */
+export function isAroundCity({ q, zip, city }: SearchParams): boolean {
+  return !q && !zip && city !== undefined && zipOfPlace(city) === null && stateMeant(city) === null;
 }
 
 /**
  * The sort orders that make sense for a search, and its default. Best match is for names; around a place and on the
- * map, the nearest come first, and in a vast part of the map and in a county the largest.
+ * map, the nearest come first, around a city its own schools, and in a vast part of the map and in a county the largest.
  */
 export function sortsOf(
-  { q, bounds }: SearchParams,
+  params: SearchParams,
   { hasPlace, isCounty }: { hasPlace: boolean; isCounty: boolean },
 ): { sorts: Sort[]; natural: Sort } {
+  const { q, bounds } = params;
   if (isCounty) return { sorts: ["size", "name"], natural: "size" };
   if (bounds) {
     const isVast = reachOf(bounds) > LARGEST_RADIUS_MILES;
@@ -52,6 +72,6 @@ export function sortsOf(
   // Without a name nothing fits better than anything else; browse.data.ts says what comes first.
   if (!q && !hasPlace) return { sorts: ["best", "size", "name"], natural: "best" };
   if (!hasPlace) return { sorts: ["best", "name", "size"], natural: "best" };
-  if (q) return { sorts: ["best", "distance", "name", "size"], natural: "best" };
+  if (q || isAroundCity(params)) return { sorts: ["best", "distance", "name", "size"], natural: "best" };
   return { sorts: ["distance", "name", "size"], natural: "distance" };
 }

@@ -7,6 +7,7 @@ import { nearestPlace } from "#lib/places/data.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { placeNamed } from "#lib/search/finder.data.ts";
 import { schoolListSchema } from "#lib/search/finder.schema.ts";
@@ -192,6 +193,33 @@ describe("nearby", () => {
     expect(names(byName)[0]).toBe("Boston Arts Academy");
     const bySize = await listOf(nearby, { zip: "02115", sort: "size" });
     expect(names(bySize)[0]).toBe("Boston Latin School");
+  });
+
+  test("best around a city: its own, the largest first, then the nearest others, and online schools last", async () => {
+    const newYork = await listOf(nearby, { city: "New York, NY", radiusMiles: "15", sort: "best" });
+    expect(names(newYork)).toEqual([
+      "Stuyvesant High School",
+      "P.S. 9 Sarah Anderson",
+      "Bronx High School of Science",
+      "P.S. 95 Sheila Mencher",
+    ]);
+    const orlando = await listOf(nearby, { city: "Orlando, FL", sort: "best" });
+    expect(names(orlando)).toEqual(["Simon & Wiesel Academy of the Arts", "Florida Virtual High School"]);
+  });
+
+  test("in the order of the distances that are shown", async () => {
+    const origins = (value: string) =>
+      pool().query(`UPDATE school SET provenance = '${value}' WHERE name = 'Winsor School'`);
+    await origins('{"coordinates": {"s": "center-of-zip"}}');
+    const list = await listOf(nearby, { lat: "42.338", lng: "-71.1025", radiusMiles: "5" });
+    await origins("{}");
+    expect(list.schools.map(milesTo)).toEqual([
+      "less than 0.1 mi",
+      "0.5 mi",
+      "0.7 mi",
+      "about 1 mi",
+      "1.7 mi",
+    ]);
   });
 
   test("filtered", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortsOf } from "#lib/search/sort.format.ts";
+import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
 import { changesToTry, helpfulWays } from "#lib/search/ways-out.rules.ts";
 
 test("around a place, larger radii and each filter are tried, and all filters together", () => {
@@ -41,6 +41,8 @@ test.each([
   [{ q: "latin" }, false, ["best", "name", "size"], "best"],
   [{ q: "latin", zip: "02115" }, true, ["best", "distance", "name", "size"], "best"],
   [{ zip: "02115" }, true, ["distance", "name", "size"], "distance"],
+  [{ city: "Boston 02115" }, true, ["distance", "name", "size"], "distance"],
+  [{ city: "Boston, MA" }, true, ["best", "distance", "name", "size"], "best"],
   [
     { bounds: { south: 42, west: -71.5, north: 42.5, east: -71 } },
     false,
@@ -50,6 +52,15 @@ test.each([
   [{ bounds: { south: 25, west: -120, north: 48, east: -70 } }, false, ["distance", "name", "size"], "size"],
 ])("the orders of %o (place: %s) are %j, by itself %s", (params, hasPlace, sorts, natural) => {
   expect(sortsOf(params, { hasPlace, isCounty: false })).toEqual({ sorts, natural });
+});
+
+test("around a city, its own schools come first, and the order says so", () => {
+  const { name, explanation } = sortLabel("best", { city: "Boston, MA" });
+  expect(name).toBe("City first");
+  expect(explanation({ center: "the center of Boston, MA", place: "Boston, MA" })).toContain(
+    "The largest in Boston, MA first, then the nearest around it.",
+  );
+  expect(sortLabel("best", {}).name).toBe("Most complete");
 });
 
 test("in a county, nothing is sorted by a distance", () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { List, Map as MapIcon } from "lucide-react";
+import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import {
   Activity,
   type ComponentProps,
@@ -23,6 +23,7 @@ import { cardIdOf } from "./result-card.tsx";
 import { ResultList } from "./result-list.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
+import { openSheet } from "./use-sheet.ts";
 
 /** From this many cards on, a list is laid out in pieces. */
 const LONG_LIST = 60;
@@ -84,7 +85,12 @@ export function ResultsView({ params, search, firstNumber, tiles, center, sortin
           <Cards
             schools={schools}
             {...(isMapShown && { firstNumber })}
-            className={clsx(!isMapShown && "xl:grid-cols-2", schools.length > LONG_LIST && "long-list")}
+            className={clsx(
+              // A tablet has room for two, beside no map and no fields.
+              "md:max-lg:grid-cols-2",
+              !isMapShown && "xl:grid-cols-2",
+              schools.length > LONG_LIST && "long-list",
+            )}
             selectedId={selectedId}
             hoveredId={hoveredId}
             onHover={setHoveredId}
@@ -117,7 +123,7 @@ export function ResultsView({ params, search, firstNumber, tiles, center, sortin
           </div>
         ) : null}
       </div>
-      <SmallScreenToggle isMapAlone={isMapAlone} onToggle={() => toggleMap(!isMapAlone)} />
+      <ResultsBar isMapAlone={isMapAlone} onToggle={() => toggleMap(!isMapAlone)} />
     </>
   );
 }
@@ -141,25 +147,24 @@ function rememberLeaving(id: string): void {
 }
 
 /**
- * Switches between list and map on a small screen, always within the thumb's reach. The map, which fills the screen,
- * ends above it.
+ * What a small screen has always within the thumb's reach: the fields of the search, and the switch between list and map.
+ * A bar covers no card in part, as buttons that float over the list would. The map, which fills the screen, ends above it.
  */
-function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
+function ResultsBar({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
   const Icon = isMapAlone ? List : MapIcon;
   return (
-    <button
-      type="button"
-      onClick={onToggle}
-      className={clsx(
-        "needs-script no-print flex min-h-12 items-center gap-2 font-semibold lg:hidden",
-        isMapAlone
-          ? "map-bar justify-center border-t border-line bg-surface text-brand"
-          : "sticky bottom-[calc(1rem+var(--tray,0px))] z-20 mx-auto mt-3 rounded-full bg-brand px-6 text-on-brand shadow-lift",
+    <div className={clsx("needs-script no-print results-bar lg:hidden", isMapAlone && "results-bar-alone")}>
+      {isMapAlone ? null : (
+        <button type="button" onClick={openSheet}>
+          <SlidersHorizontal aria-hidden="true" size={18} />
+          Change search
+        </button>
       )}
-    >
-      <Icon aria-hidden="true" size={18} />
-      {isMapAlone ? "Show list" : "Show map"}
-    </button>
+      <button type="button" onClick={onToggle}>
+        <Icon aria-hidden="true" size={18} />
+        {isMapAlone ? "Show list" : "Show map"}
+      </button>
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
           </span>
           <span
             aria-hidden="true"
-            className="fold-sign inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge px-3 text-sm font-medium group-open/fold:hidden"
+            className="fold-sign min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge px-3 text-sm font-medium group-open/fold:hidden"
           >
             <SlidersHorizontal size={16} />
             Filters
@@ -85,6 +85,7 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
               onClick={() => {
                 live.searchSoon();
                 sheet.close();
+                showFirstResult();
               }}
               className={buttonLook("primary", "w-full")}
             >
@@ -95,6 +96,12 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
       </details>
     </search>
   );
+}
+
+/** Whoever opened the fields from farther down the list begins it anew. */
+function showFirstResult() {
+  const results = document.getElementById("results");
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
 }
 
 /** The problem with the field for these parameters, shown next to it. */

@@ -1,7 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ToggleEvent, useRef } from "react";
 
 /** Where the fields are a sheet over the page: below Tailwind's `lg`. */
 const SMALL = "(width < 64rem)";
+
+const SHEET = "search-fields";
+
+/** Opens the sheet from elsewhere on the page, wherever that has been scrolled to. */
+export function openSheet(): void {
+  const sheet = document.getElementById(SHEET);
+  if (!(sheet instanceof HTMLDetailsElement)) return;
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  sheet.open = true;
+  sheet.querySelector("summary")?.focus({ preventScroll: true });
+}
+
+/** What opened the sheet from elsewhere, and gets the focus back. */
+let opener: HTMLElement | null = null;
 
 /**
  * The `<details>` with the search fields, which a small screen shows as a sheet over the results: it closes with
@@ -18,16 +32,21 @@ export function useSheet() {
   return {
     close,
     props: {
+      id: SHEET,
       ref,
       // The element itself is what darkens the page beside the sheet.
       onClick: (event: MouseEvent) => {
         if (event.target === event.currentTarget) close();
       },
+      // Opened where it is, it closes where it is.
+      onToggle: ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+        if (!currentTarget.open) opener = null;
+      },
       onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
         const isSheet = event.currentTarget.open && matchMedia(SMALL).matches;
         if (event.key !== "Escape" || event.defaultPrevented || !isSheet) return;
         close();
-        event.currentTarget.querySelector("summary")?.focus();
+        (opener ?? event.currentTarget.querySelector("summary"))?.focus({ preventScroll: true });
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         const hasLeft = relatedTarget instanceof Element && !currentTarget.contains(relatedTarget);

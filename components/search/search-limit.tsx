@@ -1,13 +1,11 @@
 import { buttonLook } from "#components/ui/button.ts";
+import { searchLimitText } from "#lib/search/limits.format.ts";
 
 /** Replaces the results when a visitor has sent too many searches. */
-export function SearchLimit({ minutes, href }: { minutes: number; href: string }) {
+export function SearchLimit({ minutes, href, isGuest }: { minutes: number; href: string; isGuest: boolean }) {
   return (
     <div className="card mt-4 p-6">
-      <p>
-        This search did not run because too many searches have come from your network. Please try again in{" "}
-        {minutes} {minutes === 1 ? "minute" : "minutes"}.
-      </p>
+      <p>{searchLimitText(minutes, isGuest)}</p>
       <a href={href} className={buttonLook("primary", "mt-5")}>
         Try this search again
       </a>

@@ -1,9 +1,23 @@
+import { countOf } from "#lib/platform/numbers.ts";
+
 /**
  * What guests are told beyond the last page that is open to them.
  * @param openPages how many pages they may open
  */
 export function guestLimitText(openPages: number): string {
   return `Without an account, you can see the first ${openPages} pages of a search. An account is free and opens all of them. You can also narrow the search: add a name or a filter, or choose a shorter distance.`;
+}
+
+/** The heading in place of the results when too many searches came in a short time. */
+export const SEARCH_LIMIT_HEADLINE = "Too many searches for now";
+
+/**
+ * Why a search did not run, and when it will again.
+ * @param isGuest guests share a limit with everybody on their network; a member has one of their own
+ */
+export function searchLimitText(minutes: number, isGuest: boolean): string {
+  const whose = isGuest ? "your network" : "your account";
+  return `This search did not run: ${whose} has sent more searches than we can answer at once. Try again in ${countOf(minutes, "minute")}.`;
 }
 
 /** What stands in place of a page that a list does not have. */

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const BY_API = "/api/schools/search?q=exeter";
 const BY_PAGE = "/search?q=exeter";
-const REFUSED = "API rate limit exceeded. Please try again later.";
+const REFUSED = "Too many searches for now";
 
 /**
  * Lets a browser visit from an address.
@@ -48,7 +48,7 @@ test("searches by page and by API share one limit, and the page says so", async 
   expect(answer?.status()).toBe(429);
   expect(Number(answer?.headers()["retry-after"])).toBeGreaterThan(0);
   await expect(page.getByRole("heading", { name: REFUSED })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(/Please try again in \d+ minutes?\./);
+  await expect(page.getByRole("main")).toContainText(/Try again in \d+ minutes?\./);
   await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
   await expectNoAxeViolations(page);
   // Other pages still work, and the search text is still in its box.

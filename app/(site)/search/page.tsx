@@ -24,6 +24,7 @@ import { searchHref } from "#lib/search/address.rules.ts";
 import { placeNamed } from "#lib/search/finder.data.ts";
 import { mayOpenPage, reachOfViewer } from "#lib/search/finder.policy.ts";
 import type { SearchOutcome } from "#lib/search/finder.schema.ts";
+import { SEARCH_LIMIT_HEADLINE } from "#lib/search/limits.format.ts";
 import { isAroundPlace } from "#lib/search/outcome.data.ts";
 import { headlineOf, showLabelOf } from "#lib/search/outcome.format.ts";
 import { GUEST_PAGES, pageSize } from "#lib/search/paging.rules.ts";
@@ -73,7 +74,9 @@ export default async function SearchPage({ searchParams }: Props) {
   if (state) redirect(searchHref(params, { city: state }));
   const headline = outcome
     ? headlineOf(params, outcome)
-    : ERRORS[wait ? "rate_limited" : "guest_page_limit"].message;
+    : wait
+      ? SEARCH_LIMIT_HEADLINE
+      : ERRORS.guest_page_limit.message;
   const hasResults = outcome?.kind === "schools" && outcome.list.total > 0;
   const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
@@ -105,7 +108,7 @@ export default async function SearchPage({ searchParams }: Props) {
             {outcome ? (
               <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />
             ) : wait ? (
-              <SearchLimit minutes={wait.minutes} href={searchHref(params)} />
+              <SearchLimit minutes={wait.minutes} href={searchHref(params)} isGuest={isGuest} />
             ) : (
               <GuestLimit
                 openPages={GUEST_PAGES}

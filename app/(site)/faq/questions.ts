@@ -3,6 +3,9 @@ import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 /** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
 export type Question = { question: string; answer: string; more?: { text: string; href: string } };
 
+/** Questions that belong together, under a title of their own. */
+export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
+
 /** “Not reported by the school”, “Not applicable to this school” … or “Not in any of our sources for this school” */
 const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
   BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`),
@@ -20,13 +23,7 @@ function assistantQuestion(usesModel: boolean): Question {
   };
 }
 
-/** All questions, in order. */
-export function questions(usesModel: boolean): readonly Question[] {
-  const at = QUESTIONS.findIndex(({ question }) => question === "What do you know about me?");
-  return QUESTIONS.toSpliced(at, 0, assistantQuestion(usesModel));
-}
-
-const QUESTIONS: readonly Question[] = [
+const FIGURES: readonly Question[] = [
   {
     question: "Where do the figures come from?",
     answer:
@@ -43,6 +40,14 @@ const QUESTIONS: readonly Question[] = [
     answer: `It means that we do not know. The line below it says why: ${REASONS}. A zero means that a source counted none. It never stands for a figure that we do not know.`,
     more: { text: "What a blank means", href: "/about#blanks" },
   },
+  {
+    question: "A figure is wrong. What can I do?",
+    answer:
+      "Write to us at the address at the top of this page, with the school and the figure. If we read the source wrong, we fix it. If the source itself is wrong, its publisher has to correct it. Schools can write to us, too.",
+  },
+];
+
+const SEARCHING: readonly Question[] = [
   {
     question: "How do I find a school whose name I do not remember exactly?",
     answer:
@@ -69,6 +74,9 @@ const QUESTIONS: readonly Question[] = [
     answer:
       "Schools that none of our sources lists. Some are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches that are not sorted by distance, and says so. It may have closed, merged, moved, or changed its name.",
   },
+];
+
+const ACCOUNTS: readonly Question[] = [
   {
     question: "Do I need an account?",
     answer:
@@ -80,20 +88,35 @@ const QUESTIONS: readonly Question[] = [
       "Most features are free. Some premium features may require payment: deep research reports take credits, which come with the paid plans. Plans cannot be bought online yet, so we show no prices here. Write to us for a plan, and you learn its price before you decide.",
     more: { text: "How it earns money", href: "/about#money" },
   },
-  {
-    question: "A figure is wrong. What can I do?",
-    answer:
-      "Write to us at the address at the bottom of this page, with the school and the figure. If we read the source wrong, we fix it. If the source itself is wrong, its publisher has to correct it. Schools can write to us, too.",
-  },
+];
+
+const PRIVACY: readonly Question[] = [
   {
     question: "What do you know about me?",
     answer:
       "If you only search and read: nothing that identifies you. With an account: your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
     more: { text: "Privacy policy", href: "/privacy" },
   },
+];
+
+const ACCESS: readonly Question[] = [
   {
     question: "Can I read this with a screen reader, without a mouse, or in large letters?",
     answer:
       "Yes. We build for WCAG 2.2 AA. Everything works from the keyboard, and results and errors are read aloud. Pages fit small phones and a zoom of 400%, and you can choose light or dark colors. If something gets in your way, tell us.",
   },
 ];
+
+/** All questions, by what they are about. @param usesModel whether a language model is connected to the site */
+export function questionGroups(usesModel: boolean): readonly QuestionGroup[] {
+  return [
+    { id: "figures", title: "The figures", questions: FIGURES },
+    { id: "searching", title: "Finding a school", questions: SEARCHING },
+    { id: "accounts", title: "Accounts and cost", questions: ACCOUNTS },
+    {
+      id: "privacy",
+      title: "Privacy and access",
+      questions: [assistantQuestion(usesModel), ...PRIVACY, ...ACCESS],
+    },
+  ];
+}

@@ -138,7 +138,7 @@ export const LACKING: readonly Rule<Lack>[] = [
   {
     is: "facilities",
     all: [
-      "pool|swimming pool|indoor pool|gym|gymnasium|playground|playgrounds|library|auditorium|stadium|air conditioning|air conditioned|wifi|wi fi|internet|elevator|elevators|science lab|computer lab|computers|laptops|ipads|facilities|building|buildings|wheelchair accessible|accessible",
+      "pool|pools|swimming pool|indoor pool|gym|gyms|gymnasium|gymnasiums|playground|playgrounds|library|libraries|auditorium|auditoriums|stadium|stadiums|planetarium|planetariums|observatory|observatories|greenhouse|greenhouses|science labs|computer labs|air conditioning|air conditioned|wifi|wi fi|internet|elevator|elevators|science lab|computer lab|computers|laptops|ipads|facilities|building|buildings|wheelchair accessible|accessible",
     ],
   },
   { is: "uniforms", all: ["uniform|uniforms|dress code|dresscode"] },

@@ -1,4 +1,6 @@
 import type { Question } from "./question.schema.ts";
+import { LACKING } from "./talk-phrases.rules.ts";
+import { firstMet, joined, wordsOf } from "./talk-words.rules.ts";
 
 /** Conditions on schools that no search of ours can use: "with a football team", "that teach Latin". */
 
@@ -29,11 +31,41 @@ export function withoutUnused(text: string, whole: Question, read: (text: string
   const condition = found?.[1]?.trim();
   if (!found || !condition || condition.split(" ").length > MOST_WORDS) return whole;
   if (whole.called.some((name) => condition.toLowerCase().includes(name.toLowerCase()))) return whole;
-  if (isUsed(read(`schools ${condition}`))) return whole;
+  if (isUsed(read(`schools ${condition}`)))
+    return withoutLast(text, { condition, at: found.index }, whole, read) ?? whole;
   const others = read(`${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`);
-  // All words still say what kind of question it is: some are answered with what our sources lack.
-  const { words, rest } = whole;
-  return isForSchools(others) ? { ...others, words, rest, unused: [condition] } : whole;
+  return isForSchools(others) ? unusedIn(whole, others, condition) : whole;
+}
+
+/** All words still say what kind of question it is: some are answered with what our sources lack. */
+function unusedIn({ words, rest }: Question, others: Question, condition: string): Question {
+  return { ...others, words, rest, unused: [condition] };
+}
+
+/** The last part of a condition: "and a bowling alley" of "with small classes and a bowling alley". */
+const LAST_PART = /(?:,|,? and(?: also)?) ((?:a|an|its own|their own) [a-z][a-z'’ -]*)$/i;
+
+/** A condition of which only the last part can be used by no search; null if it is not like that. */
+function withoutLast(
+  text: string,
+  { condition, at }: { condition: string; at: number },
+  whole: Question,
+  read: (text: string) => Question,
+): Question | null {
+  const last = LAST_PART.exec(condition);
+  const part = last?.[1];
+  if (!last || !part || isUsed(read(`schools with ${part}`))) return null;
+  // What no source has is told in words of its own (lacking-parts.rules.ts).
+  if (firstMet(joined(wordsOf(part)), LACKING)) return null;
+  const others = read(`${text.slice(0, at + last.index)}${text.slice(at + condition.length)}`);
+  return isForSchools(others) && isSameSearch(others, whole) ? unusedIn(whole, others, `with ${part}`) : null;
+}
+
+/** Whether two readings search for the same, so that nothing but the part left out is lost. */
+function isSameSearch(one: Question, other: Question): boolean {
+  const searched = ({ filters, figures, order, tending, more, where, radiusMiles, names }: Question) =>
+    JSON.stringify([filters, figures, order, tending, more, where, radiusMiles, names]);
+  return searched(one) === searched(other);
 }
 
 const isForSchools = ({ is, names }: Question) => is.has("list") && names.length === 0;

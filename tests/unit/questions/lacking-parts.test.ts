@@ -11,6 +11,7 @@ describe("a question of which one part can be answered", () => {
     ["Does Winsor School have a pool and how many students?", ["facilities"], ["numOfStudents"]],
     ["Is Winsor School safe and how big is it?", ["safety"], ["numOfStudents"]],
     ["tuition, bus service and uniforms at Winsor School", ["transport", "uniforms"], ["tuition"]],
+    ["Does Winsor School have a planetarium and what is the tuition?", ["facilities"], ["tuition"]],
   ])("keeps the facts of the school: %s", (text, lacks, fields) => {
     const parts = parted(text);
     expect(parts?.lacks).toEqual(lacks);
@@ -18,7 +19,15 @@ describe("a question of which one part can be answered", () => {
     expect(parts?.question.names.map(({ name }) => name)).toEqual(["Winsor School"]);
   });
 
+  test("keeps a comparison of two schools", () => {
+    const parts = parted("Compare Winsor School and Commonwealth School on tuition and pools");
+    expect(parts?.lacks).toEqual(["facilities"]);
+    expect(parts?.question.fields).toEqual(["tuition"]);
+    expect(parts?.question.names.map(({ name }) => name)).toEqual(["Winsor School", "Commonwealth School"]);
+  });
+
   test.each<[string, string[]]>([
+    ["schools in Boston with small classes and a planetarium", ["facilities"]],
     ["cheapest private school near Boston with a pool", ["facilities"]],
     ["cheapest private school with a pool near Boston", ["facilities"]],
     ["Which private high school in Boston has a pool and is the cheapest?", ["facilities"]],

@@ -16,6 +16,16 @@ describe("a condition that no search can use", () => {
     expect([where?.text, loose, names, is.has("list")]).toEqual([place, [], [], true]);
   });
 
+  test.each<[string, string]>([
+    ["schools in Boston with small classes and a bowling alley", "with a bowling alley"],
+    ["charter schools near 02118 that have small classes and a debate club", "with a debate club"],
+  ])("may be one of several, of which the others are used: %s", (text, condition) => {
+    const question = readQuestion(text);
+    expect(question.unused).toEqual([condition]);
+    const { figures, tending, where } = readQuestion(text.replace(/ and a .*/, ""));
+    expect([question.figures, question.tending, question.where]).toEqual([figures, tending, where]);
+  });
+
   test("leaves the other conditions of its question", () => {
     const { filters, figures } = readQuestion("high schools in Boston with a pool and under 500 students");
     expect([filters.grades, figures]).toEqual([

@@ -86,7 +86,7 @@ const LIST = new Intl.ListFormat("en-US");
 
 /**
  * What the scores of these schools are: from what to what, which end is better, with which schools each is compared, and
- * from which years the figures are.
+ * from which years the figures are. Short, because a phone has it above the scores.
  * @param years false where they stand beside the scores: once is enough
  */
 export function scaleText(schools: readonly Scored[], { years = true } = {}): string {
@@ -101,12 +101,11 @@ export function scaleText(schools: readonly Scored[], { years = true } = {}): st
   const ranked = shown.filter(({ category }) => isRanked(category));
   const compared = CATEGORIES.filter((category) => ranked.some((one) => one.category === category));
   const hasDiversity = schools.some(({ CompScoreDiversity }) => CompScoreDiversity !== null);
-  const who = schools.length === 1 ? "this school" : "each school";
   return [
     "Scores run from 0 to 10, and higher is better.",
-    hasDiversity ? "Diversity is neither good nor bad: it only says how mixed the students are." : null,
+    hasDiversity ? "Diversity only says how mixed the students are." : null,
     compared.length > 0
-      ? `${forCategories(compared)} ${who} with ${groupText(ranked.map(({ basis }) => basis))}.`
+      ? `${namesOf(compared)}: compared with ${groupText(ranked.map(({ basis }) => basis))}.`
       : null,
     years ? yearsText(shown.flatMap(({ year }) => year?.split(" to ") ?? [])) : null,
   ]
@@ -114,19 +113,18 @@ export function scaleText(schools: readonly Scored[], { years = true } = {}): st
     .join(" ");
 }
 
-function forCategories(categories: readonly Category[]): string {
-  const names = LIST.format(categories.map((category) => CATEGORY_LABELS[category].toLowerCase()));
-  return categories.length === 1 ? `The score for ${names} compares` : `The scores for ${names} compare`;
+/** "Academics, teachers, and cost" */
+function namesOf(categories: readonly Category[]): string {
+  const [first = "", ...others] = categories.map((category) => CATEGORY_LABELS[category]);
+  return LIST.format([first, ...others.map((name) => name.toLowerCase())]);
 }
 
-/** The group by its name if all have the same, as far as a reader may know which it is. */
+/** The group by its name if all have the same, and a reader may know which it is; a score's note says more. */
 function groupText(bases: readonly ScoreBasis[]): string {
   const names = new Set(bases.flatMap(({ inputs }) => inputs.filter(isPlaced).map(({ like }) => like?.name)));
   const [name] = names;
-  if (names.size !== 1 || name === undefined)
-    return "others of the same type, and of the same level if enough of those have the figures";
   const isAllKnown = bases.every(({ forMembers }) => !forMembers);
-  return `other ${name}${isAllKnown ? "" : ", if enough of those have the figures"}`;
+  return names.size === 1 && name !== undefined && isAllKnown ? `other ${name}` : "similar schools";
 }
 
 function isPlaced({ percentile }: ScoreBasis["inputs"][number]): boolean {

@@ -129,7 +129,7 @@ test("how a score came about is one press away, by keyboard too, and so is why t
   await page.keyboard.press("Escape");
   await expect(note).toHaveCount(0);
   // A measure, neither good nor bad.
-  await expect(page.getByText("Diversity is neither good nor bad")).toBeVisible();
+  await expect(page.getByText("Diversity only says how mixed the students are.")).toBeVisible();
   const diversity = latin.getByRole("button", {
     name: /^Diversity of Boston Latin: \d+ of 10, .*mixed\. How/i,
   });

@@ -55,8 +55,8 @@ export default async function SchoolPage(props: SchoolRoute) {
   return (
     <SchoolFrame school={school} sources={sources} glance={glanceOf(school, facts)} tab="overview">
       <JsonLd graph={schoolGraph(school, siteOrigin())} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
+        <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           {drawing ? null : (
             <div className="no-print">
               <PhotoCarousel images={school.schoolImages} />
@@ -73,7 +73,7 @@ export default async function SchoolPage(props: SchoolRoute) {
           <ScorePanel school={school} />
           <OwnWords school={school} fields={fields} sources={sources} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />
           {mapSchool ? (
             <section aria-labelledby="map" className="needs-script card no-print p-5 sm:p-6">

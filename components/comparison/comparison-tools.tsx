@@ -40,7 +40,7 @@ export function ComparisonTools({
   children: ReactNode;
 }) {
   return (
-    <div className="no-print grid grid-cols-1 gap-2">
+    <div className="no-print grid grid-cols-1 gap-2 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-6">
       {onOrder ? <SortChoice order={order} onOrder={onOrder} /> : null}
       <div className="comparison-tools">
         {schools.length > 1 ? (
@@ -80,10 +80,10 @@ function SortChoice({
   onOrder: (order: ComparisonOrder) => void;
 }) {
   return (
-    <div className="needs-script small-only w-full">
+    <div className="needs-script small-only w-full sm:w-auto">
       <div className="flex flex-wrap items-end gap-2">
-        <label className="grow basis-48">
-          <span className="block pb-1 text-sm font-medium">Sort by</span>
+        <label className="grow basis-48 sm:flex sm:grow-0 sm:basis-auto sm:items-center sm:gap-3">
+          <span className="block pb-1 text-sm font-medium sm:pb-0 sm:whitespace-nowrap">Sort by</span>
           <select
             value={order.by}
             onChange={({ target }) => {

@@ -20,6 +20,9 @@ import { MapSplit } from "./map-split.tsx";
 import { PrioritiesPanel } from "./priorities-panel.tsx";
 import { usePriorities } from "./use-priorities.ts";
 
+/** A phone has room for both beside each other. */
+const VIEW = "max-sm:px-3 max-sm:text-[0.9375rem]";
+
 /** What a member saved: priorities, comparison, and map. Loaded for members only. */
 export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const favorites = useQuery(favoritesQuery);
@@ -43,7 +46,30 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const remove = (school: ComparedSchool) => changeFavorite(queries, school, false);
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">My Saved Schools ({schools.length})</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl sm:text-3xl">My Saved Schools ({schools.length})</h1>
+        {/* What leads to another view, apart from what is done with this one. */}
+        <div className="no-print flex flex-wrap gap-2">
+          <button
+            type="button"
+            onClick={() => setIsMapShown(!isMapShown)}
+            className={buttonLook("quiet", VIEW)}
+          >
+            <MapIcon aria-hidden="true" size={18} />
+            {isMapShown ? "Hide Map" : "Show Map"}
+          </button>
+          {schools.length > 1 ? (
+            <Link
+              href={comparePath(schools.map(({ _id }) => _id))}
+              prefetch={false}
+              className={buttonLook("quiet", VIEW)}
+            >
+              <Columns3 aria-hidden="true" size={18} />
+              Compare side by side
+            </Link>
+          ) : null}
+        </div>
+      </div>
       <PrioritiesPanel {...priorities} />
       <MapSplit schools={schools} tiles={tiles} isMapShown={isMapShown}>
         {(marks) => (
@@ -54,16 +80,6 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
             onRemove={remove}
             {...marks}
           >
-            <button type="button" onClick={() => setIsMapShown(!isMapShown)} className="tool">
-              <MapIcon aria-hidden="true" size={18} />
-              {isMapShown ? "Hide Map" : "Show Map"}
-            </button>
-            {schools.length > 1 ? (
-              <Link href={comparePath(schools.map(({ _id }) => _id))} prefetch={false} className="tool">
-                <Columns3 aria-hidden="true" size={18} />
-                Compare side by side
-              </Link>
-            ) : null}
             <CopyLinkButton ids={schools.map(({ _id }) => _id)} />
           </ComparisonTable>
         )}

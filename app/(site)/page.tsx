@@ -259,7 +259,7 @@ function Totals({ schools, students, releases, states }: CatalogOverview & { sta
   ] as const;
   return (
     <section aria-label="The catalog in figures" className="border-b border-line bg-surface">
-      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-4 py-7 lg:grid-cols-4">
+      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-4 py-7 md:grid-cols-4">
         {totals.map(([figure, what]) => (
           <div key={what} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{what}</dt>

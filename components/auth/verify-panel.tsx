@@ -1,18 +1,20 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { keepSuccess } from "#components/ui/kept-message.ts";
 import { resendVerification, verifyEmail } from "#lib/auth/forms.client.ts";
 import type { FormAnswer, FormResult } from "#lib/auth/forms.ts";
+import { linkProblem } from "#lib/auth/schema.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 /** Verifies automatically with scripts, otherwise with a button; a used-up link can be replaced here. */
 export function VerifyPanel({ token, answered }: { token: string; answered: FormAnswer | null }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(token === "" || answered?.status === "error");
-
+  const problem = linkProblem(token);
+  const [hasFailed, setFailed] = useState(problem !== null || answered?.status === "error");
   const [hasNewLink, setNewLink] = useState(answered?.post === "resend" && answered.status === "done");
 
   useEffect(() => {
@@ -20,8 +22,8 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
     // twice.
     if (!location.search) return;
     history.replaceState(null, "", location.pathname);
-    if (!answered) frame.current?.querySelector("form")?.requestSubmit();
-  }, [answered]);
+    if (!answered && problem === null) frame.current?.querySelector("form")?.requestSubmit();
+  }, [answered, problem]);
 
   async function send(): Promise<FormResult> {
     const { answer, goTo } = await verifyEmail(token);
@@ -37,7 +39,8 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
     <div ref={frame} className="grid gap-4">
       <h1 className="text-2xl">Verify your email</h1>
       {/* A new link takes the place of the old one, and its message that of the old one’s failure. */}
-      {token && !hasNewLink ? (
+      {problem !== null && !hasNewLink ? <Banner kind="error">{problem}</Banner> : null}
+      {problem === null && !hasNewLink ? (
         <AuthForm
           form="verify"
           post="verify"

@@ -48,9 +48,9 @@ export function LockedResearch({
           look there before you use a credit.
         </p>
         {lacking === null ? null : <p className="mt-2 max-w-2xl font-semibold">{lacking}</p>}
-        <p className="mt-4 flex flex-wrap items-center gap-2">
+        <p className="mt-4 flex items-center gap-2">
           <CreditCoin balance={credits} />
-          <span>
+          <span className="min-w-0">
             You have {creditsText(credits)}. Unlocking this report takes {UNLOCK_CREDITS}, and you keep it for
             good.
           </span>

@@ -11,10 +11,13 @@ export type BadgeLine = { text: string; source?: string; isAward?: true };
 /** The award stands nowhere else on the page. */
 const AWARD = figureAnchor("blueRibbon24");
 
-/** The words and figures under a school's title. A figure opens its source, like everywhere on the page. */
-export function SchoolBadges({ badges }: { badges: BadgeLine[] }) {
+/**
+ * The words and figures under a school's title. A figure opens its source, like everywhere on the page.
+ * @param props.isAside whether the page is about something else: a phone then has one line for them
+ */
+export function SchoolBadges({ badges, isAside }: { badges: BadgeLine[]; isAside: boolean }) {
   return (
-    <ul aria-label="At a glance" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="At a glance" className={isAside ? "badge-line" : "mt-4 flex flex-wrap gap-2"}>
       {badges.map(({ text, source, isAward }) => (
         <li key={text} id={isAward ? AWARD : undefined}>
           {source ? (

@@ -55,7 +55,10 @@ export function SchoolHeader({
         {school.alternativeNames.length > 0 ? (
           <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
         ) : null}
-        <SchoolBadges badges={badgeLines(school, badgesBeside(badgesOf(school), glance), sources)} />
+        <SchoolBadges
+          badges={badgeLines(school, badgesBeside(badgesOf(school), glance), sources)}
+          isAside={tab !== "overview"}
+        />
         <GlanceFigures
           lines={factLines(school.provenance, sources, glance)}
           note={ageNote(school.provenance, glance)}

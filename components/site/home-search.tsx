@@ -12,7 +12,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
     <search>
       <AddressForm
         action="/search"
-        className="grid gap-4 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
+        className="grid gap-4 md:max-lg:grid-cols-2 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
       >
         <div>
           <label htmlFor="home-name" className="flex items-center gap-2 pb-1.5 font-medium">
@@ -29,7 +29,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
           <PlaceBox id="home-location" />
         </div>
         <LocateButton params={{}} networks={networks} offersPlace={false} />
-        <button type="submit" className={buttonLook("pencil", "mt-1 text-lg")}>
+        <button type="submit" className={buttonLook("pencil", "mt-1 text-lg md:max-lg:mt-0")}>
           Search schools
         </button>
       </AddressForm>

@@ -24,6 +24,11 @@ const tokenSchema = z
   .string()
   .regex(/^[\w-]{32}$/, "This link is incomplete. Please open it from the email again.");
 
+/** Why an emailed link cannot work, before it is tried: a mail program broke it; null if it may. */
+export function linkProblem(token: string): string | null {
+  return tokenSchema.safeParse(token).error?.issues[0]?.message ?? null;
+}
+
 export const displayNameSchema = z
   .string("Name is required")
   .trim()

@@ -187,6 +187,19 @@ test("a used link offers another one", ANY_WIDTH, async ({ page }) => {
   );
 });
 
+test(
+  "a link that a mail program cut off offers another one, and nothing that cannot work",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/verify?token=short");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "This link is incomplete. Please open it from the email again.",
+    );
+    await expect(page.getByRole("button", { name: "Verify my email" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Resend verification email" })).toBeVisible();
+  },
+);
+
 test("the dialog traps the focus while it is open, and restores it", async ({ page, isMobile }) => {
   await page.goto("/");
   const button = (await accountArea(page, isMobile)).getByRole("button", { name: "Sign In" });

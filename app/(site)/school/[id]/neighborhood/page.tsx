@@ -50,8 +50,8 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   ]);
   return (
     <SchoolFrame school={school} sources={sources} tab="neighborhood">
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
+        <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <NeighborhoodSummary school={school} surroundings={surroundings} sources={sources} />
           {mapSchool ? (
             <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
@@ -63,7 +63,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
           ) : null}
           <ProviderPanels school={school} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <section aria-labelledby="setting" className="card p-5 sm:p-6">
             <h2 id="setting" className="text-xl">
               Where the school is

@@ -31,7 +31,8 @@ const IN_PASSING_OF_LISTS: ReadonlySet<Lack> = new Set([
 export function partsOf(question: Question, read: (text: string) => Question): Parted | null {
   const talk = talkOf(question);
   if (talk && talk.act !== "lacking") return null;
-  const isList = question.is.has("list");
+  // "Small classes and a pool near Boston" asks for schools without the word.
+  const isList = question.is.has("list") || (!isOfSchool(question) && question.where !== null);
   const passing = isList ? IN_PASSING_OF_LISTS : IN_PASSING;
   const parts = question.text.split(BETWEEN).filter((part) => wordsOf(part).length > 0);
   // What a school or a place is called asks for nothing: "Safety and Security Academy".
@@ -43,7 +44,9 @@ export function partsOf(question: Question, read: (text: string) => Question): P
   const lacks = [...new Set(told.flatMap(({ lack }) => lack ?? []))];
   if (lacks.length === 0 || lacks.some((lack) => passing.has(lack))) return null;
   const others = told.filter(({ lack }) => lack === null);
-  const fields = [...new Set(others.flatMap((part) => part.read.fields))];
+  const asked = [...new Set(others.flatMap((part) => part.read.fields))];
+  // "A pool and small classes" of a school asks for its class size.
+  const fields = asked.length > 0 || !question.tending ? asked : question.fields;
   // "Which schools in Denver have a pool?" asks for nothing but the pool.
   const isAsking = isList
     ? others.length > 0 && asksOfSchools(question)

@@ -26,7 +26,7 @@ const SEARCHES_BY_ACTIVITIES = "extracurriculars";
  * @param read reads a question
  */
 export function withoutUnused(text: string, whole: Question, read: (text: string) => Question): Question {
-  if (!isForSchools(whole)) return whole;
+  if (!isForSchools(whole)) return withoutWish(text, whole, read) ?? whole;
   const found = CONDITION.exec(text);
   const condition = found?.[1]?.trim();
   if (!found || !condition || condition.split(" ").length > MOST_WORDS) return whole;
@@ -59,6 +59,24 @@ function withoutLast(
   if (firstMet(joined(wordsOf(part)), LACKING)) return null;
   const others = read(`${text.slice(0, at + last.index)}${text.slice(at + condition.length)}`);
   return isForSchools(others) && isSameSearch(others, whole) ? unusedIn(whole, others, `with ${part}`) : null;
+}
+
+/** The last of several wishes, before a place or at the end: "and a climbing wall" of "small classes and a climbing wall". */
+const LAST_WISH =
+  /(?:,|,? and(?: also)?) ((?:a|an) [a-z][a-z'’ -]*?)(?=\s*[?.!]?\s*$| (?:in|near|nearby|around|close to)\b)/i;
+
+/**
+ * Wishes around a place, without a word for schools. The last one, if no search can use it, would be taken for a name.
+ * @returns null if it is not like that
+ */
+function withoutWish(text: string, whole: Question, read: (text: string) => Question): Question | null {
+  const found = LAST_WISH.exec(text);
+  const wish = found?.[1];
+  if (!found || !wish || whole.where === null || firstMet(joined(wordsOf(wish)), LACKING)) return null;
+  if (whole.names.some(({ name }) => !wish.toLowerCase().includes(name.toLowerCase()))) return null;
+  const others = read(`${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`);
+  if (others.names.length > 0 || !(others.tending ?? others.order ?? others.figures[0])) return null;
+  return isSameSearch(others, { ...whole, names: [] }) ? unusedIn(whole, others, `with ${wish}`) : null;
 }
 
 /** Whether two readings search for the same, so that nothing but the part left out is lost. */

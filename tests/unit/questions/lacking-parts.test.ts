@@ -11,6 +11,7 @@ describe("a question of which one part can be answered", () => {
     ["Does Winsor School have a pool and how many students?", ["facilities"], ["numOfStudents"]],
     ["Is Winsor School safe and how big is it?", ["safety"], ["numOfStudents"]],
     ["tuition, bus service and uniforms at Winsor School", ["transport", "uniforms"], ["tuition"]],
+    ["Does Winsor School have a planetarium and small classes?", ["facilities"], ["classSize"]],
     ["Does Winsor School have a planetarium and what is the tuition?", ["facilities"], ["tuition"]],
   ])("keeps the facts of the school: %s", (text, lacks, fields) => {
     const parts = parted(text);
@@ -28,6 +29,7 @@ describe("a question of which one part can be answered", () => {
 
   test.each<[string, string[]]>([
     ["schools in Boston with small classes and a planetarium", ["facilities"]],
+    ["small classes and a planetarium near Boston", ["facilities"]],
     ["cheapest private school near Boston with a pool", ["facilities"]],
     ["cheapest private school with a pool near Boston", ["facilities"]],
     ["Which private high school in Boston has a pool and is the cheapest?", ["facilities"]],

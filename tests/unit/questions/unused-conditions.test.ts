@@ -26,6 +26,14 @@ describe("a condition that no search can use", () => {
     expect([question.figures, question.tending, question.where]).toEqual([figures, tending, where]);
   });
 
+  test("is not a school's name where nothing else is one", () => {
+    const { unused, names, where, tending } = readQuestion(
+      "I want small classes and a climbing wall near Boston",
+    );
+    expect([unused, names, where?.text]).toEqual([["with a climbing wall"], [], "Boston"]);
+    expect(tending).toEqual({ field: "classSize", order: "least" });
+  });
+
   test("leaves the other conditions of its question", () => {
     const { filters, figures } = readQuestion("high schools in Boston with a pool and under 500 students");
     expect([filters.grades, figures]).toEqual([

@@ -92,7 +92,7 @@ describe("the list", () => {
     await inTransaction(async (client) => {
       // What was found cannot be stored.
       await client.query("SELECT FROM research_report WHERE id = $1 FOR UPDATE", [reportId]);
-      for (const query of [{}, { school: String(schoolId) }])
+      for (const query of [{}, { school: String(schoolId) }] as Record<string, string>[])
         expect(await listNow(query)).toMatchObject({
           isComparing: true,
           reports: [{ latest: { _id: reportId, outdatedAt: null } }],

@@ -57,11 +57,12 @@ function leftCount({ leftFields, left }: UnmergedSchool): number {
   return leftFields.length + Object.values(left ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-function inWords({ families, sources, news, research, pictures }: ReturnedCounts): string[] {
+function inWords({ families, sources, news, research, reports, pictures }: ReturnedCounts): string[] {
   return [
     families > 0 && countOf(families, "family", "families"),
     sources > 0 && countOf(sources, "source"),
     news > 0 && countOf(news, "news article"),
+    reports > 0 && `${countOf(reports, "version")} of its report`,
     research > 0 && `report access of ${countOf(research, "member")}`,
     pictures > 0 && countOf(pictures, "picture"),
   ].filter((text) => text !== false);

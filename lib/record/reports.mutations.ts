@@ -34,13 +34,14 @@ type EndedMerge = Pair & { mergedAt: Date; moved: MovedReports };
 
 /**
  * Moves the versions back, with those that were made from their text since; versions that are about the school that stays
- * remain there. What members could read before the merge, they can read again. Whoever has unlocked the report since has
- * the school whose report it is.
+ * remain there. What members could read before the merge, they can read again.
  */
-export async function returnReports(client: pg.ClientBase, merge: EndedMerge): Promise<{ research: number }> {
-  const { stays, goes, moved } = merge;
-  if (moved.reports.length === 0) return { research: 0 };
-  await client.query(
+export async function returnReports(
+  client: pg.ClientBase,
+  { stays, goes, moved }: EndedMerge,
+): Promise<{ back: number; left: number }> {
+  if (moved.reports.length === 0) return { back: 0, left: 0 };
+  const { rowCount } = await client.query(
     "UPDATE research_report SET school_id = $3, number = number - $4 WHERE id = ANY($1::uuid[]) AND school_id = $2",
     [moved.reports, stays, goes, moved.reportsBehind],
   );
@@ -65,14 +66,20 @@ export async function returnReports(client: pg.ClientBase, merge: EndedMerge): P
      INSERT INTO research_event (report_id, action) SELECT id, 'published' FROM again`,
     [moved.publishedReport, goes],
   );
-  return { research: await moveLaterGrants(client, merge) };
+  const back = rowCount ?? 0;
+  return { back, left: moved.reports.length - back };
 }
 
-/** Access that was bought while the two were one goes along with the report, unless the school that stays has its own. */
-async function moveLaterGrants(
+/**
+ * Access that was bought while the two were one goes along with the report that moved back (`returnReports`), unless the
+ * school that stays has its own.
+ * @returns whose access it is, in numbers
+ */
+export async function moveLaterGrants(
   client: pg.ClientBase,
-  { stays, goes, mergedAt }: EndedMerge,
+  { stays, goes, mergedAt, moved }: EndedMerge,
 ): Promise<number> {
+  if (moved.reports.length === 0) return 0;
   const bought = `school_id = $1 AND granted_at > $3
     AND EXISTS (SELECT FROM research_report WHERE school_id = $2 AND state = 'published')
     AND NOT EXISTS (SELECT FROM research_report WHERE school_id = $1 AND state = 'published')`;

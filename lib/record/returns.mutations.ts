@@ -2,7 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { type Picture, picturesOf } from "./belongings.mutations.ts";
 import { type Moved, movedSchema } from "./belongings.schema.ts";
-import { returnReports } from "./reports.mutations.ts";
+import { moveLaterGrants, returnReports } from "./reports.mutations.ts";
 import type { Returned, ReturnedCounts } from "./returns.schema.ts";
 import { mergedIntoOf } from "./school.data.ts";
 
@@ -65,16 +65,17 @@ export async function returnBelongings(
     news: await returnNews(client, merge),
     research: await returnResearchGrants(client, merge),
     pictures: await removePictures(client, merge),
+    reports: await returnReports(client, merge),
   };
-  const { research: followed } = await returnReports(client, merge);
+  all.research.back += await moveLaterGrants(client, merge);
   await client.query("UPDATE school_merge SET ended_at = clock_timestamp() WHERE id = $1", [merge.id]);
   await client.query("DELETE FROM school_merge_favorite WHERE merge_id = $1", [merge.id]);
-  all.research.back += followed;
   const counts = (which: "back" | "left"): ReturnedCounts => ({
     families: all.families[which],
     sources: all.sources[which],
     news: all.news[which],
     research: all.research[which],
+    reports: all.reports[which],
     pictures: all.pictures[which],
   });
   return {

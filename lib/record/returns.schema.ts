@@ -8,6 +8,7 @@ export const returnedCountsSchema = z
     sources: count.meta({ description: "Pages and documents that staff had read" }),
     news: count.meta({ description: "Articles" }),
     research: count.meta({ description: "Members with access to its deep research" }),
+    reports: count.meta({ description: "Versions of the report about it" }),
     pictures: count.meta({ description: "Pictures that had been copied to the other school" }),
   })
   .meta({ id: "ReturnedCounts" });

@@ -151,7 +151,7 @@ describe("undoing a merge", () => {
     await merge(goes, stays);
     expect(await schoolOf(reportId)).toBe(stays);
     const since = await makeReport("draft", Number(stays));
-    await unmerged(goes);
+    expect(await unmerged(goes)).toMatchObject({ back: { reports: 1 }, left: { reports: 0 } });
     expect(await Promise.all([reportId, since.reportId].map(schoolOf))).toEqual([goes, stays]);
   });
 

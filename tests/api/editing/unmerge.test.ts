@@ -55,7 +55,7 @@ async function unmerged(id = goes): Promise<Record<string, unknown>> {
   return body.unmerged as Record<string, unknown>;
 }
 
-const NONE = { families: 0, sources: 0, news: 0, research: 0, pictures: 0 };
+const NONE = { families: 0, sources: 0, news: 0, research: 0, reports: 0, pictures: 0 };
 describe("undoing a merge", () => {
   test("gives the school that stayed its own values and names back, each with its former source", async () => {
     const before = await edited(stays);

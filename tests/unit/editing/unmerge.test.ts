@@ -4,7 +4,7 @@ import { unmergedFacts } from "#lib/editing/unmerge.rules.ts";
 import { NO_SCHOOL } from "#lib/record/school.rules.ts";
 
 describe("what editors are told of the undo of a merge", () => {
-  const none = { families: 0, sources: 0, news: 0, research: 0, pictures: 0 };
+  const none = { families: 0, sources: 0, news: 0, research: 0, reports: 0, pictures: 0 };
   const undo = {
     from: { _id: "1", name: "Garfield School" },
     fields: [],
@@ -16,9 +16,9 @@ describe("what editors are told of the undo of a merge", () => {
     unmergedText("Garfield Annex", { ...undo, ...undone });
 
   test("is what moved back, and which values the other school has again", () => {
-    const back = { ...none, families: 2, news: 1, research: 1 };
+    const back = { ...none, families: 2, news: 1, research: 1, reports: 2 };
     expect(told({ fields: ["Principal", "Mission"], back })).toBe(
-      "The merge is undone: Garfield Annex is back. Moved back to it: 2 families, 1 news article, report access of 1 member. Garfield School has its own values again: Principal, Mission.",
+      "The merge is undone: Garfield Annex is back. Moved back to it: 2 families, 1 news article, 2 versions of its report, report access of 1 member. Garfield School has its own values again: Principal, Mission.",
     );
   });
 
@@ -40,7 +40,7 @@ describe("what editors are told of the undo of a merge", () => {
 });
 
 describe("what editors are told of the undo of merges in one go", () => {
-  const none = { families: 0, sources: 0, news: 0, research: 0, pictures: 0 };
+  const none = { families: 0, sources: 0, news: 0, research: 0, reports: 0, pictures: 0 };
   const ended = (id: number) => ({
     _id: String(id),
     from: { _id: "99", name: "Garfield School" },

@@ -203,6 +203,8 @@ async function pass(stream: Readable): Promise<number> {
   return 0;
 }
 
+const EITHER = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 /** The one file that the form should contain. */
 async function theFile(
   files: readonly FormFile[],
@@ -214,7 +216,7 @@ async function theFile(
   const asked = missing.replace(/\.$/, "");
   if (others.length > 0) throw noFile(field, `${asked}: one at a time`);
   if (!extensionOf(file.name, extension)) {
-    const allowed = [extension].flat().join(" or ");
+    const allowed = EITHER.format([extension].flat());
     throw noFile(field, `${asked}: the name of “${file.name}” does not end in ${allowed}`);
   }
   const saved = await file.saved;

@@ -94,7 +94,7 @@ describe("an uploaded picture", () => {
       [
         {
           field: "file",
-          message: expect.stringContaining("the name of “front.pdf” does not end in .jpg or "),
+          message: expect.stringContaining("the name of “front.pdf” does not end in .jpg, .jpeg, "),
         },
       ],
     ]);

@@ -161,7 +161,7 @@ describe("uploads", () => {
     [
       "report.exe",
       "MZ",
-      "Choose a PDF, MP3, or WebVTT file: the name of “report.exe” does not end in .pdf or .mp3 or .vtt",
+      "Choose a PDF, MP3, or WebVTT file: the name of “report.exe” does not end in .pdf, .mp3, or .vtt",
     ],
     ["report.pdf", "", "“report.pdf” is empty. Choose another file."],
   ])("%s with other contents is refused by name and not kept", async (name, contents, message) => {

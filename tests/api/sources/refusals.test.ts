@@ -255,7 +255,7 @@ describe("what cannot be read is told apart", () => {
   });
 
   test.each([
-    ["notes.docx", "notes", /does not end in \.pdf or \.html/],
+    ["notes.docx", "notes", /does not end in \.pdf, \.html, \.htm, \.txt, or \.md$/],
     ["zero.txt", "", /^“zero\.txt” is empty\. Choose another file\.$/],
   ])("a file called %s", async (name, text, message) => {
     const { status, body } = await reader.extractFile(name, text);

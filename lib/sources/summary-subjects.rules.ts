@@ -64,7 +64,7 @@ function subjectOf(text: string, known: readonly string[]): string | null {
   const [name = ""] = said.split(",");
   if (PLAIN.test(name)) return "The school";
   const words = name.split(" ");
-  const isName = words.every((word) => SMALL.test(word) || /^\p{Lu}/u.test(word));
+  const isName = words.every((word) => SMALL.test(word) || /^[\p{Lu}\d]/u.test(word));
   const isOurs = known.some((one) => one === name.toLowerCase() || one.startsWith(`${name.toLowerCase()} `));
   return isName && words.length <= 8 && (isOurs || (SCHOOL.test(name) && !/\bDistrict\b/.test(name)))
     ? name

@@ -283,7 +283,9 @@ function topicOf(statement: Statement): number {
   if ((text.match(NAMED_COLLEGES)?.length ?? 0) > 1 || GO_TO_COLLEGE.test(text)) return ACADEMICS;
   if (OF_THE_SCHOOL.test(text) || OF_ITS_AIMS.test(text)) return SCHOOL;
   if (WAY_TO_REACH.test(text)) return CONTACT;
-  if (kind === "sentence" && AIMS.test(heading)) return SCHOOL;
+  // Further down, no heading may follow for what else there is.
+  const isElse = FIGURE.test(text) || topicIn(text) === ACTIVITIES;
+  if (kind === "sentence" && AIMS.test(heading) && !isElse) return SCHOOL;
   if (kind === "row" && /^(?:street|address|dirección|adresse)$/i.test(cells[0] ?? "")) return CONTACT;
   const own = topicIn(text, heading);
   const above = own >= 0 ? own : topicIn(heading);
@@ -334,6 +336,7 @@ function isSubtitle({ text, kind }: Statement, names: readonly string[]): boolea
 const SCHOOL_YEAR = /\b(?:(?:school year|class of|fall|spring) )?(?:19|20)\d\d(?:\s?[–—/-]\s?\d{2,4})?/i;
 /** "Tuition for 2026-27 $38,400", "Tuition “$38,400”" */
 const UNMARKED = /^([^:$]{3,60}?)\s+["“]?(\$\d[\d,]*)["”]?$/;
+const IN_ORDER_TO = /^to \p{Ll}/iu;
 const OF_AVERAGES = /^(?:average|mean)s?\b.{0,30}\bscores?\b/i;
 
 function shown(statement: Statement, isBelowHeading: boolean): string {
@@ -351,9 +354,18 @@ function shown(statement: Statement, isBelowHeading: boolean): string {
     fieldOfLabel(heading) !== null
   )
     return `${heading}: ${text}`;
+  // "To teach every child to read." is half a sentence.
+  if (
+    kind === "sentence" &&
+    isBelowHeading &&
+    heading.length < 60 &&
+    AIMS.test(heading) &&
+    IN_ORDER_TO.test(text)
+  )
+    return `${heading}: ${text}`;
   if (kind === "line" && namesCampus(heading)) return `${heading}: ${text}`;
   if (kind === "row") return rowShown(statement);
-  const said = withoutAdvisors(text);
+  const said = withoutAdvisors(text).replaceAll(/(?<=\d\s?%)\s+(?=\p{Lu}\p{L}* \d)/gu, ", ");
   // "Students per teacher: 9." is no sentence.
   return isLabeledFact(statement) ? said.replace(/(?<=[\d%])\.$/, "") : said;
 }

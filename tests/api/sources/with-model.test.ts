@@ -86,7 +86,9 @@ test.each([
 ])("a provider that %s leaves the extract", async (_, turns, notice) => {
   server().script(...turns);
   const { body } = await summarize();
-  expect(body).toMatchObject({ success: true, by: "extract", notice });
+  const leftOut = "Sentences that give orders to software were left out.";
+  expect(body).toMatchObject({ success: true, by: "extract", notice: `${notice} ${leftOut}` });
+  expect(body.summary).not.toContain("9,999");
   expect(body.summary).toContain("- Hill School was founded in 1890 and serves 512 students.");
 });
 

@@ -57,6 +57,7 @@ describe("whom a sentence is about is said", () => {
     ["The school opened in 1971. In 2025 it had 318 students.", "- In 2025 the school had 318 students."],
     ["Hill School opened in 1971. Its 318 students walk.", "- Hill School’s 318 students walk."],
     ["Ms. Ruiz came in 2019. It has 318 students.", "- Students: 318"],
+    ["9th Bridge School is a public school. It has 318 students.", "- 9th Bridge School has 318 students."],
     ["It has 318 students.", "- Students: 318"],
   ])("%s", (text, line) => {
     expect(about(`# Hill\n\n${text}`)).toContain(line);
@@ -143,6 +144,14 @@ describe("what no editor would keep is left out", () => {
     expect(summary.match(/742/g)).toHaveLength(1);
     expect(summary).toContain("Teachers: 40");
   });
+});
+
+test("what stands further down under a mission is not one, and a mission is a whole sentence", () => {
+  const text =
+    "# Hill\n\n## Our Mission\n\nTo teach every child to read.\n\nWe have a chess club and a robotics team.\n\nMale 52% Female 48%";
+  expect(under("About the School", text)).toContain("- Our Mission: To teach every child to read.");
+  expect(under("Activities", text)).toContain("chess club");
+  expect(under("Students and Teachers", text)).toContain("- Male 52%, Female 48%");
 });
 
 test("each of a list of facts stands where it belongs", () => {

@@ -144,6 +144,9 @@ export function withoutPersonsMailbox(said: string, text: string, people: Readon
     : said;
 }
 
+/** "Warmly, Aisha Garcia, Principal" */
+const SIGNED =
+  /^(?:sincerely|warmly|yours|best|regards|respectfully|with (?:gratitude|thanks))[\p{L} ]{0,20},\s+([^,]{4,50}),\s+([^,.]{4,40})$/iu;
 const STREET_LINE = /^\d{1,5}[A-Z]? \p{Lu}/u;
 const TOWN_LINE = /^\p{Lu}[\p{L}.’' -]{1,40},? [A-Z]{2},? \d{5}(?:-\d{4})?$/u;
 
@@ -158,6 +161,11 @@ export function withWholeFacts(statements: readonly Statement[]): Statement[] {
     const isBelow = last !== undefined && last.part === one.part && last.kind === one.kind;
     if (isBelow && STREET_LINE.test(last.text) && TOWN_LINE.test(one.text)) {
       whole[whole.length - 1] = { ...last, text: `${last.text}, ${one.text}`, end: one.end };
+    } else if (one.kind !== "row" && SIGNED.test(one.text)) {
+      const [, name = "", title = ""] = SIGNED.exec(one.text) ?? [];
+      whole.push(
+        isOfPrincipal(title) && isName(name) ? { ...one, text: `${titleShown(title)}: ${name}` } : one,
+      );
     } else if (one.kind === "line" && isOfPrincipal(one.text)) {
       const name = isBelow && isName(last.text) ? last.text : isName(one.heading) ? one.heading : null;
       if (name !== null && name !== one.heading) whole.pop();

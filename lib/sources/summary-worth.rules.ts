@@ -6,7 +6,7 @@ import { valuesIn } from "./values.rules.ts";
 
 /** What students and families have to do, which a handbook is full of. */
 const RULE =
-  /\b(?:must|may (?:not|bring|use|leave|drive|park|wear|carry)|should not|shouldn['’]t|not allowed|prohibited|forbidden|lose credit|consequences?|will be (?:sent|taken|given|asked|called|marked|posted)|please|remember to|make sure|be sure to|do not|don['’]t|bring (?:the|your|a)|(?:ask|check|look) (?:there|with|your)|se ruega|por favor|deben|no se permite|traiga|il est interdit)\b/i;
+  /\b(?:must|may (?:not|bring|use|leave|drive|park|wear|carry)|should not|shouldn['’]t|not allowed|prohibited|forbidden|lose credit|students who (?:miss|arrive|come late|are (?:late|absent)|lose|break|fail)|consequences?|will be (?:sent|taken|given|asked|called|marked|posted)|please|remember to|make sure|be sure to|do not|don['’]t|bring (?:the|your|a)|(?:ask|check|look) (?:there|with|your)|se ruega|por favor|deben|no se permite|traiga|il est interdit)\b/i;
 /** Rules that say whom a school takes, and what it asks of those who finish it. */
 const ASKED_OF_ALL =
   /\b(?:\d+ credits?|to graduate|graduation|diploma|live in|reside|lottery|application|apply|entrance)\b/i;
@@ -14,7 +14,7 @@ const FIGURE =
   /\d|%|\b(?:hundred|dozen|thousand|half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
 /** "… is a dual-language school", "… offers …", "Our students come from …" */
 const DESCRIBES =
-  /\b(?:(?:is|are|was|were) (?:an?|one of|the (?:only|largest|oldest|first|smallest)|part of|located|home to|open to|accredited|taught|offered|available|required|included|free|known|named|run by|divided|led|founded)|there (?:is|are)|offers?|teach(?:es)?|provides?|serves?|serving|enrolls?|welcomes?|admits?|has|have|includes?|comes? from|receives?|specializ\w+|focus\w*|features?|prepares?|belongs?|admitted|accepted|attend(?:s|ed)?|earn(?:s|ed)?|wins?|won|recogni[sz]ed|rank(?:s|ed)|studies|participates?|competes?|speaks?|es una?|son|ofrece\w*|atiende|tiene|tenemos|enseñan?|cuenta con|vienen|imparten|est une?|accueille|propose)\b/i;
+  /\b(?:(?:is|are|was|were) (?:an?|one of|the (?:only|largest|oldest|first|smallest)|part of|located|home to|open to|accredited|taught|offered|available|required|included|free|known|named|run by|divided|led|founded)|there (?:is|are) (?:no|an?|\d)|offers?|teach(?:es)?|provides?|serves?|serving|enrolls?|welcomes?|admits?|has|have|includes?|comes? from|receives?|specializ\w+|focus\w*|features?|prepares?|belongs?|admitted|accepted|attend(?:s|ed)?|earn(?:s|ed)?|wins?|won|recogni[sz]ed|rank(?:s|ed)|studies|participates?|competes?|speaks?|es una?|son|ofrece\w*|atiende|tiene|tenemos|enseñan?|cuenta con|vienen|imparten|est une?|accueille|propose)\b/i;
 const OF_PEOPLE =
   /\b(?:principal|head of school|headmaster|headmistress|directora?|directrice)\b|\b(?:club|team|band|choir|orchestra)\b.*\bmeets?\b/i;
 const AIMS = /\b(?:mission|vision|values?|philosophy|motto|believe|misión|visión|valores)\b/i;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { field, message, ownSchool } from "./own-school.ts";
 import { NAMED, openEditor, panel, proposal, read, schoolPage, suggest } from "./source-screen.ts";
 
@@ -67,6 +67,53 @@ test("Enter in a field with a suggestion decides about that one, and saves nothi
   await expect(proposal(page, "Students").getByRole("button", { name: "Use this instead" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test(
+  "Enter alone leads from the address to the first value, also where the text takes the focus",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1100 });
+    await openEditor(page, await ownSchool(page, NAMED));
+    await page.getByLabel("URL", { exact: true }).fill(schoolPage("/about"));
+    await page.keyboard.press("Enter");
+    const ask = page.getByRole("button", { name: "Suggest Values for Empty Fields" });
+    await expect(ask).toBeFocused({ timeout: 30_000 });
+    await page.keyboard.press("Enter");
+    // Somebody who cannot wait.
+    await page.keyboard.press("Enter");
+    const first = page.getByRole("article").first();
+    await expect(first).toBeFocused({ timeout: 30_000 });
+    await page.keyboard.press("Enter");
+    await expect(first).toHaveAttribute("data-state", "taken");
+  },
+);
+
+test(
+  "Enter once more, while the summary is being written, reads no page again",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openEditor(page, await ownSchool(page, NAMED));
+    const writing = Promise.withResolvers<void>();
+    await page.route("**/api/summarize-content", async (route) => {
+      await writing.promise;
+      await route.continue();
+    });
+    let readings = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/extract-content")) readings += 1;
+    });
+    await page.getByLabel("URL", { exact: true }).fill(schoolPage("/about"));
+    await page.keyboard.press("Enter");
+    await expect(panel(page, "AI Summary")).toContainText("Writing the summary", { timeout: 30_000 });
+    await page.keyboard.press("Enter");
+    await expect(message(page)).toHaveText("This page has been read. Its summary is being written.");
+    writing.resolve();
+    await expect(page.getByRole("button", { name: "Suggest Values for Empty Fields" })).toBeFocused({
+      timeout: 30_000,
+    });
+    expect(readings).toBe(1);
+  },
+);
 
 test("a list gets what is new in a source, or is replaced, or stays", async ({ page }) => {
   const school = await ownSchool(page, { ...NAMED, extracurriculars: ["Choir", "Track"] });

@@ -98,7 +98,7 @@ export function ContentColumn({
         className="source-panel is-extracted card"
         aria-busy={editor.reading.now !== null}
       >
-        <h2 id="extracted-information" tabIndex={-1} className="source-panel-title">
+        <h2 id="extracted-information" tabIndex={-1} data-reads-source className="source-panel-title">
           Extracted Information
         </h2>
         <NextStep label="Next: Summary" onPress={() => onNext("summary")} />
@@ -143,6 +143,7 @@ function goToText(panel: HTMLElement | null): void {
   // Whoever has gone on to something else in the meantime stays there.
   const { activeElement } = document;
   const isWaiting = activeElement === document.body || activeElement?.closest("[data-reads-source]") != null;
+  // They wait there for the summary, too, which leads on.
   if (isWaiting) panel.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
 }
 

@@ -3,11 +3,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { CHOOSE_SOURCE, ENTER_URL, isLikeAddress, SOURCE_EXTENSIONS } from "#lib/sources/extract.schema.ts";
 import { addressFailure } from "./reading-failure.tsx";
 import { ReadingProgress } from "./reading-progress.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
+
+/** Whoever presses Enter once more waits for the way on, and not for the same text again. */
+const BEING_SUMMARIZED = "This page has been read. Its summary is being written.";
 
 /** What is wrong with an input, and at which school it was typed. */
 type Problem = { url?: string; file?: string; at?: string | null };
@@ -52,6 +56,10 @@ export function ImportSource({ editor, schoolId }: { editor: SourceEditorState; 
       return;
     }
     setProblem({});
+    if (editor.summary.state === "writing" && wanted === source?.url) {
+      showMessage({ kind: "note", text: BEING_SUMMARIZED });
+      return;
+    }
     await reading.readAddress(wanted);
   }
 

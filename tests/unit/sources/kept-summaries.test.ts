@@ -120,6 +120,8 @@ describe("what no editor would keep is left out", () => {
     ],
     ["a rule", "Students may not wear hats in class.", "hats"],
     ["what may happen", "Students who miss more than ten days may lose credit.", "credit"],
+    ["what is done then", "Students who miss more than 10 days meet with a counselor.", "counselor"],
+    ["something for everyone", "There is something for every student after the last bell.", "bell"],
     ["talk", "On Wednesdays our teachers plan together, and the day ends early.", "Wednesdays"],
     ["thanks", "Thank you to the 140 students who came to the math night.", "140"],
     ["one class", "Mr. Abbott’s class of 22 students read 1,000 books.", "1,000"],
@@ -152,6 +154,11 @@ test("what stands further down under a mission is not one, and a mission is a wh
   expect(under("About the School", text)).toContain("- Our Mission: To teach every child to read.");
   expect(under("Activities", text)).toContain("chess club");
   expect(under("Students and Teachers", text)).toContain("- Male 52%, Female 48%");
+});
+
+test("who signs a letter leads the school, if the title says so", () => {
+  expect(summaryOf("# Hill\n\nWarmly, Aisha Garcia, Principal")).toContain("- Principal: Aisha Garcia");
+  expect(summaryOf("# Hill\n\nWarmly, Aisha Garcia, Parent of a Principal")).not.toContain("- Principal:");
 });
 
 test("each of a list of facts stands where it belongs", () => {

@@ -15,6 +15,8 @@ const SCHOOL =
   /\b(?:School|Academy|Elementary|Primary|Middle|High|Prep|Preparatory|Montessori|College Prep|Institute)\b/;
 const PLAIN = /^(?:The|Our|This) (?:school|academy)$/;
 const SMALL = /^(?:of|the|de|del|la|for|at|and|in|&)$/i;
+/** Sentences that are looked through for facts: a page that has more of them was made to. */
+const MOST_ASKED = 150;
 /** Two sentences are not longer than this together. */
 const LONGEST = 300;
 
@@ -31,6 +33,7 @@ export function withSubjects(
   const known = names.map((name) => name.toLowerCase());
   const told: Statement[] = [];
   let subject: { name: string; part: number } | null = null;
+  let asked = 0;
   /** The paragraph whose last subject is somebody else. */
   let ofOthers: number | null = null;
   for (const one of statements) {
@@ -46,8 +49,13 @@ export function withSubjects(
     }
     // What is left out takes along what goes on about it.
     if (ofOthers === one.part) continue;
-    if (it && subject?.part === one.part) told.push({ ...one, text: named(one.text, it, subject.name) });
-    else if (it && factsOf(one).length > 0) told.push(...factsOf(one));
+    if (it && subject?.part === one.part) {
+      told.push({ ...one, text: named(one.text, it, subject.name) });
+      continue;
+    }
+    const facts = it && asked < MOST_ASKED ? factsOf(one) : [];
+    asked += Number(it !== null);
+    if (facts.length > 0) told.push(...facts);
     else if (last !== undefined && last.kind === one.kind && last.part === one.part && isShort(last, one))
       told[told.length - 1] = { ...last, text: `${last.text} ${one.text}`, end: one.end };
   }

@@ -198,10 +198,11 @@ function unitsOf(statements: readonly Statement[]): { parts: Statement[]; at: nu
 }
 
 const LONGEST_FACT = 90;
+const MOST_FACTS = 40;
 
 /** "Students: 512", "Tuition: $9,000": a list of facts, each of which belongs under a heading of its own. */
 function areMixedFacts(parts: readonly Statement[]): boolean {
-  if (parts.length < 2 || parts[0]?.kind !== "item") return false;
+  if (parts.length < 2 || parts.length > MOST_FACTS || parts[0]?.kind !== "item") return false;
   if (parts.some((one) => one.text.length > LONGEST_FACT) || parts.some(isOfShares)) return false;
   const facts = parts.filter((one) => isLabeledFact(one) || factsSaid(one).length > 0).length;
   return facts * 2 >= parts.length && new Set(parts.map(topicOf)).size > 1;

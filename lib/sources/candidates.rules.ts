@@ -78,6 +78,7 @@ export function labeledValues(
         );
         if (!field || (field.name.startsWith("demographics.") && isOfTeachers(statements, at))) return [];
         const read = readLabeled(field, field.type === "number" ? said.replace(ITS_YEAR, "") : said);
+        if (field.name === "founded" && /^opened$/i.test(label) && !YEAR_ALONE.test(said)) return [];
         if (!read || (field.type === "number" && isOfLastYear(field.name, `${label} ${said}`))) return [];
         const context = statement.kind === "row" ? "" : statement.heading;
         const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
@@ -89,6 +90,9 @@ export function labeledValues(
       });
   });
 }
+
+/** What else was opened has a day: "Opened: Monday, August 12, 2024". */
+const YEAR_ALONE = /^(?:in )?(?:(?:the )?(?:fall|autumn|august|september)(?: of)? )?(?:1[6-9]|20)\d\d\.?$/i;
 
 /** "Male/Female: 51%/49%" is two facts, if both are shares of one whole. */
 function ofBoth(pair: Pair): Pair[] {

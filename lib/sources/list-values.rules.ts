@@ -83,6 +83,9 @@ const HAVING =
 /** What people do together, by its last word. */
 const GROUP =
   /\b(?:clubs?|teams?|bands?|choirs?|chorus|orchestras?|ensembles?|newspapers?|yearbooks?|councils?|troupes?|squads?|leagues?|magazines?)$/i;
+/** Of adults, or praised instead of named: "a support team", "a great band". */
+const OF_ADULTS =
+  /\b(?:leadership|support|staff|parent|family|counsel\w+|administrati\w+|crisis|safety|security|advisory|office|response|maintenance|custodial|teaching|care|health|new|great|strong|wonderful|award-winning|dedicated|fantastic|talented|amazing|active|full)\b/i;
 const MAY_JOIN = /\b(?:can|may) (?:also )?(?:join|take part|participate|compete|play|sign up|try out)\b/i;
 
 const ACCEPTED =
@@ -219,7 +222,7 @@ function isAboutCare(heading: string, entries: readonly string[]): boolean {
 
 /** Whether a list of what students join is one of activities: half of it if they do, some of it if they may. */
 function areActivities(text: string, entries: readonly string[]): boolean {
-  if (HAVING.test(text)) return entries.every((entry) => GROUP.test(entry));
+  if (HAVING.test(text)) return entries.every((entry) => GROUP.test(entry) && !OF_ADULTS.test(entry));
   if (!JOINED.test(text)) return true;
   const known = entries.filter((entry) => ACTIVITY.test(entry)).length;
   return MAY_JOIN.test(text) ? known > 0 : known * 2 >= entries.length;

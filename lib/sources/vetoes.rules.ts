@@ -59,7 +59,7 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (field === "tuition" && /\b(?:board(?:ing|ers?)|international|half[- ]day|summer)\b/i.test(around))
     return true;
   if (field === "gradesOffered")
-    return /^(?:our |the |all )?(?:school )?(?:sports?|athletics?|clubs|activities|intramurals|teams|tryouts)\b|\$|\b(?:assistant|vice[- ]principal|dean|counsell?or|coach|lunch|period|tuition|fees?|district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
+    return /^(?:our |the |all )?(?:school )?(?:sports?|athletics?|clubs|activities|intramurals|teams|tryouts)\b|\$|\b(?:assistant|vice[- ]principal|dean|counsell?or|coach|lunch|period|tuition|fees?|district|camp|summer|tutoring|other schools?|neighbor\w*|next door|rivals?|sister|shares? (?:our|the|a) (?:building|campus)|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
       around,
     );
   if (field === "principal")

@@ -31,6 +31,10 @@ export function namesSchool(text: string, names: readonly string[]): boolean {
 /** Characters. A document names its school on the first pages. */
 const MOST_LOOKED_THROUGH = 200_000;
 
+/** What kind of school it is, at the end of a name. */
+const KINDS =
+  /(?: (?:high|middle|elementary|primary|intermediate|junior|senior|montessori|catholic|charter|preparatory|day|community|academy|school))+$/i;
+
 /**
  * The name by which a text calls a school, as it is known: the longest of those that the text has word for word, perhaps
  * without "School" at their end. @returns null if it has none
@@ -44,7 +48,16 @@ export function nameSaidIn(text: string, names: readonly string[]): string | nul
   const found = [...known, ...short].filter(
     (name) => said.includes(` ${wordsOf(name).join(" ")} `) && name !== "",
   );
-  return found.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  // "Mesa Vista", for Mesa Vista High School. A single word may be anything.
+  const called = known.filter((name) => {
+    const telling = wordsOf(name.replace(KINDS, ""));
+    return (
+      telling.length > 1 &&
+      !telling.every((word) => COMMON.has(word)) &&
+      said.includes(` ${telling.join(" ")} `)
+    );
+  });
+  return found.toSorted((a, b) => b.length - a.length)[0] ?? called[0] ?? null;
 }
 
 /**

@@ -12,13 +12,13 @@ import { isOfLastYear, isOfNetwork } from "./wider-figures.rules.ts";
 /** What a summary of a school leaves out: what is for today, and what is of somebody else. */
 
 const NOTICE =
-  /\b(?:lunch (?:menu|is|costs?)|milk|cafeteria|tickets?|next (?:game|meeting)|early (?:release|dismissal)|rsvp|sign[- ]?ups?|lost(?: and found|:)|picture day|spirit (?:week|wear)|no school on|permission slips?|volunteers? needed|applicants?|salary|now hiring|seeks a|position reports|bus(?:es)? leaves?|arrive (?:late|after)|sign in at|goes home|dues are|advertis\w+|your ad|deposit|for sale|meals: apply|raffle|bake sale|book fair|pick(?:ed)?[- ]?up line|piano lessons)\b|^welcome(?: back)? to\b|^(?:sincerely|warmly|yours|best|regards|respectfully|with gratitude|atentamente|cordialement)\b.{0,20}$|^(?:menú|almuerzo)\b/i;
+  /\b(?:lunch (?:menu|is|costs?)|breakfast|milk|cafeteria|tickets?|next (?:game|meeting)|early (?:release|dismissal)|rsvp|sign[- ]?ups?|lost(?: and found|:)|picture day|spirit (?:week|wear)|no school on|permission slips?|volunteers? needed|applicants?|salary|now hiring|seeks a|position reports|bus(?:es)? leaves?|arrive (?:late|after)|sign in at|goes home|dues are|advertis\w+|your ad|deposit|for sale|meals: apply|raffle|bake sale|book fair|pick(?:ed)?[- ]?up line|piano lessons)\b|^welcome(?: back)? to\b|^(?:sincerely|warmly|yours|best|regards|respectfully|with gratitude|atentamente|cordialement)\b.{0,20}$|^(?:menú|almuerzo)\b/i;
 const LONGEST = 1000;
 const POINTER =
   /\b(?:(?:table|chart|graph|list|map|section)s? (?:below|above)|shown (?:below|above)|(?:is|are) not shown)\b/i;
 /** People who do not lead the school, or no longer, or whose words it borrows. */
 const OTHER_PEOPLE =
-  /\bprincipal investigator\b|\b(?:(?:assistant|vice|associate|deputy|former|retired|past|interim)[- ](?:principals?|heads?)|subdirector\w*|secretari[ao]|directrice adjointe|predecessor|(?:PT[AO]|PTSA|parents?|booster) president|president|treasurer|superintendent|principal for \w+ years|exdirector\w*|(?:director[ae]?|principal) anterior)\b/i;
+  /\bprincipal investigator\b|, director of (?!admissions?\b|enrollment\b)[\p{L} ]{3,40}, |\b(?:(?:assistant|vice|associate|deputy|former|retired|past|interim)[- ](?:principals?|heads?)|subdirector\w*|secretari[ao]|directrice adjointe|predecessor|(?:PT[AO]|PTSA|parents?|booster) president|president|treasurer|superintendent|principal for \w+ years|exdirector\w*|(?:director[ae]?|principal) anterior)\b/iu;
 /** "…, led by Sister Joan Keller, principal of Holy Cross School, …" */
 const HEAD_ELSEWHERE = /, (?:the )?(?:principal|head|director) (?:of|at) (?:the )?\p{Lu}/u;
 /** "Thank you to the 140 students who …", "Mr. Abbott's class of 22 students …" */

@@ -4,7 +4,7 @@ import { factsOf } from "./summary-facts.rules.ts";
 /** Whom a sentence speaks of that says only "it": in a summary, the sentence before may be missing. */
 
 const IT =
-  /^((?:Today|Now|Currently|This (?:year|fall)|In (?:the fall of )?\d{4}),? )?(it(?:['’]s)?|its)(?= )/i;
+  /^((?:Today|Now|Currently|This (?:year|fall)|In (?:the fall of )?\d{4}|(?:Founded|Established|Opened) in \d{4}),? )?(it(?:['’]s)?|its)(?= )/i;
 /** What goes on about anybody or anything else. "This school" says what it is. */
 const GOES_ON =
   /^(?:They|Their|He|She|His|Her|These|Those|Both|Such|(?:This|That) (?:is|was|means|helps|gives|includes|makes|allows|year[’']s))\b(?! (?:schools?|academy|students?|grades?)\b)/;
@@ -56,6 +56,8 @@ export function withSubjects(
     const facts = it && asked < MOST_ASKED ? factsOf(one) : [];
     asked += Number(it !== null);
     if (facts.length > 0) told.push(...facts);
+    else if (!it && !/\d/.test(one.text)) continue;
+    else if (/^(?:He|She|His|Her)\b/.test(one.text)) continue;
     else if (last !== undefined && last.kind === one.kind && last.part === one.part && isShort(last, one))
       told[told.length - 1] = { ...last, text: `${last.text} ${one.text}`, end: one.end };
   }

@@ -30,11 +30,11 @@ import { bare, withEdges } from "./words.rules.ts";
 const TOPICS: readonly (readonly [headings: Readonly<Record<TextLanguage, string>>, words: RegExp])[] = [
   [
     { en: "About the School", es: "Sobre la escuela", fr: "À propos de l’école" },
-    /\b(?:founded|established|since|history|independent|public|private|charter|magnet|catholic|district|principal|head of school|headmaster|headmistress|mission|vision|values?|philosophy|escuela|fundada|misión|école|fondée)\b/i,
+    /\b(?:founded|established|since|history|independent|accredited|public|private|charter|magnet|catholic|district|principal|head of school|headmaster|headmistress|mission|vision|values?|philosophy|escuela|fundada|misión|école|fondée)\b/i,
   ],
   [
     { en: "Students and Teachers", es: "Estudiantes y maestros", fr: "Élèves et enseignants" },
-    /\b(?:students?|enroll(?!ment (?:opens|begins|closes|periods?|is open))\w*|teachers?|faculty|ratio|class size|classes average|diverse|diversity|hispanic|white|black|asian|male|female|gender|boys\/girls|girls\/boys|estudiantes|alumnos|maestros|élèves|enseignants)\b/i,
+    /\b(?:students?|children|pupils|enroll(?!ment (?:opens|begins|closes|periods?|is open))\w*|teachers?|faculty|ratio|class size|classes average|diverse|diversity|hispanic|white|black|asian|male|female|gender|boys\/girls|girls\/boys|estudiantes|alumnos|maestros|élèves|enseignants)\b/i,
   ],
   [
     { en: "Academics", es: "Estudios", fr: "Études" },
@@ -166,7 +166,8 @@ function headingOf(
   captions: ReadonlyMap<number, Statement>,
 ): string | null {
   const caption = first?.kind === "row" ? captions.get(first.part)?.text : undefined;
-  const heading = caption ?? (first?.kind === "item" ? first.heading : "");
+  const isHeaded = first !== undefined && (first.kind === "item" || isOfPrices(first));
+  const heading = caption ?? (isHeaded ? first.heading : "");
   return heading !== "" && !titles.includes(heading) ? `### ${heading}` : null;
 }
 
@@ -185,6 +186,7 @@ function unitsOf(statements: readonly Statement[]): { parts: Statement[]; at: nu
       statement.part === last.part &&
       (statement.kind === "item" ||
         isOfSharesTable(statement) ||
+        isOfPrices(statement) ||
         (isShare(last) && isShare(statement) && isOfOneWhole(list ?? [], statement)));
     if (isNext) list?.push(statement);
     else units.push({ parts: [statement], at });
@@ -210,11 +212,17 @@ function areMixedFacts(parts: readonly Statement[]): boolean {
 
 function isOfShares({ cells, text }: Statement): boolean {
   const label = cells[0] ?? text.replace(/[\s:–-]*\d.*$/, "");
-  return fieldOfLabel(label)?.startsWith("demographics.") === true;
+  const field = fieldOfLabel(label) ?? "";
+  return field.startsWith("demographics.") && field !== "demographics.freeOrReducedLunch";
 }
 
 function isShare({ text, kind }: Statement): boolean {
   return (kind === "row" || kind === "line") && text.length < 80 && /\d\s?%/.test(text);
+}
+
+/** "Primary: $13,950", in a table under "Tuition 2026–27", which is of what year the prices are. */
+function isOfPrices({ kind, cells, heading }: Statement): boolean {
+  return kind === "row" && /^\$\d/.test(cells[1] ?? "") && fieldOfLabel(heading) === "tuition";
 }
 
 /** A row of a table whose columns are shares: only all of them together say who the students are. */
@@ -246,7 +254,7 @@ function topicOfUnit(parts: readonly Statement[]): number {
 
 /** Whoever leads a school, and since when there is one, says something about the school, whatever else is said there. */
 const OF_THE_SCHOOL =
-  /^opened in (?:1[6-9]|20)\d\d\b|\b(?:founded|established|opened (?:its|our) doors|fundada|fondée)\b[^.]{0,60}\b(?:1[6-9]|20)\d\d\b|\b(?:school|academy)\b[^.]{0,40}\bopened in (?:1[6-9]|20)\d\d\b|\b(?:founded|year founded|established|principal|head of school|headmaster|headmistress|directora|directrice)\b\s*[:|]|\b(?:our|the) (?:principal|head of school)\b/i;
+  /^(?:we are|[\p{L}.’' -]{3,60}? is) an? (?:[\w–-]+,? ){0,6}(?:school|academy)\b|^opened in (?:1[6-9]|20)\d\d\b|\b(?:founded|established|opened (?:its|our) doors|fundada|fondée)\b[^.]{0,60}\b(?:1[6-9]|20)\d\d\b|\b(?:school|academy)\b[^.]{0,40}\bopened in (?:1[6-9]|20)\d\d\b|\b(?:founded|year founded|established|principal|head of school|headmaster|headmistress|directora|directrice)\b\s*[:|]|\b(?:our|the) (?:principal|head of school)\b/iu;
 
 /** What the school wants is about the school, whatever it is about. */
 const OF_ITS_AIMS =
@@ -274,8 +282,8 @@ const TOPIC_OF_FIELD: readonly (readonly [fields: RegExp, topic: number])[] = [
 
 function topicOf(statement: Statement): number {
   const { text, kind, heading, head, cells } = statement;
-  if (kind === "heading" || text.length > LONGEST || text.length < (kind === "sentence" ? SHORTEST : 4))
-    return -1;
+  const least = kind === "sentence" && !AVERAGES.test(text) ? SHORTEST : 4;
+  if (kind === "heading" || text.length > LONGEST || text.length < least) return -1;
   const field = fieldOfLabel(labelOf(statement));
   const ofField = field === null ? undefined : TOPIC_OF_FIELD.find(([fields]) => fields.test(field))?.[1];
   if (ofField !== undefined) return ofField;
@@ -363,6 +371,8 @@ function shown(statement: Statement, isBelowHeading: boolean): string {
     AIMS.test(heading) &&
     IN_ORDER_TO.test(text)
   )
+    return `${heading}: ${text}`;
+  if (isBelowHeading && /^(?:office |school )?hours$/i.test(heading) && /\d/.test(text))
     return `${heading}: ${text}`;
   if (kind === "line" && namesCampus(heading)) return `${heading}: ${text}`;
   if (kind === "row") return rowShown(statement);

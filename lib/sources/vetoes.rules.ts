@@ -81,7 +81,8 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (OTHERS.test(around) || NOT_NOW.test(around) || OF_PARTS.test(sentence)) return true;
   if (field.startsWith("academicInfo.") && OF_A_STATE.test(around)) return true;
   // Of teachers, a team is all that there are.
-  const counted = field === "teachers" ? around.replace(/\bteam of\b/i, "") : around;
+  const plain = field === "teachers" ? around.replace(/\bteam of\b/i, "") : around;
+  const counted = plain.replace(/\b(?:day and boarding|boarding and day|boarding) school\b/i, "school");
   return COUNTS.has(field) && (PART.test(counted) || AT_FIRST.test(sentence));
 }
 

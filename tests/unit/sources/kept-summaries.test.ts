@@ -31,6 +31,13 @@ describe("the title says which school, and which of its documents", () => {
     expect(titleOf("A school with a larch has 318 students.", "About Us")).toBe("# About Us");
   });
 
+  test.each([
+    ["Mesa Vista opened in 1989.", "Mesa Vista High School: Fast Facts"],
+    ["Vista opened in 1989, on a mesa.", "Fast Facts"],
+  ])("by a part of its name that tells it from others: %s", (text, title) => {
+    expect(titleOf(text, "Fast Facts", ["Mesa Vista High School"])).toBe(`# ${title}`);
+  });
+
   test("the name of the school stands for a title that there is none of, or that is a sentence", () => {
     expect(titleOf("Larch Elementary has 318 students.")).toBe("# Larch Elementary");
     expect(titleOf("We teach.", "Larch Elementary has 318 students.")).toBe("# Larch Elementary");
@@ -61,6 +68,13 @@ describe("whom a sentence is about is said", () => {
     ["It has 318 students.", "- Students: 318"],
   ])("%s", (text, line) => {
     expect(about(`# Hill\n\n${text}`)).toContain(line);
+  });
+
+  test("what goes on about a person, or about nothing in particular, is left out", () => {
+    const text = "# Hill\n\nOur 19 teachers know every child. They hold degrees. This makes a difference.";
+    expect(summaryOf(text)).toMatch(/- Our 19 teachers know every child\.$/);
+    const person = "# Hill\n\nOur principal since 2017 is Ana Ruiz. She taught for 12 years before that.";
+    expect(summaryOf(person)).toMatch(/Ana Ruiz\.$/);
   });
 
   test("what goes on about something else stays with it", () => {
@@ -156,6 +170,31 @@ test("what stands further down under a mission is not one, and a mission is a wh
   expect(under("Students and Teachers", text)).toContain("- Male 52%, Female 48%");
 });
 
+test("what a school is, whom it serves, and what it costs is kept with its headings", () => {
+  const text = [
+    "# Hill",
+    "We are a small Montessori school for children from 18 months to 12 years.",
+    "The school is accredited by the state.",
+    "Our school has 96 children and one apple tree.",
+    "Hill School is by the river. Founded in 1871, it draws families from 24 states.",
+    "Mean SAT 1338.",
+    "## Hours",
+    "Monday to Friday, 8:30 a.m. to 3:15 p.m.",
+    "## Tuition 2026-27",
+    "| Primary | $13,950 |\n| Elementary | $14,800 |",
+    "## Contact",
+    "Priya Nair, Director of College Counseling, pnair@hill.example.org, (413) 555-0166.",
+  ].join("\n\n");
+  expect(under("About the School", text)).toContain("- We are a small Montessori school");
+  expect(under("About the School", text)).toContain("- The school is accredited");
+  expect(under("About the School", text)).toContain("- Founded in 1871, Hill School draws");
+  expect(under("Students and Teachers", text)).toContain("96 children");
+  expect(under("Academics", text)).toContain("- Mean SAT 1338.");
+  expect(under("Admission and Cost", text)).toContain("### Tuition 2026-27\n\n- Primary: $13,950\n");
+  expect(under("Contact", text)).toContain("- Hours: Monday to Friday");
+  expect(summaryOf(text)).not.toContain("Nair");
+});
+
 test("who signs a letter leads the school, if the title says so", () => {
   expect(summaryOf("# Hill\n\nWarmly, Aisha Garcia, Principal")).toContain("- Principal: Aisha Garcia");
   expect(summaryOf("# Hill\n\nWarmly, Aisha Garcia, Parent of a Principal")).not.toContain("- Principal:");
@@ -167,6 +206,9 @@ test("each of a list of facts stands where it belongs", () => {
   expect(under("Students and Teachers", text)).toContain("- Students per teacher: 9\n");
   expect(under("Admission and Cost", text)).toContain("- Tuition: $38,400");
   expect(under("Academics", text)).toContain("- Graduation rate: 96%");
+  const withLunch = `${text}\n- Free/reduced lunch: 39%\n- Mascot: Ravens`;
+  expect(under("Academics", withLunch)).toContain("- Graduation rate: 96%");
+  expect(under("About the School", withLunch)).toContain("- Mascot: Ravens");
 });
 
 test("facts of a table are kept beside sentences", () => {

@@ -26,6 +26,14 @@ describe("what schools write without a sentence around it is found", () => {
     ["Lantern, a 9–12 charter school, is open to all.", { charterSchool: true, gradesOffered: "9–12" }],
     ["As your principal, I, Luis Abarca, stand at the door.", { principal: "Luis Abarca" }],
     ["I, Luis Abarca, your principal, stand at the door.", { principal: "Luis Abarca" }],
+    [
+      "Whitcomb Academy is a day and boarding school of 410 students in grades 9 through 12.",
+      { numOfStudents: 410, gradesOffered: "9–12" },
+    ],
+    [
+      "Our seniors enrolled in colleges, among them Bates College, Boston University, and Colby College.",
+      { "matriculation.colleges": ["Bates College", "Boston University", "Colby College"] },
+    ],
     ["| Opened | 2009 |", { founded: "2009" }],
     [
       "Hill is one of three middle schools in the Forks Valley School District, which has 9,120 students.",

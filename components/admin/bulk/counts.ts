@@ -9,5 +9,6 @@ const UNITS = ["bytes", "kB", "MB", "GB"];
 export function sizeText(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   const size = (bytes / 1000 ** power).toLocaleString("en-US", { maximumFractionDigits: 1 });
-  return `${size} ${UNITS[power]}`;
+  // The unit stays with its number.
+  return `${size}\u00a0${UNITS[power]}`;
 }

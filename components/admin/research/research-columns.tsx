@@ -16,7 +16,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
       cell: ({ school, latest, published }) => {
         const shown = latest ?? published;
         return (
-          <div className="md:min-w-44">
+          <div className="md:min-w-36">
             {shown ? (
               <Link href={`/admin/research/${shown._id}`} prefetch={false} className="link">
                 {school.name}
@@ -51,7 +51,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
       header: "Members read",
       cell: ({ latest, published }) =>
         published ? (
-          <>
+          <div className="md:min-w-36">
             {published._id === latest?._id ? (
               "The newest version"
             ) : (
@@ -67,7 +67,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
             {published._id !== latest?._id && published.outdatedAt !== null ? (
               <StatusBadge look="failed">{outdatedText(published)}</StatusBadge>
             ) : null}
-          </>
+          </div>
         ) : (
           <span className="text-muted">Nothing</span>
         ),

@@ -35,7 +35,8 @@ export function schoolColumns({
       isName: true,
       isSortable: true,
       cell: ({ _id, name, mergedInto }) => (
-        <>
+        // One part of a card on a phone.
+        <span>
           <Link href={hrefOf(_id)} prefetch={false} title={name} className="link">
             {name}
           </Link>
@@ -45,7 +46,7 @@ export function schoolColumns({
               merged into {mergedInto.name}
             </span>
           ) : null}
-        </>
+        </span>
       ),
     },
     {

@@ -52,19 +52,30 @@ test.describe("the record", () => {
 
   test("shows what is wrong with a field above the bar that saves", async ({ page }) => {
     const school = await ownSchool(page);
-    await openRecord(page, school);
+    const mark = school.name.split(" ")[1] ?? "";
+    const address = { city: "Barre", state: "VT" };
+    const next = { name: `Maple ${mark} School`, schoolType: "Public School", gradesOffered: "K–5", address };
+    const answer = await page.request.post("/api/schools", { data: { ...next, confirmDuplicate: true } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    // With a button for the next school, the bar has several lines on a phone.
+    await page.goto(`/admin/schools/${school._id}?${new URLSearchParams({ from: `q=${mark}&sort=name` })}`);
     const zip = field(page, "ZIP code");
     await zip.fill("123");
+    await expect(page.getByRole("button", { name: "Save and next" })).toBeVisible();
+    // Already in sight, at the edge of what the browser takes for free of the bar.
+    await zip.evaluate((input) => {
+      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+      window.scrollBy(0, input.getBoundingClientRect().bottom - (window.innerHeight - padding - 1));
+    });
+    await page.keyboard.press("Control+s");
+    await expect(zip).toBeFocused();
     const edge = (target: Locator, side: "top" | "bottom") =>
       target.evaluate((element, which) => element.getBoundingClientRect()[which], side);
-    const bar = page.locator(".save-bar");
-    // In sight, right above the bar, which covers what is below it.
-    const below = (await edge(zip, "bottom")) - (await edge(bar, "top"));
-    await page.evaluate((distance) => window.scrollBy(0, distance + 1), below);
-    await save(page).click();
-    await expect(zip).toBeFocused();
     const problem = page.getByText("ZIP code must have five digits.", { exact: true });
-    await expect.poll(() => edge(problem, "bottom")).toBeLessThan(await edge(bar, "top"));
+    const bar = page.locator(".save-bar");
+    await expect
+      .poll(async () => (await edge(bar, "top")) - (await edge(problem, "bottom")))
+      .toBeGreaterThan(0);
   });
 
   test(

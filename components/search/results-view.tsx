@@ -157,7 +157,7 @@ function ResultsBar({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: (
       {isMapAlone ? null : (
         <button type="button" onClick={openSheet}>
           <SlidersHorizontal aria-hidden="true" size={18} />
-          Change search
+          Filters
         </button>
       )}
       <button type="button" onClick={onToggle}>

@@ -77,6 +77,12 @@ test("schools are sorted by weighted score, and by name or category on request",
   const scores = (await entries(page).locator(".weighted-score b").allTextContents()).map(Number);
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   if (isMobile) {
+    const middles = await page
+      .locator(".comparison-tools > *:visible")
+      .evaluateAll((tools) =>
+        tools.map((tool) => tool.getBoundingClientRect().y + tool.getBoundingClientRect().height / 2),
+      );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
     await page.getByLabel("Sort by").selectOption("Name");
     expect(await names(page)).toEqual(["Boston Latin", "Chatham Elementary School", "St Paul's School"]);
     await page.getByRole("button", { name: "A to Z" }).click();

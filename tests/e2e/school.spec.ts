@@ -29,7 +29,7 @@ test("has scores, each with how it came about one press away, by keyboard and in
   const scores = page.getByRole("region", { name: "Scores" });
   const note = page.locator(".score-note:popover-open");
   await expect(scores).toContainText("Scores run from 0 to 10, and higher is better.");
-  await expect(scores).toContainText("compare this school with other public high schools");
+  await expect(scores).toContainText("Academics and teachers: compared with similar schools.");
   await expect(scores.getByRole("button", { name: /^Cost: 10 of 10, No tuition\. / })).toBeVisible();
   await scores.getByRole("button", { name: /^Teachers: \d+ of 10, .* teachers per student/ }).press("Enter");
   await expect(note).toContainText(/Student–teacher ratio: [\d.]+:1\s*20/);
@@ -48,6 +48,20 @@ test("has scores, each with how it came about one press away, by keyboard and in
   await scores.getByRole("button", { name: /^Athletics: Not rated/ }).click();
   await expect(note).toContainText("None of our sources reports on sports.");
   await expect(page.getByText("Ratings are mock data for technical testing.")).toHaveCount(0);
+});
+
+test("a tablet shows all seven tabs, and the contact beside the text", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(SCHOOL);
+  const tabs = page.getByRole("navigation", { name: "About this school" }).getByRole("link");
+  await expect(tabs).toHaveCount(7);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  const [about, contact] = await Promise.all(
+    ["About this school", "Contact"].map((name) => page.getByRole("region", { name }).boundingBox()),
+  );
+  expect(contact?.y).toBe(about?.y);
+  expect(contact?.x).toBeGreaterThan((about?.x ?? 0) + (about?.width ?? 0));
+  await expectToFit(page, 820);
 });
 
 test("says why a figure is missing, and never shows it as zero", ANY_WIDTH, async ({ page }) => {

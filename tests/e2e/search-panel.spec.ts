@@ -124,6 +124,44 @@ test("on a phone the fields are a sheet over the results, with their number", AN
   await expect(place).toBeHidden();
 });
 
+test(
+  "on a small window a bar leads to the fields and the map from anywhere in the list",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(BOSTON);
+    await page.mouse.wheel(0, 1500);
+    const filters = page.getByRole("button", { name: "Filters" });
+    const boxes = await Promise.all(
+      [filters, page.getByRole("button", { name: "Show map" }), page.locator(".assistant-button")].map(
+        (one) => one.boundingBox(),
+      ),
+    );
+    // All on one line of the bar, none beside another over the cards.
+    for (const box of boxes) expect(box?.y).toBeGreaterThan(844 - 60);
+    await filters.click();
+    await expect(page.getByLabel("ZIP code or city")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(filters).toBeFocused();
+    await filters.click();
+    await page.getByRole("button", { name: "5 mi", exact: true }).click();
+    await expect(page).toHaveURL(`${BOSTON}&radiusMiles=5`);
+    await page.getByRole("button", { name: /^Show \d+ schools$/ }).click();
+    // What was changed begins at its beginning.
+    await expect(headline(page)).toBeInViewport();
+    await expect(cards(page).first()).toBeInViewport();
+  },
+);
+
+test("a tablet shows two schools beside each other", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(BOSTON);
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) => page.locator("li.result").nth(at).boundingBox()),
+  );
+  expect(second?.y).toBe(first?.y);
+});
+
 test("on a wide screen the fields stay beside the list", ANY_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/search");

@@ -37,7 +37,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="site-foot no-print mt-16 bg-board text-on-board">
-      <div className="site-width mx-auto grid gap-8 px-4 py-10 sm:grid-cols-2 md:grid-cols-[1.4fr_1fr_1.5fr_1.4fr] lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
+      <div className="site-width mx-auto grid gap-8 px-4 py-10 sm:grid-cols-2 md:grid-cols-[1.2fr_0.8fr_1.4fr_1.6fr] lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
         <div>
           <p className="font-display text-lg">{siteName}</p>
           <p className="mt-2 max-w-xs text-sm text-on-board-muted">
@@ -82,7 +82,7 @@ export function SiteFooter({
           <p className={LIST}>
             A figure looks wrong, or a school is missing?
             <br />
-            <a href={`mailto:${contactEmail}`} className={`${LINK} break-all underline`}>
+            <a href={`mailto:${contactEmail}`} className={`${LINK} wrap-anywhere underline`}>
               {contactEmail}
             </a>
           </p>

@@ -117,6 +117,23 @@ test("a restored register figure belongs to the register again", async () => {
   });
 });
 
+test("a register figure that was typed back belongs to the register again once its first change is restored", async () => {
+  await save({ numOfStudents: 9 });
+  const [revision] = await history();
+  await save({ numOfStudents: 420 });
+  const { status } = await restore(revision?.id ?? "", "numOfStudents");
+  expect(status).toBe(200);
+  const { body } = await call(SCHOOL, { params: { id } });
+  expect(body.school).toMatchObject({
+    numOfStudents: 420,
+    provenance: { numOfStudents: { source: "NCES Common Core of Data", year: "2023–24" } },
+  });
+  const activities = await db().activity.findMany({ where: { action: "school_field_restored" } });
+  expect(activities.map(({ details }) => details)).toContainEqual(
+    expect.objectContaining({ restored: revision?.id, fields: "numOfStudents" }),
+  );
+});
+
 test("an address that is restored part by part belongs to its register again", async () => {
   await save({ address: { city: "Cambridge", zip: "02138" } });
   const [revision] = await history();

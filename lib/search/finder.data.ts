@@ -138,11 +138,13 @@ async function schoolsOnMap(
 
 /**
  * Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise ("best": those in
- * the city first); of a state or a county, all of its schools.
+ * the city first, all of them); of a state or a county, all of its schools.
+ * @param isWholeCity whether every school of a city is found in the other orders, too
  */
 export async function nearbySchools(
   params: NearbyQueryParams,
   reach: Reach = "first",
+  isWholeCity = params.sort === "best",
 ): Promise<SearchOutcome> {
   const state = params.city ? stateMeant(params.city) : null;
   if (state) return schoolsCalled("", null, { ...params, state }, reach);
@@ -151,11 +153,11 @@ export async function nearbySchools(
   if (lookup?.county) return schoolsInCounty(lookup, lookup.county, { ...params, q: undefined }, reach);
   const place = lookup?.place ?? null;
   const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
+  const city = isWholeCity && place?.zip === null ? place : null;
   const { schools, ...matches } = await schoolsAround(
-    center,
-    params.radiusMiles ?? DEFAULT_RADIUS_MILES,
+    { center, radiusMiles: params.radiusMiles ?? DEFAULT_RADIUS_MILES, city },
     filtersOf(params),
-    orderAround(params, place),
+    orderAround(params, city),
     windowOf(params, reach),
   );
   return {
@@ -284,9 +286,9 @@ function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Ord
   return place ? { nearTo: place } : "best";
 }
 
-function orderAround({ sort }: NearbyQueryParams, place: Place | null): NearbyOrder {
+function orderAround({ sort }: NearbyQueryParams, city: Place | null): NearbyOrder {
   if (sort === "name" || sort === "size") return sort;
-  return sort === "best" && place && place.zip === null ? { cityFirst: place } : "distance";
+  return sort === "best" && city ? "cityFirst" : "distance";
 }
 
 type Paging = Pick<SearchQueryParams, "page" | "limit"> & { count?: boolean | undefined };

@@ -4,13 +4,20 @@ import { pool } from "#lib/platform/pool.ts";
 import { shownMiles } from "#lib/schools/format.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { FEWEST_STUDENTS } from "#lib/schools/scores.rules.ts";
 import type { Window } from "./best-matches.data.ts";
 import { CARD, type Center, cardsOf, toCards, type WithCard } from "./cards.data.ts";
 import { gradesMask, lexeme } from "./entries.rules.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 
-/** By itself; or the schools of a city first, the largest at the top, and then those around it, the nearest first. */
-export type NearbyOrder = "distance" | "name" | "size" | { cityFirst: { city: string; state: string } };
+/** "cityFirst": the schools of the city first, the largest at the top, and then those around it, the nearest first. */
+export type NearbyOrder = "distance" | "name" | "size" | "cityFirst";
+
+/**
+ * What schools are looked for around.
+ * @property city whose schools are all found, however far from its middle; the radius only says which others are
+ */
+export type Around = { center: Center; radiusMiles: number; city?: { city: string; state: string } | null };
 
 const EVERY_SCHOOL = [[lexeme.every]];
 
@@ -29,32 +36,43 @@ const ORDERS = {
   distance: "miles_between(e.position, point($1, $2)), e.school_id",
   name: "e.core, e.size DESC, e.school_id",
   size: "e.size DESC, e.school_id",
-  // $9: in the city, $10: online. Schools that a family may not be able to go to come last, as in browse.data.ts.
+  // $9: in the city, $10: online. Schools that a family may not be able to go to come last, as in browse.data.ts. One of a few
+  // students comes behind those of the city whose number is unknown (0), which are hardly ever as small.
   cityFirst: `e.size < 0 OR e.lexemes @@ $10::tsquery, NOT e.lexemes @@ $9::tsquery,
+    CASE WHEN e.lexemes @@ $9::tsquery THEN e.size BETWEEN 1 AND ${FEWEST_STUDENTS - 1} END,
     CASE WHEN e.lexemes @@ $9::tsquery THEN -e.size END, miles_between(e.position, point($1, $2)), e.school_id`,
 } as const;
 
-/** Parameters as above, and $7 and $8: the filters. */
-const MATCHES = `FROM school_search e
-  WHERE e.position <@ box_around(point($1, $2), $3::float8) AND miles_between(e.position, point($1, $2)) <= $3::float8
-    AND e.lexemes @@ $7::tsquery AND ($8::int = 0 OR e.grades & $8::int <> 0)`;
+const IN_CIRCLE = `(e.position <@ box_around(point($1, $2), $3::float8)
+  AND miles_between(e.position, point($1, $2)) <= $3::float8)`;
 
-function filteredStatement(order: keyof typeof ORDERS): string {
+/**
+ * Parameters as above, $7 and $8: the filters, and with a city $9: in the city. Each side of the OR has its own index,
+ * and PostgreSQL reads both into one bitmap.
+ */
+function matchesOf(hasCity: boolean): string {
+  return `FROM school_search e
+  WHERE ${hasCity ? `(${IN_CIRCLE} OR e.lexemes @@ $9::tsquery)` : IN_CIRCLE}
+    AND e.lexemes @@ $7::tsquery AND ($8::int = 0 OR e.grades & $8::int <> 0)`;
+}
+
+function filteredStatement(order: keyof typeof ORDERS, hasCity: boolean): string {
+  const matches = matchesOf(hasCity);
   return `SELECT ${CARD}, t.total
-    FROM (SELECT count(*)::int AS total FROM (SELECT ${MATCHES} LIMIT $6::int + 1) m) t
+    FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT $6::int + 1) m) t
     LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
-      FROM (SELECT e.school_id ${MATCHES} ORDER BY ${ORDERS[order]} OFFSET $4 LIMIT $5) e) m ON true
+      FROM (SELECT e.school_id ${matches} ORDER BY ${ORDERS[order]} OFFSET $4 LIMIT $5) e) m ON true
     LEFT JOIN school s ON s.id = m.school_id
     ORDER BY m.rank`;
 }
 
 /**
- * The schools within `radiusMiles` of a position that pass the filters.
+ * The schools within a radius of a position, and all those of the city if there is one, that pass the filters.
+ * @param order "cityFirst" only with a city
  * @returns one page of cards with their distances, and the number of matches, as far as they are counted
  */
 export async function schoolsAround(
-  center: Center,
-  radiusMiles: number,
+  { center, radiusMiles, city = null }: Around,
   filters: SearchFilters,
   order: NearbyOrder,
   window: Window,
@@ -70,20 +88,19 @@ export async function schoolsAround(
     window.limit,
     counted,
   ];
-  const all = order === "distance" && clauses.length === 0 && gradeMask === 0;
+  const all = order === "distance" && !city && clauses.length === 0 && gradeMask === 0;
   const { rows } = await pool().query<WithCard & { total: number }>(
     all
       ? { name: "nearest", text: NEAREST, values }
       : {
           // Planned each time: whether the filters or the radius leave fewer schools depends on the values.
-          text: filteredStatement(typeof order === "string" ? order : "cityFirst"),
+          text: filteredStatement(order, city !== null),
           values: [
             ...values,
             amongAll(tsquery([...clauses, EVERY_SCHOOL])),
             gradeMask,
-            ...(typeof order === "string"
-              ? []
-              : [withLexeme(cityOf(order)), withLexeme(lexeme.type("ONLINE"))]),
+            ...(city ? [withLexeme(lexeme.city(city.city, city.state))] : []),
+            ...(order === "cityFirst" ? [withLexeme(lexeme.type("ONLINE"))] : []),
           ],
         },
   );
@@ -94,10 +111,6 @@ export async function schoolsAround(
     total: Math.min(total, counted),
     hasMore: total > counted,
   };
-}
-
-function cityOf({ cityFirst: { city, state } }: Exclude<NearbyOrder, string>): string {
-  return lexeme.city(city, state);
 }
 
 function withLexeme(one: string): string {

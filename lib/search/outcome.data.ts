@@ -4,7 +4,7 @@ import { nearbySchools, searchSchools } from "./finder.data.ts";
 import type { SearchOutcome } from "./finder.schema.ts";
 import type { Reach } from "./paging.rules.ts";
 import type { SearchParams } from "./params.schema.ts";
-import { isAroundCity } from "./sort.format.ts";
+import { isAroundCity, isOfWholeCity } from "./sort.format.ts";
 
 /** Whether a search is around a place, like the API's `nearby`, rather than by name, like its `search`. */
 export function isAroundPlace({ q, zip, city }: SearchParams): boolean {
@@ -21,7 +21,7 @@ export function runSearch({ map, ...params }: SearchParams, reach: Reach = "firs
   const { zip, city, bounds } = others;
   if (isAroundPlace(params)) {
     const natural = isAroundCity(params) ? "best" : undefined;
-    return nearbySchools({ ...others, radiusMiles, sort: sort ?? natural }, reach);
+    return nearbySchools({ ...others, radiusMiles, sort: sort ?? natural }, reach, isOfWholeCity(params));
   }
   // The address may still have "distance" from a search whose place was removed.
   const canSort = sort !== "distance" || zip || city || bounds;

@@ -4,6 +4,7 @@ import { stateMeant } from "#lib/places/lookup.rules.ts";
 import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
+import { isOfWholeCity } from "./sort.format.ts";
 
 /** An active filter: its label, and the change of the search that removes it. */
 export type ActiveFilter = { label: string; without: SearchParams };
@@ -39,18 +40,22 @@ function withStateName(label: string): string {
 }
 
 /**
- * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of Boston, MA", or "in Vermont".
+ * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of 02115", "in Boston, MA, or within 10
+ * miles of its center", or "in Vermont".
  * @param place the gazetteer's name for the place, if known
  */
 export function describeSearch(
-  { q, zip, city, radiusMiles, bounds }: SearchParams,
+  params: SearchParams,
   { place, county = null }: { place?: string | undefined; county?: string | null } = {},
 ): string {
+  const { q, zip, city, radiusMiles, bounds } = params;
   if (bounds) return q ? `“${q}” in this part of the map` : "in this part of the map";
   const state = city && !zip ? stateMeant(city) : null;
   const area = state ? STATES[state] : county && withStateName(county);
   if (area) return q ? `“${q}” in ${area}` : `in ${area}`;
   const where = place ?? zip ?? city;
   if (q) return where ? `“${q}” in ${where}` : `“${q}”`;
-  return where ? `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of ${where}` : "";
+  if (!where) return "";
+  const within = `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of`;
+  return isOfWholeCity(params) ? `in ${where}, or ${within} its center` : `${within} ${where}`;
 }

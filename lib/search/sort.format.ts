@@ -1,6 +1,7 @@
 import { reachOf } from "#lib/places/area.rules.ts";
 import { stateMeant } from "#lib/places/lookup.rules.ts";
 import { zipOfPlace } from "#lib/schools/postal-code.rules.ts";
+import { FEWEST_STUDENTS } from "#lib/schools/scores.rules.ts";
 import { LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
 type Sort = NonNullable<SearchParams["sort"]>;
@@ -39,7 +40,7 @@ const BROWSED: SortLabel = {
 const CITY_FIRST: SortLabel = {
   name: "City first",
   explanation: ({ place }) =>
-    `The largest in ${place ?? "the city"} first, then the nearest around it. Online schools, and those missing from the newest records, come last.`,
+    `The largest in ${place ?? "the city"} first, then the nearest around it. In the city, schools with fewer than ${FEWEST_STUDENTS} students come after the others. Online schools, and those missing from the newest records, come last.`,
 };
 
 export function sortLabel(sort: Sort, params: SearchParams): SortLabel {
@@ -53,6 +54,14 @@ export function sortLabel(sort: Sort, params: SearchParams): SortLabel {
  */
 export function isAroundCity({ q, zip, city }: SearchParams): boolean {
   return !q && !zip && city !== undefined && zipOfPlace(city) === null && stateMeant(city) === null;
+}
+
+/**
+ * Whether a search finds every school of its city, besides those around its middle. By distance, it is the circle alone:
+ * that order is about how far away schools are, and the lists that the assistant links to were counted in the circle.
+ */
+export function isOfWholeCity(params: SearchParams): boolean {
+  return isAroundCity(params) && params.sort !== "distance";
 }
 
 /**

@@ -38,7 +38,12 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
 
 async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE") {
   const window = { offset: 0, limit: 2, counted: COUNTED };
-  const { schools, total } = await schoolsAround(center, SURROUNDING_MILES, { type }, "distance", window);
+  const { schools, total } = await schoolsAround(
+    { center, radiusMiles: SURROUNDING_MILES },
+    { type },
+    "distance",
+    window,
+  );
   const isCounted =
     school.schoolType === SCHOOL_TYPES[type] && !school.archived && school.status !== "closed";
   return {

@@ -57,7 +57,9 @@ test(
     await expect(page).toHaveURL("/search?zip=02115");
     await page.goto("/search?q=portland,+me");
     await expect(page).toHaveURL("/search?city=Portland%2C+ME");
-    await expect(page.getByRole("heading", { name: /within 10 miles of Portland, ME/ })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: /in Portland, ME, or within 10 miles of its center/ }),
+    ).toBeVisible();
   },
 );
 
@@ -70,7 +72,9 @@ test("a city name in several states leads to a question", async ({ page }) => {
   ).toBeVisible();
   await page.getByRole("link", { name: /^Springfield, IL/ }).click();
   await expect(page).toHaveURL("/search?city=Springfield%2C+IL");
-  await expect(page.getByRole("heading", { name: /within 10 miles of Springfield, IL/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /in Springfield, IL, or within 10 miles of its center/ }),
+  ).toBeVisible();
   await openPanel(page);
   await expect(page.getByRole("combobox", { name: "ZIP code or city" })).toHaveValue("Springfield, IL");
 });
@@ -267,7 +271,7 @@ test("the beginning of a place finds what the box suggests", ANY_WIDTH, async ({
     page.getByRole("heading", { name: "There is more than one Springfield. Which one?" }),
   ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Springfield, MA" }).click();
-  await expect(page).toHaveTitle(/^Schools within 10 miles of Springfield, MA \|/);
+  await expect(page).toHaveTitle(/^Schools in Springfield, MA, or within 10 miles of its center \|/);
   await page.goto("/search?city=vermo");
   await expect(page).toHaveURL("/search?city=Vermont");
   await expect(page).toHaveTitle(/^Schools in Vermont \|/);

@@ -12,6 +12,7 @@ import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { placeNamed } from "#lib/search/finder.data.ts";
 import { schoolListSchema } from "#lib/search/finder.schema.ts";
 import { nearestSchools } from "#lib/search/nearby.data.ts";
+import { runSearch } from "#lib/search/outcome.data.ts";
 import { call } from "#tests/support/call.ts";
 import { loadSchools } from "./fixtures.ts";
 
@@ -205,6 +206,50 @@ describe("nearby", () => {
     ]);
     const orlando = await listOf(nearby, { city: "Orlando, FL", sort: "best" });
     expect(names(orlando)).toEqual(["Simon & Wiesel Academy of the Arts", "Florida Virtual High School"]);
+  });
+
+  test("a city's schools outside the circle belong to the site's list, and to the API's in the order best", async () => {
+    // The mile around the middle of Boston has no school.
+    const asked = { city: "Boston, MA", radiusMiles: "1" };
+    expect((await listOf(nearby, asked)).total).toBe(0);
+    expect((await listOf(nearby, { ...asked, sort: "size" })).total).toBe(0);
+    const inBoston = names(await listOf(search, { city: "Boston, MA" })).sort();
+    expect(inBoston).toContain("Boston Latin School");
+    const best = await listOf(nearby, { ...asked, sort: "best" });
+    expect(names(best).sort()).toEqual(inBoston);
+    for (const sort of [undefined, "best", "size", "name"] as const) {
+      const site = await runSearch({ city: "Boston, MA", radiusMiles: 1, sort, limit: 2, page: 2 });
+      const list = site.kind === "schools" ? site.list : null;
+      expect(list).toMatchObject({ total: inBoston.length, pages: Math.ceil(inBoston.length / 2) });
+      expect(list?.schools).toHaveLength(2);
+    }
+    expect(await runSearch({ city: "Boston, MA", radiusMiles: 1, sort: "distance" })).toMatchObject({
+      list: { total: 0 },
+    });
+    const privateOnes = await listOf(nearby, { ...asked, sort: "best", type: "Private School" });
+    expect(names(privateOnes)).toEqual(["Winsor School"]);
+  });
+
+  test("a city's schools with fewer than ten students come after its others, of known size or not", async () => {
+    const sizes = "SELECT e.size FROM school_search e JOIN school s ON s.id = e.school_id WHERE s.name = $1";
+    const resize = (name: string, size: number | undefined) =>
+      pool().query(
+        "UPDATE school_search e SET size = $1 FROM school s WHERE s.id = e.school_id AND s.name = $2",
+        [size, name],
+      );
+    const before = await Promise.all(
+      ["Boston Latin School", "Winsor School"].map(async (name) => ({
+        name,
+        size: (await pool().query<{ size: number }>(sizes, [name])).rows[0]?.size,
+      })),
+    );
+    await resize("Boston Latin School", 9);
+    await resize("Winsor School", 0);
+    const outcome = await runSearch({ city: "Boston, MA", limit: 50 });
+    for (const { name, size } of before) await resize(name, size);
+    const schools = outcome.kind === "schools" ? outcome.list.schools : [];
+    const ofBoston = schools.filter(({ location }) => location === "Boston, MA").map(({ name }) => name);
+    expect(ofBoston.slice(-2)).toEqual(["Winsor School", "Boston Latin School"]);
   });
 
   test("in the order of the distances that are shown", async () => {

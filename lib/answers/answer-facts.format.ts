@@ -2,6 +2,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { BLANK_MEANINGS } from "#lib/schools/blanks.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import {
   askedGrades,
@@ -70,32 +71,27 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     ...(isPrivate && isSpecial("magnetSchool")
       ? ["Magnet schools are public schools, so this does not apply to a private one."]
       : []),
+    // That none of our sources has it says once more that we do not know it.
     ...new Set(unknown.flatMap((fact) => blankReason(fact) ?? [])),
-  ];
+  ].filter((reason) => reason !== BLANK_MEANINGS.not_collected);
   const isTuitionUnknown = !isPublic && unknown.some(({ field }) => field === "tuition");
+  const isContactAsked = asked.some(({ field }) => CONTACT_FIELDS.some((one) => one === field));
   return [
     { kind: "text", sentences },
     ...statusBlocks({ card, facts }),
     ...(reasons.length > 0 ? [{ kind: "ours" as const, sentences: reasons }] : []),
-    ...(isTuitionUnknown ? contactBlocks(card.name, facts) : []),
+    ...(isTuitionUnknown && !isContactAsked ? contactBlocks(card.name, facts) : []),
   ];
 }
 
-/** Where to ask for what no source has: the phone number and the website, or that neither is known. */
+/** Where to ask for what no source has: the phone number and the website, as far as they are known, or that neither is. */
 export function contactBlocks(name: string, facts: readonly ToldFact[]): Block[] {
   const known = CONTACT_FIELDS.flatMap(
     (field) => facts.find((fact) => fact.field === field && fact.value !== null) ?? [],
   );
-  const missing = CONTACT_FIELDS.filter((field) => !known.some((fact) => fact.field === field));
-  const words = missing.map((field) => (field === "contactInfo.phone" ? "phone number" : "website"));
-  return [
-    ...(known.length > 0
-      ? [{ kind: "text" as const, sentences: known.map((fact) => `${factClause(name, fact)}.`) }]
-      : []),
-    ...(words.length > 0
-      ? [{ kind: "ours" as const, sentences: [`I have no ${words.join(" and no ")} for the school.`] }]
-      : []),
-  ];
+  return known.length > 0
+    ? [{ kind: "text", sentences: known.map((fact) => `${factClause(name, fact)}.`) }]
+    : [{ kind: "ours", sentences: ["I have no phone number and no website for the school."] }];
 }
 
 /** What a school can be asked by. */

@@ -30,6 +30,8 @@ export type ListRequest = {
   undecided: Undecided | null;
   /** Whether no source lists such schools there, so that finding none says nothing. */
   isUncovered: boolean;
+  /** A figure asked for that none of the schools has: they are listed without it. */
+  unknown: string | null;
   /** What the search cannot do or does not cover, in our own words. */
   asides: readonly string[];
 };
@@ -50,7 +52,10 @@ function noticesOf({ schools }: Found): string[] {
 
 function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
-  const opening = asked.isOne && (isRanked || isByDistance(asked)) ? winnerOf(found, asked) : null;
+  const opening =
+    asked.isOne && asked.unknown === null && (isRanked || isByDistance(asked))
+      ? winnerOf(found, asked)
+      : null;
   const blocks: Block[] = [];
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
   if (asked.isQuality)
@@ -291,6 +296,11 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
   const { search, ofThese } = asked;
   const field = search.sort && "order" in search.sort ? search.sort.by : search.figures?.[0]?.field;
   const notes: Sentence[] = [];
+  if (asked.unknown !== null) {
+    const what = FIGURE_WORDS.get(asked.unknown) ?? "figure";
+    const isOne = found.total === 1 && !ofThese;
+    notes.push(`The ${what} of ${isOne ? "this school" : (ofThese ?? "these schools")} is not known.`);
+  }
   if (withoutFigure > 0 && field) {
     const what = FIGURE_WORDS.get(field) ?? "figure";
     const where = whereInWords(found, asked);

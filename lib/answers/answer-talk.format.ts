@@ -120,8 +120,13 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-export function lackText(what: Lack): string {
-  return LACKING.get(what) ?? "I have nothing on that.";
+/** The end of such a text: what we offer instead. */
+const OFFER = /; (?:I can (?:give|help)|(?:a school’s|its) phone number)[^.]*\.$/;
+
+/** @param isWithOffer false where what is offered follows, or is not known of the school */
+export function lackText(what: Lack, isWithOffer = true): string {
+  const text = LACKING.get(what) ?? "I have nothing on that.";
+  return isWithOffer ? text : text.replace(OFFER, ".");
 }
 
 export function talkText(

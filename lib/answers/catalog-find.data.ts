@@ -27,6 +27,7 @@ import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import { withoutUnknown } from "./catalog-unknown.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Answers that list schools. */
@@ -75,6 +76,7 @@ async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, tu
       fields: [],
       undecided: null,
       isUncovered: false,
+      unknown: null,
       asides: [],
     });
     const schools = nearest.cards.map(({ _id }) => Number(_id));
@@ -258,7 +260,7 @@ export async function listDraft(
   these: OfThese = { isOfThese: false },
 ): Promise<Draft> {
   if (result.data.kind !== "schools") return unclearDraft(result.data, result, turn);
-  const { search, found, evidence, cards, path } = await withAllCounted(asked, result, result.data);
+  const { search, found, evidence, cards, path, unknown } = await withAllCounted(asked, result, result.data);
   const ofThese = these.ofThese ?? (search.among ? LISTED_ABOVE : null);
   const { from, radiusMiles } = found;
   const [undecided, gap] = await Promise.all([
@@ -282,6 +284,7 @@ export async function listDraft(
     fields: question.fields,
     undecided,
     isUncovered: gap?.isWhole === true,
+    unknown: unknown ?? null,
     asides: asidesOf({ question, search, gap, isCount, total: found.total }),
   };
   const schools = cards.map(({ _id }) => Number(_id));
@@ -318,6 +321,8 @@ type Counted = {
   evidence: Evidence;
   cards: ToolResult<unknown>["cards"];
   path: string | null;
+  /** The figure asked for that none of the schools has. */
+  unknown?: string;
 };
 
 /**
@@ -329,6 +334,14 @@ async function withAllCounted(
   { evidence, cards, search: path }: ToolResult<unknown>,
   found: FoundList,
 ): Promise<Counted> {
+  const rest = await withoutUnknown(search, found);
+  if (rest)
+    return {
+      ...rest,
+      evidence: mergedEvidence(evidence, rest.result.evidence),
+      cards: rest.result.cards,
+      path: rest.result.search,
+    };
   const { sort, figures = [], ...others } = search;
   const isOther =
     sort && "order" in sort && figures.length > 0 && figures.every(({ field }) => field !== sort.by);

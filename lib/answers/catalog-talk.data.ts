@@ -177,7 +177,7 @@ async function answerLacking(
   const { isOurs: _, ...checked } = draft;
   return {
     ...checked,
-    blocks: [{ kind: "text", sentences: [lackText(talk.what)] }, ...contactBlocks(card.name, facts)],
+    blocks: [{ kind: "text", sentences: [lackText(talk.what, false)] }, ...contactBlocks(card.name, facts)],
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     suggestions: ["How many students does it have?", "What grades does it teach?"],

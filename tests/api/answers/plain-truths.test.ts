@@ -36,6 +36,8 @@ test.each(["When can I visit Winsor School?", "What are the school hours of Wins
   async (question) => {
     const { plain } = await asked(question);
     expect(plain).toContain("None of our sources has calendars, school or visiting hours");
+    // The number itself is there, so that it is not offered.
+    expect(plain).not.toContain("I can give");
     expect(plain).toMatch(/The phone number of Winsor School is .|I have no phone number/);
   },
 );
@@ -59,10 +61,22 @@ test("an unknown tuition comes with whom to ask", async () => {
   expect(plain).toMatch(/We do not know the tuition/);
   expect(plain).toMatch(/The phone number of|I have no phone number/);
   expect(plain).not.toContain("Not in any of our sources for this school: none");
+  // Once: we do not know it, and whom to ask.
+  expect(plain).not.toContain("None of our sources has it");
+  expect(plain).not.toMatch(/The phone number of.*I have no website/s);
 });
 
 test("a question in Spanish is told in Spanish that answers are in English", async () => {
   const { plain } = await asked("¿Cuántos estudiantes tiene Winsor School?");
   expect(plain).toMatch(/^Disculpe, por ahora solo puedo contestar en inglés\.\n\n./);
   expect((await asked("How many students does Winsor School have?")).plain).not.toContain("inglés");
+});
+
+test("a figure that no school has leaves the schools that fit the rest", async () => {
+  const { plain, schools } = await asked("public schools within 5 miles of 02115 with small classes");
+  expect(schools.length).toBeGreaterThan(0);
+  expect(plain).toMatch(/^(?:There (?:is|are)|I found|Here are|This is what I found|Public schools)/);
+  expect(plain).toContain("Boston Latin School");
+  expect(plain).toMatch(/The average class size of (?:this school|these schools) is not known\.$/m);
+  expect(plain).not.toContain("I cannot order them");
 });

@@ -24,12 +24,11 @@ function AnswerLink({ href, children }: ComponentProps<"a">) {
   const isOwn = href !== undefined && /^\/(?![/\\])/.test(href);
   if (note || number !== null) {
     const title = note && noteTitle(note);
-    if (!isOwn && !isCited(href, notes)) return <sup title={title}>{number}</sup>;
+    if (!isOwn && !isCited(href, notes)) return <sup title={title}>[{number}]</sup>;
     return (
       <sup>
         <AnswerAddress href={href ?? ""} isOwn={isOwn} title={title} className="assistant-mark">
-          <span className="sr-only">Source </span>
-          {number}
+          <span className="sr-only">Source </span>[{number}]
         </AnswerAddress>
       </sup>
     );

@@ -19,6 +19,8 @@ test("a question about the open school is answered with a figure that links to i
   await expect(log(page)).toContainText(/Boston Latin Academy.*1,698/);
   await expect(panel(page).getByRole("status").filter({ hasText: "1,698" })).toHaveText(/^Allie: [^[\]]*$/);
   await expectNoAxeViolations(page);
+  // A bare number behind a figure reads as a power of it.
+  await expect(log(page).locator("sup").first()).toHaveText("Source [1]");
   await log(page).getByRole("link", { name: "Source 1" }).click();
   await expect(page).toHaveURL(new RegExp(`${SCHOOL}[/a-z]*#`));
   await expect(panel(page)).toBeVisible({ visible: !isMobile });
@@ -41,6 +43,19 @@ test(
       "href",
       /^\/search\?/,
     );
+    const compare = log(page)
+      .getByRole("button", { name: /^Compare / })
+      .first();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await compare.evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button.lastChild ?? button);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `lines of “Compare” at ${width} pixels`).toBe(1);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(log(second)).toContainText("Public high schools near Boston, MA");
     await expect(log(second).getByRole("link", { name: "Show as search" })).toBeVisible();
   },

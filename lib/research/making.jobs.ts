@@ -18,6 +18,7 @@ import { noteEvent } from "./history.mutations.ts";
 import { PART_MAKERS, type PartMaker } from "./makers.service.ts";
 import { endMaking } from "./making.mutations.ts";
 import { isStepDue, type MadeFile, reached, type Step } from "./making.rules.ts";
+import { patiently } from "./patience.jobs.ts";
 import { opened } from "./prose.rules.ts";
 import { hasProseModel, writeProse } from "./prose.service.ts";
 import { publishNow } from "./publishing.mutations.ts";
@@ -152,10 +153,8 @@ async function makePart(
 ): Promise<void> {
   if (isStepDue(step, files, edition))
     await inStep(step, async () => {
-      const made = await make(document, {
-        signal,
-        onProgress: (share) => void progress(job, step, share).catch(() => undefined),
-      });
+      const onProgress = (share: number) => void progress(job, step, share).catch(() => undefined);
+      const made = await patiently(() => make(document, { signal, onProgress }), { signal });
       signal.throwIfAborted();
       const stored = await Promise.all(
         made.map(async ({ part, contents, details }) => ({

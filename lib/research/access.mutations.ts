@@ -43,14 +43,14 @@ export async function unlock(reference: string, accountId: string): Promise<Unlo
        SET credit_entry_id = EXCLUDED.credit_entry_id, granted_at = EXCLUDED.granted_at`,
       [accountId, schoolId, charge.id, charge.createdAt],
     );
-    return answer("Deep research unlocked.", charge.balance);
+    return answer("Unlocked.", charge.balance);
   });
 }
 
 function answer(done: string, credits: number): UnlockAnswer {
   return {
     success: true,
-    message: `${done} You have ${creditsText(credits)} remaining.`,
+    message: `${done} You have ${creditsText(credits)} left.`,
     remainingCredits: credits,
   };
 }

@@ -162,12 +162,13 @@ function awayOf({ distance, distanceText }: Alternative): Said {
 }
 
 function differences(analysis: Analysis): Said[] {
+  const sizes = sizeSentences(analysis);
   return [
     ...typeSentences(analysis),
     ...faithSentences(analysis),
     ...unlikeSentences(analysis),
-    ...sizeSentences(analysis),
-    ...ratioSentences(analysis),
+    ...sizes,
+    ...ratioSentences(analysis, sizes.length > 0),
   ];
 }
 
@@ -202,9 +203,15 @@ function faithSentences({ own: { known }, alternatives }: Analysis): Said[] {
 
 const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
 
-/** Whether some of the schools differ, so that what stands out does so among the rest alone. */
-function isUnlikeBeside(alternatives: readonly Alternative[]): boolean {
-  return alternatives.some(({ differences }) => differences.length > 0);
+/** So many schools that differ are named once more; of more, the sentence before has the names. */
+const MOST_NAMED = 2;
+
+/** "Apart from Marymount, ": what stands out among the other schools does so among these alone. */
+function apartFrom(alternatives: readonly Alternative[]): Said | null {
+  const unlike = alternatives.filter(({ differences }) => differences.length > 0);
+  if (unlike.length === 0) return null;
+  if (unlike.length > MOST_NAMED) return told("apart from those, ");
+  return say`apart from ${listed(unlike.map(({ name }) => figure(name)))}, `;
 }
 
 function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
@@ -216,7 +223,7 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   )[0];
   const theirs = closest?.known.get("numOfStudents");
   if (!closest?.sizeDifference || !theirs || withSize.length < 2) return [];
-  const among = isUnlikeBeside(alternatives) ? "leaving those aside, " : "";
+  const among = apartFrom(alternatives) ?? "";
   const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than at this school`;
   const isFar = (numberOf(closest.sizeDifference) ?? 0) * 2 > (numberOf(here) ?? 0);
   const lead = isFar ? "none is close in size; the closest" : "the closest in size";
@@ -228,14 +235,16 @@ function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
 /** Among fewer with the figure, "the fewest" says nothing. */
 const FEWEST_RANKED = 4;
 
-function ratioSentences({ own: { known }, alternatives }: Analysis): Said[] {
+/** @param isAfterSizes whether the sentence before has said which schools are left aside */
+function ratioSentences({ own: { known }, alternatives }: Analysis, isAfterSizes: boolean): Said[] {
   const lowest = extremeOf(ordinary(alternatives), "studentTeacherRatio", "lowest");
   const theirs = lowest?.known.get("studentTeacherRatio");
   const here = known.get("studentTeacherRatio");
   const withRatio = ordinary(alternatives).filter((one) => one.known.has("studentTeacherRatio"));
   if (!lowest || !theirs || withRatio.length < FEWEST_RANKED) return [];
-  const among = isUnlikeBeside(alternatives) ? "leaving the schools that differ aside" : "among them";
-  const first = say`${among}, ${figure(lowest.name)} has the fewest students for each teacher, ${figure(theirs)}`;
+  const apart = apartFrom(alternatives);
+  const among = apart === null ? "among them, " : isAfterSizes ? "among the others, " : apart;
+  const first = say`${among}${figure(lowest.name)} has the fewest students for each teacher, ${figure(theirs)}`;
   return [sentence(here ? say`${first}, against ${figure(here)} at this school` : first)];
 }
 

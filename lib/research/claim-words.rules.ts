@@ -38,6 +38,7 @@ const CLAIMS: readonly (readonly [RegExp, ClaimKind, string])[] = [
   [/^(?:multiracial|biracial)$/, "group", "several"],
   [/^(?:lunch(?:es)?|eligib\w+)$/, "group", "lunch"],
   [/^(?:nationwide|national(?:ly)?|nation|country|countrywide|u\.s\.|usa)$/, "place", "country"],
+  [/^catalogs?$/, "place", "country"],
   [/^(?:state|statewide)$/, "place", "state"],
   [/^(?:county|countywide)$/, "place", "county"],
   [/^(?:city|citywide|town|district|districtwide|world|worldwide|region\w*)$/, "place", "="],

@@ -4,7 +4,7 @@ import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { FOUR_YEAR } from "./own-facts.rules.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
-import { counted, dated, figure, isFileDate, say, timed, told } from "./say.format.ts";
+import { counted, dated, figure, isFileDate, say, timed, timedPart, told } from "./say.format.ts";
 
 /** One way to tell a figure and to compare it. */
 export type Telling = {
@@ -87,7 +87,7 @@ const GRADUATION: FigureWords = {
   ...ON_TIME,
   glance: {
     ...ON_TIME.glance,
-    opening: (own, when) => timed(when, say`${figure(own)} of the class graduated on time`),
+    opening: (own, when) => timedPart(when, figure(own), "the class", told("graduated on time", own)),
   },
 };
 

@@ -157,6 +157,7 @@ function placesOf({
     }),
     ...(county && { county: countyName(county, state) }),
     ...(state && { state: STATE_NOT_CITY.get(state) ?? stateName(state) }),
-    country: "the United States",
+    // What is counted there is our catalog, which does not have every school of the country.
+    country: "our catalog",
   };
 }

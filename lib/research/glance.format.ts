@@ -95,6 +95,15 @@ function stated(subject: string, rest: Said, fact: ResearchFact, analysis: Analy
   return sentence(say`${subject} is ${rest}${isTold ? "" : ofRecord(fact)}`);
 }
 
+/** "It is listed as an alternative school"; of what a register listed long ago: "the 2010–11 record lists it as …". */
+function listedSentence(kind: ResearchFact, analysis: Analysis): Said {
+  const what = told(kindInWords(String(kind.value)), kind);
+  if (!wasLongAgo(kind, analysis)) return sentence(say`it is listed as ${what}`);
+  const year = kind.year ?? "";
+  const record = told(isFileDate(year) ? `the ${year}` : `the ${year} record`, kind);
+  return sentence(say`${record} lists it as ${what}`);
+}
+
 /** " (2013–14 record)" */
 function ofRecord(fact: ResearchFact): Said {
   const year = fact.year ?? "";
@@ -124,8 +133,7 @@ function kindSentences(analysis: Analysis): Said[] {
       "its religious affiliation",
       isPlainReligion(religion) ? figure(religion) : say`listed as ${told(`“${religion.value}”`, religion)}`,
     );
-  if (kind && !/^regular/i.test(String(kind.value)))
-    add(kind, "it", say`listed as ${told(kindInWords(String(kind.value)), kind)}`);
+  if (kind && !/^regular/i.test(String(kind.value))) said.push(listedSentence(kind, analysis));
   // A charter school is often a district by itself, under its own name.
   if (district && !String(district.value).startsWith(school.name))
     add(district, "the school district", told(String(district.value), district));
@@ -182,7 +190,7 @@ function ageNote(analysis: Analysis): Said[] {
   if (new Date(analysis.readAt).getUTCFullYear() - endOf(first.year) < OLD_YEARS) return [];
   const year = told(inYear(first.year).replace(/^in /, ""), ...most.facts);
   return [
-    say`${most.isAll ? "The figures" : "Most of the figures"} in this report are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+    say`${most.isAll ? "This school’s figures" : "Most of this school’s figures"} are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
   ];
 }
 

@@ -19,7 +19,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     opens: "How big is the school?",
     further: "And the teachers?",
   },
-  students: { opens: "Who goes there?" },
+  students: { opens: "Who are its students?" },
   changes: { opens: "Has anything changed over the years?" },
   alternatives: {
     opens: "What are the alternatives?",
@@ -49,8 +49,8 @@ export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
   ["Activities", "What is there to do after class?"],
   ["Colleges", "Where do graduates go to college?"],
   ["Awards and results", "Has it won awards?"],
-  ["The SAT in detail", "What else do we know about its SAT scores?"],
-  ["The ACT in detail", "And about its ACT scores?"],
+  ["The SAT in detail", "What is known of its SAT scores?"],
+  ["The ACT in detail", "What is known of its ACT scores?"],
   ["The neighborhood", "What is the neighborhood like?"],
   [
     "Eligible for free or reduced-price lunch",

@@ -173,9 +173,13 @@ function yes(fact: ResearchFact | undefined): ResearchFact | null {
   return fact?.value === true ? fact : null;
 }
 
-/** The figure with its share, if at least four fifths of the widest group that has shares are below it, or above it. */
+/**
+ * The figure with how many of how many are on the other side of it, if these are at least four fifths of the widest group that
+ * has shares.
+ */
 function atEnd(standings: readonly Standing[], figure: string, end: "high" | "low"): ResearchFact[] | null {
   const widest = standings.findLast((one) => one.figure === figure && one.belowShare !== null);
   const share = end === "high" ? widest?.belowShare : widest?.aboveShare;
-  return widest && share && (numberOf(share) ?? 0) >= 100 - OUTER_PERCENT ? [widest.own, share] : null;
+  const isAtEnd = (numberOf(share) ?? 0) >= 100 - OUTER_PERCENT;
+  return widest && isAtEnd ? [widest.own, end === "high" ? widest.below : widest.above, widest.others] : null;
 }

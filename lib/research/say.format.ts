@@ -92,6 +92,15 @@ export function timed(when: Said | null, said: Said): Said {
   return when.text.startsWith("(") ? say`${said} ${when}` : say`${when}, ${said}`;
 }
 
+/**
+ * A statement of some of a whole with its time: "in 2013–14, 48% of its students were boys". Where no time comes first, the
+ * whole does, since no sentence begins with a figure: "of its students, 48% were boys".
+ */
+export function timedPart(when: Said | null, part: Said, whole: string, did: Said): Said {
+  const isLed = when !== null && !when.text.startsWith("(");
+  return timed(when, isLed ? say`${part} of ${whole} ${did}` : say`of ${whole}, ${part} ${did}`);
+}
+
 /** Whether a register says no year of its figures, so that the date of its file stands for one. */
 export function isFileDate(year: string): boolean {
   return /^file\b/.test(year);

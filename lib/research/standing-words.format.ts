@@ -7,6 +7,19 @@ import type { PlacedFigure, Scope } from "./placement.rules.ts";
 import { countWord, datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
+/** What schools that have a figure report, after "that report". */
+const REPORTED: Readonly<Record<PlacedFigure, string>> = {
+  numOfStudents: "students",
+  studentTeacherRatio: "teachers",
+  classSize: "class sizes",
+  "academicInfo.graduationRate": "graduation rates",
+  "academicInfo.collegeEnrollment": "how many go on to college",
+  "academicInfo.averageSAT": "SAT scores",
+  "academicInfo.averageACT": "ACT scores",
+  tuition: "tuition",
+  "demographics.freeOrReducedLunch": "who is eligible for such lunches",
+};
+
 /** "other public high schools in Massachusetts": what is counted is our catalog, in which many have no figure; that is said once. */
 function groupOf(analysis: Analysis, { scope, peers }: Standing, isFirst: boolean): string {
   const group = `other ${schoolsOf(analysis, peers)} ${placeOf(analysis, scope)}`;
@@ -20,7 +33,7 @@ export function schoolsOf({ school }: Analysis, peers: Standing["peers"]): strin
     : likeSchools(school.type, school.level);
 }
 
-/** "in Cook County", "in the United States". */
+/** "in Cook County", "in our catalog". */
 export function placeOf({ places }: Pick<Analysis, "places">, scope: Scope): string {
   return `in ${places[scope] ?? scope}`;
 }
@@ -123,7 +136,10 @@ export function glanceSentence(
 ): Said {
   const { glance } = FIGURE_WORDS[standing.figure];
   const isSameGroup = before?.scope === standing.scope && before.peers === standing.peers;
-  const whom = isSameGroup ? "others" : groupOf(analysis, standing, before === null);
+  // Of the same schools, more or fewer have the next figure; "the others" would be taken for those of the sentence before.
+  const others =
+    before?.others.value === standing.others.value ? "others" : `that report ${REPORTED[standing.figure]}`;
+  const whom = isSameGroup ? others : groupOf(analysis, standing, before === null);
   return sentence(withOpening(glance, standing, when, whom));
 }
 

@@ -1,6 +1,7 @@
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { likeSchools } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
+import { endOf } from "./changes.rules.ts";
 import type { Block, Said, Spread, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS, scaled } from "./figure-words.format.ts";
@@ -16,6 +17,7 @@ import {
   say,
   sentence,
   told,
+  withArticle,
   yearAsSource,
 } from "./say.format.ts";
 import { FIGURE_TITLES, ownFigure } from "./sections.format.ts";
@@ -47,12 +49,15 @@ function chosen({ own: { known }, school, standings }: Analysis): Said[] {
   const found = choosesStudents(known);
   if (!found || school.type !== "Public School") return [];
   if (!standings.some(({ figure: name }) => OF_RESULTS.includes(name))) return [];
-  return [
-    told(
-      `A text about this school speaks of “${found.words}”: where students are chosen, results also show who is admitted.`,
-      found.fact,
-    ),
-  ];
+  return [told(`${choosing(found.words)}, so its results also reflect whom it admits.`, found.fact)];
+}
+
+/** "Its source calls it an exam school", "Its source says that it has an entrance exam". */
+function choosing(words: string): string {
+  const named = words.toLowerCase();
+  if (named === "exam school") return "Its source calls it an exam school";
+  if (/s$|^selective/.test(named)) return `Its source speaks of ${named}`;
+  return `Its source speaks of ${withArticle(named)}`;
 }
 
 function whoIsAlike(analysis: Analysis): Said[] {
@@ -98,7 +103,7 @@ function withoutAny({ school, own, uncompared }: Analysis): Said[] {
     return [
       uncompared.value === 1
         ? say`Too few schools like ${school.name} have figures to compare it with: we have figures for ${told("only one other", uncompared)}.`
-        : say`Too few schools like ${school.name} have figures to compare it with: we have figures for only ${figure(uncompared)} other ${likeSchools(school.type, school.level)}, too few to speak for the country.`,
+        : say`Too few schools like ${school.name} have figures to compare it with: we have figures for only ${countWord(uncompared)} other ${likeSchools(school.type, school.level)}, too few to speak for the country.`,
     ];
   return [
     told(
@@ -129,13 +134,19 @@ function figureBlocks(analysis: Analysis, name: PlacedFigure, isFirst: boolean):
   ];
 }
 
-/** "Nationwide, that was more than 9,270 of the 12,933 others (72%); the median was 122 students." */
+/**
+ * "In Cook County, it was larger than 20 of the 31 others (65%); the median was 122 students."; of the widest area, "it was
+ * larger than 9,270 of the 12,933 such schools in our catalog".
+ */
 function furtherSentence(analysis: Analysis, standing: Standing): Said {
   const { scope, weight } = standing;
-  const where = scope === "country" ? "nationwide" : placeOf(analysis, scope);
+  const where = placeOf(analysis, scope);
   const { section } = FIGURE_WORDS[standing.figure];
   const verb = standing.figure === "numOfStudents" ? "it" : "that";
-  const compared = say`${capitalized(where)}, ${verb} was ${comparisonOf(standing, "others", section)}`;
+  const compared =
+    scope === "country"
+      ? say`${verb} was ${comparisonOf(standing, `such schools ${where}`, section)}`
+      : say`${where}, ${verb} was ${comparisonOf(standing, "others", section)}`;
   const median = weight === "share" ? medianOf(standing) : null;
   return sentence(median ? say`${compared}; ${median}` : compared);
 }
@@ -255,11 +266,19 @@ function shareIn(share: ResearchFact): Said {
   return share.value === 0 ? told("None", share) : figure(share);
 }
 
+/** How many years "2010–11 to 2024" are, from beginning to end. */
+function lengthOf(span: string): number {
+  const [first = "", last = ""] = span.split(" to ");
+  return endOf(last) - endOf(first);
+}
+
 function yearNote({ standings }: Analysis): Said[] {
   const spans = new Map(
     standings.flatMap(({ others }) => (others.year ? [[others.year, others] as const] : [])),
   );
-  const widest = [...spans].find(([year]) => year.includes(" to "));
+  const [widest] = [...spans]
+    .filter(([year]) => year.includes(" to "))
+    .toSorted(([one], [other]) => lengthOf(other) - lengthOf(one));
   const [one] = spans;
   if (widest)
     return [

@@ -2,7 +2,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import type { Bars, Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { counted, dated, figure, listed, say, sentence, timed, told } from "./say.format.ts";
+import { counted, dated, figure, listed, say, sentence, timed, timedPart, told } from "./say.format.ts";
 import { fromKindergartenUp } from "./size.format.ts";
 
 const RACES = [
@@ -59,9 +59,11 @@ function sexSentences({ own: { known } }: Analysis): Said[] {
   const [ofGirls, ofBoys] = sharesOf([female, male]);
   return [
     sentence(
-      timed(
+      timedPart(
         year,
-        say`${ofGirls ?? figure(female)} of its students were girls and ${ofBoys ?? figure(male)} were boys`,
+        ofGirls ?? figure(female),
+        "its students",
+        say`were girls and ${ofBoys ?? figure(male)} were boys`,
       ),
     ),
   ];
@@ -71,9 +73,9 @@ function lunchSentences(known: Analysis["own"]["known"], yearBefore: YearBefore)
   const lunch = known.get("demographics.freeOrReducedLunch");
   if (!lunch) return [];
   const year = yearBefore === lunch.year ? null : dated(lunch);
-  const share = say`${figure(lunch)} of the students were eligible for free or reduced-price lunch`;
+  const were = told("were eligible for free or reduced-price lunch", lunch);
   return [
-    sentence(timed(year, share)),
+    sentence(timedPart(year, figure(lunch), "the students", were)),
     told("Eligibility depends on family income and is the usual measure of need in a school."),
   ];
 }

@@ -6,10 +6,23 @@ import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isPlainReligion } from "./glance.format.ts";
 import type { Question, QuestionId } from "./questions.rules.ts";
-import { counted, datedBehind, dayOfEntry, figure, say, told, withArticle } from "./say.format.ts";
+import {
+  counted,
+  dated,
+  datedBehind,
+  dayOfEntry,
+  figure,
+  say,
+  sentence,
+  timedPart,
+  told,
+  withArticle,
+} from "./say.format.ts";
+import { placeOf, schoolsOf } from "./standing-words.format.ts";
 
 /** Questions that follow from this school's facts; null if none does. */
-export function visitBlocks({ questions, school }: Analysis): Block[] | null {
+export function visitBlocks(analysis: Analysis): Block[] | null {
+  const { questions, school } = analysis;
   if (questions.length === 0) return null;
   const isOnline = school.type === "Online School";
   return [
@@ -23,11 +36,12 @@ export function visitBlocks({ questions, school }: Analysis): Block[] | null {
         ),
       ],
     },
-    { kind: "list", items: questions.flatMap((question) => wordsOf(question) ?? []) },
+    { kind: "list", items: questions.flatMap((question) => wordsOf(question, analysis) ?? []) },
   ];
 }
 
-type Wording = (first: ResearchFact, second: ResearchFact | undefined) => Said;
+/** @param compared the end of a comparison: "any of the 255 similar schools …" */
+type Wording = (first: ResearchFact, second: ResearchFact | undefined, compared: Said) => Said;
 
 const year = (fact: ResearchFact) => {
   const said = datedBehind(fact);
@@ -46,12 +60,12 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
   classesOfKnownSize: (classSize) =>
     say`How large are the classes in my child’s grade? An average class had ${counted(classSize, "student")}${year(classSize)}.`,
-  classesWithHighRatio: (ratio, second) =>
-    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${shareOf(second)}.`,
-  onlineTeachers: (ratio, second) =>
-    say`How many students does one teacher look after, and how soon does a question get its answer? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${shareOf(second)}.`,
-  teachersWithLowRatio: (ratio, second) =>
-    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, fewer than at ${shareOf(second)}.`,
+  classesWithHighRatio: (ratio, _, compared) =>
+    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${compared}.`,
+  onlineTeachers: (ratio, _, compared) =>
+    say`How many students does one teacher look after, and how soon does a question get its answer? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${compared}.`,
+  teachersWithLowRatio: (ratio, _, compared) =>
+    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, fewer than at ${compared}.`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "student")} in each.`,
@@ -63,7 +77,8 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("Which grades does the school teach? Our source lists high school grades only.", grades),
   onlineTuition: (type) =>
     told("Is the school public, or does it charge tuition? Our sources do not say.", type),
-  aidStated: (text) => told("Does what our source says of financial aid still hold, and who gets it?", text),
+  aidStated: (text) =>
+    told("Who gets financial aid today, and how much? What we know of it may be out of date.", text),
   tuitionUnknown: (blank) =>
     told("What does a year cost with all fees, and how many families get aid?", blank),
   tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
@@ -72,7 +87,10 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   religion: (religion) =>
     say`How does ${isPlainReligion(religion) ? say`the school’s ${figure(religion)} affiliation` : say`the school’s affiliation, listed as ${told(`“${religion.value}”`, religion)},`} shape the day? Are services required, and do families of other beliefs feel at home?`,
   admissionStated: (text) =>
-    told("Is what our source says of admission still so, and what is due when?", text),
+    told(
+      "How does one get in today, and what are the deadlines? What we know of it may be out of date.",
+      text,
+    ),
   charterPlaces: (charter) =>
     say`As ${told(withArticle("charter school"), charter)}, how does it fill its seats? Is there a lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>
@@ -83,7 +101,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
   graduationUnknown: (blank) => told("What share of the students graduate on time?", blank),
   graduationKnown: (rate) =>
-    say`How does the school help students who need longer? ${say`${figure(rate)} graduated on time`}${year(rate)}.`,
+    say`How does the school help students who need longer? ${sentence(timedPart(dated(rate), figure(rate), "the class", told("graduated on time", rate)))}`,
   collegeUnknown: (blank) => told("What do graduates do next, and how many go on to college?", blank),
   testsUnknown: (blank) => told("Who takes the SAT or ACT, and with what results?", blank),
   nextSchool: (grades) =>
@@ -94,19 +112,20 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("Which clubs and activities are there, online or in person, and what do they cost?", blank),
 };
 
-function wordsOf({ id, facts }: Question): Said | null {
-  const [first, second] = facts;
-  return first ? WORDINGS[id](first, second) : null;
+function wordsOf({ id, facts }: Question, analysis: Analysis): Said | null {
+  const [first, second, others] = facts;
+  return first ? WORDINGS[id](first, second, partOf(second, others, analysis)) : null;
 }
 
-/** "92% of similar schools nationwide", "92% of schools of its level nationwide". */
-function shareOf(share: ResearchFact | undefined): Said {
-  if (!share) return told("most similar schools");
-  const where = share.key.includes("/country/") ? " nationwide" : "";
-  const isWide = share.key.startsWith("scale/");
-  if (share.value === 100)
-    return told(isWide ? `any other school of its level${where}` : `any similar school${where}`, share);
-  return say`${figure(share)} of ${isWide ? "schools of its level" : "similar schools"}${where}`;
+/** "236 of the 255 similar schools in our catalog with this figure", "any of the 22 high schools of every type in …". */
+function partOf(part: ResearchFact | undefined, others: ResearchFact | undefined, analysis: Analysis): Said {
+  if (!part || !others) return told("most similar schools");
+  const { scope, peers } = analysis.standings.find((one) => one.others === others) ?? {};
+  const whom = peers === "level" ? `other ${schoolsOf(analysis, peers)}` : "similar schools";
+  const all = say`the ${figure(others)} ${whom} ${placeOf(analysis, scope ?? "country")} with this figure`;
+  return part.value === others.value
+    ? say`any of ${told(all.text, part, others)}`
+    : say`${figure(part)} of ${all}`;
 }
 
 function from(fact: ResearchFact): Said {

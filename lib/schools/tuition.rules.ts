@@ -10,7 +10,7 @@ export const NO_TUITION = "Public schools charge no tuition, so our sources have
 export function tuitionMissing(schoolType: string): string | null {
   if (schoolType === SCHOOL_TYPES.ONLINE)
     return "Online schools may be public or private, and no source says whether this one charges tuition.";
-  return schoolType === SCHOOL_TYPES.PRIVATE ? "None of our sources collects tuition." : null;
+  return schoolType === SCHOOL_TYPES.PRIVATE ? "No source that we use lists private schools’ tuition." : null;
 }
 
 /** Whether a school is known to charge no tuition. What staff entered for a public school nevertheless counts. */

@@ -32,7 +32,7 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   const dialog = page.getByRole("dialog", { name: "Unlock deep research?" });
   await expect(dialog.locator("dl")).toHaveText(/Balance now\s*1.*Balance after\s*0/s);
   await dialog.getByRole("button", { name: "Use 1 credit" }).click();
-  await expect(message(page)).toContainText("Deep research unlocked. You have 0 report credits remaining.");
+  await expect(message(page)).toContainText("Unlocked. You have 0 report credits left.");
   await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
   await expect(main.getByRole("region", { name: "Deep research", exact: true })).toBeFocused();
   if (isMobile) {

@@ -43,7 +43,7 @@ describe("unlocking", () => {
     expect(await access(schoolId, member)).toEqual({ success: true, hasAccess: false, currentCredits: 3 });
     expect((await unlock(schoolId, member)).body).toEqual({
       success: true,
-      message: "Deep research unlocked. You have 2 report credits remaining.",
+      message: "Unlocked. You have 2 report credits left.",
       remainingCredits: 2,
     });
     expect(await access(schoolId, member)).toEqual({ success: true, hasAccess: true, currentCredits: 2 });

@@ -294,7 +294,7 @@ describe("the score for cost", () => {
   });
 
   test.each([
-    ["private", "None of our sources collects tuition."],
+    ["private", "No source that we use lists private schools’ tuition."],
     [
       "online",
       "Online schools may be public or private, and no source says whether this one charges tuition.",

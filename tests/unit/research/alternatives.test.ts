@@ -137,7 +137,7 @@ describe("a school that differs and is named all the same", () => {
       "One differs from this school: Hope is a special education school and very small, with 25 students.",
     );
     expect(text).toContain("Private, special education");
-    expect(text).toContain("Leaving those aside, the closest in size is Elm");
+    expect(text).toContain("Apart from Hope, the closest in size is Elm");
     // Among two, "the fewest" says nothing.
     expect(text).not.toContain("the fewest students");
   });

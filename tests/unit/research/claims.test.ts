@@ -63,7 +63,7 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "standing",
-    "Nationwide",
+    "such schools",
     "In Illinois, it was larger than 9,270 of the 12,933 others; the median was 140 students.",
   ],
   [
@@ -166,14 +166,14 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "standing",
-    "Nationwide",
-    "Nationwide, it was larger than 9,270 of the 12,933 others; the average was 140 students.",
+    "such schools",
+    "It was larger than 9,270 of the 12,933 such schools in our catalog; the average was 140 students.",
   ],
   [
     PRIVATE,
     "standing",
-    "Nationwide",
-    "Nationwide, it was larger than 9,270 of the 12,933 others, which had 140 students.",
+    "such schools",
+    "It was larger than 9,270 of the 12,933 such schools in our catalog, which had 140 students.",
   ],
   [PUBLIC, "size", "had 5,141", "Central High School had an average of 5,141 students."],
   // Times
@@ -272,13 +272,13 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     NET,
     "standing",
     "With 2,766",
-    "With 2,766 students, it was larger than 17,200 of the 17,513 other online schools in the United States.",
+    "With 2,766 students, it was larger than 17,200 of the 17,513 other online schools in our catalog.",
   ],
   [
     NET,
     "glance",
     "58.2",
-    "That year, there were 58.2 students for each full-time teacher, fewer than at all but four of the 9,004 others.",
+    "That year, there were 58.2 students for each full-time teacher, fewer than at all but four of the 9,004 that report teachers.",
   ],
   [
     NET,

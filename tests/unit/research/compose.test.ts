@@ -134,7 +134,7 @@ describe("sentences", () => {
       "standing",
       "it was larger than any of the 1,312 other public high schools in Illinois that we have figures for.",
     ],
-    [large, "standing", "it was larger than all but three of the 26,918 others"],
+    [large, "standing", "It was larger than all but three of the 26,918 such schools in our catalog"],
     [large, "standing", "the same as at all 30 other public high schools in Illinois."],
     [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
@@ -143,11 +143,13 @@ describe("sentences", () => {
 
   it("have the same share in the text and in the table, and nobody is at 0 or 100 percent", () => {
     const text = textOf(reportOf(large), "standing");
-    expect(textOf(reportOf(one), "standing")).toContain("9,270 of the 12,933 others (72%");
+    expect(textOf(reportOf(one), "standing")).toContain(
+      "9,270 of the 12,933 such schools in our catalog (72%",
+    );
     const rows = reportOf(one)
       .sections.find(({ id }) => id === "standing")
       ?.blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
-    const nationwide = rows?.find(([, where]) => where?.text === "The United States");
+    const nationwide = rows?.find(([, where]) => where?.text === "Our catalog");
     expect(nationwide?.map((cell) => cell.text).slice(2)).toEqual(["12,933", "9,270", "29", "3,634", "72%"]);
     expect(text).toContain("All");
     expect(text).not.toMatch(/\b(?:0|100)%|percentile/i);
@@ -190,6 +192,15 @@ describe("sentences", () => {
       );
     expect(of("file dated 2024")).toContain("The figures of the other schools are from a file dated 2024.");
     expect(of("2013–14")).toContain("The figures of the other schools are from 2013–14.");
+  });
+
+  it("tell the widest span of years of all groups that the school is compared with", () => {
+    const spans = ["2009 to 2017", "2009 to 2024", "2013–14 to 2019"];
+    const scopes = ["county", "state", "country"] as const;
+    const placements = scopes.map((scope, at) => placement({ scope, years: spans[at] ?? "" }));
+    expect(
+      textOf(reportOf(gathered(school({}, { numOfStudents: 200 }), { placements })), "standing"),
+    ).toContain("some groups span 2009 to 2024, so");
   });
 
   it("say that peers are missing instead of comparing", () => {
@@ -317,77 +328,4 @@ it.each([
   const document = reportOf({ ...one, school: { ...one.school, facts } });
   expect(textOf(document, "students")).toContain(expected);
   expect(unconfirmedFigures(document)).toEqual([]);
-});
-
-describe("words for what a reader could take in another way", () => {
-  const of = (values: Parameters<typeof school>[1], changes: Parameters<typeof gathered>[1] = {}) =>
-    reportOf(gathered(school({}, values), changes));
-
-  it("tell in the present what a register said long ago of an open school, with its year", () => {
-    const values = { religiousAffiliation: "Roman Catholic", locale: "Large suburb" };
-    expect(textOf(of(values, { newestYear: 2025 }), "glance")).toContain(
-      "Oak Hill School is a private school in Springfield, Illinois, for pre-kindergarten to grade 8 (2013–14 record).\nIts religious affiliation is Roman Catholic.\nIt is in a suburb, in an urban area of 250,000 people or more.",
-    );
-    expect(textOf(of(values), "glance")).toContain("Its religious affiliation is Roman Catholic.");
-  });
-
-  it("give shares beside each other the same decimals", () => {
-    const races = { "demographics.asian": 60.4, "demographics.white": 21, "demographics.black": 10.7 };
-    expect(textOf(of(races), "students")).toContain(
-      "60.4% were Asian, 21.0% were White, and 10.7% were Black",
-    );
-    expect(unconfirmedFigures(of(races))).toEqual([]);
-    const whole = { "demographics.male": 48, "demographics.female": 52 };
-    expect(textOf(of(whole), "students")).toContain("52% of its students were girls and 48% were boys");
-  });
-
-  it("say how many similar schools are too few", () => {
-    const few = (others: number) =>
-      of(
-        { numOfStudents: 200 },
-        { placements: [placement({ scope: "country", below: others, same: 0, above: 0, states: 3 })] },
-      );
-    expect(textOf(few(4), "standing")).toBe(
-      "Too few schools like Oak Hill School have figures to compare it with: we have figures for only 4 other private elementary schools, too few to speak for the country.",
-    );
-    expect(textOf(few(1), "standing")).toContain("we have figures for only one other.");
-    expect(unconfirmedFigures(few(4))).toEqual([]);
-  });
-
-  it("give the year and the group of a comparison in a question", () => {
-    const crowded = of(
-      { studentTeacherRatio: 30 },
-      {
-        placements: [
-          placement({ scope: "country", figure: "studentTeacherRatio", below: 99, same: 0, above: 1 }),
-        ],
-      },
-    );
-    expect(textOf(crowded, "visit")).toContain(
-      "There were 30 students for each full-time teacher in 2013–14, more than at 99% of similar schools nationwide.",
-    );
-  });
-
-  it("say of a blank that somebody did not answer, whether a figure or yes and no was asked", () => {
-    const text = textOf(
-      reportOf(gathered(school({ schoolType: "Public School" }, {}, { magnetSchool: "not_reported" }))),
-      "unknown",
-    );
-    expect(text).toContain(
-      "whether it is a magnet school. The survey asks this, and the school did not answer.",
-    );
-  });
-
-  it("say once that a source covers high school grades only, and leave the grades themselves alone", () => {
-    const high = { gradesOffered: "9–12", mayTeachLowerGrades: true } as const;
-    const grades = { ...fact("gradesOffered", "9–12"), text: "9–12, possibly lower" };
-    const one = school({ schoolType: "Public School", ...high }, {});
-    const facts = [...one.facts.filter(({ field }) => field !== "gradesOffered"), grades];
-    const document = reportOf(
-      gathered({ ...one, facts }, { neighbors: [school({ _id: "2", distance: 1, ...high }, {})] }),
-    );
-    expect(textOf(document)).not.toContain("possibly lower");
-    expect(textOf(document, "glance")).toContain("Our source lists high school grades only");
-    expect(textOf(document, "alternatives")).toContain("Some sources cover high school grades only");
-  });
 });

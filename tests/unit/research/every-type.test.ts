@@ -19,17 +19,17 @@ describe("a school that too few are like", () => {
   it("is held against all schools of its level, and the report says what that is worth", () => {
     const text = textOf(alone, "standing");
     expect(text).toContain(
-      "we have figures for only 2 other online high schools, too few to speak for the country. So that you can see how large its figures are, they stand beside those of high schools of every type. Most of these teach in classrooms, so a difference may only come from teaching online.",
+      "we have figures for only two other online high schools, too few to speak for the country. So that you can see how large its figures are, they stand beside those of high schools of every type. Most of these teach in classrooms, so a difference may only come from teaching online.",
     );
     expect(text).toContain(
-      "Its student–teacher ratio in 2013–14, 58.2 to 1, was higher than at all but four of the 9,004 other high schools of every type in the United States; the median was 14.6.",
+      "Its student–teacher ratio in 2013–14, 58.2 to 1, was higher than at all but four of the 9,004 other high schools of every type in our catalog; the median was 14.6.",
     );
     expect(textOf(alone, "method")).toContain("the report compares with high schools of every type");
   });
 
   it("is told at a glance where its figures are among them", () => {
     expect(textOf(alone, "glance")).toContain(
-      "it had 2,766 students, which made it larger than 17,200 of the 17,513 other high schools of every type in the United States that we have figures for (98%; three had the same).",
+      "it had 2,766 students, which made it larger than 17,200 of the 17,513 other high schools of every type in our catalog that we have figures for (98%; three had the same).",
     );
   });
 
@@ -44,7 +44,9 @@ describe("a school that too few are like", () => {
     const ids = analysisOf(alone).questions.map(({ id }) => id);
     expect(ids).toContain("onlineTeachers");
     expect(ids).not.toContain("classesWithHighRatio");
-    expect(textOf(alone, "visit")).toContain("more than at 99% of schools of its level nationwide.");
+    expect(textOf(alone, "visit")).toContain(
+      "more than at 9,000 of the 9,004 other high schools of every type in our catalog with this figure.",
+    );
   });
 
   it("is compared with similar schools in all figures that these have", () => {
@@ -69,9 +71,9 @@ describe("a school that too few are like", () => {
     );
     expect(text).toContain("than 60 of the 100 other private elementary schools in Illinois");
     expect(text).toContain(
-      "was near the middle of the 100 other elementary schools of every type in the United States: 60 were lower and 40 higher; the median was 14.",
+      "was near the middle of the 100 other elementary schools of every type in our catalog: 60 were lower and 40 higher; the median was 14.",
     );
-    expect(text).toContain("The United States, schools of every type");
+    expect(text).toContain("Our catalog, schools of every type");
   });
 });
 
@@ -156,7 +158,10 @@ describe("what readers could take for more than it is", () => {
     expect(text).not.toContain("the fewest students");
     const more = [...neighbors, near("5", "Ash School", 51, 13), near("6", "Fir School", 52, 14)];
     expect(textOf(gathered(school({}, own), { neighbors: more }), "alternatives")).toContain(
-      "Leaving the schools that differ aside, Elm School has the fewest students for each teacher, 9.",
+      "Among the others, Elm School has the fewest students for each teacher, 9.",
+    );
+    expect(textOf(gathered(school({}, own), { neighbors: more }), "alternatives")).toContain(
+      "Apart from Marymount School, the closest in size is Elm School",
     );
     // Beside another school for girls, it is no different.
     const girls = { ...own, "demographics.female": 100, "demographics.male": 0 };

@@ -116,7 +116,7 @@ export function gathered(of: GatheredSchool, changes: Partial<Gathered> = {}): G
   return {
     school: of,
     level: comparedLevelOf(gradesOf(of.card)),
-    places: { county: "Sangamon County", state: "Illinois", country: "the United States" },
+    places: { county: "Sangamon County", state: "Illinois", country: "our catalog" },
     placements: [],
     earlier: [],
     missingFrom: null,
@@ -257,7 +257,7 @@ export const VERY_DIFFERENT: Readonly<Record<string, Gathered>> = {
       {},
       { numOfStudents: "not_collected_in_state", teachers: "contradicted" },
     ),
-    { places: { country: "the United States" } },
+    { places: { country: "our catalog" } },
   ),
   "without peers": gathered(school({ gradesOffered: "PK" }, { numOfStudents: 0, classSize: 12 })),
 };

@@ -80,7 +80,7 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
     NET,
     "standing",
     "With 2,766",
-    "It enrolled 2,766 students in 2013–14 and was larger than 98% of the other high schools of every type in the United States.",
+    "It enrolled 2,766 students in 2013–14 and was larger than 98% of the other high schools of every type in our catalog.",
   ],
   [
     PRIVATE,
@@ -103,14 +103,14 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "standing",
-    "Nationwide",
-    "Of the 12,933 others nationwide, it was larger than 9,270 (72%), and the median was 140 students.",
+    "such schools",
+    "In our catalog, it was larger than 9,270 of the 12,933 others (72%), and the median was 140 students.",
   ],
   [
     PRIVATE,
     "standing",
-    "Nationwide",
-    "In the United States, it was larger than 9,270 of the 12,933 others. The median was 140 students.",
+    "such schools",
+    "In our catalog, it was larger than 9,270 of the 12,933 others. The median was 140 students.",
   ],
   [
     PRIVATE,

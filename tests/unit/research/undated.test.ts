@@ -65,7 +65,7 @@ describe("a figure for which our staff stated no year", () => {
   });
 
   it("leaves the warning in place that the newest dated figures are old", () => {
-    expect(textOf("glance")).toContain("Most of the figures in this report are from 2013–14.");
+    expect(textOf("glance")).toContain("Most of this school’s figures are from 2013–14.");
   });
 
   it("is not what the ratio beside it was counted from", () => {

@@ -24,7 +24,14 @@ import {
   religionIn,
   siteIn,
 } from "./value-readers.rules.ts";
-import { isAboutOthers, isOfSection, isOtherDirector, isYearBeside } from "./vetoes.rules.ts";
+import {
+  isAboutOthers,
+  isOddRatio,
+  isOfSection,
+  isOtherDirector,
+  isRatioLabel,
+  isYearBeside,
+} from "./vetoes.rules.ts";
 import { isOfLastYear, isOfNetwork } from "./wider-figures.rules.ts";
 import { ITS_YEAR, type Pair, yearIn } from "./year-rows.rules.ts";
 
@@ -80,6 +87,7 @@ export function labeledValues(
         const read = readLabeled(field, field.type === "number" ? said.replace(ITS_YEAR, "") : said);
         if (field.name === "founded" && /^opened$/i.test(label) && !YEAR_ALONE.test(said)) return [];
         if (!read || (field.type === "number" && isOfLastYear(field.name, `${label} ${said}`))) return [];
+        if (isOddRatio(field.name, read.value) && !isRatioLabel(label)) return [];
         const context = statement.kind === "row" ? "" : statement.heading;
         const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
         if (age > OLD) return [];
@@ -277,7 +285,7 @@ function statedBy(
     if (age > OLD) return [];
     const read = readStated(reads, said, text, at);
     const sure = Math.min(SPOKEN, confidence) - age * 3;
-    return read ? candidate(field, read, sure, statement) : [];
+    return read && !isOddRatio(field.name, read.value) ? candidate(field, read, sure, statement) : [];
   });
 }
 

@@ -9,7 +9,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   numOfStudents:
     "student enrollment; total enrollment; current enrollment; student population; student body; enrolled students; students enrolled; total number of students; school enrollment; enrollment total; total student enrollment; matrícula; matrícula total; estudiantes; alumnos; número de estudiantes; número de alumnos; estudiantes matriculados; élèves; effectif; effectif total; nombre d élèves; élèves inscrits",
   teachers:
-    "full time teachers; teaching staff; classroom teachers; faculty members; number of faculty; fte teachers; teachers fte; maestros; docentes; número de maestros; enseignants; nombre d enseignants",
+    "full time teachers; teaching staff; classroom teachers; full time faculty; full time faculty members; faculty fte; fte faculty; fte teachers; teachers fte; maestros; docentes; número de maestros; enseignants; nombre d enseignants",
   studentTeacherRatio:
     "student teacher ratio; student to teacher ratio; student faculty ratio; student to faculty ratio; teacher student ratio; teacher to student ratio; pupil teacher ratio; faculty student ratio; ratio; proporción estudiante maestro; proporción alumno maestro; proporción de estudiantes por maestro; students per teacher; pupils per teacher; students per classroom teacher; relación alumno maestro; estudiantes por maestro; students per teacher; pupils per teacher; students per classroom teacher; ratio élèves enseignant; élèves par enseignant; ratio élèves professeur",
   classSize:

@@ -118,7 +118,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bratio of (?:students|pupils) to (?:teachers|faculty)\b[^.]{0,20}?(?<v>(?:${NUMBER})\s*(?::|to)\s*(?:${NUMBER}))`,
   ]),
   ...patterns("studentTeacherRatio", "number", 95, [
-    String.raw`\b${N} students (?:for every|for each|per|to every|to each|to one|to 1) (?:full-time )?(?:teacher|faculty member)`,
+    // The 1 of "21:1 students per teacher" is no figure of its own.
+    String.raw`(?<![\d:.])\b${N}(?:\s?:\s?1)? students (?:for every|for each|per|to every|to each|to one|to 1) (?:full-time )?(?:teacher|faculty member)`,
     String.raw`\b${N} (?:estudiantes|alumnos) por (?:cada )?maestro`,
     String.raw`\b${N} élèves (?:par|pour un|pour chaque) (?:enseignant|professeur)`,
     String.raw`\bone (?:full-time )?(?:teacher|faculty member) for every ${N} (?:students|children|pupils)`,
@@ -150,7 +151,10 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:colegiatura|frais de scolarité)\b[^.$]{0,50}?\$\s?(?<v>\d{1,3}(?:[, ]\d{3})+|\d{4,6})`,
   ]),
   ...patterns("teachers", "number", 92, [
-    String.raw`\b${N} (?:(?:full[- ]time|(?:state-)?certified|dedicated|classroom|highly qualified|experienced|licensed)(?:,| and)? )*(?:teachers|faculty members|educators|maestros|docentes|enseignants)\b`,
+    String.raw`\b${N} (?:(?:full[- ]time|(?:state-)?certified|dedicated|classroom|highly qualified|experienced|licensed)(?:,| and)? )*(?:teachers|educators|maestros|docentes|enseignants)\b`,
+    // A faculty is counted in heads, and the field in full-time positions.
+    String.raw`\b${N} (?:full[- ]time(?: equivalent)?|FTE)(?:,? (?:and )?[\w-]+)? faculty\b`,
+    String.raw`\b${N} faculty(?: members)? \((?:full[- ]time(?: equivalents?)?|FTE)\)`,
   ]),
   ...patterns("district", "district", 93, [
     String.raw`\b(?:is|are|as)\s+(?:a\s+)?(?:proud\s+)?(?:part|member) of the ${DISTRICT}`,

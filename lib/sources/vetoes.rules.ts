@@ -163,3 +163,15 @@ export function isOtherDirector(text: string, { index, 0: said }: { index: numbe
   if (word !== "" && !PLAIN.test(word) && !isName) return true;
   return /^\s+(?:of|for|de|del|des|du|d[’'])\s/iu.test(behind) && !OF_SCHOOL.test(behind);
 }
+
+/** Whether there would be about as many teachers as students: of most such figures, a half is missing. */
+export function isOddRatio(field: string, value: unknown): boolean {
+  return field === "studentTeacherRatio" && Number(value) < 2;
+}
+
+/** Whether a label says that its figure is a ratio: "Student-teacher ratio", but not "students per teacher". */
+export function isRatioLabel(label: string): boolean {
+  return RATIO.test(label);
+}
+
+const RATIO = /^(?=.*\b(?:students?|pupils?|children)\b)(?=.*\b(?:teachers?|faculty|staff)\b).*\bratio\b/i;

@@ -7,7 +7,7 @@ import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfTeachers } from "./own-statements.rules.ts";
 import { isOfNumber, pairsInOne, runOfPairs, runOfShares } from "./pair-runs.rules.ts";
 import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
-import { isOfPrincipal, ofExam, rowPairs, waysInOne } from "./row-pairs.rules.ts";
+import { isOfPrincipal, labelOfRow, rowPairs, waysInOne } from "./row-pairs.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import {
@@ -81,10 +81,10 @@ export function labeledValues(
       .flatMap(pairsInOne)
       .flatMap(({ label, said, end, share = 1 }) => {
         const field = fields.get(
-          fieldOfLabel(statement.kind === "row" ? ofExam(label, statement.heading) : label) ?? "",
+          fieldOfLabel(statement.kind === "row" ? labelOfRow(label, statement, statements) : label) ?? "",
         );
         if (!field || (field.name.startsWith("demographics.") && isOfTeachers(statements, at))) return [];
-        const read = readLabeled(field, field.type === "number" ? said.replace(ITS_YEAR, "") : said);
+        const read = readLabeled(field, plainFigure(field, said));
         if (field.name === "founded" && /^opened$/i.test(label) && !YEAR_ALONE.test(said)) return [];
         if (!read || (field.type === "number" && isOfLastYear(field.name, `${label} ${said}`))) return [];
         if (isOddRatio(field.name, read.value) && !isRatioLabel(label)) return [];
@@ -98,6 +98,16 @@ export function labeledValues(
       });
   });
 }
+
+/** What is said of a figure, without its year, and of students without their grades: "3,750 students in grades 9–12". */
+function plainFigure(field: FieldDefinition, said: string): string {
+  if (field.type !== "number") return said;
+  const figure = said.replace(ITS_YEAR, "");
+  return field.name === "numOfStudents" ? figure.replace(OF_GRADES, "") : figure;
+}
+
+const OF_GRADES =
+  /(?<=\d)(?: students)?[,;]?(?: in)? grades? (?:pre-?k|pk|tk|k|\d{1,2})\s?(?:[–-]|to|through)\s?\d{1,2}\.?$/i;
 
 /** What else was opened has a day: "Opened: Monday, August 12, 2024". */
 const YEAR_ALONE = /^(?:in )?(?:(?:the )?(?:fall|autumn|august|september)(?: of)? )?(?:1[6-9]|20)\d\d\.?$/i;
@@ -302,7 +312,7 @@ function aboutValue(text: string, at: number, reads: SentencePattern["reads"]): 
   if (reads === "percent") return clauseAround(now, at, /[;,]/);
   // "…, which has 9,120 students", is said of the district.
   if (reads === "district") return clauseAround(now.replace(/,\s+which\s.*$/is, ""), at, /[;·•|]/);
-  const around = clauseAround(now, at, reads === "number" ? /;|,\s+(?:and|but|while)\s/ : /[;·•|]/);
+  const around = clauseAround(now, at, reads === "number" ? /;|,\s+(?:and|but|while|of whom)\s/ : /[;·•|]/);
   return reads === "phone" || reads === "email" || reads === "url" ? around.replaceAll(ADDRESS, " ") : around;
 }
 

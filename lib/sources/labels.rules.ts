@@ -115,6 +115,14 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
     "extracurriculars",
     /^(?!.*\b(?:booster|parents?|alumni|fan|summer|rotary|book|board|staff)\b)(?:\w+ ){1,3}(?:clubs|extracurriculars|extracurricular activities)$/,
   ],
+  [
+    "matriculation.topColleges",
+    /^(?:most (?:often|frequently|commonly) |frequently |commonly )(?:chosen|attended|selected) (?:colleges|universities|colleges and universities)$|^colleges (?:and universities )?most (?:often|frequently|commonly) (?:chosen|attended|selected)$/,
+  ],
+  [
+    "matriculation.colleges",
+    /^(?:recent |our )?(?:(?:graduates|seniors|students|alumni) (?:have )?)?matriculated at$/,
+  ],
   ["matriculation.colleges", /^college (?:list|matriculation list|choices)$/],
   [
     "matriculation.colleges",

@@ -62,7 +62,7 @@ const ENUMERATED: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
   [
     "matriculation.colleges",
-    /\b(?:graduates|alumni|seniors|class of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|among them|at|:)|(?:enrolled|matriculated) (?:at|in|to)|attend(?:ed)?|are (?:now )?(?:studying )?at)\s+(?<v>\p{Lu}.+)$/u,
+    /\b(?:[Gg]raduates|[Aa]lumni|[Ss]eniors|[Cc]lass of \d{4})\b[^.:]{0,70}?\b(?:(?:colleges|universities|schools)\b[^.:]{0,40}?(?:such as|including|include|among them|at|:)|(?:enrolled|matriculated) (?:at|in|to)|attend(?:ed)?|are (?:now )?(?:studying )?at)\s+(?<v>\p{Lu}.+)$/u,
   ],
 ];
 

@@ -1,6 +1,7 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { PERCENT } from "#lib/fields/units.format.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
+import { isOfNumber } from "./pair-runs.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { isName } from "./value-readers.rules.ts";
 import { newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-rows.rules.ts";
@@ -21,8 +22,8 @@ export function rowPairs(
   const ofYears = newestRow(cells, head, statements, part, newest) ?? newestCell(label, filled, newest);
   if (ofYears) return ofYears;
   // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
-  const inCells = head.length === 0 ? cells.flatMap((cell) => pairIn(cell) ?? []) : [];
-  if (inCells.length > 1) return inCells;
+  const inCells = cells.flatMap((cell) => pairIn(cell) ?? []);
+  if (inCells.length > 1 && (head.length === 0 || inCells.length === cells.length)) return inCells;
   // "Male | Female", above "52% | 48%"
   const isBelow = head.length === cells.length && head.every((one) => fieldOfLabel(one) !== null);
   if (isBelow && cells.every((cell) => /^\d[\d,.]*\s?%?$/.test(cell)))
@@ -52,7 +53,11 @@ function pairIn(cell: string): Pair | null {
   const colon = /^([^:\d]{1,40}):\s+(.+)$/.exec(cell);
   if (colon?.[1] && colon[2]) return { label: colon[1], said: colon[2] };
   const figure = /^(\d[\d,]*(?::1|%)?)\s+(\p{L}[^.!?\d]{2,40})$/u.exec(cell);
+  if (/%$/.test(figure?.[1] ?? "") && figure?.[2] === "graduate")
+    return { label: "graduation rate", said: figure[1] ?? "" };
   if (figure?.[1] && figure[2]) return { label: figure[2], said: figure[1] };
+  const behind = /^(\p{L}[\p{L} ’'-]{2,40}?)\s+(\d[\d,.]*(?::1|\s?%)?)$/u.exec(cell);
+  if (behind?.[1] && behind[2] && isOfNumber(behind[1])) return { label: behind[1], said: behind[2] };
   const grades = /^(grades?)\s+(\S.{0,30})$/i.exec(cell);
   return grades?.[1] && grades[2] ? { label: grades[1], said: grades[2] } : null;
 }
@@ -82,8 +87,31 @@ function personOf(cells: readonly string[], head: readonly string[]): Pair | nul
   return isOfPrincipal(label) && isName(said) ? { label: "principal", said } : null;
 }
 
+/** What a row's label says where it stands: "Total", under "SAT averages", or below the grades of an enrollment. */
+export function labelOfRow(label: string, row: Statement, statements: readonly Statement[]): string {
+  return isOfAllGrades(label, row, statements) ? "total enrollment" : ofExam(label, row.heading);
+}
+
+const ALL = /^(?:grand )?total(?: (?:students|enrollment))?$/i;
+const GRADE =
+  /^(?:grade\s)?(?:pre-?k|pk|tk|k|kindergarten|(?:1[0-2]|[1-9])(?:st|nd|rd|th)?)(?:\sgrade)?$|^(?:freshm[ae]n|sophomores?|juniors?|seniors?)$/i;
+const ENROLLED = /\b(?:enrollment|students)\b/i;
+/** Other counts of students in a table of grades. */
+const NOT_ENROLLED =
+  /\b(?:teachers|tested|absent|graduates|capacity|projected|applic\w+|suspen\w+|courses?|scores?)\b/i;
+
+/** Whether a row adds up the grades of a table that says that it counts students. */
+function isOfAllGrades(label: string, row: Statement, statements: readonly Statement[]): boolean {
+  if (!ALL.test(label.trim())) return false;
+  const rows = statements.filter((one) => one.kind === "row" && one.part === row.part);
+  const grades = rows.filter(({ cells }) => GRADE.test(cells[0] ?? ""));
+  const above = statements.slice(0, statements.indexOf(rows[0] ?? row)).at(-1);
+  const said = [row.heading, above?.kind === "line" ? above.text : "", ...row.head].join(" ");
+  return grades.length > 1 && ENROLLED.test(said) && !NOT_ENROLLED.test(said) && !OTHER_COLUMN.test(said);
+}
+
 /** "Total", in a table under "SAT averages". */
-export function ofExam(label: string, heading: string): string {
+function ofExam(label: string, heading: string): string {
   const exam = /\b(?:SAT|ACT)\b/.exec(heading)?.[0];
   const isOwn = /\b(?:average|mean|score)s?\b/i.test(heading) && !OTHER_COLUMN.test(heading);
   if (!exam || !isOwn) return label;

@@ -74,6 +74,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("numOfStudents", "number", 90, [String.raw`(?:^|[·•|]\s)${N} (?:students|pupils)(?=\s[·•|])`]),
   ...patterns("numOfStudents", "number", 93, [
     String.raw`^${SOME}${N}\s+${KIND}${KIDS}${IN_GRADES}`,
+    String.raw`^${SOME}${N} (?:students|pupils), of whom\b`,
+    String.raw`^(?:today|currently|now),? ${SOME}${N} (?:students|pupils)(?= (?:study|learn|from (?:[\p{L}\d-]+ ){0,3}(?:states|countries|nations|towns|communities|counties|neighborhoods|school districts))\b)`,
     String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
   ]),
   ...patterns("numOfStudents", "number", 93, [
@@ -196,6 +198,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("academicInfo.averageSAT", "number", 96, [
     String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bSAT\b${UP_TO}(?<v>1,?[0-6]\d\d|[4-9]\d\d)\b(?!\s*[-–]\s*\d)`,
     String.raw`\bSAT (?:${MEAN}|score ${MEAN}|promedio)\b[^.\d]{0,40}?(?<v>\d,?\d{3})\b`,
+    String.raw`(?:^|[·•|;]\s)SAT (?:total|composite)(?: score)? (?<v>1[0-6]\d\d|[6-9]\d\d)(?=\.?$|;|\s[(·•|])`,
     String.raw`\b${MEAN} (?:of )?(?<v>\d,?\d{3}) on the SAT\b`,
     String.raw`\baverag(?:ed|es|ing)\b[^.;\d]{0,40}\b(?<v>\d,?\d{3}) on the SAT\b`,
   ]),
@@ -209,6 +212,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("academicInfo.graduationRate", "percent", 96, [
     String.raw`\bgraduation rate\b${UP_TO}${PERCENT}`,
     String.raw`${PERCENT}[^.\d]{0,30}\bgraduation rate`,
+    String.raw`(?:^|[·•|]\s)${PERCENT} graduate(?=\.?$|\s[·•|])`,
     String.raw`${PERCENT} (?:of [^.,;\d]{3,30} )?graduated? (?:on time|in four years|within four years)\b`,
     String.raw`${PERCENT} of (?:our |all |its )?(?:seniors|students|each class|the (?:senior class|class of \d{4})) (?:graduate|earn(?:s|ed)? (?:a|their) (?:high school )?diploma|graduated)\b`,
     String.raw`\b(?:tasa de graduación|taux (?:de diplomation|d'obtention du diplôme))\b[^.\d]{0,40}?${PERCENT}`,

@@ -5,8 +5,10 @@ import { writtenValues } from "./list-values.rules.ts";
 import { type Mention, mentionsIn } from "./mentions.rules.ts";
 import { ownStatements } from "./own-statements.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
+import { presidentValues } from "./presidents.rules.ts";
 import { isMailboxOf, mailboxesOfPeople } from "./reached.rules.ts";
 import { type Series, seriesIn } from "./series.rules.ts";
+import { siteValues } from "./site-values.rules.ts";
 import { withoutOrders } from "./software-orders.rules.ts";
 import { statedYear } from "./stated-year.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
@@ -60,6 +62,8 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
     ...alone.flatMap((one) => [...labeledValues(one, fields, newest), ...statedValues(one, fields, newest)]),
     ...writtenValues(statements, fields, text),
     ...addressValues(text, fields),
+    ...siteValues(text, fields),
+    ...presidentValues(own, fields, text),
   ].flatMap((one) => {
     const value = withoutMarkup(one.value);
     return value === null ||

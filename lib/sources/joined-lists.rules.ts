@@ -2,7 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { checkValue, showValue } from "#lib/fields/values.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 
-/** The entries of one list that another lacks, in whatever case and punctuation it has them. */
+/** The entries of one list that another lacks, in whatever case, punctuation, and brackets it has them. */
 export function entriesLacking(list: readonly string[], other: readonly string[]): string[] {
   const known = new Set(list.map(meant));
   return other.filter((entry) => !known.has(meant(entry)));
@@ -39,6 +39,12 @@ function entriesOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** "Horizon (the student newspaper)" is "Horizon (newspaper)"; but of two soccer teams, brackets say which. */
 function meant(entry: string): string {
-  return wordsOf(entry).join(" ") || entry.trim().toLowerCase();
+  const plain = entry.replaceAll(ASIDE, (aside) => (WHICH.test(aside) ? aside : " "));
+  return (plain.trim() && wordsOf(plain).join(" ")) || entry.trim().toLowerCase();
 }
+
+const ASIDE = /\([^()]*\)/g;
+const WHICH =
+  /\b(?:boys|girls|men|women|coed|co-ed|junior|varsity|jv|middle|upper|lower|fall|winter|spring|summer|indoor|outdoor|ice|field)\b|\d|^\(.{0,3}\)$/i;

@@ -34,3 +34,10 @@ test("a list that was joined has the entries of both, and none of them has all o
   expect(hasEntriesOf(CLUBS, "Chess\nDebate", "debate\nchess")).toBe(false);
   expect(hasEntriesOf(field("mission"), "We teach.\nWe learn.", "We learn.")).toBe(false);
 });
+
+test("what brackets add to a name makes no other entry of it, unless they say which of two it is", () => {
+  expect(joinedList(CLUBS, "Horizon (newspaper)", "Horizon (the student newspaper)")).toBeNull();
+  expect(joinedList(CLUBS, "Horizon", "Horizon (newspaper)\nKey Club")?.added).toEqual(["Key Club"]);
+  expect(joinedList(CLUBS, "Soccer (boys)", "Soccer (girls)")?.added).toEqual(["Soccer (girls)"]);
+  expect(joinedList(CLUBS, "Colgate (2)", "Colgate (5)")?.added).toEqual(["Colgate (5)"]);
+});

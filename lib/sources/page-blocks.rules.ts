@@ -155,7 +155,7 @@ class Collector {
   }
 
   flush(): void {
-    const text = clean(this.#text);
+    const text = clean(this.#text.replaceAll(SHORTCODE, ""));
     const size = text.replaceAll(/\s/g, "").length;
     if (text !== "" && this.#element) {
       const isBold = this.#shape.kind === "paragraph" && isBoldHeading(text, this.#boldChars);
@@ -184,6 +184,10 @@ class Collector {
     this.#element = null;
   }
 }
+
+/** What a blog's software would have put in its place: "[gallery ids="1,2"]". */
+const SHORTCODE =
+  /\[\/?(?:gallery|playlist|caption|embed|audio|video|contact-form(?:-7)?|vc_\w+|et_pb_\w+|rev_slider|wpforms|ninja_form|gravityform)(?:\s[^\]\n]{0,500})?\]/gi;
 
 /** A sign that somebody typed in front of a line, instead of making a list. */
 const BULLET = /^[•·▪◦‣]\s*(?=[^\n]*$)/;

@@ -8,6 +8,8 @@ const STREET_LINE = new RegExp(String.raw`^${STREET}(?![\p{L}\d])`, "iu");
 const FAX = /\bfax\b/i;
 const SITE = /\bwww\.[\w-]+\.\w|\bhttps?:\/\/\S/i;
 const EMAIL = /@[\w-]+\.\w/;
+const SCHOOL = /\b(?:School|Elementary|Academy|Middle|High|Primary|Intermediate)\b/;
+const FEWEST_SCHOOLS = 2;
 /** A longer line is a text, and a footer with more of them a list of offices. */
 const LONGEST_LINE = 200;
 const MOST_LINES = 12;
@@ -48,7 +50,8 @@ function linesOf({ text, kind }: Block): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== "" && line.length <= LONGEST_LINE);
 }
 
-function ownLines(lines: readonly string[]): string[] {
+function ownLines(all: readonly string[]): string[] {
+  const lines = withoutSchools(all);
   const reached = lines.filter(
     (line, at) => !FAX.test(line) && !(FAX.test(lines[at - 1] ?? "") && PHONE.test(line)),
   );
@@ -57,6 +60,14 @@ function ownLines(lines: readonly string[]): string[] {
   );
   const others = wanted.findIndex(namesOthers);
   return others < 0 ? wanted : wanted.slice(0, others);
+}
+
+/** In the menu of a district, each of its schools has its number: none of them is known to be this one's. */
+function withoutSchools(lines: readonly string[]): string[] {
+  const ofSchools = lines.filter(
+    (line, at) => PHONE.test(line) && (SCHOOL.test(line) || SCHOOL.test(lines[at - 1] ?? "")),
+  );
+  return ofSchools.length < FEWEST_SCHOOLS ? [...lines] : lines.filter((line) => !ofSchools.includes(line));
 }
 
 function isContact(line: string): boolean {

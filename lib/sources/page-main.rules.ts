@@ -3,7 +3,7 @@ import type { Block } from "./page-blocks.rules.ts";
 
 /** What stands around texts and never in them. */
 const BOILER =
-  /^(?:skip to (?:main )?content|saltar al contenido(?: principal)?|passer au contenu|back to top|read more|learn more|print(?: this page)?|share(?: this(?: page)?)?|menu|search|close|toggle navigation|click here|follow us.{0,40}|powered by .{0,60}|accept(?: all)?|decline|volver arriba|leer más|haut de page|retour en haut)\s*[»›>↑.]?$/i;
+  /^(?:skip to (?:main )?content|saltar al contenido(?: principal)?|passer au contenu|back to top|read more|learn more|print(?: this page)?|share(?: this(?: page)?)?|loading|menu|search|close|toggle navigation|click here|follow us.{0,40}|(?:proudly )?powered by .{0,60}|accept(?: all)?|decline|volver arriba|leer más|haut de page|retour en haut)\s*(?:[»›>↑.:…]|\.{3})?$/i;
 const IMPRINT =
   /©|\(c\) (?:19|20)\d\d|copyright (?:19|20)\d\d|all rights reserved|does not discriminate (?:on|against)|no discrimina por|todos los derechos reservados|tous droits réservés|powered by|privacy policy|política de privacidad|politique de confidentialité|mentions légales|website (?:design|by)|terms of use|non-?discrimination (?:notice|policy)\b.{0,20}$|site ?map\b|mapa del sitio|plan du site/i;
 const COOKIES =

@@ -28,8 +28,13 @@ const TOO_MUCH = 0.4;
 const BOXES = new Set("DIV P SECTION ARTICLE ASIDE HEADER FOOTER NAV FORM UL OL TABLE DIALOG".split(" "));
 const MAIN = new Set(["MAIN", "ARTICLE"]);
 
+/** A closed part with this share of links, in characters, is a menu that opens. */
+const MENU = 0.6;
+
 /** Removes what is not part of a page's text from its tree. @returns of that, what its readers see */
 export function removeNoise(root: Element): Element[] {
+  const closed = closedParts(root);
+  for (const { panel, button } of closed) openPart(panel, button);
   const total = textLength(root);
   const doomed: Element[] = [];
   const seen: Element[] = [];
@@ -47,6 +52,55 @@ export function removeNoise(root: Element): Element[] {
   for (const element of doomed) removeFrom(element);
   return seen;
 }
+
+/**
+ * The parts of a text that a button on the page opens: readers see them once they ask for them. What holds links for the
+ * most part is a menu, and stays closed.
+ */
+function closedParts(root: Element): { panel: Element; button: Element }[] {
+  return [...root.querySelectorAll("[aria-expanded]")].flatMap((button) => {
+    if (button.getAttribute("aria-haspopup") || isInMenu(button)) return [];
+    const id = button.getAttribute("aria-controls") ?? "";
+    const named = id === "" ? null : button.ownerDocument.getElementById(id);
+    const heading = /^H[1-6]$/i.test(button.parentElement?.tagName ?? "") ? button.parentElement : button;
+    const panel = named ?? heading?.nextElementSibling ?? null;
+    if (!panel || panel.contains(button) || isInMenu(panel) || isOfLinks(panel)) return [];
+    return [{ panel, button }];
+  });
+}
+
+function isInMenu(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const tag = one.tagName.toUpperCase();
+    if (tag === "HTML" || tag === "BODY") return false;
+    if (tag === "NAV" || tag === "HEADER" || tag === "FOOTER" || ROLES.has(one.getAttribute("role") ?? ""))
+      return true;
+    if (wordsOf(one).some((word) => NOISE_WORDS.has(word))) return true;
+  }
+  return false;
+}
+
+function isOfLinks(element: Element): boolean {
+  const links = [...element.getElementsByTagName("a")].reduce((sum, link) => sum + textLength(link), 0);
+  return links >= textLength(element) * MENU;
+}
+
+/** A closed part as it is when it is open, below the words on its button. */
+function openPart(panel: Element, button: Element): void {
+  panel.removeAttribute("hidden");
+  panel.removeAttribute("aria-hidden");
+  const style = panel.getAttribute("style");
+  if (style) panel.setAttribute("style", style.replaceAll(CLOSED_STYLE, ""));
+  const classes = panel.getAttribute("class");
+  if (classes) panel.setAttribute("class", classes.replaceAll(CLOSED_CLASS, " "));
+  if (button.tagName.toUpperCase() !== "BUTTON") return;
+  const label = button.ownerDocument.createElement("span");
+  label.textContent = button.textContent;
+  button.replaceWith(label);
+}
+
+const CLOSED_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)[^;]*;?/gi;
+const CLOSED_CLASS = /(?:^|\s)(?:hide|hidden)(?=\s|$)/g;
 
 /** What stood before and behind a box that goes does not become one word. */
 function removeFrom(element: Element): void {

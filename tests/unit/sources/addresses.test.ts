@@ -168,3 +168,14 @@ test("a school's footer counts up to the line that names its district", () => {
     "<footer><p>120 Main Street, Cedar Hill, TX 75104</p><p>District: 285 Uptown Boulevard, Dallas, TX 75202</p></footer>";
   expect(found(textOf(PAGE(footer)))).toEqual(HILL);
 });
+
+test("the telephone numbers of a district's schools in a menu are not the school's", () => {
+  const menu =
+    "<header><ul><li>Oak Elementary School 617-555-0101</li><li>Elm Middle School 617-555-0102</li></ul><p>Hill</p></header>";
+  const said = "<h1>Hill School</h1><p>Hill School teaches 512 students in the heart of the old town.</p>";
+  const reading = readPage(
+    `<html><body>${menu}<main>${said}</main><footer><p>12 Elm Street</p><p>Salem, MA 01970</p><p>617-555-0164</p></footer></body></html>`,
+  );
+  if (!("document" in reading)) throw new Error("not read");
+  expect(reading.document.contact).toBe("12 Elm Street\nSalem, MA 01970\n617-555-0164");
+});

@@ -152,3 +152,45 @@ test.each([
     refusal: { code: "login" },
   });
 });
+
+const COSTS = "Tuition is $18,400 a year, and a third of our families receive financial aid.";
+
+test.each([
+  [
+    "controlled by a button",
+    `<button aria-expanded="false" aria-controls="p1">Cost</button><div id="p1" style="display:none"><p>${COSTS}</p></div>`,
+  ],
+  [
+    "below the heading of a button",
+    `<h3><button aria-expanded="false">Cost</button></h3><div hidden><p>${COSTS}</p></div>`,
+  ],
+  [
+    "with a class",
+    `<h3 aria-expanded="false" aria-controls="p1">Cost</h3><div id="p1" class="panel hidden"><p>${COSTS}</p></div>`,
+  ],
+  ["of its own kind", `<details><summary>Cost</summary><p>${COSTS}</p></details>`],
+])("what a closed part of a text says is read: %s", (_, part) => {
+  const text = textOf(`<html><body><main><h1>About</h1><p>${FACTS}</p>${part}</main></body></html>`);
+  expect(text).toMatch(new RegExp(String.raw`Cost\n+${COSTS.replaceAll("$", String.raw`\$`)}`));
+});
+
+test.each([
+  [
+    "a menu that opens",
+    `<button aria-expanded="false" aria-controls="p1">Menu</button><div id="p1" style="display:none"><a href=x>Staff list of the school</a> <a href=y>Calendar of events</a></div>`,
+  ],
+  [
+    "what no button opens",
+    `<div style="display:none"><p>Staff list of the school with Calendar of events</p></div>`,
+  ],
+])("what stays closed is not: %s", (_, part) => {
+  const text = textOf(`<html><body><main><h1>About</h1><p>${FACTS}</p>${part}</main></body></html>`);
+  expect(text).not.toContain("Calendar of events");
+});
+
+test("what a site's software left behind is no text", () => {
+  const text = textOf(
+    `<html><body><main><h1>About</h1><p>${FACTS}</p><p>[gallery ids="1,2,3"]</p><p>Loading…</p><p>Loading...</p><h4>Share this:</h4><p>Share this…</p><p>Proudly powered by WordPress</p><p>Room 4 [gallery ids="4"] is open.</p></main></body></html>`,
+  );
+  expect(text).toBe(`# About\n\n${FACTS}\n\nRoom 4 is open.`);
+});

@@ -53,7 +53,7 @@ test("a new name and address are on every page, including the other instance's, 
   await page.getByLabel("Site name").fill("School Finder");
   await page.getByLabel("Contact email").fill("help@finder.example");
   await expect(page.getByText("You have unsaved changes.")).toBeVisible();
-  await save(page);
+  await page.keyboard.press("Control+s");
   const saved = page.getByText("Settings saved successfully");
   await expect(saved).toBeVisible();
   await expect(page.getByText("You have unsaved changes.")).toBeHidden();

@@ -17,7 +17,9 @@ import { isSame } from "#lib/fields/sync.rules.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { own } from "#lib/platform/own.ts";
 import { CallFailure } from "../call-failure.tsx";
+import { useScreenKeys } from "../keys/screen-keys.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
+import { SAVE_KEYS, useSubmitKeys } from "../use-submit-keys.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { readForm } from "./field-form-values.ts";
 import { LabelInput, Labelled, Tick } from "./field-inputs.tsx";
@@ -60,6 +62,8 @@ export function FieldForm({
   };
   const [note, setNote] = useState<string | null>(null);
   const guard = useLeaveGuard(isDirty);
+  useScreenKeys(SAVE_KEYS);
+  useSubmitKeys(form);
   const [asksToReset, setAsksToReset] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const save = useMutation({

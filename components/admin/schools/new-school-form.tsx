@@ -7,6 +7,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useRef } from "react";
 import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
+import { useSubmitKeys } from "#components/admin/use-submit-keys.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { createSchool, EDITING_KEY } from "#lib/editing/client.ts";
@@ -22,7 +23,6 @@ import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
 import { tellDiscarded } from "./tell-discarded.ts";
 import { type LikelyDuplicates, useLikelyDuplicates } from "./use-likely-duplicates.ts";
-import { useSubmitKeys } from "./use-record-keys.ts";
 import { useSchoolForm } from "./use-school-form.ts";
 
 /** A school that is not in the catalog yet. @param viewerId whose draft this is */

@@ -1,7 +1,8 @@
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
 import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { useKeysSwitch, useSingleKeys } from "#components/admin/use-single-keys.ts";
+import { useSubmitKeys } from "#components/admin/use-submit-keys.ts";
 import { leave } from "#components/ui/leaving.ts";
 import { NEXT } from "./save-bar.tsx";
 import type { ListPlace } from "./use-list-place.ts";
@@ -33,30 +34,5 @@ export function useRecordKeys({
     const step = /^j$/i.test(key) ? place.next : /^k$/i.test(key) ? place.previous : null;
     return step && (() => leave(() => router.push(step.href)));
   });
-  useSubmitKeys(form);
-}
-
-/** Ctrl+S submits a form, and Ctrl+Enter with its button to go on, if it has one. Escape leaves the field. */
-export function useSubmitKeys(form: RefObject<HTMLFormElement | null>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector("dialog[open]")) return;
-    const { target, key } = event;
-    if (key === "Escape" && !event.defaultPrevented && target instanceof HTMLElement) {
-      if (target.matches("input, textarea") && form.current?.contains(target)) target.blur();
-      return;
-    }
-    const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isWithControl) return;
-    const button =
-      key === "Enter" ? form.current?.querySelector<HTMLButtonElement>(`[name="${NEXT}"]`) : null;
-    if (key !== "s" && !button) return;
-    // The browser would save the page.
-    event.preventDefault();
-    if (!event.repeat) form.current?.requestSubmit(button);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
+  useSubmitKeys(form, NEXT);
 }

@@ -2,9 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { failureText, showFailure } from "#components/admin/call-failure.tsx";
+import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { LeaveDialog } from "#components/admin/leave-dialog.tsx";
+import { SAVE_KEYS, useSubmitKeys } from "#components/admin/use-submit-keys.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -55,6 +57,9 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
   });
   const [isAskingReset, setIsAskingReset] = useState(false);
   const guard = useLeaveGuard(draft.hasUnsaved);
+  const element = useRef<HTMLFormElement>(null);
+  useScreenKeys(SAVE_KEYS);
+  useSubmitKeys(element);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,7 +68,7 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
 
   return (
     // Keeps the focused field above the bar at the bottom.
-    <form onSubmit={submit} noValidate aria-busy={isSaving} className="[&_input]:scroll-mb-24">
+    <form ref={element} onSubmit={submit} noValidate aria-busy={isSaving} className="[&_input]:scroll-mb-24">
       <FormContext value={draft}>
         <Tabs
           shape="side"

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Role } from "#lib/auth/roles.policy.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import type { Article, RawArticle } from "./article.schema.ts";
@@ -6,7 +7,7 @@ import { readStates } from "./provider-state.data.ts";
 import { noteAnswer } from "./provider-state.mutations.ts";
 import { notBefore, UNKNOWN_STATE } from "./provider-state.rules.ts";
 import type { NewsProblem, NewsResult } from "./providers.schema.ts";
-import { NO_PROVIDERS } from "./providers.service.ts";
+import { noProviders } from "./providers.service.ts";
 import { phraseOf } from "./query.rules.ts";
 import { failed, inWords } from "./request.service.ts";
 import { logSearch } from "./search-log.mutations.ts";
@@ -68,7 +69,10 @@ async function note(
 }
 
 /** Searches for what staff typed. @throws AppError bad_request: QUERY_REQUIRED */
-export async function customSearch({ query, days }: CustomSearchQuery): Promise<CustomSearchAnswer> {
+export async function customSearch(
+  { query, days }: CustomSearchQuery,
+  role: Role,
+): Promise<CustomSearchAnswer> {
   const asked = askedForWords(query);
   const looked = await lookAt(asked, { days });
   const articles = looked.flatMap(({ provider, articles: found }) =>
@@ -79,7 +83,7 @@ export async function customSearch({ query, days }: CustomSearchQuery): Promise<
     success: true,
     articles: once.sort((a, b) => ((a.publishDate ?? "") < (b.publishDate ?? "") ? 1 : -1)),
     problems: problemsOf(looked),
-    message: asked.length === 0 ? NO_PROVIDERS : null,
+    message: asked.length === 0 ? noProviders(role) : null,
   };
 }
 

@@ -1,12 +1,18 @@
 import "server-only";
+import type { Role } from "#lib/auth/roles.policy.ts";
 import { env } from "#lib/platform/env.ts";
 import { maySendTo } from "#lib/platform/safe-fetch.ts";
 import type { NewsProvider } from "./providers.schema.ts";
 import { failed, requestNews } from "./request.service.ts";
 
-/** What screens say if there is no provider. */
-export const NO_PROVIDERS =
-  "No news provider is set up, so news cannot be searched. Articles can still be entered by hand. To search, set NEWS_FEED_URL or NEWS_API_KEY.";
+/** What screens say if there is no provider. Only administrators are told of variables: nobody else can set them. */
+export function noProviders(role: Role): string {
+  const whatToDo =
+    role === "admin"
+      ? "To search, set NEWS_FEED_URL or NEWS_API_KEY."
+      : "Ask an administrator to set up a news provider.";
+  return `No news provider is set up, so news cannot be searched. Articles can still be entered by hand. ${whatToDo}`;
+}
 
 const FEED_HEADERS = {
   accept:
@@ -16,7 +22,7 @@ const MOST_REDIRECTS = 5;
 /** The most that NewsAPI gives at once. */
 const PAGE_SIZE = 100;
 
-/** The searches for news that the operator has connected; none if `NO_PROVIDERS` applies. */
+/** The searches for news that the operator has connected; none if `noProviders` applies. */
 export function configuredProviders(): NewsProvider[] {
   const { NEWS_FEED_URL: template, NEWS_API_KEY: key, NEWS_API_URL: address } = env();
   return [

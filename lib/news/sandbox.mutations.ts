@@ -1,12 +1,13 @@
 import "server-only";
 import { setImmediate as breathe } from "node:timers/promises";
+import type { Role } from "#lib/auth/roles.policy.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { isRecord } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { type Article, articleOf, type RawArticle } from "./article.schema.ts";
 import { askedForWords, foundArticle, type Looked, lookAt, problemsOf } from "./custom-search.mutations.ts";
-import { NO_PROVIDERS } from "./providers.service.ts";
+import { noProviders } from "./providers.service.ts";
 import { scoreOf } from "./scoring.rules.ts";
 import {
   type CustomSearchQuery,
@@ -24,21 +25,24 @@ const MOST_SHOWN = 100;
 const LONGEST = { line: 1_000, text: 20_000 };
 
 /** What providers have for words, as they gave it, beside what we make of it. @throws AppError bad_request */
-export async function trySearch({ query, days }: CustomSearchQuery): Promise<SandboxAnswer> {
+export async function trySearch({ query, days }: CustomSearchQuery, role: Role): Promise<SandboxAnswer> {
   const asked = askedForWords(query);
-  return answerOf(asked, await lookAt(asked, { days, raw: MOST_SHOWN }), null);
+  return answerOf(asked, await lookAt(asked, { days, raw: MOST_SHOWN }), { subject: null, role });
 }
 
 /**
  * What providers have for a school, with the score and the reasons of each article. Nothing is stored.
  * @throws AppError bad_request: SCHOOL_ID_REQUIRED; school_not_found, school_without_feed
  */
-export async function tryFetch(reference: string, days: number): Promise<SandboxAnswer> {
+export async function tryFetch(reference: string, days: number, role: Role): Promise<SandboxAnswer> {
   if (reference.trim() === "") throw new AppError("bad_request", { message: SCHOOL_ID_REQUIRED });
   const subject = await readSubject(await schoolIdOf(reference));
   if (subject.source === null) throw new AppError("school_without_feed");
   const asked = askedFor(subject);
-  return answerOf(asked, await lookAt(asked, { days, raw: MOST_SHOWN, schoolId: subject.id }), subject);
+  return answerOf(asked, await lookAt(asked, { days, raw: MOST_SHOWN, schoolId: subject.id }), {
+    subject,
+    role,
+  });
 }
 
 type Pair = { provider: string; raw: RawArticle; article: Article | null };
@@ -46,7 +50,7 @@ type Pair = { provider: string; raw: RawArticle; article: Article | null };
 async function answerOf(
   asked: readonly Asked[],
   looked: readonly Looked[],
-  subject: NewsSubject | null,
+  { subject, role }: { subject: NewsSubject | null; role: Role },
 ): Promise<SandboxAnswer> {
   const now = new Date();
   const pairs = looked.flatMap(({ provider, raws }) =>
@@ -79,7 +83,7 @@ async function answerOf(
     school: subject && { _id: String(subject.id), name: subject.school.name },
     articles,
     problems: problemsOf(looked),
-    message: asked.length === 0 ? NO_PROVIDERS : null,
+    message: asked.length === 0 ? noProviders(role) : null,
   };
 }
 

@@ -5,7 +5,6 @@ import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import { NO_PROVIDERS } from "./providers.service.ts";
 import { schoolOfSearch } from "./search-log.data.ts";
 import type { Trigger } from "./search-log.mutations.ts";
 import { type Asked, askedFor, searchAt } from "./searching.mutations.ts";
@@ -66,7 +65,7 @@ export async function retryNewsSearch(searchId: string, staffId: string): Promis
 function whomToAsk(subject: NewsSubject): Asked[] {
   if (subject.source === null) throw new AppError("school_without_feed");
   const asked = askedFor(subject);
-  if (asked.length === 0) throw new AppError("news_not_set_up", { message: NO_PROVIDERS });
+  if (asked.length === 0) throw new AppError("news_not_set_up");
   return asked;
 }
 

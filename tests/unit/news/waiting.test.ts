@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { configuredProviders, NO_PROVIDERS } from "#lib/news/providers.service.ts";
+import { configuredProviders, noProviders } from "#lib/news/providers.service.ts";
 import { nextAfterQuota, quotaOf } from "#lib/news/waiting.rules.ts";
 
 const NOW = new Date("2025-03-10T12:00:00Z");
@@ -52,5 +52,7 @@ describe("the quota of a provider", () => {
 
 test("without settings there is no provider, and what to say then", () => {
   expect(configuredProviders()).toEqual([]);
-  expect(NO_PROVIDERS).toContain("NEWS_FEED_URL or NEWS_API_KEY");
+  expect(noProviders("admin")).toContain("set NEWS_FEED_URL or NEWS_API_KEY.");
+  expect(noProviders("editor")).toContain("Ask an administrator to set up a news provider.");
+  expect(noProviders("editor")).not.toContain("NEWS_");
 });

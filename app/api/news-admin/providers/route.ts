@@ -9,5 +9,5 @@ export const GET = route(
     summary: "How the providers of news are doing, and how many searches the site makes by itself",
     returns: newsProvidersAnswerSchema,
   },
-  providersAnswer,
+  ({ viewer }) => providersAnswer(viewer.role),
 );

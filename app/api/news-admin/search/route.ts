@@ -11,5 +11,5 @@ export const GET = route(
     returns: customSearchAnswerSchema,
     rateLimit: { calls: 30, seconds: 5 * 60 },
   },
-  ({ query }) => customSearch(query),
+  ({ query, viewer }) => customSearch(query, viewer.role),
 );

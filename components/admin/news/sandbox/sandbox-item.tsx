@@ -67,7 +67,9 @@ function Ours({ article, isOfSchool }: { article: SandboxArticle; isOfSchool: bo
             <span className={relevance.preTicked ? "badge" : "badge bg-notice text-on-notice"}>
               {scoreText(relevance.score)}
             </span>{" "}
-            {relevance.preTicked ? "It would be selected for publishing." : "It would not be selected."}
+            {relevance.preTicked
+              ? "That is sure enough to publish after a look."
+              : "That is doubtful: read it before you publish it."}
           </p>
           <Reasons reasons={relevance.reasons} />
         </div>

@@ -33,7 +33,6 @@ export function StoryList({
   paging: Paging | undefined;
 }) {
   const { data, stories, ticked, isFetching } = state;
-  const isByScore = status === "pending" && ticked.length > 0 && ticked.every(({ preTicked }) => preTicked);
   // Decided stories make room for the next ones, which are still on their way.
   const isComing = stories.length === 0 && (!data || (isFetching && data.total > 0));
   return (
@@ -49,7 +48,6 @@ export function StoryList({
               <TickAll stories={stories} ticked={ticked} onTick={(isOn) => state.tick(stories, isOn)} />
               <span className="text-sm text-muted tabular-nums">
                 {countOf(ticked.length, "story", "stories")} selected
-                {isByScore ? " by score" : ""}
               </span>
               {ticked.length > 0 ? (
                 <button type="button" onClick={() => state.tick(stories, false)} className="tool">

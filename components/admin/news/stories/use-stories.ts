@@ -26,7 +26,7 @@ export function useStories(choice: StoryChoice, decisions: Decisions) {
     [data, isPlaceholderData, status, name, moves],
   );
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
   /** The story, or else the list, that gets the focus as soon as it is there. */
   const [wanted, setWanted] = useState<{ id: string | null } | null>(null);
   const current = stories.find(({ _id }) => _id === currentId) ?? null;
@@ -48,8 +48,7 @@ export function useStories(choice: StoryChoice, decisions: Decisions) {
     } else if (id === null) document.getElementById(LIST_TITLE_ID)?.focus();
   }, [wanted, stories]);
 
-  const isTicked = (story: StaffArticle) =>
-    ticks.get(story._id) ?? (story.status === "pending" && story.preTicked);
+  const isTicked = ({ _id }: StaffArticle) => ticks.has(_id);
   const ticked = stories.filter(isTicked);
 
   function go(story: StaffArticle | null) {
@@ -77,7 +76,11 @@ export function useStories(choice: StoryChoice, decisions: Decisions) {
     ticked,
     isTicked,
     tick: (chosen: readonly StaffArticle[], isOn: boolean) =>
-      setTicks((before) => new Map([...before, ...chosen.map(({ _id }) => [_id, isOn] as const)])),
+      setTicks((before) => {
+        const ids = new Set(chosen.map(({ _id }) => _id));
+        const others = [...before].filter((id) => !ids.has(id));
+        return new Set(isOn ? [...others, ...ids] : others);
+      }),
     /** Notes that a story has the focus, however that came about. */
     reach: (story: StaffArticle) => setCurrentId(story._id),
     go,

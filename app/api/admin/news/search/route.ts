@@ -12,5 +12,5 @@ export const GET = route(
     returns: sandboxAnswerSchema,
     rateLimit: { calls: 30, seconds: 5 * 60 },
   },
-  ({ query }) => trySearch(query),
+  ({ query, viewer }) => trySearch(query, viewer.role),
 );

@@ -18,5 +18,5 @@ export const GET = route(
     returns: sandboxAnswerSchema,
     rateLimit: { calls: 30, seconds: 5 * 60 },
   },
-  ({ params, query }) => tryFetch(params.schoolId, query.days),
+  ({ params, query, viewer }) => tryFetch(params.schoolId, query.days, viewer.role),
 );

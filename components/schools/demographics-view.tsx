@@ -9,6 +9,7 @@ import {
   demographicBars,
   enrollmentFigure,
   type FigureBar,
+  fewForShares,
   sharesNote,
   shownLabel,
 } from "#lib/schools/figures.format.ts";
@@ -20,6 +21,8 @@ import { SourceButton } from "./source-button.tsx";
 
 /** The students that shares are of, where their register says how many these are. */
 const COUNTED = "demographics.nces_total_students";
+
+const OF_STUDENTS = "Each figure is a percentage of the school’s students.";
 
 /** How many students a school has, and who they are. */
 export default function DemographicsView({ schoolId }: { schoolId: string }) {
@@ -35,7 +38,8 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const countedLabel = shownLabel(details, COUNTED);
   const countedSource = sourceOf(own(details.provenance, COUNTED), sources);
   const counted = details.demographics.nces_total_students;
-  const note = countedNote(details);
+  const few = fewForShares(details);
+  const note = few === null ? countedNote(details) : null;
   const all = [...sexes, ...races, ...needs];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
@@ -61,22 +65,32 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           <h2 id="shares" className="text-xl">
             Who the students are
           </h2>
-          <p className="mt-1 text-sm text-muted">Each figure is a percentage of the school’s students.</p>
-          <SharesLegend figures={all} />
-          <Shares title="Boys and girls" figures={sexes} all={all} note={sharesNote(details, sexes)} />
-          <Shares title="Race and ethnicity" figures={races} all={all} note={sharesNote(details, races)} />
-          <Shares
-            title="Family income"
-            figures={needs}
-            all={all}
-            note="Eligibility for free or reduced-price lunch is the usual measure of how many students come from low-income families."
-          />
-          <AveragesNote details={details}>
-            In an average percentage, every student counts the same; in average enrollment, every school does.
-            {races.some(({ path }) => path === "demographics.other")
-              ? " “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students and those of two or more races."
-              : null}
-          </AveragesNote>
+          <p className="mt-1 text-sm text-muted">{few ?? OF_STUDENTS}</p>
+          {few === null ? (
+            <>
+              <SharesLegend figures={all} />
+              <Shares title="Boys and girls" figures={sexes} all={all} note={sharesNote(details, sexes)} />
+              <Shares
+                title="Race and ethnicity"
+                figures={races}
+                all={all}
+                note={sharesNote(details, races)}
+              />
+              <Shares
+                title="Family income"
+                figures={needs}
+                all={all}
+                note="Eligibility for free or reduced-price lunch is the usual measure of how many students come from low-income families."
+              />
+              <AveragesNote details={details}>
+                In an average percentage, every student counts the same; in average enrollment, every school
+                does.
+                {races.some(({ path }) => path === "demographics.other")
+                  ? " “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students and those of two or more races."
+                  : null}
+              </AveragesNote>
+            </>
+          ) : null}
         </section>
       ) : null}
     </div>

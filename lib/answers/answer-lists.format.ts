@@ -327,8 +327,14 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
 /** Whether one of the schools comes behind the others for its few students. Of schools named one by one, none does. */
 function isAnyOfFew({ schools }: Found, { search: { sort, among } }: ListRequest): boolean {
   if (!sort || !("order" in sort) || !isPerStudent(sort.by) || among) return false;
-  const students = schools.map(({ facts }) => facts.find(({ field }) => field === "numOfStudents")?.value);
-  return students.some((value) => typeof value === "number" && hasFewStudents(value));
+  return schools.some(({ facts }) => {
+    const countOf = (name: string) => facts.find(({ field }) => field === name)?.value;
+    const [students, k12] = [countOf("numOfStudents"), countOf("numOfStudentsK12")];
+    return hasFewStudents(
+      typeof students === "number" ? students : null,
+      typeof k12 === "number" ? k12 : null,
+    );
+  });
 }
 
 /** "There are 3,275 public schools in Florida whose charter status is not known." */

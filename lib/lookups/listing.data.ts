@@ -172,8 +172,12 @@ function isChoice({ status, not_in_register }: CardRow): boolean {
 }
 
 /** Whether a school comes behind the others whatever its figure is, so that it has no rank. */
-function isBehind({ enrollment }: CardRow, value: number | null, order: MatchingOrder): boolean {
+function isBehind(
+  { enrollment, k12_enrollment }: CardRow,
+  value: number | null,
+  order: MatchingOrder,
+): boolean {
   if (order.by !== "figure") return false;
-  if (isPerStudent(order.field) && hasFewStudents(enrollment)) return true;
+  if (isPerStudent(order.field) && hasFewStudents(enrollment, k12_enrollment)) return true;
   return order.order === "least" && value === 0 && isZeroNone(order.field);
 }

@@ -243,7 +243,8 @@ function sortingOf(
   const isNone = { sql: `${value} = 0`, order: "" };
   const isLeast = order.order === "least";
   // A ratio of two students must not lead. What the site hides must not show in the order either.
-  const isOfFew = { sql: hidden.has("numOfStudents") ? "false" : HAS_FEW_STUDENTS, order: "" };
+  const areCountsShown = !hidden.has("numOfStudents") && !hidden.has("numOfStudentsK12");
+  const isOfFew = { sql: areCountsShown ? HAS_FEW_STUDENTS : "false", order: "" };
   const keys = [
     ...choice(),
     ...(isPerStudent(order.field) && !among ? [isOfFew] : []),

@@ -12,20 +12,36 @@ export function isPerStudent(figure: string): boolean {
   return PER_STUDENT.has(figure);
 }
 
-/** Whether a school is known to have so few students that it is not ranked by figures per student. */
-export function hasFewStudents(students: number | null): boolean {
-  return students !== null && students < FEWEST_STUDENTS;
+/**
+ * Whether a school is known to have so few students that it is not ranked by figures per student.
+ * @param students all of them
+ * @param counted those that a register counts apart, and gives the figures of: in kindergarten to grade 12
+ */
+export function hasFewStudents(students: number | null, counted: number | null = null): boolean {
+  return (students !== null && students < FEWEST_STUDENTS) || areFewCounted(counted);
+}
+
+/** Whether these are too few for figures of them. None is not: the figures are then of others. */
+export function areFewCounted(counted: number | null): boolean {
+  return counted !== null && counted > 0 && counted < FEWEST_STUDENTS;
 }
 
 const STUDENTS = numberOf("numOfStudents");
+const areFewOf = (field: string) => {
+  const counted = numberOf(field);
+  return `coalesce(${counted} > 0 AND ${counted} < ${FEWEST_STUDENTS}, false)`;
+};
 
 /**
  * `hasFewStudents` in SQL over the table `school`; never NULL. A zero that other figures contradict is a blank, and with
  * a blank nothing is known against the school's figures.
  */
 export const HAS_FEW_STUDENTS = `
-  (coalesce(${STUDENTS} < ${FEWEST_STUDENTS}, false)
-    AND NOT (${STUDENTS} = 0 AND ${isContradictedZero("'numOfStudents'")}))`;
+  ((coalesce(${STUDENTS} < ${FEWEST_STUDENTS}, false)
+    AND NOT (${STUDENTS} = 0 AND ${isContradictedZero("'numOfStudents'")})) OR ${areFewOf("numOfStudentsK12")})`;
+
+/** The same in SQL for shares of students, of which a register may say how many it counted. */
+export const HAS_SHARES_OF_FEW = `(${HAS_FEW_STUDENTS} OR ${areFewOf("demographics.nces_total_students")})`;
 
 /** SQL for whether a figure is not ranked, because it is one of few students. @param figure SQL for its name */
 export function isOfFewStudents(figure: string): string {

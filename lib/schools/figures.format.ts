@@ -2,13 +2,15 @@ import { formatGrades, namedGrades } from "#lib/fields/grades.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
 import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
-import { formatCount } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Average, AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
+import { areFewCounted, hasFewStudents } from "./few-students.rules.ts";
 import { likeSchoolsIn } from "./like-schools.format.ts";
 import { countsFourYearCollegesOnly } from "./register-limits.rules.ts";
+import { FEWEST_STUDENTS } from "./scores.rules.ts";
 import { yearSpan } from "./years.format.ts";
 
 /** A number as shown by a bar. */
@@ -94,6 +96,19 @@ export function countedNote({
     return meaning;
   const other = all.year === some.year ? "source" : "year";
   return `${meaning} Total enrollment is from another ${other}, so the two may not match.`;
+}
+
+/**
+ * Why a school's shares of students are not shown: with so few of them, a share would tell about single children. Null
+ * if they are shown.
+ */
+export function fewForShares({
+  numOfStudents,
+  demographics: { nces_total_students: counted },
+}: Pick<SchoolDetails, "numOfStudents" | "demographics">): string | null {
+  const few = areFewCounted(counted) ? counted : hasFewStudents(numOfStudents) ? numOfStudents : null;
+  if (few === null || few === 0) return null;
+  return `Too few students for percentages: they would be of only ${countOf(few, "student")}. We show them for ${FEWEST_STUDENTS} or more.`;
 }
 
 /** Shares of the students: by sex, by race, and from low-income families. */

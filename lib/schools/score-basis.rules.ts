@@ -5,7 +5,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { blankReason, type Origins } from "./fact-lines.format.ts";
-import { hasFewStudents, isPerStudent } from "./few-students.rules.ts";
+import { areFewCounted, hasFewStudents, isPerStudent } from "./few-students.rules.ts";
 import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
@@ -174,12 +174,23 @@ function reasonFor({ origins }: ScoredSchool, name: string): string {
 }
 
 function fewStudentsReason(school: ScoredSchool, category: Category, { hidden }: Reader): string | null {
+  if (!inputsOf(category).some(isPerStudent)) return null;
+  const rule = `A score needs at least ${FEWEST_STUDENTS}: with fewer, one child more or less would change it too much.`;
   const students = numberAt(school, "numOfStudents");
-  if (!inputsOf(category).some(isPerStudent) || students === null || !hasFewStudents(students)) return null;
-  if (hidden.has("numOfStudents")) return HIDDEN_NOTE;
-  const has = students === 0 ? "no students" : countOf(students, "student");
-  return `This school has ${has}. A score needs at least ${FEWEST_STUDENTS}: with fewer, one child more or less would change it too much.`;
+  if (students !== null && hasFewStudents(students)) {
+    if (hidden.has("numOfStudents")) return HIDDEN_NOTE;
+    return `This school has ${students === 0 ? "no students" : countOf(students, "student")}. ${rule}`;
+  }
+  const counted = category === "diversity" ? [K12, COUNTED_IN_SHARES] : [K12];
+  const few = counted.find((name) => areFewCounted(numberAt(school, name)));
+  if (few === undefined) return null;
+  if (hidden.has(few)) return HIDDEN_NOTE;
+  const count = countOf(numberAt(school, few) ?? 0, "student");
+  return `The figures are of only ${count}${few === K12 ? " in kindergarten through grade 12" : ""}. ${rule}`;
 }
+
+const K12 = "numOfStudentsK12";
+const COUNTED_IN_SHARES = "demographics.nces_total_students";
 
 function tooFewReason(school: ScoredSchool, category: Category): string | null {
   const known = inputsOf(category).filter((name) => isRanked(category) && numberAt(school, name) !== null);

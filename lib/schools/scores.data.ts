@@ -31,6 +31,7 @@ export const scored = {
   archivedAt: true,
   grades: true,
   enrollment: true,
+  k12Enrollment: true,
   studentTeacherRatio: true,
   tuition: true,
   academicInfo: true,
@@ -99,8 +100,20 @@ function toScored(
   };
 }
 
-function factsOf({ enrollment, studentTeacherRatio, tuition, academicInfo, demographics }: Row): object {
-  const overview = { numOfStudents: enrollment, studentTeacherRatio, tuition };
+function factsOf({
+  enrollment,
+  k12Enrollment,
+  studentTeacherRatio,
+  tuition,
+  academicInfo,
+  demographics,
+}: Row): object {
+  const overview = {
+    numOfStudents: enrollment,
+    numOfStudentsK12: k12Enrollment,
+    studentTeacherRatio,
+    tuition,
+  };
   return { ...nested(new Map(Object.entries(overview))), academicInfo, demographics };
 }
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { transactionOn } from "#lib/platform/transaction.ts";
-import { HAS_FEW_STUDENTS, isOfFewStudents } from "./few-students.rules.ts";
+import { HAS_SHARES_OF_FEW, isOfFewStudents } from "./few-students.rules.ts";
 import { ANY_LEVEL, COMPARED_SCHOOLS, isContradictedZero, LEVEL, numberOf } from "./like-schools.rules.ts";
 import {
   CATEGORIES,
@@ -111,7 +111,7 @@ const SAME_TYPE = "figure, school_type";
 const SHARES = DIVERSITY_SHARES.map((_, at) => `share_${at}`);
 const SHARES_OF_SCHOOLS = `
   SELECT id, ${DIVERSITY_SHARES.map((name, at) => `${numberOf(name)} AS share_${at}`).join(", ")} FROM ${COMPARED}
-  WHERE NOT ${HAS_FEW_STUDENTS}`;
+  WHERE NOT ${HAS_SHARES_OF_FEW}`;
 
 /**
  * Scores are made of whole percentiles, so one school's change moves few others: only rows that differ are written.

@@ -27,6 +27,8 @@ type Example = {
   status?: "open" | "closed" | "future";
   archived?: boolean;
   students?: number;
+  /** In kindergarten to grade 12, where a register counts them apart. */
+  k12?: number;
   teachers?: number;
   ratio?: number;
   tuition?: number;
@@ -60,9 +62,9 @@ async function add(school: Example): Promise<number> {
   const shares = school.shares?.flatMap((share, at) => (share === null ? [] : [[SHARES[at], share]]));
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO school (slug, name, school_type, status, grades, state, student_teacher_ratio, tuition, academic_info,
-       demographics, scores, provenance, archived_at, enrollment, teachers)
+       demographics, scores, provenance, archived_at, enrollment, teachers, k12_enrollment)
      VALUES (gen_random_uuid(), 'A School', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $11 THEN now() END, $12,
-       $13)
+       $13, $14)
      RETURNING id`,
     [
       type,
@@ -81,6 +83,7 @@ async function add(school: Example): Promise<number> {
       school.archived ?? false,
       school.students,
       school.teachers,
+      school.k12,
     ],
   );
   return rows[0]?.id ?? 0;
@@ -206,6 +209,11 @@ describe("a school with fewer than 10 students", () => {
     const id = await add({ ...FEW, students: 2 });
     for (const field of ["CompScoreTeachers", "CompScoreAcademics", "CompScoreDiversity"] as const)
       expect(await noteOf(id, field)).toMatch(/^This school has 2 students\. A score needs at least 10/);
+    const preschool = await add({ ...FEW, students: 24, k12: 5 });
+    for (const field of ["CompScoreTeachers", "CompScoreAcademics", "CompScoreDiversity"] as const)
+      expect(await noteOf(preschool, field)).toMatch(
+        /^The figures are of only 5 students in kindergarten through grade 12\. A score needs at least 10/,
+      );
     // What its two students do to a figure takes nothing from the others: the best of 20 is ahead of 19.
     expect(await scoresOf([others[0] ?? 0], "CompScoreTeachers")).toEqual([98]);
     expect((await compared(id)).CompScoreCost).toBe(100);

@@ -228,7 +228,10 @@ function extreme(workshop: Workshop, field: string, order: Order, template: stri
 
 /** Few students rank by no figure per student (docs/decisions/0188-figures-of-hardly-any-students.md). */
 function isBehind(school: School, field: string): boolean {
-  return isPerStudent(field) && hasFewStudents(numberOf(school, "numOfStudents"));
+  return (
+    isPerStudent(field) &&
+    hasFewStudents(numberOf(school, "numOfStudents"), numberOf(school, "numOfStudentsK12"))
+  );
 }
 
 /** The one school with the most or least of a field, however the kind is understood; null if it is not one school. */

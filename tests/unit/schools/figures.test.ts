@@ -12,6 +12,7 @@ import {
   demographicBars,
   detailSources,
   enrollmentFigure,
+  fewForShares,
   hasHighSchoolFigures,
   noHighSchoolText,
   sharesNote,
@@ -129,6 +130,24 @@ describe("the students that the shares are of", () => {
       expect(said).toBe("The percentages are of these students.");
     expect(note(2403)).toBeNull();
     expect(note(null)).toBeNull();
+  });
+});
+
+describe("shares of fewer than 10 students", () => {
+  const of = (numOfStudents: number | null, counted: number | null) =>
+    fewForShares({
+      ...school,
+      numOfStudents,
+      demographics: { ...school.demographics, nces_total_students: counted },
+    });
+
+  it("are left out with how many were counted, even where the school has more", () => {
+    expect(of(24, 5)).toContain("of only 5 students");
+    expect(of(4, null)).toContain("of only 4 students");
+  });
+
+  it("are shown from 10 on, and where the number is not known", () => {
+    expect([of(24, 10), of(10, null), of(null, null), of(24, 0)]).toEqual([null, null, null, null]);
   });
 });
 

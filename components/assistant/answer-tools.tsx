@@ -43,10 +43,10 @@ export function AnswerTools({ message }: { message: ChatMessage }) {
           aria-pressed={rating === "down"}
           onClick={() => void change("down")}
           className="assistant-tool"
-          title="Bad answer: goes to our staff with your question"
+          title="Not helpful (sends this question to our staff)"
         >
           <ThumbsDown aria-hidden="true" size={16} />
-          <span className="sr-only">Bad answer: goes to our staff with your question</span>
+          <span className="sr-only">Not helpful (sends this question to our staff)</span>
         </button>
       </div>
       {isCommenting ? (

@@ -6,7 +6,7 @@ import { SaveAllButton } from "#components/saving/save-all-button.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
-import { compareNearestPath, comparePath, compareText } from "#lib/comparison/link.rules.ts";
+import { compareNearestPath, comparePath, compareText, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { changeChosen } from "./change-chosen.ts";
 import { useNames } from "./use-names.ts";
 
@@ -48,7 +48,8 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
             className={buttonLook("quiet", "compare-tray-go max-sm:px-2")}
           >
             <span>
-              Add<span className="max-sm:hidden"> the</span> 2 nearest
+              <span className="max-sm:hidden">Compare with the</span>
+              <span className="sm:hidden">Compare</span> {NEAREST_ADDED} nearest
             </span>
           </Link>
         ) : null}

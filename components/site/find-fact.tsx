@@ -24,7 +24,7 @@ export function FindFact({ facts }: { facts: FindableFact[] }) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="text-sm text-muted">
-        {isSearching ? inWords(found.length) : "Good ones to start with:"}
+        {isSearching ? inWords(found.length) : "Common facts:"}
       </p>
       <ul>
         {shown.map(({ name, label, group, meaning }) => (

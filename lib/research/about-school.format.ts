@@ -69,7 +69,7 @@ function textBlocks(heading: string | null, fact: ResearchFact | undefined, anal
       ? [
           {
             kind: "note" as const,
-            sentences: [told("The average score in this report adds verbal and math.", fact)],
+            sentences: [told("The total score in this report is verbal plus math.", fact)],
           },
         ]
       : []),

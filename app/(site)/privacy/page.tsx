@@ -38,7 +38,7 @@ export default function PrivacyPage() {
       lead={
         <p>
           In short: searching needs no account and tells us nothing about who you are. An account needs a name
-          and an email address. We sell nothing about you. Effective {EFFECTIVE_DATE}.
+          and an email address. We do not sell your data. Effective {EFFECTIVE_DATE}.
         </p>
       }
       sections={sections({

@@ -156,7 +156,7 @@ it("keeps a remark of our own apart from the words of a source", () => {
   );
   const text = textOf(gathered({ ...one, facts: [...one.facts, detail] }), "about");
   expect(text).not.toContain("The average adds");
-  expect(text).toContain("The average score in this report adds verbal and math.");
+  expect(text).toContain("The total score in this report is verbal plus math.");
 });
 
 it("gives the mix of students its own year where nothing before it has said it", () => {

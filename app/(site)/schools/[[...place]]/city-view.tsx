@@ -46,7 +46,7 @@ export async function CityView({
       lead={
         city.name === null
           ? `${count} for which our sources name a county but no city.`
-          : `${count}, listed by the grades they teach.`
+          : `${count} by grade level`
       }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state, here), siteOrigin())]} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import {
@@ -49,8 +49,17 @@ export function AuthForm<Name extends FormName>({
   const [isBusy, start] = useTransition();
   const result = shown ?? before;
 
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone, what the server answers stands above a long form. Once that is done, there is nothing else to focus.
+  useEffect(() => {
+    if (shown?.status === "done") place.current?.focus();
+    else if (shown && !shown.problems) place.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
+
   const banner = result ? (
-    <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
+    <div ref={place} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+      <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
+    </div>
   ) : null;
 
   function sendByScript(event: FormEvent<HTMLFormElement>) {

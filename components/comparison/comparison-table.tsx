@@ -9,6 +9,7 @@ import { categoryDiffers, comparedSources, differingPaths } from "#lib/compariso
 import {
   areScoresComparable,
   type CategoryWeights,
+  type ComparisonOrder,
   FIRST_ORDER,
   inOrder,
   nextOrder,
@@ -28,6 +29,8 @@ type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" 
   weights: CategoryWeights;
   /** "facts": facts are rows and schools are columns, in the given order. "schools": a list that can be sorted. */
   layout: "facts" | "schools";
+  /** The order of the list and what changes it, where the page needs it, too. */
+  ordering?: [ComparisonOrder, (order: ComparisonOrder) => void];
   /** The page's own buttons, for instance to share it. */
   children?: ReactNode;
 };
@@ -37,8 +40,9 @@ type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" 
  * a table on wide windows, cards on small ones. Without scripts it stays in its initial order. What there is to read
  * about all of it comes behind it: a phone shows the facts first.
  */
-export function ComparisonTable({ schools, weights, layout, children, onRemove, ...rest }: Props) {
-  const [order, setOrder] = useState(FIRST_ORDER);
+export function ComparisonTable({ schools, weights, layout, ordering, children, onRemove, ...rest }: Props) {
+  const own = useState(FIRST_ORDER);
+  const [order, setOrder] = ordering ?? own;
   const [wantsDifferences, setWantsDifferences] = useState(false);
   const differing = differingPaths(schools, weights);
   const isOnly = wantsDifferences && schools.length > 1;

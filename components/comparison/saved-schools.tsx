@@ -11,7 +11,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
+import { DEFAULT_WEIGHTS, FIRST_ORDER, inOrder } from "#lib/comparison/comparison.rules.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
@@ -29,6 +29,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const me = useMe();
   const [isMapShown, setIsMapShown] = useState(false);
   const priorities = usePriorities(me.data?.customWeights ?? DEFAULT_WEIGHTS);
+  const ordering = useState(FIRST_ORDER);
   const queries = useQueryClient();
   const isFailed = favorites.isLoadingError || me.isLoadingError;
   const isFetching = favorites.isFetching || me.isFetching;
@@ -43,6 +44,8 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const schools = favorites.data.favoriteSchools.filter(({ _id }) => saved.has(_id));
   if (schools.length === 0) return <NothingSaved isLoading={saved.size > 0 && favorites.isFetching} />;
 
+  // A comparison has them in the order of the list that it was opened from.
+  const ids = inOrder(schools, ordering[0], priorities.weights).map(({ _id }) => _id);
   const remove = (school: ComparedSchool) => changeFavorite(queries, school, false);
   return (
     <>
@@ -59,11 +62,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
             {isMapShown ? "Hide Map" : "Show Map"}
           </button>
           {schools.length > 1 ? (
-            <Link
-              href={comparePath(schools.map(({ _id }) => _id))}
-              prefetch={false}
-              className={buttonLook("quiet", VIEW)}
-            >
+            <Link href={comparePath(ids)} prefetch={false} className={buttonLook("quiet", VIEW)}>
               <Columns3 aria-hidden="true" size={18} />
               Compare side by side
             </Link>
@@ -75,12 +74,13 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
         {(marks) => (
           <ComparisonTable
             layout="schools"
+            ordering={ordering}
             schools={schools}
             weights={priorities.weights}
             onRemove={remove}
             {...marks}
           >
-            <CopyLinkButton ids={schools.map(({ _id }) => _id)} />
+            <CopyLinkButton ids={ids} />
           </ComparisonTable>
         )}
       </MapSplit>

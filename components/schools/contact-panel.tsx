@@ -1,5 +1,6 @@
 import type { FactLine } from "#lib/schools/fact-lines.format.ts";
 import { directionsHref } from "#lib/schools/map-links.format.ts";
+import { hasNeighbors } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { FactList } from "./fact-list.tsx";
 
@@ -12,7 +13,7 @@ export function ContactPanel({ school, lines }: { school: School; lines: FactLin
         Contact
       </h2>
       <FactList lines={lines} />
-      {fullAddress ? (
+      {fullAddress && hasNeighbors(school) ? (
         <a href={directionsHref(school.name, fullAddress)} rel="noopener" className="link mt-2 inline-block">
           Get directions
         </a>

@@ -1,6 +1,6 @@
 import { Link } from "#components/ui/link.tsx";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
-import { milesTo, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import { milesTo, NEARBY_MILES, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
@@ -23,7 +23,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                 <small>{remarksOn(nearest)}</small>
               </>
             ) : (
-              "No other school in our catalog"
+              `None in our catalog within ${NEARBY_MILES} miles`
             )}
           </dd>
         </div>

@@ -2,7 +2,7 @@
 
 import { Link } from "#components/ui/link.tsx";
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import type { NeighborLine } from "#lib/schools/neighborhood.format.ts";
+import { NEARBY_MILES, type NeighborLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /**
@@ -42,7 +42,7 @@ function NearbyLists({ noPosition, like, others }: Lists) {
     return (
       <p className="mt-3 text-muted">
         {noPosition === null
-          ? "We know of no other school nearby."
+          ? `None in our catalog within ${NEARBY_MILES} miles.`
           : `We cannot give distances because we do not have this school’s location (${uncapitalized(noPosition)}).`}
       </p>
     );
@@ -52,7 +52,7 @@ function NearbyLists({ noPosition, like, others }: Lists) {
       {like.length > 0 ? (
         <NearbyList lines={like} />
       ) : (
-        <p className="mt-3 text-muted">We know of no other school for these grades.</p>
+        <p className="mt-3 text-muted">None for these grades in our catalog within {NEARBY_MILES} miles.</p>
       )}
       {others.length > 0 ? (
         <details className="mt-3 border-t border-line pt-2">

@@ -10,7 +10,7 @@ import { isRatioOfK12 } from "#lib/schools/ratio.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
-import { agedYear } from "#lib/schools/years.format.ts";
+import { cardYear } from "#lib/schools/years.format.ts";
 import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
 type CardProps = CardKeeping & {
@@ -97,7 +97,7 @@ export const ResultCard = memo(function ResultCard({
           <Figure
             label="Students"
             value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}
-            year={agedYear(school.numOfStudentsYear)}
+            year={cardYear(school.numOfStudentsYear)}
           />
           <Figure
             label={
@@ -106,7 +106,7 @@ export const ResultCard = memo(function ResultCard({
                 : "Student–teacher ratio"
             }
             value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
-            year={agedYear(school.studentTeacherRatioYear)}
+            year={cardYear(school.studentTeacherRatioYear)}
           />
         </dl>
         {/* Above the link that covers the card. */}

@@ -21,7 +21,13 @@ export function SaveSearchForm({
   const [isBusy, setIsBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => input.current?.select(), []);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  // The panel scrolls by itself: its end may be below the edge of the window.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+    frame.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   async function save() {
     if (isBusy) return;
@@ -32,10 +38,11 @@ export function SaveSearchForm({
 
   return (
     <fieldset
+      ref={frame}
       aria-label="Save this search"
       aria-busy={isBusy}
       onChange={(event) => event.stopPropagation()}
-      className="grid gap-2 rounded-lg bg-sunken p-3"
+      className="grid scroll-mb-20 gap-2 rounded-lg bg-sunken p-3"
     >
       <label htmlFor={id} className="text-sm font-medium">
         Name of this search

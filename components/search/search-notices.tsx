@@ -1,9 +1,11 @@
 import { isOnlyBelowHighSchool } from "#lib/schools/register-limits.rules.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 
 /** Says which schools a search for lower grades cannot find. */
-export function GradesNotice({ grades }: { grades: readonly number[] | undefined }) {
-  if (!isOnlyBelowHighSchool(grades)) return null;
+export function GradesNotice({ grades, type, religion }: Pick<SearchParams, "grades" | "type" | "religion">) {
+  // The source is a register of public schools, and those have no religion.
+  if (!isOnlyBelowHighSchool(grades) || type === "Private School" || religion) return null;
   return (
     <p className="mt-1 text-sm text-muted">
       One of our sources lists only grades 9 to 12. A public school that we know only from that source will

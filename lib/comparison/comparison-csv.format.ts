@@ -33,7 +33,7 @@ const PLACE: readonly Column[] = [
   { head: "Status", cellOf: statusText },
 ];
 
-/** "Open as of 2010–11, not in the 2024 records". */
+/** "Listed as open in 2010–11, not in the 2024 records". */
 function statusText(school: ComparedSchool): string {
   const { notInRegisterYear, archived } = school;
   const notes = [

@@ -1,4 +1,6 @@
+import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
 
 /** How a school's facts are written for readers. Pure code, shared by pages, cards and the API. */
 
@@ -27,6 +29,8 @@ export function shownMiles({
 
 /** "Boston, MA", or as much of it as is known; "" if nothing is. */
 export function formatLocation(city: string | null, state: string | null): string {
+  // Two letters alone are no place that a reader knows: "GU".
+  if (!city) return state ? (own(STATES, state) ?? state) : "";
   return [city, state].filter(Boolean).join(", ");
 }
 

@@ -11,6 +11,14 @@ import { noticeOf } from "./status.format.ts";
 /** The radius that counts as "around" a school. */
 export const SURROUNDING_MILES = 5;
 
+/** A school farther away than this is nobody's neighbor. */
+export const NEARBY_MILES = 50;
+
+/** Whether schools are listed by their distance from this one: students of an online school live anywhere. */
+export function hasNeighbors({ schoolType }: Pick<School, "schoolType">): boolean {
+  return schoolType !== "Online School";
+}
+
 /** Levels that families look for. */
 export const LEVELS = [
   { label: "Elementary grades (1–5)", grades: [1, 2, 3, 4, 5] },
@@ -24,7 +32,7 @@ type TypeAround = { count: number; nearest: SchoolCard | null };
 export type Surroundings = {
   publicSchools: TypeAround;
   privateSchools: TypeAround;
-  /** The other school to name for each level, however far away. */
+  /** The other school to name for each level, within NEARBY_MILES. */
   levels: { label: string; nearest: SchoolCard | null }[];
 };
 

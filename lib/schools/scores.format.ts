@@ -97,12 +97,15 @@ export function showsSamples(schools: readonly Pick<Scored, "scoreBasis">[]): bo
   return schools.some(({ scoreBasis }) => Object.values(scoreBasis).some(({ kind }) => kind === "sample"));
 }
 
-/** "higher than at 95% of 314 public high schools, all in Massachusetts, 2016–17"; null without a percentile. */
+/**
+ * "This figure is lower at 95% of 314 public high schools, all in Massachusetts, 2016–17": how many the school is ahead
+ * of. Null without a percentile.
+ */
 export function placeText(input: ScoreInput): string | null {
   if (input.percentile === null || !input.like) return null;
   const { schools, name } = input.like;
-  const than = LOWEST_IS_BEST.has(input.name) ? "lower" : "higher";
-  return `${than} than at ${shareText(input.percentile)} of ${formatCount(schools)} ${name}${coverageOf(input.like)}`;
+  const theirs = LOWEST_IS_BEST.has(input.name) ? "higher" : "lower";
+  return `This figure is ${theirs} at ${shareText(input.percentile)} of ${formatCount(schools)} ${name}${coverageOf(input.like)}`;
 }
 
 /** Almost all is never rounded to all, nor a few to none. */

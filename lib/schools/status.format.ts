@@ -10,11 +10,11 @@ type Dated = { status: School["status"]; statusYear: string | null };
 /** A register that says "not open yet" is believed for this long: by then, a school has opened or never will. */
 const FUTURE_YEARS = 2;
 
-/** A school's status with the year of the register that says so: nobody knows more than that. "Open as of 2010–11". */
+/** A school's status with the year of the register that says so: nobody knows more than that. "Listed as open in 2010–11". */
 export function statusInWords({ status, statusYear }: Dated, now?: Date): string {
   const when = statusYear ? ` ${inYear(statusYear)}` : "";
   // "Open in 2016–17" could be read as the year in which it opened.
-  if (status === "open") return `Open${when.replace(" in ", " as of ")}`;
+  if (status === "open") return when ? `Listed as open${when}` : "Open";
   if (status === "paused") return `Temporarily closed${when}`;
   if (status === "closed") return `Closed${when.replace(" in ", " as of ")}`;
   return isPast(statusYear, now) ? `Had not opened yet${when}` : `Not open yet${when}`;

@@ -44,6 +44,11 @@ export function agedYear(year: string | null | undefined, now?: Date): string | 
   return (yearsAgo(year, now) ?? 0) > RECENT_YEARS ? shortYear(year) : null;
 }
 
+/** The year beside a figure on a card: of an old one, and of one that has only the date of its file. */
+export function cardYear(year: string | null | undefined, now?: Date): string | null {
+  return agedYear(year, now) ?? (year?.startsWith(FILE_DATED) ? year : null);
+}
+
 /** Whether a figure has, in place of a year, only the day on which our staff entered it or read its source. */
 export function isDay(year: string): boolean {
   return /^\p{L}{3} \d/u.test(year);

@@ -1,7 +1,9 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import {
+  hasNeighbors,
   LEVELS,
+  NEARBY_MILES,
   nearestForLevel,
   SURROUNDING_MILES,
   type Surroundings,
@@ -15,10 +17,10 @@ const COUNTED = 10_000;
 
 /**
  * The schools around a school, excluding itself: how many of each type, and the nearest one of each level.
- * @returns null if its position is unknown
+ * @returns null if its position is unknown, or says nothing about where its students live
  */
 export async function surroundingsOf(school: School): Promise<Surroundings | null> {
-  if (!school.geoLocation) return null;
+  if (!school.geoLocation || !hasNeighbors(school)) return null;
   const [longitude, latitude] = school.geoLocation.coordinates;
   const center = { latitude, longitude, isApproximate: school.positionPrecision !== "exact" };
   const [publicSchools, privateSchools, ...levels] = await Promise.all([
@@ -28,7 +30,9 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
       const nearest = async (teaches: "some" | "each") => {
         // The two nearest, because one of them may be the school itself.
         const schools = await nearestSchools(center, 2, { grades: [...grades] }, teaches);
-        return schools.find(({ _id }) => _id !== school._id) ?? null;
+        return (
+          schools.find(({ _id, distance = 0 }) => _id !== school._id && distance <= NEARBY_MILES) ?? null
+        );
       };
       return { label, nearest: nearestForLevel(await nearest("each"), await nearest("some")) };
     }),

@@ -121,7 +121,7 @@ test("an answer is rated, commented on, and the rating taken back", async ({ pag
   await storeChat(email, [LISTED]);
   await page.goto("/about");
   await openPanel(page);
-  const down = log(page).getByRole("button", { name: "Bad answer" });
+  const down = log(page).getByRole("button", { name: "Not helpful" });
   const up = log(page).getByRole("button", { name: "Good answer" });
   await down.click();
   await log(page).getByLabel("What was wrong? (optional)").fill("It left one out.");

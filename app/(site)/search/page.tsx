@@ -103,7 +103,7 @@ export default async function SearchPage({ searchParams }: Props) {
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}
             <h2 className="text-lg">{headline}</h2>
-            <GradesNotice grades={params.grades} />
+            <GradesNotice grades={params.grades} type={params.type} religion={params.religion} />
             <Announcement text={headline} />
             {outcome ? (
               <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />

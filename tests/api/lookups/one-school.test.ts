@@ -81,7 +81,7 @@ describe("the facts of a school", () => {
     expect(fact("gradesOffered")?.text).toBe("7–12");
     expect(fact("magnetSchool")).toMatchObject({ text: "Yes", value: true });
     expect(fact("locale")?.text).toBe("Large city");
-    expect(fact("status")?.text).toBe("Open as of 2016–17");
+    expect(fact("status")?.text).toBe("Listed as open in 2016–17");
     expect(fact("address.fullAddress")?.text).toBe("78 Avenue Louis Pasteur, Boston, MA 02115");
     expect(fact("academicInfo.averageSAT")).toMatchObject({
       text: "1,326",

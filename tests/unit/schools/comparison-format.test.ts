@@ -219,7 +219,7 @@ describe("the CSV file", () => {
       provenance: { status: { ...origin, year: "2010–11" } },
     });
     const [row] = rowsOf(comparisonCsv([missing], DEFAULT_WEIGHTS));
-    expect(row?.Status).toBe("Open as of 2010–11, not in the 2024 records, archived");
+    expect(row?.Status).toBe("Listed as open in 2010–11, not in the 2024 records, archived");
   });
 
   test("has the same columns for all schools and runs no formula", () => {

@@ -194,7 +194,12 @@ describe("facts follow the definitions of their fields", () => {
   test("what is composed of several fields lacks a city that is removed from the profile", () => {
     const shown = withoutFields(school, hiddenFields(changed("address.city", { displayIn: ["form"] })));
     expect(school).toMatchObject({ city: "Exeter", location: "Exeter, NH" });
-    expect(shown).toMatchObject({ city: null, location: "NH", CityState: "NH", address: { city: null } });
+    expect(shown).toMatchObject({
+      city: null,
+      location: "New Hampshire",
+      CityState: "New Hampshire",
+      address: { city: null },
+    });
     expect(JSON.stringify(shown.address)).not.toContain("Exeter");
     expect(shown.provenance).toEqual(school.provenance);
   });

@@ -62,7 +62,7 @@ test.each([
 
 test("a location is as complete as is known", () => {
   expect(formatLocation("Boston", "MA")).toBe("Boston, MA");
-  expect(formatLocation(null, "MA")).toBe("MA");
+  expect(formatLocation(null, "GU")).toBe("Guam");
   expect(formatLocation(null, null)).toBe("");
 });
 

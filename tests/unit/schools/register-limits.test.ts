@@ -50,8 +50,11 @@ describe("a school whose only source gives grades 9 to 12 alone", () => {
 });
 
 test("a search for lower grades alone says which schools it cannot find", () => {
-  const notice = (grades: number[] | undefined) =>
-    renderToStaticMarkup(createElement(GradesNotice, { grades }));
+  const notice = (grades: number[] | undefined, type?: "Public School" | "Private School") =>
+    renderToStaticMarkup(createElement(GradesNotice, { grades, type }));
   expect(notice([7, 8])).toContain("will not show up under a lower grade");
   for (const grades of [undefined, [], [8, 9], [9, 10]]) expect(notice(grades)).toBe("");
+  // The source is a register of public schools.
+  expect(notice([7, 8], "Public School")).not.toBe("");
+  expect(notice([7, 8], "Private School")).toBe("");
 });

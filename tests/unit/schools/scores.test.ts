@@ -54,12 +54,12 @@ const RATIO: ScoreInput = {
 describe("the place of a figure among like schools", () => {
   test("says how many there are, where, and of which years", () => {
     expect(placeText(RATIO)).toBe(
-      "lower than at 63% of 21,744 public high schools, all in Massachusetts, 2010–11 to 2023–24",
+      "This figure is higher at 63% of 21,744 public high schools, all in Massachusetts, 2010–11 to 2023–24",
     );
     const sat = { ...RATIO, name: "academicInfo.averageSAT" };
     const oneYear = { ...like, lastYear: "2010–11", stateCount: 2, states: ["FL", "MA"] };
     expect(placeText({ ...sat, like: oneYear })).toBe(
-      "higher than at 63% of 21,744 public high schools, all in Florida and Massachusetts, 2010–11",
+      "This figure is lower at 63% of 21,744 public high schools, all in Florida and Massachusetts, 2010–11",
     );
   });
 
@@ -73,8 +73,12 @@ describe("the place of a figure among like schools", () => {
   });
 
   test("never rounds almost all to all, nor a few to none", () => {
-    expect(placeText({ ...RATIO, percentile: 100 })).toContain("lower than at more than 99% of 21,744");
-    expect(placeText({ ...RATIO, percentile: 0 })).toContain("lower than at fewer than 1% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 100 })).toContain(
+      "This figure is higher at more than 99% of 21,744",
+    );
+    expect(placeText({ ...RATIO, percentile: 0 })).toContain(
+      "This figure is higher at fewer than 1% of 21,744",
+    );
   });
 
   test("is not given without a percentile", () => {

@@ -35,9 +35,9 @@ describe("a status", () => {
     statusInWords({ status, statusYear }, NOW);
 
   it("has its year", () => {
-    expect(said("open", "2010–11")).toBe("Open as of 2010–11");
-    expect(said("open", "file dated 2024")).toBe("Open as of 2024");
-    expect(said("open", "Nov 21, 2026")).toBe("Open as of Nov 21, 2026");
+    expect(said("open", "2010–11")).toBe("Listed as open in 2010–11");
+    expect(said("open", "file dated 2024")).toBe("Listed as open in 2024");
+    expect(said("open", "Nov 21, 2026")).toBe("Listed as open as of Nov 21, 2026");
     expect(said("open", null)).toBe("Open");
     expect(said("closed", "2010–11")).toBe("Closed as of 2010–11");
   });

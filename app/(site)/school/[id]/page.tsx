@@ -19,7 +19,7 @@ import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { byPresence, glanceOf } from "#lib/schools/glance.format.ts";
 import { drawingOf } from "#lib/schools/images.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
-import { neighborLines } from "#lib/schools/neighborhood.format.ts";
+import { hasNeighbors, neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 import { newestRegisterYear } from "#lib/schools/provenance.data.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
@@ -83,12 +83,14 @@ export default async function SchoolPage(props: SchoolRoute) {
               <PlaceMap school={mapSchool} tiles={mapTiles()} />
             </section>
           ) : null}
-          <NearbyPanel
-            noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
-            approximately={approximately(school.positionPrecision, school.address.zip)}
-            like={neighborLines(neighbors.like)}
-            others={neighborLines(neighbors.others)}
-          />
+          {hasNeighbors(school) ? (
+            <NearbyPanel
+              noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
+              approximately={approximately(school.positionPrecision, school.address.zip)}
+              like={neighborLines(neighbors.like)}
+              others={neighborLines(neighbors.others)}
+            />
+          ) : null}
         </div>
       </div>
     </SchoolFrame>

@@ -53,7 +53,11 @@ export function StateView({
     <DirectoryFrame
       crumbs={crumbsAbove(null)}
       title={`Schools in ${STATES[state]}`}
-      lead={`${countOf(facts.schools, "school")} in ${countOf(named.length, "city or town", "cities and towns")}.`}
+      lead={
+        named.length === 0
+          ? `${countOf(facts.schools, "school")}. Our sources name no city or town for ${facts.schools === 1 ? "it" : "them"}.`
+          : `${countOf(facts.schools, "school")} in ${countOf(named.length, "city or town", "cities and towns")}.`
+      }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state), siteOrigin())]} />
       <PlaceFigures facts={facts} hrefOf={(type) => searchHref({ city: searched, type })} />

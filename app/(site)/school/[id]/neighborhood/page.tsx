@@ -13,7 +13,7 @@ import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { mapHref } from "#lib/schools/map-links.format.ts";
-import { neighborLines } from "#lib/schools/neighborhood.format.ts";
+import { hasNeighbors, neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
@@ -91,12 +91,14 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <LevelList levels={surroundings.levels} />
             </section>
           ) : null}
-          <NearbyPanel
-            noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
-            approximately={approximately(school.positionPrecision, school.address.zip)}
-            like={neighborLines(neighbors.like)}
-            others={neighborLines(neighbors.others)}
-          />
+          {hasNeighbors(school) ? (
+            <NearbyPanel
+              noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
+              approximately={approximately(school.positionPrecision, school.address.zip)}
+              like={neighborLines(neighbors.like)}
+              others={neighborLines(neighbors.others)}
+            />
+          ) : null}
         </div>
       </div>
     </SchoolFrame>

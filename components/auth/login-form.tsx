@@ -28,7 +28,10 @@ export function LoginForm({
         const answer = await login(credentials);
         if (!answer.ok) {
           track("error", { code: answer.code ?? "login" });
-          return { status: "error", message: answer.message || MESSAGES.loginFailed };
+          const message = answer.message || MESSAGES.loginFailed;
+          // The server mails the link again.
+          const more = answer.code === "email_unverified" ? ` ${MESSAGES.newLinkMailed}` : "";
+          return { status: "error", message: `${message}${more}` };
         }
         track("login", { method: "password" });
         await onSignedIn();

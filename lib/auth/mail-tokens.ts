@@ -65,7 +65,7 @@ export async function isGoodMailToken(purpose: MailTokenPurpose, token: string):
  */
 export async function useMailToken(
   tx: Prisma.TransactionClient,
-  purpose: MailTokenPurpose,
+  purpose: Exclude<MailTokenPurpose, "verify_email">,
   token: string,
 ): Promise<({ accountId: string } & SignUpPlace) | null> {
   // A single statement, so that only one of two requests with the same token gets the row.
@@ -76,6 +76,23 @@ export async function useMailToken(
   if (!used) return null;
   await tx.mailToken.deleteMany({ where: { accountId: used.accountId, purpose } });
   return used;
+}
+
+/**
+ * The account that a token to verify an address was issued for, locked until the transaction ends. The token stays until
+ * it expires: whoever opens a second link, or the same one again, is to learn that the address is verified already.
+ * @returns null if it is unknown or expired
+ */
+export async function readVerificationToken(
+  tx: Prisma.TransactionClient,
+  token: string,
+): Promise<({ accountId: string } & SignUpPlace) | null> {
+  const [found] = await tx.$queryRaw<({ accountId: string } & SignUpPlace)[]>`
+    SELECT account.id::text AS "accountId", return_to AS "returnTo", browser
+    FROM mail_token JOIN account ON account.id = account_id
+    WHERE hash = ${hashOf(token)} AND purpose = 'verify_email' AND expires_at > now()
+    FOR UPDATE OF account`;
+  return found ?? null;
 }
 
 function hashOf(token: string): Uint8Array<ArrayBuffer> {

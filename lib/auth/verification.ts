@@ -6,7 +6,7 @@ import { sendInBackground, sendMail } from "#lib/platform/mail.ts";
 import type { Account } from "#prisma/generated/client.ts";
 import { countAttempt, mayMail } from "./attempts.ts";
 import { rememberClient } from "./known-clients.ts";
-import { useMailToken } from "./mail-tokens.ts";
+import { readVerificationToken } from "./mail-tokens.ts";
 import { verificationMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
 import { returnPath } from "./return-path.ts";
@@ -32,16 +32,18 @@ export async function verifyEmail(
   { mark, isSignedIn }: { mark: string | null; isSignedIn: boolean },
 ): Promise<Verified> {
   await countAttempt("link", address);
-  const { account, returnTo, browser } = await db().$transaction(async (tx) => {
-    const used = await useMailToken(tx, "verify_email", token);
-    if (!used) throw new AppError("link_invalid");
-    const where = { id: used.accountId };
-    await tx.account.updateMany({
+  const { account, returnTo, browser, isNew } = await db().$transaction(async (tx) => {
+    const found = await readVerificationToken(tx, token);
+    if (!found) throw new AppError("link_invalid");
+    const where = { id: found.accountId };
+    const { count } = await tx.account.updateMany({
       where: { ...where, emailVerifiedAt: null },
       data: { emailVerifiedAt: new Date() },
     });
-    return { ...used, account: await tx.account.findUniqueOrThrow({ where }) };
+    return { ...found, isNew: count > 0, account: await tx.account.findUniqueOrThrow({ where }) };
   });
+  // Only the first link signs anybody in.
+  if (!isNew) return { message: MESSAGES.emailVerifiedBefore, returnTo: returnPath(returnTo), signIn: null };
   await rememberClient(account.id, address);
   const isSame = mark !== null && browser !== null && timingSafeEqual(browser, hashOfMark(mark));
   const mayEnter = isSame && !isSignedIn && account.isActive;

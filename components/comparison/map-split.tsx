@@ -38,7 +38,7 @@ export function MapSplit({
   const marks = { hoveredId, selectedId, onHover: setHoveredId, onLocate: setSelectedId };
   return (
     <div className={clsx("mt-6", isMapShown && "grid items-start gap-5 xl:grid-cols-[3fr_2fr]")}>
-      <div className="min-w-0">{children(isMapShown ? marks : {})}</div>
+      <div className={clsx("min-w-0", isMapShown && "beside-map")}>{children(isMapShown ? marks : {})}</div>
       {isMapShown ? (
         <div className="no-print order-first h-80 overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]">
           <SchoolMap

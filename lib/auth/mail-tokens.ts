@@ -91,7 +91,7 @@ export async function readVerificationToken(
     SELECT account.id::text AS "accountId", return_to AS "returnTo", browser
     FROM mail_token JOIN account ON account.id = account_id
     WHERE hash = ${hashOf(token)} AND purpose = 'verify_email' AND expires_at > now()
-    FOR UPDATE OF account`;
+    FOR NO KEY UPDATE OF account`;
   return found ?? null;
 }
 

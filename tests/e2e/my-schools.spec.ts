@@ -260,7 +260,14 @@ test(
   },
 );
 
-test("map and list are linked", async ({ page, isMobile }) => {
+test("a comparison opened from the list has its order", ANY_WIDTH, async ({ page }) => {
+  await openSaved(page);
+  const listed = await names(page);
+  await page.getByRole("link", { name: "Compare side by side" }).click();
+  await expect(page.locator("thead .fact-heard-name")).toHaveText(listed);
+});
+
+test("map and list are linked", async ({ page }) => {
   await openSaved(page);
   await expect(page.getByRole("application", { name: "Map of your saved schools" })).toHaveCount(0);
   await page.getByLabel("Only differences").check();
@@ -272,7 +279,10 @@ test("map and list are linked", async ({ page, isMobile }) => {
   await expect(map.locator(".leaflet-marker-icon").first()).toBeVisible();
   await entry(page, "Boston Latin").getByRole("button", { name: "Show Boston Latin on the map" }).click();
   await expect(entry(page, "Boston Latin").locator("[aria-pressed=true]")).toHaveCount(1);
-  if (!isMobile) await expect(entry(page, "Boston Latin")).toHaveClass(/is-selected/);
+  await expect(entry(page, "Boston Latin")).toHaveClass(/ring-pencil/);
+  // Beside the map, nothing of the list is cut off.
+  const list = page.getByRole("list", { name: "Comparison" });
+  expect(await list.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await page.getByRole("button", { name: "Hide Map" }).click();
   await expect(map).toHaveCount(0);
 });

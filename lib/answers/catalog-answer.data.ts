@@ -65,7 +65,10 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
 /** What else was asked and no source has is said behind what could be answered. */
 function withLacks(draft: Draft, lacks: Parted["lacks"]): Draft {
   if (lacks.length === 0) return draft;
-  return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: lacks.map(lackText) }] };
+  return {
+    ...draft,
+    blocks: [...draft.blocks, { kind: "ours", sentences: lacks.map((lack) => lackText(lack)) }],
+  };
 }
 
 /** The question, or the one before it if this message only picks what was asked back. */

@@ -168,7 +168,12 @@ describe("an approximate position", () => {
     await load(MASSACHUSETTS, edge);
     const { id, latitude, longitude } = await stored("Boston Adult Academy");
     const window = { offset: 0, limit: 5, counted: 100 };
-    const { schools } = await schoolsAround({ latitude, longitude }, 5, {}, "distance", window);
+    const { schools } = await schoolsAround(
+      { center: { latitude, longitude }, radiusMiles: 5 },
+      {},
+      "distance",
+      window,
+    );
     const own = schools.find(({ _id }) => _id === String(id));
     expect(own).toMatchObject({ distance: 0, isDistanceApproximate: true, positionPrecision: "zip" });
     const neighbors = await neighborsOf(id, 3);

@@ -179,7 +179,7 @@ describe("schools near another", () => {
     const place = data.kind === "schools" ? data.place : null;
     if (!place) throw new Error("02115 is no place");
     const center = { ...place, isApproximate: false };
-    const { schools } = await schoolsAround(center, 10, {}, "distance", {
+    const { schools } = await schoolsAround({ center, radiusMiles: 10 }, {}, "distance", {
       offset: 0,
       limit: 20,
       counted: null,

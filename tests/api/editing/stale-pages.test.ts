@@ -18,12 +18,19 @@ import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
 import { surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { call } from "#tests/support/call.ts";
-import { nested, valuesFor } from "#tests/support/field-values.ts";
+import { nested, type Values, valuesFor } from "#tests/support/field-values.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
 const NAMES = EDITABLE_FIELDS.map(({ name }) => name);
-const [FIRST, SECOND] = [valuesFor("first"), valuesFor("second")];
+const FIRST = valuesFor("first");
+const near = (field: string) => Number(FIRST[field]) + 0.1;
+/** Its new position is still near enough for neighbors to list it. */
+const SECOND: Values = {
+  ...valuesFor("second"),
+  "address.lat": near("address.lat"),
+  "address.long": near("address.long"),
+};
 
 let listener: pg.Client;
 const heard = new Set<string>();

@@ -8,7 +8,7 @@ import { env } from "./env.ts";
 import { own } from "./own.ts";
 
 /** What kind of failure it was, for callers that say it in words of their own. */
-export type FetchFailure = "address" | "private" | "size" | "status" | "unreachable";
+export type FetchFailure = "address" | "no_host" | "private" | "size" | "status" | "unreachable";
 
 /** Why an address could not be fetched; the message is a sentence for the person who entered it. */
 export class FetchError extends Error {
@@ -251,6 +251,9 @@ function explained(
 ): FetchError {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof FetchError) return error;
+    // Not EAI_AGAIN, which says that nobody could be asked.
+    if ("code" in error && error.code === "ENOTFOUND")
+      return new FetchError(otherwise, thrown, { kind: "no_host" });
     if (error.name === "TimeoutError") return new FetchError(late, thrown, { kind: "unreachable" });
   }
   return new FetchError(otherwise, thrown, { kind: "unreachable" });

@@ -18,6 +18,7 @@ import type { Extracted } from "./extract.schema.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
 import {
   isSignIn,
+  NO_SITE,
   NOT_PROCESSED,
   notReachedWords,
   PRIVATE,
@@ -78,7 +79,7 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
     const why = error.status === null ? error.message : statusWords(error.status);
     // That it was not reached, the sentence says by itself.
     const reason = why === NOT_REACHED ? NOT_PROCESSED : notReachedWords(why, error.status);
-    const message = error.kind === "private" ? PRIVATE : reason;
+    const message = error.kind === "private" ? PRIVATE : error.kind === "no_host" ? NO_SITE : reason;
     throw new AppError("source_not_reached", { message, cause: error });
   }
 }

@@ -3,9 +3,9 @@ import type { Refusal } from "./reading.schema.ts";
 /** What people are told if an address leads to nothing that can be read. The reason stands before it. */
 export const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
 
-/** With nothing to check: the address may be valid, and accessible to whoever entered it. */
-export const PRIVATE =
-  "Failed to process the URL. This address is on a private network, which we don’t read.";
+/** Before that, of an address that is accessible to whoever entered it and nobody else, and of one that leads nowhere. */
+export const PRIVATE = `This address is on a private network, which we don’t read. ${NOT_PROCESSED}`;
+export const NO_SITE = `There is no such site. ${NOT_PROCESSED}`;
 
 type Words = Readonly<Record<Exclude<Refusal["code"], "wrong_type" | "too_large">, string>>;
 

@@ -6,7 +6,7 @@ import { megabytes, withReader } from "./reader.ts";
 
 const SIGN_IN = "This page asks people to sign in. Only public pages can be read.";
 const FAILED = "Failed to process the URL. Please check if it is valid and accessible.";
-const PRIVATE = "Failed to process the URL. This address is on a private network, which we don’t read.";
+const PRIVATE = `This address is on a private network, which we don’t read. ${FAILED}`;
 const TOO_LARGE =
   "The document is too large to process. Please submit a smaller document or a more specific section.";
 
@@ -41,6 +41,7 @@ describe("what cannot be read is told apart", () => {
       FAILED,
       () => reader.server.at("/gone", (_, response) => response.destroy()),
     ],
+    ["no site", 422, `There is no such site. ${FAILED}`, () => "http://no-such-school.invalid/about"],
     ["a private address", 422, PRIVATE, () => "http://127.0.0.1:8099/"],
     ["the address of cloud secrets", 422, PRIVATE, () => "http://169.254.169.254/latest/"],
     ["a name of a private address", 422, PRIVATE, () => "http://localhost:8099/"],

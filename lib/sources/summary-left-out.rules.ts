@@ -75,7 +75,7 @@ export function isLeftOut(
   if (SPONSORED.test(said) || FILLED_IN_LATER.test(said) || ADVISOR.test(said)) return true;
   if (OF_GAMES_OR_NEIGHBORS.test(said) || OF_OPPONENTS.test(said)) return true;
   if (CONTENTS.test(statement.heading) || PAGE_OF_CONTENTS.test(said)) return true;
-  if (isOfMoreOrBefore(said)) return true;
+  if (isOfMoreOrBefore(said) || isOfCalendar(statement)) return true;
   const figure = kind === "row" ? -1 : said.search(/\d/);
   if (figure > 0 && (OF_SISTER.test(said) || isOfAnotherBody(said, figure))) return true;
   if ((OTHER_PEOPLE.test(said) || HEAD_ELSEWHERE.test(said)) && !LEADS.test(said)) return true;
@@ -86,6 +86,22 @@ export function isLeftOut(
   const isToPerson = mail !== undefined && others.length === 0 && isMailboxOf(people, mail, text);
   if (isToPerson && said.search(PHONE) < 0) return true;
   return isWayToOthers(said, text, start);
+}
+
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?`;
+const DAY = String.raw`${MONTH} \d{1,2}(?:st|nd|rd|th)?(?:\s?[–-]\s?(?:${MONTH} )?\d{1,2})?(?:,? 20\d\d)?`;
+/** "Parent-teacher conferences Nov 7", "Nov 7: Parent-teacher conferences" */
+const ON_A_DAY = new RegExp(
+  String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)\w*,? )?${DAY}(?!\p{L})|(?<!\p{L})${DAY}\.?$`,
+  "iu",
+);
+/** What families ask for by its day. */
+const ASKED_FOR =
+  /\b(?:appl\w+|admissions?|deadlines?|due|enroll\w*|open house|financial aid|lottery|tuition|founded|opened|established|updated|as of|since|count)\b/i;
+
+/** Whether a line is a day of a calendar, and no fact. */
+function isOfCalendar({ kind, text }: Statement): boolean {
+  return kind !== "sentence" && text.length < 90 && ON_A_DAY.test(text) && !ASKED_FOR.test(text);
 }
 
 /** Whether a statement counts the students of a network of schools, or those of last year. */

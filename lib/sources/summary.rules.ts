@@ -23,6 +23,7 @@ import {
 import { rowShown, SHARE_HEAD } from "./summary-rows.rules.ts";
 import { withSubjects } from "./summary-subjects.rules.ts";
 import { factsSaid, isWorthSaying, withoutRepeats } from "./summary-worth.rules.ts";
+import { withYearAbove } from "./summary-years.rules.ts";
 import { languageOf, type TextLanguage } from "./text-language.rules.ts";
 import { bare, withEdges } from "./words.rules.ts";
 
@@ -130,10 +131,13 @@ export function summaryOf(text: string, title: string | null = null, names: read
       .map(({ statements }) => statements.filter((one) => !repeated.has(one)))
       .filter((left) => left.length > 0);
     if (units.length === 0) return [];
-    const headed = units.map((parts) => ({
-      heading: parts.length > 1 ? headingOf(parts, [name, headings[language]], captions) : null,
-      text: parts.map((one) => `- ${said(one)}`).join("\n"),
-    }));
+    const headed = units.map((parts) => {
+      const heading = parts.length > 1 ? headingOf(parts, [name, headings[language]], captions) : null;
+      const lines = parts.map((one) =>
+        withYearAbove(said(one), one, captions.get(one.part)?.text, `${name} ${heading ?? ""}`),
+      );
+      return { heading, text: lines.map((line) => `- ${line}`).join("\n") };
+    });
     const lines = headed.filter(({ heading }) => heading === null).map(({ text }) => text);
     const lists = headed.flatMap(({ heading, text }) => (heading === null ? [] : [`${heading}\n\n${text}`]));
     return [
@@ -269,6 +273,7 @@ const REACHED =
   /\b(?:located|address|hours|website|www|ubicad[ao]|dirección|horario|situé|adresse|heures)\b|\d\s?(?:a\.?m|p\.?m)\b/i;
 const WHOM_IT_SERVES =
   /\bgrades? (?:pre-?k|pk|tk|k|\d{1,2})\s?(?:[–-]|to|through)\s?\d{1,2}\b|\bkindergarten (?:to|through)\b/i;
+const COSTS = /\b(?:tuition|colegiatura|frais de scolarité)\b/i;
 const [SCHOOL, STUDENTS, ACADEMICS, ACTIVITIES, COST, CONTACT] = [0, 1, 2, 3, 4, 5];
 /** What is said behind a label belongs where its field does. */
 const TOPIC_OF_FIELD: readonly (readonly [fields: RegExp, topic: number])[] = [
@@ -287,6 +292,8 @@ function topicOf(statement: Statement): number {
   const field = fieldOfLabel(labelOf(statement));
   const ofField = field === null ? undefined : TOPIC_OF_FIELD.find(([fields]) => fields.test(field))?.[1];
   if (ofField !== undefined) return ofField;
+  const isOfCost = /\$\s?\d/.test(text) && COSTS.test(`${text} ${kind === "row" ? head.join(" ") : ""}`);
+  if (isOfCost) return COST;
   // It only introduces what comes next.
   if (text.endsWith(":")) return -1;
   if ((text.match(NAMED_COLLEGES)?.length ?? 0) > 1 || GO_TO_COLLEGE.test(text)) return ACADEMICS;
@@ -310,7 +317,8 @@ function isHeadOfTable({ kind, head, cells }: Statement): boolean {
 
 /** A first row says something if it is a fact as the others: "Principal | Maria Lopez", but not "Group | Share". */
 function isFact([label = "", value = "", ...others]: readonly string[]): boolean {
-  return others.length === 0 && (/\d/.test(value) || fieldOfLabel(label) !== null);
+  const isNamed = fieldOfLabel(label) !== null && fieldOfLabel(value) === null;
+  return others.length === 0 && (/\d/.test(value) || isNamed);
 }
 
 /** The topic with the most words; a heading that is about one counts like a word. @returns -1 for none */

@@ -4,8 +4,10 @@ import type { Analysis } from "./analysis.rules.ts";
 import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import type { PlacedFigure } from "./placement.rules.ts";
+import { type PlacedFigure, shareOf } from "./placement.rules.ts";
 import { datedBehind, figure, listed, say, sentence, told } from "./say.format.ts";
+import type { Standing } from "./standing.rules.ts";
+import { mainOf, placeOf, schoolsOf } from "./standing-words.format.ts";
 
 /** So many things can stand out before nothing does. */
 const MOST = 3;
@@ -22,44 +24,85 @@ const OLD_YEARS = 5;
  * if nothing stands out.
  */
 export function familySentences(analysis: Analysis): Said[] {
+  const lead = leadOf(analysis);
   const clauses = [
-    isOld(analysis.own.known.get("numOfStudents"), analysis.readAt) ? null : changeClause(analysis),
+    // What its students reach comes first: families look for it before they ask how large a school is.
+    ...resultClauses(analysis),
     sizeClause(analysis),
     teachingClause(analysis),
-    ...resultClauses(analysis),
+    // Among others, nothing is said of it.
+    isOld(analysis.own.known.get("numOfStudents"), analysis.readAt) ? null : changeClause(analysis),
   ].filter((clause) => clause !== null);
   const [first, second, ...rest] = clauses.slice(0, MOST);
   if (!first) return [];
   // Each is a clause of its own, so a comma stands before "and" between two as well.
   const all = second && rest.length === 0 ? say`${first}, and ${second}` : listed(clauses.slice(0, MOST));
   const missing = missingSentence(analysis);
-  return [sentence(say`what stands out for a family: ${all}`), ...(missing ? [missing] : [])];
+  const among = lead
+    ? ` among the ${schoolsOf(analysis, lead.peers)} ${placeOf(analysis, lead.scope)} that we have figures for`
+    : "";
+  return [sentence(say`what stands out for a family${among}: ${all}`), ...(missing ? [missing] : [])];
 }
 
-/** The share of others below or above, in the widest area that has shares, if the school is far from their middle. */
-function endOf({ standings, readAt }: Analysis, name: PlacedFigure) {
-  const widest = standings.findLast((one) => one.figure === name && one.belowShare !== null);
-  if (!widest) return null;
-  const [below, above] = [numberOf(widest.belowShare) ?? 0, numberOf(widest.aboveShare) ?? 0];
-  const whom = `${howMany(Math.max(below, above))} ${widest.peers === "level" ? "other schools of its level" : "similar schools"}`;
+/** A figure far from the middle of those that the list before compares it with, so that a page never says two things of it. */
+type End = {
+  main: Standing;
+  isHigh: boolean;
+  percent: number;
+  is: string;
+  are: string;
+  facts: ResearchFact[];
+};
+
+function endOf({ standings, readAt }: Analysis, name: PlacedFigure): End | null {
+  const main = mainOf(standings, name);
+  if (!main) return null;
+  const [all = 0, below = 0, above = 0] = [main.others, main.below, main.above].map(
+    (one) => numberOf(one) ?? 0,
+  );
+  const isHigh = below >= above;
+  const percent = shareOf(Math.max(below, above), all);
+  if (percent < OUTER) return null;
   // Of old figures, in the past.
-  const [is, are] = isOld(widest.own, readAt) ? ["was", "were"] : ["is", "are"];
-  const said = { is, are, whom };
-  if (below >= OUTER) return { isHigh: true, facts: [widest.own, widest.belowShare], ...said };
-  return above >= OUTER ? { isHigh: false, facts: [widest.own, widest.aboveShare], ...said } : null;
+  const [is, are] = isOld(main.own, readAt) ? ["was", "were"] : ["is", "are"];
+  return { main, isHigh, percent, is, are, facts: [main.own, isHigh ? main.below : main.above, main.others] };
 }
 
-/** 100 percent are all of them, without a remainder (`shareOf`). */
-function howMany(percent: number): string {
-  if (percent === 100) return "all";
-  return percent >= NEARLY_ALL ? "nearly all" : "most";
+/** With whom the sentence compares; what is held against others names them itself. */
+function leadOf(analysis: Analysis): Standing | null {
+  const names = [
+    ...RESULTS.map(([name]) => name),
+    "numOfStudents",
+    "classSize",
+    "studentTeacherRatio",
+  ] as const;
+  return names.flatMap((name) => endOf(analysis, name) ?? [])[0]?.main ?? null;
+}
+
+/** A pair of words for both ends: in a comparison, and of the first or last of all. */
+type EndWords = { than: readonly [high: string, low: string]; most: readonly [high: string, low: string] };
+
+const LARGE = { than: ["larger", "smaller"], most: ["the largest", "the smallest"] } as const;
+const HIGH = { than: ["higher", "lower"], most: ["the highest", "the lowest"] } as const;
+
+/** "the largest", "larger than nearly all others", "larger than any of the other private high schools in our catalog". */
+function comparedWords(analysis: Analysis, end: End, { than, most }: EndWords, at: "" | " at"): string {
+  const { main, isHigh, percent } = end;
+  const lead = leadOf(analysis);
+  const isOfLead = main.scope === lead?.scope && main.peers === lead.peers;
+  const side = isHigh ? 0 : 1;
+  // 100 percent are all of them, without a remainder (`shareOf`).
+  if (percent === 100 && isOfLead) return most[side];
+  const whom = isOfLead
+    ? "others"
+    : `other ${schoolsOf(analysis, main.peers)} ${placeOf(analysis, main.scope)}`;
+  const part = percent === 100 ? "any of the" : percent >= NEARLY_ALL ? "nearly all" : "most";
+  return `${than[side]} than${at} ${part} ${whom}`;
 }
 
 function sizeClause(analysis: Analysis): Said | null {
   const end = endOf(analysis, "numOfStudents");
-  return (
-    end && told(`the school ${end.is} ${end.isHigh ? "larger" : "smaller"} than ${end.whom}`, ...end.facts)
-  );
+  return end && told(`the school ${end.is} ${comparedWords(analysis, end, LARGE, "")}`, ...end.facts);
 }
 
 /** The size of classes says more than the ratio does. */
@@ -67,14 +110,14 @@ function teachingClause(analysis: Analysis): Said | null {
   const classes = endOf(analysis, "classSize");
   if (classes)
     return told(
-      `its classes ${classes.are} ${classes.isHigh ? "larger" : "smaller"} than at ${classes.whom}`,
+      `its classes ${classes.are} ${comparedWords(analysis, classes, LARGE, " at")}`,
       ...classes.facts,
     );
   const end = endOf(analysis, "studentTeacherRatio");
   return (
     end &&
     told(
-      `there ${end.are} ${end.isHigh ? "more" : "fewer"} students for each teacher than at ${end.whom}`,
+      `its number of students for each teacher ${end.is} ${comparedWords(analysis, end, HIGH, " at")}`,
       ...end.facts,
     )
   );
@@ -87,22 +130,19 @@ const RESULTS = [
   ["academicInfo.collegeEnrollment", "rate of college enrollment"],
 ] as const satisfies readonly (readonly [PlacedFigure, string])[];
 
-/** "its graduation rate and average SAT score are higher than at most similar schools": those of one direction together. */
+/** "its graduation rate and average SAT score are higher than at most others": those of one direction together. */
 function resultClauses(analysis: Analysis): Said[] {
   const ends = RESULTS.flatMap(([figureName, name]) => {
     const end = endOf(analysis, figureName);
     return end ? [{ ...end, name }] : [];
   });
-  const groups = Map.groupBy(
-    ends,
-    ({ is, isHigh, whom }) => `${is} ${isHigh ? "higher" : "lower"} than at ${whom}`,
-  );
+  const groups = Map.groupBy(ends, (end) => `${end.is} ${comparedWords(analysis, end, HIGH, " at")}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const names = listed(group.map(({ name, facts }) => told(name, ...facts)));
     const verb = group.length > 1 ? first.are : first.is;
-    return [say`its ${names} ${verb} ${first.isHigh ? "higher" : "lower"} than at ${first.whom}`];
+    return [say`its ${names} ${verb} ${comparedWords(analysis, first, HIGH, " at")}`];
   });
 }
 

@@ -121,10 +121,10 @@ it.each([
 });
 
 it.each([
-  [90, 10, "2025–26", "the school is larger than most similar schools"],
-  [97, 3, "2025–26", "the school is larger than nearly all similar schools"],
-  [100, 0, "2025–26", "the school is larger than all similar schools"],
-  [0, 100, "2010–11", "the school was smaller than all similar schools"],
+  [90, 10, "2025–26", "the school is larger than most others"],
+  [97, 3, "2025–26", "the school is larger than nearly all others"],
+  [100, 0, "2025–26", "the school is the largest"],
+  [0, 100, "2010–11", "the school was the smallest"],
 ] as const)("ends the first section with what stands out: %s and %s in %s", (below, above, year, clause) => {
   const one = school({}, {}, { tuition: "not_collected" });
   const count = fact("numOfStudents", 300, { year });
@@ -137,8 +137,22 @@ it.each([
   );
   expect(text).toMatch(
     new RegExp(
-      `What stands out for a family: ${clause}\\.\nAsk first what a year costs: our sources do not say\\.$`,
+      `What stands out for a family among the private elementary schools in Illinois that we have figures for: ${clause}\\.\nAsk first what a year costs: our sources do not say\\.$`,
     ),
+  );
+});
+
+it("tells what stands out among the schools of the list before it, results first", () => {
+  const one = school({}, { numOfStudents: 300, classSize: 30, "academicInfo.graduationRate": 99 });
+  const high = { below: 95, same: 0, above: 5 };
+  const placements = [
+    placement({ below: 22, same: 0, above: 0 }),
+    placement({ scope: "country", below: 50, same: 0, above: 50 }),
+    placement({ figure: "classSize", scope: "country", below: 99, same: 0, above: 0 }),
+    placement({ figure: "academicInfo.graduationRate", ...high }),
+  ];
+  expect(textOf(gathered(one, { placements }), "glance")).toContain(
+    "What stands out for a family among the private elementary schools in Illinois that we have figures for: its graduation rate was higher than at nearly all others, the school was the largest, and its classes were larger than at any of the other private elementary schools in our catalog.",
   );
 });
 
@@ -187,7 +201,7 @@ it("says what results are worth where a text tells that students are chosen, and
   expect(textOf(gathered(one, { placements }), "standing")).not.toContain("whom it admits");
   expect(textOf(chosen, "glance")).toContain("98.1% of the class graduated on time, a higher rate than at");
   expect(textOf(chosen, "glance")).toContain(
-    "What stands out for a family: its graduation rate was higher than at most similar schools.",
+    "What stands out for a family among the public high schools in Illinois that we have figures for: its graduation rate was higher than at most others.",
   );
 });
 

@@ -115,7 +115,11 @@ export function ReportFiles({
             {file.isUploaded && state === "draft" ? (
               <button
                 type="button"
-                onClick={() => setUnwanted(file.part)}
+                onClick={() => {
+                  // What is told of an earlier upload would stand in this question as if it were about it.
+                  showMessage(null);
+                  setUnwanted(file.part);
+                }}
                 className="tool -ml-2"
                 aria-label={`Remove upload: ${PART_WORDS[file.part]}`}
               >

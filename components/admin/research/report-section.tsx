@@ -190,6 +190,8 @@ function SectionForm({
     } catch (error) {
       setFailure(error);
       setIsBusy(false);
+      // The form is long, and the field may be out of sight above the button.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
     }
   }
 

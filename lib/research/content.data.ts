@@ -102,8 +102,11 @@ export async function isPublished(reference: string): Promise<boolean> {
   return (await availability(reference)).exists;
 }
 
-/** @throws AppError research_not_published */
-async function published(schoolId: number): Promise<Published> {
+/** What those who have unlocked a report hear of it while staff have taken it back. */
+const REVISED = "This report is being revised.";
+
+/** @throws AppError research_not_published, in other words if these are given */
+async function published(schoolId: number, message?: string): Promise<Published> {
   const { rows } = await pool().query<{ document: unknown; files: StoredFile[]; changes: unknown }>({
     name: "research-read",
     text: `SELECT document, ${CHANGES} AS changes, coalesce((SELECT jsonb_agg(jsonb_build_object('part', part, 'name', name, 'details', details))
@@ -113,7 +116,7 @@ async function published(schoolId: number): Promise<Published> {
   });
   const document = researchDocumentSchema.safeParse(rows[0]?.document).data;
   // A stored document of an earlier version cannot be shown; its report has to be made again.
-  if (!rows[0] || !document) throw new AppError("research_not_published");
+  if (!rows[0] || !document) throw new AppError("research_not_published", message ? { message } : {});
   return { document, files: rows[0].files, changes: readerChangesSchema.parse(rows[0].changes) };
 }
 
@@ -213,8 +216,9 @@ export async function htmlOf(
 ): Promise<string> {
   const schoolId = await researchedSchool(reference);
   const may = part !== "teaser" && (await hasAccess(accountId, schoolId));
+  const { document, changes } = await published(schoolId, may ? REVISED : undefined);
+  // What there is not, nobody can unlock, so that is said first.
   if (part === "full" && !may) throw new AppError("research_locked");
-  const { document, changes } = await published(schoolId);
   return may
     ? researchHtml(document, "full", { changes, isAlone, colors })
     : researchHtml(document, "teaser", { colors });

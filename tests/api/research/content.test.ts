@@ -296,9 +296,9 @@ describe("the report in a frame and in a window", () => {
     const late = await open();
     expect(late.status).toBe(401);
     // Its title says what failed, and the page why: each once.
-    expect(late.text.match(/Failed to load summary report|Please log in to view the report/g)).toEqual([
+    expect(late.text.match(/Failed to load summary report|This link has expired\./g)).toEqual([
       "Failed to load summary report",
-      "Please log in to view the report",
+      "This link has expired.",
     ]);
     expect(late.text).toContain(
       `<a href="/school/${report.schoolId}/deepresearch">Log in on the school’s page</a>`,
@@ -313,8 +313,11 @@ describe("the report in a frame and in a window", () => {
     const open = (given: string) => of(STANDALONE, report.schoolId, guest, { query: { token: given } });
     expect((await open(token(reader))).status).toBe(200);
     expect((await open(token(other))).body.code).toBe("research_locked");
-    expect((await open("nonsense")).body.message).toBe("Please log in to view the report");
-    expect((await of(STANDALONE, report.schoolId, guest)).status).toBe(401);
+    expect((await open("nonsense")).body.message).toBe(
+      "This link has expired. Open the report from the school’s page.",
+    );
+    const { status, body } = await of(STANDALONE, report.schoolId, guest);
+    expect([status, body.message]).toEqual([401, "Please log in to view the report"]);
   });
 });
 

@@ -7,6 +7,10 @@ import { documentOrReason } from "#lib/research/answers.format.ts";
 import { htmlOf, readerOf } from "#lib/research/content.data.ts";
 import { standaloneQuerySchema } from "#lib/research/content.schema.ts";
 
+const SIGN_IN = "Please log in to view the report";
+/** Whoever has an address with a token got it from the school's page. Whether the token was ever good, nobody needs to know. */
+const EXPIRED = "This link has expired. Open the report from the school’s page.";
+
 export const GET = route(
   {
     path: "/api/schools/{id}/summary-report-standalone",
@@ -24,7 +28,7 @@ export const GET = route(
         const named = token === undefined ? null : await readerOf(token, id);
         // The specification has the identity token here. Our own pages never send it, since addresses are kept.
         const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
-        if (!reader) throw new AppError("sign_in_required", { message: "Please log in to view the report" });
+        if (!reader) throw new AppError("sign_in_required", { message: token ? EXPIRED : SIGN_IN });
         return htmlOf(id, reader, "full", { isAlone: true, colors });
       },
       { colors, school: id },

@@ -90,7 +90,10 @@ export function ReportActions({
       aria-disabled={isBusy}
       className={buttonLook(look)}
       onClick={() => {
-        if (!isBusy) onPress();
+        if (isBusy) return;
+        // What is told of something earlier would stand in the question as if it were about it.
+        showMessage(null);
+        onPress();
       }}
     >
       {label}

@@ -5,7 +5,7 @@ import { plainText } from "#lib/platform/csv.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { correctedRows } from "./corrections.data.ts";
-import { ERROR_COLUMNS, errorColumnsOf } from "./error-columns.rules.ts";
+import { ERROR_COLUMNS, errorColumnsOf, leftOutFileName } from "./error-columns.rules.ts";
 import { planOf } from "./plan.rules.ts";
 import { openImportFile } from "./reading.data.ts";
 import { getRun, labelOf, labelsOf } from "./runs.data.ts";
@@ -17,13 +17,13 @@ type Refusal = { line: number; problems: unknown };
  * The rows that an import rejected, as in its file, followed by the line and the reason of each, so that the file can
  * be corrected and uploaded as it is; with what staff entered in place of some cells. If the file was itself created
  * this way, the old values in those columns are replaced.
- * @returns the columns, and the rows in batches
+ * @returns the name of such a file, its columns, and the rows in batches
  * @throws AppError import_not_found, import_file_gone
  */
 export async function refusedRows(
   runId: string,
-): Promise<{ columns: string[]; batches: AsyncIterable<string[][]> }> {
-  const { kind, reading, options } = await getRun(runId);
+): Promise<{ fileName: string; columns: string[]; batches: AsyncIterable<string[][]> }> {
+  const { kind, reading, options, fileName } = await getRun(runId);
   if (kind !== "import" || !reading) throw new AppError("import_not_found");
   const { header, rows } = await openImportFile({ id: runId, reading });
   const plan = planOf(reading, options, await fieldDefinitions());
@@ -47,7 +47,7 @@ export async function refusedRows(
       if (refused.length > 0) yield refused;
     }
   }
-  return { columns: [...own, ...ERROR_COLUMNS], batches: batches() };
+  return { fileName: leftOutFileName(fileName), columns: [...own, ...ERROR_COLUMNS], batches: batches() };
 }
 
 /** Line → what is wrong with it. */

@@ -13,8 +13,11 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  */
 export const FORMULA_BEGINNINGS = ["=", "+", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠", "-"] as const;
 
+/** A number below zero, such as a longitude, is no formula, whether it is held as a number or as a text. */
+const PLAIN_NUMBER = "-[0-9]+([.][0-9]+)?$";
+
 /** The start of a formula after any number of apostrophes; the same pattern works in PostgreSQL. */
-export const FORMULA_PATTERN = `^'*[${FORMULA_BEGINNINGS.join("")}]`;
+export const FORMULA_PATTERN = `^(?!${PLAIN_NUMBER})'*[${FORMULA_BEGINNINGS.join("")}]`;
 const FORMULA = new RegExp(FORMULA_PATTERN, "u");
 
 /**

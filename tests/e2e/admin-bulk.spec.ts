@@ -158,6 +158,8 @@ test("rejected rows are listed with line, column, value, and reason, and can be 
     ]),
   );
   await expect(tab(page, "Updated 1")).toBeVisible();
+  // What can be corrected is there first.
+  await expect(rows(page, "Invalid rows")).toHaveCount(3);
   await tab(page, "Repeated 1").click();
   await expect(rows(page, "Repeated rows")).toHaveCount(1);
   await expect(rows(page, "Repeated rows")).toContainText("4");

@@ -8,12 +8,16 @@ test("begins with the mark by which spreadsheets recognize UTF-8, and ends each 
   expect(csvText([["Größe", 1], [null]])).toBe("\uFEFFGröße,1\r\n\r\n");
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx"])("turns the formula %j into text", (formula) => {
-  expect(lines([[formula]])[0]).toBe(`'${formula}`);
-});
+test.each(["=1+1", "+1", "-1+1", "-1\n", "-A1", "@SUM(A1)", "\tx"])(
+  "turns the formula %j into text",
+  (formula) => {
+    expect(lines([[formula]])[0]).toBe(`'${formula}`);
+  },
+);
 
 test("leaves negative numbers alone", () => {
   expect(lines([[-71.06, 0]])[0]).toBe("-71.06,0");
+  expect(lines([["-71.06", "-1"]])[0]).toBe("-71.06,-1");
 });
 
 test("quotes what would break a cell apart, including formulas", () => {
@@ -22,9 +26,12 @@ test("quotes what would break a cell apart, including formulas", () => {
   );
 });
 
-test.each(["=1", "'=1", "''@x", "'tis", "plain", "", "'", "＝1", "\r\n=", "-"])("restores %j", (text) => {
-  expect(plainText(inertText(text))).toBe(text);
-});
+test.each(["=1", "'=1", "''@x", "'tis", "plain", "", "'", "＝1", "\r\n=", "-", "-71.06", "'-71.06", "-1\n"])(
+  "restores %j",
+  (text) => {
+    expect(plainText(inertText(text))).toBe(text);
+  },
+);
 
 test("makes text inert that begins this way after apostrophes, which could otherwise not be told from its own", () => {
   expect(lines([["'=1+1"]])[0]).toBe("''=1+1");

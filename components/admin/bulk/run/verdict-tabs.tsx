@@ -92,7 +92,8 @@ function meaningOf(
   return status === "undone" ? undone : outcome;
 }
 
-/** Rows that change nothing are not worth showing first. */
-function firstWithRows({ stats }: BulkRunAnswered): BulkVerdict {
+/** In a dry run, what can still be corrected comes first. Rows that change nothing are not worth showing first. */
+function firstWithRows({ stats, status }: BulkRunAnswered): BulkVerdict {
+  if (status === "checked" && VERDICTS.invalid.count(stats) > 0) return "invalid";
   return VERDICT_IDS.find((id) => id !== "unchanged" && VERDICTS[id].count(stats) > 0) ?? "unchanged";
 }

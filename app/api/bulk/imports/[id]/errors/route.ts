@@ -13,7 +13,7 @@ export const GET = stream(
     sends: { type: CSV_TYPE },
   },
   async ({ params }) => {
-    const { columns, batches } = await refusedRows(params.id);
-    return { fileName: `import-errors-${params.id}.csv`, pieces: csvPieces(columns, batches) };
+    const { fileName, columns, batches } = await refusedRows(params.id);
+    return { fileName, pieces: csvPieces(columns, batches) };
   },
 );

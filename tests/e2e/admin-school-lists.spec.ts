@@ -133,10 +133,10 @@ test("a selection outlives pages, takes in all that match, and has a field set a
     const { school } = await (await page.request.get(`/api/schools/${ids[at]}/edit`)).json();
     expect(school.values.principal).toBe(principal);
   }
-  await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog.getByText("Principal put back in 2 schools")).toBeVisible();
-  // The pressed button is gone.
-  await expect(dialog.getByRole("button", { name: "Close" }).first()).toBeFocused();
+  // Whoever closes it first can still undo.
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Principal put back in 2 schools.")).toBeVisible();
   const { school } = await (await page.request.get(`/api/schools/${ids[1]}/edit`)).json();
   expect(school.values.principal).not.toBe("Ada Lovelace");
 });

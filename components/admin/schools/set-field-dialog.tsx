@@ -1,11 +1,12 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { failureText } from "#components/admin/call-failure.tsx";
+import { failureText, showFailure } from "#components/admin/call-failure.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { readInput } from "#lib/fields/values.rules.ts";
@@ -13,7 +14,7 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { SchoolField } from "./fields/school-field.tsx";
 import { SetFieldResults } from "./set-field-results.tsx";
 import type { SelectedSchools } from "./use-selected-schools.ts";
-import { useSetField } from "./use-set-field.ts";
+import { type Checked, useSetField } from "./use-set-field.ts";
 
 /** Nobody gives many schools the same one. */
 const ONE_PER_SCHOOL: ReadonlySet<string> = new Set([
@@ -43,6 +44,20 @@ export function SetFieldDialog({
   const shown = undo.data ?? apply.data ?? check.data;
   const error = undo.error ?? apply.error ?? check.error;
 
+  /** Closes it; a change can still be undone for as long as the message is there. */
+  function close() {
+    const changed = apply.data?.results.filter(({ outcome }) => outcome === "changed").length ?? 0;
+    if (apply.data && field && changed > 0 && undo.status === "idle") {
+      const made = apply.data;
+      showMessage({
+        kind: "success",
+        text: `${field.label} changed in ${countOf(changed, "school")}.`,
+        action: { text: "Undo", onPress: () => void takeBack(field, () => undo.mutateAsync(made)) },
+      });
+    }
+    onClose();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!field || check.isPending) return;
@@ -52,7 +67,7 @@ export function SetFieldDialog({
   }
 
   return (
-    <Dialog title={`Set a field for ${count}`} place="wide" onClose={onClose}>
+    <Dialog title={`Set a field for ${count}`} place="wide" onClose={close}>
       {error ? (
         <div className="mt-3">
           <Banner kind="error">{failureText(error, FAILED)}</Banner>
@@ -67,7 +82,7 @@ export function SetFieldDialog({
           onBack={again}
           onApply={() => apply.mutate(shown)}
           onUndo={() => undo.mutate(shown)}
-          onClose={onClose}
+          onClose={close}
         />
       ) : (
         <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
@@ -134,7 +149,11 @@ export function SetFieldDialog({
             <button type="button" onClick={onClose} className={buttonLook("quiet")}>
               Cancel
             </button>
-            <button type="submit" aria-disabled={!field || check.isPending} className={buttonLook("primary")}>
+            <button
+              type="submit"
+              aria-disabled={!field || check.isPending}
+              className={buttonLook("primary", "aria-disabled:opacity-50")}
+            >
               {check.isPending ? `Checking … ${formatCount(done)} done` : "See what would change"}
             </button>
           </div>
@@ -142,6 +161,22 @@ export function SetFieldDialog({
       )}
     </Dialog>
   );
+}
+
+/** Undoes a change behind the dialog, and says what came of it. */
+async function takeBack({ label }: FieldDefinition, undo: () => Promise<Checked>): Promise<void> {
+  try {
+    const { results } = await undo();
+    const back = results.filter(({ outcome }) => outcome === "changed").length;
+    const left = results.filter(({ outcome }) => outcome === "refused").length;
+    const text = `${label} put back in ${countOf(back, "school")}.`;
+    showMessage({
+      kind: "success",
+      text: left > 0 ? `${text} ${countOf(left, "school")} left as they are: changed since then.` : text,
+    });
+  } catch (problem) {
+    showFailure(problem, FAILED);
+  }
 }
 
 function progressText(isSaving: boolean, isUndoing: boolean, done: number): string | null {

@@ -5,8 +5,12 @@ const TIMEOUT_MS = 8000;
 
 /** Why an image provider failed. The message is for the log. */
 export class ProviderError extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** Whether there was no connection to it at all, which will hardly change by itself. */
+  readonly isOutOfReach: boolean;
+
+  constructor(message: string, cause?: unknown, isOutOfReach = false) {
     super(message, { cause });
+    this.isOutOfReach = isOutOfReach;
     this.name = "ProviderError";
   }
 }
@@ -27,6 +31,8 @@ export async function askProvider(provider: string, url: URL): Promise<unknown> 
     if (!response.ok) throw new ProviderError(`${provider} answered ${response.status}`);
     return await response.json();
   } catch (error) {
-    throw error instanceof ProviderError ? error : new ProviderError(`${provider} cannot be reached`, error);
+    if (error instanceof ProviderError) throw error;
+    // A failed connection is a TypeError; too late an answer, or one that is no JSON, is not.
+    throw new ProviderError(`${provider} cannot be reached`, error, error instanceof TypeError);
   }
 }

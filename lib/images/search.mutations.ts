@@ -1,8 +1,9 @@
 import "server-only";
 import { AppError } from "#lib/platform/errors.ts";
 import { giveSearchBack, takeSearch } from "./budget.mutations.ts";
+import { ProviderError } from "./provider.service.ts";
 import type { ImageSearchAnswer } from "./schema.ts";
-import { imageProvider } from "./search.service.ts";
+import { type ImageProvider, imageProvider } from "./search.service.ts";
 
 /**
  * Runs the queries in order until one finds something. Each one costs one search of the budget; if the budget runs
@@ -37,6 +38,17 @@ export async function searchImages(
     return { query, provider: provider.name, images, apiStats: taken.apiStats };
   } catch (cause) {
     await giveSearchBack(schoolId, taken);
-    throw new AppError("image_search_failed", { cause });
+    const isOutOfReach = cause instanceof ProviderError && cause.isOutOfReach;
+    throw new AppError("image_search_failed", {
+      cause,
+      ...(isOutOfReach && { message: outOfReachText(provider) }),
+    });
   }
+}
+
+function outOfReachText({ name, isConfigured }: ImageProvider): string {
+  const whatToDo = isConfigured
+    ? "Ask an administrator to check the connection."
+    : "No other picture search is set up. Ask an administrator to set one up.";
+  return `This server cannot reach ${name}, so pictures cannot be searched for. They can still be uploaded, or added by their address. ${whatToDo}`;
 }

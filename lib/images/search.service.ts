@@ -7,6 +7,8 @@ import type { ImageSearchResult } from "./schema.ts";
 /** The port for an image search provider. One call means one call to the provider. */
 export type ImageProvider = {
   name: string;
+  /** Whether the operator has set it up; one that everybody has is used otherwise. */
+  isConfigured: boolean;
   /** @throws ProviderError */
   search: (query: string) => Promise<ImageSearchResult[]>;
 };
@@ -15,6 +17,10 @@ export type ImageProvider = {
 export function imageProvider(): ImageProvider {
   const { GOOGLE_CSE_KEY, GOOGLE_CSE_ID } = env();
   if (GOOGLE_CSE_KEY && GOOGLE_CSE_ID)
-    return { name: "Google", search: (query) => searchGoogle(query, GOOGLE_CSE_KEY, GOOGLE_CSE_ID) };
-  return { name: "Wikimedia Commons", search: searchCommons };
+    return {
+      name: "Google",
+      isConfigured: true,
+      search: (query) => searchGoogle(query, GOOGLE_CSE_KEY, GOOGLE_CSE_ID),
+    };
+  return { name: "Wikimedia Commons", isConfigured: false, search: searchCommons };
 }

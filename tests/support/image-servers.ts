@@ -47,7 +47,7 @@ const MARKED_UP_FILES: [title: string, artist: string, licence: string][] = [
  * A local server that answers like Wikimedia Commons' api.php and Google's Custom Search, and has the pictures that
  * they name. A search for "busy" is refused, one for "lagging" is told to come back later, one for "nothing" finds
  * nothing, one for "marked up" returns HTML, and one for a school called "Unpictured" finds something only by its
- * name alone.
+ * name alone. One for "unreachable" gets no answer: the connection breaks off.
  */
 export async function startImageServers(): Promise<ImageServers> {
   const asked: ImageServers["asked"] = [];
@@ -59,6 +59,10 @@ export async function startImageServers(): Promise<ImageServers> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", base);
     const [, folder, name = ""] = url.pathname.split("/");
+    if (url.searchParams.get("gsrsearch")?.startsWith("unreachable")) {
+      request.socket.destroy();
+      return;
+    }
     if (folder === "w") return json(response, ...commons(url.searchParams));
     if (folder === "customsearch") return json(response, ...google(url.searchParams));
     if (folder === "wiki") {

@@ -5,7 +5,7 @@ import { Upload } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { imageFailure, uploadPicture } from "#lib/images/client.ts";
-import { type DraftImage, imageAt, type Place } from "#lib/images/draft.rules.ts";
+import { type Draft, type DraftImage, imageAt, imagesOf, type Place } from "#lib/images/draft.rules.ts";
 import { PICTURE_EXTENSIONS, pictureFileProblem } from "#lib/images/rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 
@@ -15,9 +15,11 @@ import { countOf } from "#lib/platform/numbers.ts";
  */
 export function UploadImageForm({
   schoolId,
+  draft,
   onAdd,
 }: {
   schoolId: string;
+  draft: Draft;
   onAdd: (image: DraftImage, place: Place) => boolean;
 }) {
   const id = useId();
@@ -26,7 +28,8 @@ export function UploadImageForm({
   const [isOver, setOver] = useState(false);
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
-  const [added, setAdded] = useState(0);
+  /** The keys of the pictures that are there by now. */
+  const [added, setAdded] = useState<readonly string[]>([]);
   // The panel changes with every picture: the next one must be added to what is there by then.
   const latest = useRef(onAdd);
   latest.current = onAdd;
@@ -40,7 +43,7 @@ export function UploadImageForm({
     if (sending || files.length === 0) return;
     const { signal } = leaving.current;
     setProblems([]);
-    setAdded(0);
+    setAdded([]);
     for (const file of files) {
       const problem = pictureFileProblem(file) ?? (await sendOne(file, signal));
       if (signal.aborted) return;
@@ -55,7 +58,8 @@ export function UploadImageForm({
     try {
       const onProgress = (part: number) => setSending({ name: file.name, part });
       const url = await uploadPicture(schoolId, file, { onProgress, signal });
-      if (latest.current(imageAt(url), "gallery")) setAdded((now) => now + 1);
+      const image = imageAt(url);
+      if (latest.current(image, "gallery")) setAdded((now) => [...now, image.key]);
       return null;
     } catch (error) {
       return `“${file.name}” was not added. ${imageFailure(error)}`;
@@ -117,9 +121,7 @@ export function UploadImageForm({
       <p role="status" className="text-sm text-muted wrap-anywhere empty:hidden">
         {sending
           ? `Uploading “${sending.name}”, ${Math.round(sending.part * 100)}% sent`
-          : added > 0
-            ? `${countOf(added, "picture")} added to the gallery, without a description yet.`
-            : null}
+          : addedText(imagesOf(draft).flatMap(({ image }) => (added.includes(image.key) ? image : [])))}
       </p>
       {problems.length > 0 ? (
         <ul role="alert" className="grid gap-1 text-sm font-medium wrap-anywhere text-on-danger">
@@ -130,4 +132,15 @@ export function UploadImageForm({
       ) : null}
     </section>
   );
+}
+
+/** @param images those that were added and are still there */
+function addedText(images: readonly DraftImage[]): string | null {
+  if (images.length === 0) return null;
+  const bare = images.filter(({ alt }) => alt.trim() === "").length;
+  const all = `${countOf(images.length, "picture")} added`;
+  if (bare === 0) return `${all}.`;
+  return bare === images.length
+    ? `${all}, without a description yet.`
+    : `${all}, ${bare} of them without a description yet.`;
 }

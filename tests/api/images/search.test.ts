@@ -165,6 +165,14 @@ describe("a school's budget", () => {
     expect(await stats()).toMatchObject({ used: 1 });
   });
 
+  test("says that the provider cannot be reached from here, which waiting does not change", async () => {
+    const { status, body } = await custom("unreachable");
+    expect(status).toBe(503);
+    expect(body.message).toContain("This server cannot reach Wikimedia Commons");
+    expect(body.message).toContain("No other picture search is set up. Ask an administrator to set one up.");
+    expect(await stats()).toMatchObject({ used: 0 });
+  });
+
   test("starts over when it is reset, which is recorded", async () => {
     await search();
     const { body } = await call(routes.reset, { method: "POST", params: { id }, headers });

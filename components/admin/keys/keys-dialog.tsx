@@ -14,11 +14,11 @@ const EVERYWHERE: ShownKeys = [
 type List = ReturnType<typeof listOnScreen>;
 
 /** The keys that work in a list of this kind. */
-function listKeys({ canSelect, canEdit }: List): ShownKeys {
+function listKeys({ canSelect, canOpen, canEdit }: List): ShownKeys {
   return [
     ["J, K", "Next and previous row"],
     ...(canSelect ? [["X", "Select the row, or not"] as const] : []),
-    ["E", "Open the row"],
+    ...(canOpen ? [["E", "Open the row"] as const] : []),
     ...(canEdit ? [["Enter, Esc", "Save or discard the value that you are changing"] as const] : []),
   ];
 }

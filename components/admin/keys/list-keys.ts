@@ -2,8 +2,8 @@
 const ROWS = "#page-content .data-table tbody tr";
 
 /**
- * What a key does in a list: J and K go to the next and the previous row, X ticks a row, E opens it. The row is the one
- * with the focus.
+ * What a key does in a list: J and K go to the next and the previous row, X ticks a row, E opens it, if there is something
+ * to open. The row is the one with the focus.
  * @returns null if the key does nothing here
  */
 export function listAction(key: string): (() => void) | null {
@@ -29,22 +29,36 @@ export function listAction(key: string): (() => void) | null {
 }
 
 /** Whether the screen has a list for these keys, one whose rows can be ticked, and one with values to change in it. */
-export function listOnScreen(): { hasRows: boolean; canSelect: boolean; canEdit: boolean } {
+export function listOnScreen(): {
+  hasRows: boolean;
+  canSelect: boolean;
+  canOpen: boolean;
+  canEdit: boolean;
+} {
   const rows = rowsOnScreen();
   return {
     hasRows: rows.length > 0,
     canSelect: rows.some((row) => row.querySelector("input[type='checkbox']") !== null),
+    canOpen: rows.some((row) => nameOf(row) !== null),
     canEdit: rows.some((row) => row.querySelector("[data-edits-value]") !== null),
   };
 }
 
 function rowsOnScreen(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => nameOf(row));
+  return [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) =>
+    row.querySelector("th[scope='row']"),
+  );
 }
 
 function go(row: HTMLElement | undefined): (() => void) | null {
-  const name = row && nameOf(row);
-  return name ? () => name.focus() : null;
+  if (!row) return null;
+  const name = nameOf(row);
+  if (name) return () => name.focus();
+  // A row that opens nothing takes the focus itself; Tab goes on from there.
+  return () => {
+    row.tabIndex = -1;
+    row.focus();
+  };
 }
 
 /** What opens a row: the link in the cell that names it, or the one that says so. A mail address does not. */

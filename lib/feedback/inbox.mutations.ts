@@ -21,7 +21,11 @@ export async function markFeedback(
     if (!before) throw new AppError("feedback_not_found");
     const row = await tx.feedback.update({ where: { id }, data: { status }, include: WITH_WRITER });
     if (before.status !== status) {
-      const details = { feedback: id, status: `${before.status} → ${status}` };
+      const details = {
+        feedback: id,
+        ...(row.accountId !== null && { account: row.accountId }),
+        status: `${before.status} → ${status}`,
+      };
       await recordActivity(client, { accountId: adminId, action: "feedback_status_changed", details });
     }
     return toFeedbackItem(row);

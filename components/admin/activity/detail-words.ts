@@ -1,3 +1,4 @@
+import { propertyLabel } from "#components/admin/fields/property-labels.ts";
 import { filterLabel } from "#components/admin/filter-labels.ts";
 import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import { detailText, readable } from "#lib/activity/log.format.ts";
@@ -25,6 +26,7 @@ const TERMS = new Map([
   ["displayName", "Name"],
   ["fields_synced.added", "Fields added"],
   ["fields_synced.updated", "Fields updated"],
+  ["feedback_status_changed.account", "Message of"],
   ["forced", "Also over our own changes"],
   ["heading", "Heading font"],
   ["isActive", "Status"],
@@ -63,6 +65,15 @@ const VALUES = new Map<string, (name: string) => string | undefined>([
             ? name
             : capitalized(name),
   ],
+  [
+    "changed",
+    (names) =>
+      names
+        .split(", ")
+        .map((name) => propertyLabel(name) ?? name)
+        .join(", "),
+  ],
+  ["field", (name) => masterField(name)?.label],
   ["isActive", (name) => (name === "true" ? "active" : "inactive")],
   ["kind", (name) => own<string>(KIND_WORDS, name)],
   ["part", (name) => (name === "pdf" ? "PDF" : capitalized(name))],

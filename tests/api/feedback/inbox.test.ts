@@ -58,7 +58,7 @@ test("a message goes from any status to any other; each change is recorded, a re
       "archived → dismissed",
       "dismissed → reviewed",
       "reviewed → pending",
-    ].map((status) => ["feedback_status_changed", { feedback: id, status }]),
+    ].map((status) => ["feedback_status_changed", { feedback: id, account: account.id, status }]),
   );
 });
 

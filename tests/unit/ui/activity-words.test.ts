@@ -12,6 +12,9 @@ test("details of the activity log are said in words, not in names of our own", (
   expect(said("user_updated", "role", "editor → admin")).toBe("Role: Editor → Admin");
   expect(said("user_updated", "isActive", "true → false")).toBe("Status: active → inactive");
   expect(said("feedback_status_changed", "status", "pending → reviewed")).toBe("Status: Pending → Reviewed");
+  expect(detailTerm("feedback_status_changed", "account")).toBe("Message of");
+  expect(said("field_updated", "field", "contactInfo.phone")).toBe("Field: Phone");
+  expect(said("field_updated", "changed", "helpText, displayIn")).toBe("Changed: Help text, Display in");
   expect(said("job_retried", "kind", "duplicate_report")).toBe("Work: Search for duplicates");
   expect(said("fields_synced", "updated", 3)).toBe("Fields updated: 3");
   expect(said("field_sync_undone", "left", "")).toBe("Fields left as they are: none");

@@ -122,6 +122,7 @@ function Differences({ schools, merge }: { schools: Pair["schools"]; merge: Pair
         facts={contested.filter((fact) => !hasBoth(fact))}
         schools={schools}
         merge={merge}
+        isFolded
       />
       {united.length > 0 ? (
         <>
@@ -155,13 +156,30 @@ function FactGroup({
   facts,
   schools,
   merge,
+  isFolded = false,
 }: {
   title: string;
   facts: readonly ComparedFact[];
   schools: Pair["schools"];
   merge: PairMerge;
+  /** Nothing in it needs a decision. */
+  isFolded?: boolean;
 }) {
   if (facts.length === 0) return null;
+  if (isFolded) {
+    return (
+      <details className="mt-4">
+        <summary className="mb-2 w-fit font-semibold">
+          {title} <span className="font-normal text-muted">({facts.length})</span>
+        </summary>
+        <div className="card">
+          {facts.map((fact) => (
+            <FactChoice key={fact.fact} fact={fact} schools={schools} merge={merge} />
+          ))}
+        </div>
+      </details>
+    );
+  }
   return (
     <>
       <h3 className="mt-4 mb-2 font-semibold">

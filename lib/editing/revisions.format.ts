@@ -11,7 +11,7 @@ export const ACTION_WORDS = {
 /** Who made a change: a staff member by name, or what else did it. */
 export function whoText({ who, run, imported }: Pick<Revision, "who" | "run" | "imported">): string {
   if (who) return who.displayName;
-  return run && !imported ? "An update from the public registers" : "A former member of staff";
+  return run && !imported ? "An update from public records" : "A former member of staff";
 }
 
 /** A value of a revision for display: "Blank", "Yes", one line per list entry. */

@@ -89,9 +89,7 @@ function FieldFacts({ field }: { field: FieldDefinition }) {
       <Fact name="Name">
         <code className="break-all">{field.name}</code>
       </Fact>
-      <Fact name="Type">
-        {field.type}, entered as {field.inputType}
-      </Fact>
+      <Fact name="Type">{typeText(field)}</Fact>
       <Fact name="Parent field">{field.parentField ?? "none (top level)"}</Fact>
       <Fact name="Where used">{places || "in none of these three; maintained by the site itself"}</Fact>
       <Fact name="Schools with a value">
@@ -108,6 +106,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+const TYPES = {
+  string: "Text",
+  number: "Number",
+  boolean: "Yes or no",
+  array: "List",
+  object: "Group",
+  date: "Date",
+} as const;
+const INPUTS = {
+  text: "",
+  number: "",
+  array: "",
+  select: "choice",
+  textarea: "several lines",
+  url: "web address",
+  email: "email address",
+  tel: "telephone",
+} as const;
+
+/** "Text (telephone)" */
+function typeText({ type, inputType }: FieldDefinition): string {
+  return INPUTS[inputType] ? `${TYPES[type]} (${INPUTS[inputType]})` : TYPES[type];
 }
 
 function usageText({ schools, withValue }: { schools: number; withValue: number | null }): string {

@@ -11,6 +11,7 @@ import { useAddress } from "#components/ui/use-address.ts";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import { fieldsQuery } from "#lib/fields/client.ts";
 import { filterFields, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { DETAIL_TITLE_ID, FieldDetail } from "./field-detail.tsx";
 import { FieldFilters } from "./field-filters.tsx";
@@ -56,7 +57,7 @@ export function FieldEditor() {
           onReset={() => choose({ q: "", component: "", parent: "" })}
         />
       </div>
-      <Announcement text={shown.length === 0 ? NOTHING : `${shown.length} fields`} />
+      <Announcement text={shown.length === 0 ? NOTHING : countOf(shown.length, "field")} />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <div className={selected ? "max-lg:hidden" : undefined}>
           {shown.length > 0 ? (

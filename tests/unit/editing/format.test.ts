@@ -65,7 +65,7 @@ test("a revision shows the old value, including blanks and lists", () => {
 test("a revision says who made it, even when their account is gone", () => {
   expect(whoText({ who: { id: "1", displayName: "Edith" }, run: null, imported: null })).toBe("Edith");
   expect(whoText({ who: null, run: { kind: "catalog", id: "1" }, imported: null })).toBe(
-    "An update from the public registers",
+    "An update from public records",
   );
   expect(whoText({ who: null, run: null, imported: null })).toBe("A former member of staff");
 });

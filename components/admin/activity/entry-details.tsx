@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { DELETED_ACCOUNT } from "#lib/activity/log.format.ts";
 import { type LogChange, type LogEntry, type LogPerson, TOLD_OF_IMPORT } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
@@ -111,18 +111,42 @@ function ChangeLines({ changes }: { changes: readonly LogChange[] }) {
     <dl className="grid gap-0.5 text-left">
       {changes.map(({ field, label, from, to }) => (
         <Line key={`${field} ${label}`} term={label}>
-          <del className="text-muted no-underline">
-            <span className="sr-only">from </span>
-            {from}
-          </del>
-          <span aria-hidden="true"> → </span>
-          <ins className="no-underline">
-            <span className="sr-only"> to </span>
-            {to}
-          </ins>
+          <Cut length={from.length + to.length}>
+            <del className="text-muted no-underline">
+              <span className="sr-only">from </span>
+              {from}
+            </del>
+            <span aria-hidden="true"> → </span>
+            <ins className="no-underline">
+              <span className="sr-only"> to </span>
+              {to}
+            </ins>
+          </Cut>
         </Line>
       ))}
     </dl>
+  );
+}
+
+/** As many characters as fit into two lines of a phone. */
+const TWO_LINES = 80;
+
+/** A long text begins with two lines; a button shows the rest. */
+function Cut({ length, children }: { length: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (length <= TWO_LINES) return children;
+  return (
+    <>
+      <span className={isOpen ? "block" : "line-clamp-2"}>{children}</span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="link min-h-6"
+      >
+        {isOpen ? "less" : "more"}
+      </button>
+    </>
   );
 }
 

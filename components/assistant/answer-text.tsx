@@ -24,11 +24,20 @@ function AnswerLink({ href, children }: ComponentProps<"a">) {
   const isOwn = href !== undefined && /^\/(?![/\\])/.test(href);
   if (note || number !== null) {
     const title = note && noteTitle(note);
-    if (!isOwn && !isCited(href, notes)) return <sup title={title}>[{number}]</sup>;
+    // Brackets are for the eye; read aloud, "Source 1" is enough.
+    const mark = (
+      <>
+        <span aria-hidden="true">[</span>
+        {number}
+        <span aria-hidden="true">]</span>
+      </>
+    );
+    if (!isOwn && !isCited(href, notes)) return <sup title={title}>{mark}</sup>;
     return (
       <sup>
         <AnswerAddress href={href ?? ""} isOwn={isOwn} title={title} className="assistant-mark">
-          <span className="sr-only">Source </span>[{number}]
+          <span className="sr-only">Source </span>
+          {mark}
         </AnswerAddress>
       </sup>
     );

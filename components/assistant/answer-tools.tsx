@@ -43,10 +43,10 @@ export function AnswerTools({ message }: { message: ChatMessage }) {
           aria-pressed={rating === "down"}
           onClick={() => void change("down")}
           className="assistant-tool"
-          title="Not helpful (sends this question to our staff)"
+          title="Not helpful: goes to our staff with your question"
         >
           <ThumbsDown aria-hidden="true" size={16} />
-          <span className="sr-only">Not helpful (sends this question to our staff)</span>
+          <span className="sr-only">Not helpful: goes to our staff with your question</span>
         </button>
       </div>
       {isCommenting ? (

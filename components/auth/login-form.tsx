@@ -28,10 +28,7 @@ export function LoginForm({
         const answer = await login(credentials);
         if (!answer.ok) {
           track("error", { code: answer.code ?? "login" });
-          const message = answer.message || MESSAGES.loginFailed;
-          // The server mails the link again.
-          const more = answer.code === "email_unverified" ? ` ${MESSAGES.newLinkMailed}` : "";
-          return { status: "error", message: `${message}${more}` };
+          return { status: "error", message: answer.message || MESSAGES.loginFailed };
         }
         track("login", { method: "password" });
         await onSignedIn();

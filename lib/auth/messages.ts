@@ -9,7 +9,6 @@ export const MESSAGES = {
   resetSent: "If this address has an account, a link to choose a new password is on its way.",
   emailVerified: "Your email is verified. You can sign in now.",
   emailVerifiedBefore: "Your email is already verified. You can sign in.",
-  newLinkMailed: "We’re emailing you a new link, unless you already got several: then use the newest.",
   emailVerifiedHere: "Your email is verified, and you are signed in.",
   passwordChanged: "Your password has been changed. You can sign in with it now.",
   passwordReplaced: "Your password has been changed. All other devices have been signed out.",

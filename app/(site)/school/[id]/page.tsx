@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { ContactPanel } from "#components/schools/contact-panel.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
-import { NearbyPanel } from "#components/schools/nearby-panel.tsx";
+import { NearbySchools } from "#components/schools/nearby-schools.tsx";
 import { OwnWords } from "#components/schools/own-words.tsx";
 import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
 import { PlaceMap } from "#components/schools/place-map.tsx";
@@ -14,13 +14,11 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { namesShown } from "#lib/fields/table.rules.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
-import { blankReason, citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
+import { citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { byPresence, glanceOf } from "#lib/schools/glance.format.ts";
 import { drawingOf } from "#lib/schools/images.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
-import { hasNeighbors, neighborLines } from "#lib/schools/neighborhood.format.ts";
-import { approximately } from "#lib/schools/position.rules.ts";
 import { newestRegisterYear } from "#lib/schools/provenance.data.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
@@ -83,14 +81,7 @@ export default async function SchoolPage(props: SchoolRoute) {
               <PlaceMap school={mapSchool} tiles={mapTiles()} />
             </section>
           ) : null}
-          {hasNeighbors(school) ? (
-            <NearbyPanel
-              noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
-              approximately={approximately(school.positionPrecision, school.address.zip)}
-              like={neighborLines(neighbors.like)}
-              others={neighborLines(neighbors.others)}
-            />
-          ) : null}
+          <NearbySchools school={school} neighbors={neighbors} />
         </div>
       </div>
     </SchoolFrame>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { AreaLinks } from "#components/schools/area-links.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { LevelList } from "#components/schools/level-list.tsx";
-import { NearbyPanel } from "#components/schools/nearby-panel.tsx";
+import { NearbySchools } from "#components/schools/nearby-schools.tsx";
 import { NeighborhoodSummary } from "#components/schools/neighborhood-summary.tsx";
 import { SurroundingsMap } from "#components/schools/place-map.tsx";
 import { ProviderPanel } from "#components/schools/provider-panel.tsx";
@@ -10,11 +11,8 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { env } from "#lib/platform/env.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
-import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
+import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
-import { mapHref } from "#lib/schools/map-links.format.ts";
-import { hasNeighbors, neighborLines } from "#lib/schools/neighborhood.format.ts";
-import { approximately } from "#lib/schools/position.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
@@ -61,6 +59,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <SurroundingsMap school={mapSchool} tiles={mapTiles()} />
             </section>
           ) : null}
+          <NearbySchools school={school} neighbors={neighbors} />
           <ProviderPanels school={school} />
         </div>
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
@@ -69,13 +68,6 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               Where the school is
             </h2>
             <FactList lines={factLines(school.provenance, sources, placed)} />
-            {school.geoLocation ? (
-              <p className="mt-3">
-                <a href={mapHref(school)} rel="noopener" className="link">
-                  Open in Google Maps
-                </a>
-              </p>
-            ) : null}
             {coordinates.length > 0 ? (
               <details className="mt-3 border-t border-line pt-2">
                 <summary className="min-h-8 text-muted">Map coordinates</summary>
@@ -91,14 +83,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <LevelList levels={surroundings.levels} />
             </section>
           ) : null}
-          {hasNeighbors(school) ? (
-            <NearbyPanel
-              noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
-              approximately={approximately(school.positionPrecision, school.address.zip)}
-              like={neighborLines(neighbors.like)}
-              others={neighborLines(neighbors.others)}
-            />
-          ) : null}
+          <AreaLinks school={school} />
         </div>
       </div>
     </SchoolFrame>

@@ -10,6 +10,7 @@ import {
   enrollmentFigure,
   type FigureBar,
   fewForShares,
+  sharedOrigin,
   sharesNote,
   shownLabel,
 } from "#lib/schools/figures.format.ts";
@@ -42,7 +43,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const note = few === null ? countedNote(details) : null;
   const all = [...sexes, ...races, ...needs];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+    <div className="grid max-w-4xl gap-6">
       <section aria-labelledby="students" className="card p-5 sm:p-6">
         <h2 id="students" className="text-xl">
           Students
@@ -69,19 +70,28 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           {few === null ? (
             <>
               <SharesLegend figures={all} />
-              <Shares title="Boys and girls" figures={sexes} all={all} note={sharesNote(details, sexes)} />
-              <Shares
-                title="Race and ethnicity"
-                figures={races}
-                all={all}
-                note={sharesNote(details, races)}
-              />
-              <Shares
-                title="Family income"
-                figures={needs}
-                all={all}
-                note="Eligibility for free or reduced-price lunch is the usual measure of how many students come from low-income families."
-              />
+              <div className="grid items-start gap-x-12 md:grid-cols-2">
+                <Shares
+                  title="Race and ethnicity"
+                  figures={races}
+                  all={all}
+                  note={sharesNote(details, races)}
+                />
+                <div>
+                  <Shares
+                    title="Boys and girls"
+                    figures={sexes}
+                    all={all}
+                    note={sharesNote(details, sexes)}
+                  />
+                  <Shares
+                    title="Family income"
+                    figures={needs}
+                    all={all}
+                    note="Eligibility for free or reduced-price lunch is the usual measure of how many students come from low-income families."
+                  />
+                </div>
+              </div>
               <AveragesNote details={details}>
                 In an average percentage, every student counts the same; in average enrollment, every school
                 does.
@@ -110,11 +120,15 @@ function Shares({
   note: ReactNode;
 }) {
   if (figures.length === 0) return null;
+  const origin = sharedOrigin(figures);
   return (
-    <>
-      <h3 className="mt-6 text-base">{title}</h3>
+    <div>
+      <div className="mt-6 flex items-center gap-2">
+        <h3 className="text-base">{title}</h3>
+        {origin ? <SourceButton {...origin} label={title} /> : null}
+      </div>
       <SharesChart figures={figures} all={all} />
       {note ? <p className="mt-2 text-sm text-muted">{note}</p> : null}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
-import { comparedIn, type FigureBar } from "#lib/schools/figures.format.ts";
+import { comparedIn, type FigureBar, type ReferenceBar, sharedOrigin } from "#lib/schools/figures.format.ts";
 import { SourceButton } from "./source-button.tsx";
 
-/** What the bars of all groups stand for, said once. */
+/** What the bars of all groups and the marks on them stand for, said once. */
 export function SharesLegend({ figures }: { figures: readonly FigureBar[] }) {
   const compared = comparedIn(figures);
   if (compared.length === 0) return null;
@@ -22,55 +22,60 @@ export function SharesLegend({ figures }: { figures: readonly FigureBar[] }) {
 }
 
 /**
- * Shares of the students, group by group, each next to the averages for the same group. The bars only repeat the
- * numbers, so they are hidden from screen readers, who hear with each number what it stands for.
+ * Shares of the students, group by group, on one scale: this school's as a bar, the averages as marks on it, and all of
+ * them in words. The drawing only repeats the numbers, so it is hidden from screen readers.
  * @param all the figures of all charts that share a legend
  */
 export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; all: readonly FigureBar[] }) {
-  const compared = comparedIn(all);
+  const compared = comparedIn(all).map(({ label }) => label);
+  const isSaidOnce = sharedOrigin(figures) !== null;
   return (
     <dl className="figure-bars shares">
       {figures.map(({ path, label, value, note, year, source, references }) => (
         <div key={path} id={figureAnchor(path)}>
           <dt>
-            {label} {source && year ? <SourceButton source={source} year={year} label={label} /> : null}
+            {label}{" "}
+            {source && year && !isSaidOnce ? (
+              <SourceButton source={source} year={year} label={label} />
+            ) : null}
           </dt>
-          <dd className="share-0">
-            {value ? (
-              <>
-                <Bar length={value.length} />
-                <b>{value.text}</b>
-              </>
-            ) : (
-              <span>N/A</span>
-            )}
+          <dd className="share-value">
+            {value ? <b>{value.text}</b> : "N/A"}
             {note ? <small>{note}</small> : null}
           </dd>
-          {references.map((reference) => {
-            const at = compared.findIndex((one) => one.label === reference.label);
-            return (
-              <dd key={reference.label} className={`reference share-${at + 1}`}>
-                <span className="sr-only">
-                  {reference.label} ({reference.basis}):{" "}
-                </span>
-                <Bar length={reference.length} />
-                <span className="share-text">{reference.text}</span>
-                {compared[at]?.basis === reference.basis ? null : (
-                  <small aria-hidden="true">{reference.basis}</small>
-                )}
-              </dd>
-            );
-          })}
+          <dd aria-hidden="true" className="share-bar">
+            <span className="bar">
+              <span className="bar-fill" style={{ width: `${value?.length ?? 0}%` }} />
+            </span>
+            {references.map((reference) => (
+              <span
+                key={reference.label}
+                className={`share-mark share-${compared.indexOf(reference.label) + 1}`}
+                style={{ left: `${reference.length ?? 0}%` }}
+              />
+            ))}
+          </dd>
+          {references.length > 0 ? (
+            <dd className="share-averages">
+              {references.map((reference) => (
+                <Average key={reference.label} reference={reference} />
+              ))}
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>
   );
 }
 
-function Bar({ length }: { length: number | null }) {
+/** "US 44.5%"; a screen reader hears what the legend says. */
+function Average({ reference: { label, place, basis, text } }: { reference: ReferenceBar }) {
   return (
-    <span aria-hidden="true" className="bar">
-      <span className="bar-fill" style={{ width: `${length ?? 0}%` }} />
+    <span>
+      <span className="sr-only">{`${label} (${basis}): ${text}`}</span>
+      <span aria-hidden="true">
+        {place} {text}
+      </span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import type { Average, AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 import { areFewCounted, hasFewStudents } from "./few-students.rules.ts";
-import { likeSchoolsIn } from "./like-schools.format.ts";
+import { likeSchoolsIn, stateName } from "./like-schools.format.ts";
 import { countsFourYearCollegesOnly } from "./register-limits.rules.ts";
 import { FEWEST_STUDENTS } from "./scores.rules.ts";
 import { yearSpan } from "./years.format.ts";
@@ -25,8 +25,13 @@ export type BarValue = {
 export type ReferenceBar = BarValue & {
   /** Whose mean it is: "Public high schools in Massachusetts". */
   label: string;
-  /** The number of schools and the years: "312 schools, 2010–11 to 2013–14". */
+  /** The place alone: "Massachusetts", "US". */
+  place: string;
+  /** What it covers: "312 in our catalog, 2010–11 to 2013–14". */
   basis: string;
+  schools: number;
+  /** The earliest and the latest of its figures. */
+  years: readonly [first: string, last: string];
 };
 
 /** One figure with its bar, or with the reason for its blank. */
@@ -159,16 +164,33 @@ function sumOf(values: readonly number[]): number {
 const MOST_ROUNDING = 1;
 
 /**
- * What figures are compared with, in the order of their first mention, each with what most of its averages cover:
- * the others say it themselves.
+ * What figures are compared with, in the order of their first mention, each with what all its averages cover: "278 to 298
+ * in our catalog, 2010–11 to 2016–17".
  */
 export function comparedIn(figures: readonly FigureBar[]): { label: string; basis: string }[] {
   const references = figures.flatMap((figure) => figure.references);
-  return [...new Set(references.map(({ label }) => label))].map((label) => {
-    const bases = references.filter((one) => one.label === label).map(({ basis }) => basis);
-    const times = (basis: string) => bases.filter((one) => one === basis).length;
-    return { label, basis: bases.reduce((most, basis) => (times(basis) > times(most) ? basis : most)) };
-  });
+  return [...Map.groupBy(references, ({ label }) => label)].map(([label, some]) => ({
+    label,
+    basis: coverText(
+      some.map(({ schools }) => schools),
+      some.flatMap(({ years }) => years),
+    ),
+  }));
+}
+
+/** That averages are of what our catalog has, which is not every school. */
+function coverText(schools: readonly number[], years: readonly string[]): string {
+  const [least, most] = [Math.min(...schools), Math.max(...schools)];
+  const count = least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
+  return `${count} in our catalog, ${yearSpan(years)}`;
+}
+
+/** The source that all these figures have in common, which is then said once for them; null if they differ. */
+export function sharedOrigin(figures: readonly FigureBar[]): { year: string; source: string } | null {
+  const [first] = figures;
+  if (!first?.source || !first.year || figures.length < 2) return null;
+  const { source, year } = first;
+  return figures.every((one) => one.source === source && one.year === year) ? { source, year } : null;
 }
 
 /** A note for shares that do not add up although none is missing: they are shown as the source gives them. */
@@ -241,15 +263,20 @@ function barValue(value: number, { max, write }: Unit): BarValue {
 function referencesOf(
   { averages, schoolType, level, state }: Pick<SchoolDetails, "averages" | "schoolType" | "level" | "state">,
   path: AveragedFigure,
-): { label: string; basis: string; mean: number }[] {
+): Omit<ReferenceBar & { mean: number }, keyof BarValue>[] {
   const places = [
-    { average: averages[path].state, label: likeSchoolsIn(schoolType, level, state ?? "") },
-    { average: averages[path].type, label: likeSchoolsIn(schoolType, level, null) },
+    {
+      average: averages[path].state,
+      label: likeSchoolsIn(schoolType, level, state ?? ""),
+      place: stateName(state),
+    },
+    { average: averages[path].type, label: likeSchoolsIn(schoolType, level, null), place: "US" },
   ];
-  return places.flatMap(({ average, label }) => {
+  return places.flatMap(({ average, label, place }) => {
     if (!average) return [];
-    const { value, schools } = average;
-    return [{ label, basis: `${formatCount(schools)} schools, ${yearsOfAverage(average)}`, mean: value }];
+    const { value, schools, firstYear, lastYear } = average;
+    const years = [firstYear, lastYear] as const;
+    return [{ label, place, basis: coverText([schools], years), schools, years, mean: value }];
   });
 }
 

@@ -12,9 +12,11 @@ import {
   demographicBars,
   detailSources,
   enrollmentFigure,
+  type FigureBar,
   fewForShares,
   hasHighSchoolFigures,
   noHighSchoolText,
+  sharedOrigin,
   sharesNote,
 } from "#lib/schools/figures.format.ts";
 import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
@@ -236,28 +238,43 @@ describe("a figure", () => {
     expect(bar("Average SAT").references).toEqual([
       {
         label: "Public high schools in Massachusetts",
-        basis: "312 schools, 2016–17",
+        place: "Massachusetts",
+        basis: "312 in our catalog, 2016–17",
+        schools: 312,
+        years: ["2016–17", "2016–17"],
         text: "1,040",
         length: 65,
       },
     ]);
     expect(bar("Black").references.map(({ label, basis, text }) => [label, basis, text])).toEqual([
-      ["Public high schools in Massachusetts", "312 schools, 2016–17", "9%"],
-      ["Public high schools in the US", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
+      ["Public high schools in Massachusetts", "312 in our catalog, 2016–17", "9%"],
+      ["Public high schools in the US", "24,012 in our catalog, 2010–11 to 2023–24", "16.5%"],
     ]);
     expect(bar("White").references).toEqual([]);
   });
 
-  it("is compared with the same schools as others, said once as far as most averages cover the same", () => {
+  it("is compared with the same schools as others, said once with what all these averages cover", () => {
     const [state, country] = comparedIn([bar("Average SAT"), bar("Black"), bar("White")]);
-    expect(state).toEqual({ label: "Public high schools in Massachusetts", basis: "312 schools, 2016–17" });
-    expect(country?.label).toBe("Public high schools in the US");
-    const covering = (basis: string) => ({
-      ...bar("Black"),
-      references: [{ label: "Public", basis, text: "1%", length: 1 }],
+    expect(state).toEqual({
+      label: "Public high schools in Massachusetts",
+      basis: "312 in our catalog, 2016–17",
     });
-    const [mixed] = comparedIn([covering("9 schools"), covering("12 schools"), covering("12 schools")]);
-    expect(mixed).toEqual({ label: "Public", basis: "12 schools" });
+    expect(country?.label).toBe("Public high schools in the US");
+    const covering = (schools: number, year: string): FigureBar => ({
+      ...bar("Black"),
+      references: [
+        { label: "Public", place: "US", basis: "", schools, years: [year, year], text: "1%", length: 1 },
+      ],
+    });
+    const [mixed] = comparedIn([covering(9, "2016–17"), covering(12, "2010–11"), covering(12, "2016–17")]);
+    expect(mixed).toEqual({ label: "Public", basis: "9 to 12 in our catalog, 2010–11 to 2016–17" });
+  });
+
+  it("names a source once for a group that has it in common, and otherwise at each figure", () => {
+    const figure = { ...bar("Black"), source: "detail-source-1", year: "2016–17" };
+    expect(sharedOrigin([figure, figure])).toEqual({ source: "detail-source-1", year: "2016–17" });
+    expect(sharedOrigin([figure, { ...figure, year: "2010–11" }])).toBeNull();
+    expect(sharedOrigin([figure])).toBeNull();
   });
 
   it("keeps its averages when it is blank itself", () => {

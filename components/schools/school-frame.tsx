@@ -44,8 +44,8 @@ export function SchoolFrame({
             {ownSources?.length ? (
               <span className="no-print">Press a school year beside a figure to see its source. </span>
             ) : null}
-            This page was last updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
-            Each figure is from the year beside it.
+            Each figure is from the year beside it. Our record of this school last changed on{" "}
+            <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
           </p>
           <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
         </footer>

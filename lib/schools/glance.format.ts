@@ -8,20 +8,11 @@ import type { School } from "./schema.ts";
 import { agedYear, shortYear, yearSpan } from "./years.format.ts";
 
 /** The facts that families ask for first, in that order. */
-const FIRST_ASKED = [
-  "gradesOffered",
-  "numOfStudents",
-  "studentTeacherRatio",
-  "tuition",
-  "classSize",
-  "founded",
-  "teachers",
-];
-const MOST = 6;
+const FIRST_ASKED = ["gradesOffered", "numOfStudents", "studentTeacherRatio", "tuition"];
 
 /**
- * What stands in large figures under a school's name: up to six facts that have a value, without the explanations that
- * stand at the same facts below.
+ * What stands in large figures under a school's name: the few facts that have a value, without the explanations that
+ * stand at the same facts below. The others stand there alone: twice the same list says nothing more.
  * @param facts the school's key facts
  */
 export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
@@ -31,7 +22,7 @@ export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
     if (!known || known.value === null) return [];
     const { note: _, ...fact } = known;
     return [{ ...fact, value: known.value.replace(/ students?$/, ""), ...shortly(field, school) }];
-  }).slice(0, MOST);
+  });
 }
 
 function shortly(field: string, school: School): Partial<Fact> {
@@ -42,13 +33,7 @@ function shortly(field: string, school: School): Partial<Fact> {
 }
 
 /** Facts that change from year to year. */
-const COUNTED: ReadonlySet<string> = new Set([
-  "numOfStudents",
-  "studentTeacherRatio",
-  "tuition",
-  "classSize",
-  "teachers",
-]);
+const COUNTED: ReadonlySet<string> = new Set(["numOfStudents", "studentTeacherRatio", "tuition"]);
 
 /**
  * What the large figures need said of their age: "These numbers are from 2013–14 to 2019, the newest in our sources.";

@@ -10,14 +10,14 @@ import type { ReactNode } from "react";
  */
 export function SiteMenu({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className={`ml-auto shrink-0 md:ml-0 ${className}`}>
+    <div className={`site-menu-place ml-auto shrink-0 md:ml-0 ${className}`}>
       <button
         type="button"
         popoverTarget="site-menu"
-        className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge px-3 font-medium"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border border-edge font-medium min-[24rem]:min-w-26"
       >
         <Menu aria-hidden="true" size={20} />
-        <span className="max-[23rem]:sr-only">Menu</span>
+        <span className="max-[24rem]:sr-only">Menu</span>
       </button>
       {/* A new page brings a new, closed menu. */}
       <div key={usePathname()} ref={closeOnUse} id="site-menu" popover="auto" className="site-menu">

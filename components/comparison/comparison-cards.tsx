@@ -41,7 +41,7 @@ function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool
           : school._id === hoveredId && "border-brand",
       )}
     >
-      <SchoolHead school={school} {...compared} />
+      <SchoolHead school={school} hasFacts={isOpen} {...compared} />
       <p className="mt-3 border-t border-line pt-3">
         <span className="block font-medium">Weighted score</span>
         <WeightedScore score={weightedScore(school, weights)} />

@@ -19,8 +19,14 @@ import { WeightedScore } from "./weighted-score.tsx";
 export function ComparisonGrid({
   order,
   onOrder,
+  hasFacts,
   ...compared
-}: Compared & { order: ComparisonOrder; onOrder: (by: ComparisonSort) => void }) {
+}: Compared & {
+  /** Whether the facts stand under the scores, which makes a row as high as the longest list of them. */
+  hasFacts: boolean;
+  order: ComparisonOrder;
+  onOrder: (by: ComparisonSort) => void;
+}) {
   const { schools, categories, weights } = compared;
   const head = { order, onOrder };
   return (
@@ -43,7 +49,7 @@ export function ComparisonGrid({
         </thead>
         <tbody>
           {schools.map((school) => (
-            <SchoolRow key={school._id} school={school} {...compared} />
+            <SchoolRow key={school._id} school={school} hasFacts={hasFacts} {...compared} />
           ))}
         </tbody>
       </table>
@@ -77,7 +83,11 @@ function SortHead({
   );
 }
 
-function SchoolRow({ school, ...compared }: Omit<Compared, "schools"> & { school: ComparedSchool }) {
+function SchoolRow({
+  school,
+  hasFacts,
+  ...compared
+}: Omit<Compared, "schools"> & { school: ComparedSchool; hasFacts: boolean }) {
   const { categories, weights, noteOf, hoveredId, selectedId, onHover } = compared;
   return (
     <tr
@@ -89,7 +99,7 @@ function SchoolRow({ school, ...compared }: Omit<Compared, "schools"> & { school
       onBlur={() => onHover?.(null)}
     >
       <th scope="row">
-        <SchoolHead school={school} {...compared} />
+        <SchoolHead school={school} hasFacts={hasFacts} {...compared} />
       </th>
       <td>
         <WeightedScore score={weightedScore(school, weights)} />
@@ -103,7 +113,7 @@ function SchoolRow({ school, ...compared }: Omit<Compared, "schools"> & { school
             note={noteOf(school, category)}
             label={`${CATEGORY_LABELS[category]} of ${school.name}`}
           />
-          <ComparedFacts school={school} group={category} {...compared} />
+          {hasFacts ? <ComparedFacts school={school} group={category} {...compared} /> : null}
         </td>
       ))}
     </tr>

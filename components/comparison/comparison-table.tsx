@@ -44,6 +44,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
   const own = useState(FIRST_ORDER);
   const [order, setOrder] = ordering ?? own;
   const [wantsDifferences, setWantsDifferences] = useState(false);
+  const [wantsFacts, setWantsFacts] = useState(false);
   const differing = differingPaths(schools, weights);
   const isOnly = wantsDifferences && schools.length > 1;
   const { notes, idOf } = scoreNotes(schools);
@@ -57,7 +58,9 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
     noteOf: idOf,
     differences: { paths: differing, isOnly },
   };
-  const noRanking = areScoresComparable(schools, weights) ? null : <NoRankingNote />;
+  const noRanking = areScoresComparable(schools, weights) ? null : (
+    <NoRankingNote isSorted={layout === "schools" && order.by === "weighted"} />
+  );
   return (
     <div>
       <ComparisonTools
@@ -67,6 +70,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         onOrder={layout === "facts" ? undefined : setOrder}
         isOnlyDifferences={isOnly}
         onOnlyDifferences={setWantsDifferences}
+        facts={layout === "schools" && !isOnly ? { isOn: wantsFacts, onChange: setWantsFacts } : undefined}
       >
         {children}
       </ComparisonTools>
@@ -79,7 +83,12 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         <>
           <p className="mt-4 max-w-prose text-sm text-muted">{scaleText(schools)}</p>
           <div className="wide-only mt-4">
-            <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />
+            <ComparisonGrid
+              {...compared}
+              hasFacts={wantsFacts || isOnly}
+              order={order}
+              onOrder={(by) => setOrder(nextOrder(order, by))}
+            />
           </div>
           <div className="small-only mt-4">
             <ComparisonCards {...compared} />
@@ -112,11 +121,15 @@ function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSch
   remove(school);
 }
 
-function NoRankingNote() {
+/** @param isSorted whether the schools stand in the order of these scores, which is no ranking */
+function NoRankingNote({ isSorted }: { isSorted: boolean }) {
   return (
     <p className="mt-2 max-w-prose text-sm">
       <strong>These weighted scores do not rank the schools.</strong> The schools are not rated in the same
       categories, so compare them by category.
+      {isSorted
+        ? " They are listed by this score, so a school with fewer ratings comes later for that alone."
+        : null}
     </p>
   );
 }

@@ -27,6 +27,7 @@ export function ComparisonTools({
   onOrder,
   isOnlyDifferences,
   onOnlyDifferences,
+  facts,
   children,
 }: {
   /** In display order, which the file follows. */
@@ -37,22 +38,21 @@ export function ComparisonTools({
   onOrder: ((order: ComparisonOrder) => void) | undefined;
   isOnlyDifferences: boolean;
   onOnlyDifferences: (isOn: boolean) => void;
+  /** Whether a table shows the facts under the scores; a card asks for its own. */
+  facts: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
   children: ReactNode;
 }) {
   return (
     <div className="no-print grid grid-cols-1 gap-2 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-6">
       {onOrder ? <SortChoice order={order} onOrder={onOrder} /> : null}
       <div className="comparison-tools">
+        {facts ? (
+          <div className="wide-only">
+            <Choice text="Show the facts" isOn={facts.isOn} onChange={facts.onChange} />
+          </div>
+        ) : null}
         {schools.length > 1 ? (
-          <label className="needs-script inline-flex min-h-10 items-center gap-2 pr-2">
-            <input
-              type="checkbox"
-              checked={isOnlyDifferences}
-              onChange={(event) => onOnlyDifferences(event.target.checked)}
-              className="size-5 accent-(--brand)"
-            />
-            Only differences
-          </label>
+          <Choice text="Only differences" isOn={isOnlyDifferences} onChange={onOnlyDifferences} />
         ) : null}
         <button type="button" className="tool needs-script" onClick={() => downloadCsv(schools, weights)}>
           <Download aria-hidden="true" size={18} />
@@ -69,6 +69,28 @@ export function ComparisonTools({
       </div>
       <Announcement text={order === FIRST_ORDER ? "" : orderText(order)} />
     </div>
+  );
+}
+
+function Choice({
+  text,
+  isOn,
+  onChange,
+}: {
+  text: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="needs-script inline-flex min-h-10 items-center gap-2 pr-2">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-(--brand)"
+      />
+      {text}
+    </label>
   );
 }
 

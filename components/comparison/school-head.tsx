@@ -2,6 +2,9 @@ import { MapPin } from "lucide-react";
 import Link from "next/link";
 import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { namedGrades } from "#lib/fields/grades.rules.ts";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -14,8 +17,11 @@ export function SchoolHead({
   selectedId,
   sources,
   differences,
+  hasFacts,
 }: Pick<Compared, "onRemove" | "onLocate" | "selectedId" | "sources" | "differences"> & {
   school: ComparedSchool;
+  /** Whether what kind of school it is stands fact by fact; otherwise in one line. */
+  hasFacts: boolean;
 }) {
   const notes = notesOn(school);
   return (
@@ -44,9 +50,33 @@ export function SchoolHead({
           {note}
         </p>
       ))}
-      <ComparedFacts school={school} group="kind" sources={sources} differences={differences} />
+      {hasFacts ? (
+        <ComparedFacts school={school} group="kind" sources={sources} differences={differences} />
+      ) : (
+        <p className="mt-1 text-sm">{kindOf(school)}</p>
+      )}
     </div>
   );
+}
+
+/** "Public School · Charter · Grades PK–8" */
+function kindOf({
+  schoolType,
+  schoolKind,
+  charterSchool,
+  magnetSchool,
+  gradesOffered,
+  mayTeachLowerGrades,
+}: ComparedSchool): string {
+  return [
+    schoolType,
+    schoolKind === SCHOOL_KINDS.regular ? null : schoolKind,
+    charterSchool ? "Charter" : null,
+    magnetSchool ? "Magnet" : null,
+    gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** What has to be known about a school before its figures: "Closed in 2016–17", "Archived". */

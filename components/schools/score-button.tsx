@@ -1,12 +1,13 @@
 import { Info } from "lucide-react";
 import { scoreWords } from "#lib/schools/score-words.format.ts";
+import { scoreYears } from "#lib/schools/scores.format.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
 import type { ScoreBasis } from "#lib/schools/scores.schema.ts";
 
 /**
  * A category's score from 0 to 10 in a colored circle with what it means in words, or an empty circle for none. Pressed,
  * it opens the note on how it came about or why there is none (score-notes.tsx): the browser's own popover, which needs
- * no script. The color adds nothing to the number and the words.
+ * no script. The color adds nothing to the number and the words. A score of old figures is paler, and says its years.
  * @param label what the score is about, for screen readers: "Teachers of Boston Latin"
  */
 export function ScoreButton({
@@ -35,7 +36,8 @@ export function ScoreButton({
       </button>
     );
   }
-  const words = scoreWords(category, score, basis);
+  const years = scoreYears(basis);
+  const words = [scoreWords(category, score, basis), years && `from ${years}`].filter((one) => one !== null);
   return (
     <button
       type="button"
@@ -45,20 +47,24 @@ export function ScoreButton({
       popoverTarget={note}
     >
       <span className="sr-only">{label}: </span>
-      <span className="score-circle" data-level={scoreLevel(category, score)}>
+      <span
+        className="score-circle"
+        data-level={scoreLevel(category, score)}
+        data-old={years === null ? undefined : true}
+      >
         {circleNumber(score)}
       </span>
       <span aria-hidden="true" className="score-scale">
         of 10
       </span>
       {/* As one text: between several, a screen reader would pause before the comma. */}
-      <span className="sr-only"> of 10{words ? `, ${words}` : ""}. How is it calculated?</span>
+      <span className="sr-only">{` ${["of 10", ...words].join(", ")}. How is it calculated?`}</span>
       <Info aria-hidden="true" size={15} className="no-print" />
-      {words ? (
-        <span aria-hidden="true" className="score-words">
-          {words}
+      {words.map((one) => (
+        <span key={one} aria-hidden="true" className="score-words">
+          {one}
         </span>
-      ) : null}
+      ))}
     </button>
   );
 }

@@ -29,10 +29,7 @@ export function ScorePanel({ school }: { school: School }) {
       <ul className="score-list">
         {CATEGORIES.map((category) => (
           <li key={category} id={figureAnchor(SCORE_FIELDS[category])}>
-            <span>
-              {CATEGORY_LABELS[category]}
-              <OldYears years={yearsOf(category)} />
-            </span>
+            <span>{CATEGORY_LABELS[category]}</span>
             <ScoreButton
               category={category}
               score={school[SCORE_FIELDS[category]]}
@@ -46,8 +43,4 @@ export function ScorePanel({ school }: { school: School }) {
       <ScoreNotes notes={notes} schoolId={school._id} />
     </section>
   );
-}
-
-function OldYears({ years }: { years: string | null }) {
-  return years === null ? null : <small className="block text-muted">from {years}</small>;
 }

@@ -104,9 +104,10 @@ test("under a rating are the facts, each with its source, a blank with its reaso
 }) => {
   await openSaved(page);
   const latin = entry(page, "Boston Latin");
-  if (isMobile) {
-    // A card has the scores; its facts are one press away, so that several schools fit on a screen.
-    await expect(latin).not.toContainText("1,276");
+  // The list has the scores; the facts are one press away, so that several schools fit on a screen.
+  await expect(latin).not.toContainText("1,276");
+  if (!isMobile) await page.getByLabel("Show the facts").check();
+  else {
     await entry(page, "Chatham").getByRole("button", { name: "Show the facts of Chatham" }).click();
     await latin.getByRole("button", { name: "Show the facts of Boston Latin" }).click();
   }
@@ -125,7 +126,7 @@ test("how a score came about is one press away, by keyboard too, and so is why t
   const note = page.locator(".score-note:popover-open");
   await latin
     .getByRole("button", {
-      name: /^Academics of Boston Latin: \d+ of 10, Higher results than (most|many)\. How/,
+      name: /^Academics of Boston Latin: \d+ of 10, Higher results than (most|many), from 2016–17\. How/,
     })
     .press("Enter");
   await expect(note).toContainText(/Average SAT: 1,276\s*2016–17/);
@@ -226,6 +227,7 @@ test("a removed school leaves at once and comes back with Undo; the keyboard kee
 test("only the differences between the schools, on request", ANY_WIDTH, async ({ page }) => {
   await openSaved(page, [LATIN, CHATHAM]);
   const latin = entry(page, "Boston Latin");
+  await page.getByLabel("Show the facts").check();
   // Both are public schools in Massachusetts.
   await expect(latin.getByText("Public School")).toBeVisible();
   await expect(latin.locator("[data-differs]").filter({ hasText: "Students2,403" })).toBeVisible();

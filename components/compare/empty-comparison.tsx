@@ -6,6 +6,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import { chosenSchools } from "#lib/comparison/chosen.client.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
+import { AddSchool } from "./add-school.tsx";
 
 /** Shown when nothing is compared. Who comes here with schools chosen means those. */
 export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAsked: boolean }) {
@@ -19,9 +20,12 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
       <h2 className="text-xl">No schools to compare</h2>
       <p className="mt-2 text-muted">
         {isGuest
-          ? "Press Compare on a school, and it appears here beside the others: up to 20 schools, and you don’t need an account."
-          : "Press Compare on a school, and it appears here beside the others. The schools you’ve saved are under My Schools."}
+          ? "Add a school by its name, or press Compare on any school. You can compare up to 20, and you don’t need an account."
+          : "Add a school by its name, or press Compare on any school. The schools you’ve saved are under My Schools."}
       </p>
+      <div className="mt-5">
+        <AddSchool ids={[]} />
+      </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link href="/search" className={buttonLook("primary")}>
           Browse Schools

@@ -10,6 +10,7 @@ import { choose, chosenSchools } from "#lib/comparison/chosen.client.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
+import { AddSchool } from "./add-school.tsx";
 import { CopyLinkButton } from "./copy-link-button.tsx";
 
 /**
@@ -50,9 +51,14 @@ export function SharedComparison({
   }
 
   return (
-    <ComparisonTable layout="facts" schools={schools} weights={weights} onRemove={remove}>
-      <SaveAllButton schools={schools} className="tool" />
-      <CopyLinkButton ids={ids} />
-    </ComparisonTable>
+    <>
+      <AddSchool ids={ids} />
+      <div className="mt-4">
+        <ComparisonTable layout="facts" schools={schools} weights={weights} onRemove={remove}>
+          <SaveAllButton schools={schools} className="tool" />
+          <CopyLinkButton ids={ids} />
+        </ComparisonTable>
+      </div>
+    </>
   );
 }

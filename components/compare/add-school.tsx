@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { SuggestionBox } from "#components/search/suggestion-box.tsx";
+import { AddressForm } from "#components/ui/link.tsx";
+import { choose } from "#lib/comparison/chosen.client.ts";
+import { comparePath, MOST_COMPARED } from "#lib/comparison/link.rules.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { suggestionsQuery } from "#lib/search/suggestions.client.ts";
+
+const PAUSE_MS = 400;
+
+/**
+ * Adds a school to a comparison by its name. Enter without a choice searches for the name, where each school can be
+ * added as well; so does the form without our script.
+ * @param ids `_id` of the schools that are compared
+ */
+export function AddSchool({ ids }: { ids: readonly string[] }) {
+  const router = useRouter();
+  if (ids.length >= MOST_COMPARED) return null;
+  return (
+    <AddressForm action="/search" className="no-print max-w-md">
+      <label htmlFor="add-school" className="block pb-1 text-sm font-medium">
+        Add a school
+      </label>
+      <SuggestionBox<SchoolCard>
+        id="add-school"
+        name="q"
+        placeholder="School name"
+        noun="school"
+        pause={PAUSE_MS}
+        query={suggestionsQuery}
+        onChoose={({ _id, name }, setText) => {
+          setText("");
+          choose({ _id, name }, true);
+          router.push(comparePath([...ids, _id]), { scroll: false });
+        }}
+        lastOption={(typed) => `See all results for “${typed}”`}
+      />
+    </AddressForm>
+  );
+}

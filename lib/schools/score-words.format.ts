@@ -105,7 +105,7 @@ export function scaleText(schools: readonly Scored[], { years = true } = {}): st
     "Scores run from 0 to 10, and higher is better.",
     hasDiversity ? "Diversity only says how mixed the students are." : null,
     compared.length > 0
-      ? `${namesOf(compared)}: compared with ${groupText(ranked.map(({ basis }) => basis))}.`
+      ? `${namesOf(compared)}: compared with ${groupText(ranked.map(({ basis }) => basis))} in our catalog.`
       : null,
     years ? yearsText(shown.flatMap(({ year }) => year?.split(" to ") ?? [])) : null,
   ]

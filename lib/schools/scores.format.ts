@@ -98,14 +98,14 @@ export function showsSamples(schools: readonly Pick<Scored, "scoreBasis">[]): bo
 }
 
 /**
- * "This figure is lower at 95% of 314 public high schools, all in Massachusetts, 2016–17": how many the school is ahead
- * of. Null without a percentile.
+ * "This figure is lower at 95% of 314 public high schools in our catalog, all in Massachusetts, 2016–17": how many the
+ * school is ahead of. Null without a percentile.
  */
 export function placeText(input: ScoreInput): string | null {
   if (input.percentile === null || !input.like) return null;
   const { schools, name } = input.like;
   const theirs = LOWEST_IS_BEST.has(input.name) ? "higher" : "lower";
-  return `This figure is ${theirs} at ${shareText(input.percentile)} of ${formatCount(schools)} ${name}${coverageOf(input.like)}`;
+  return `This figure is ${theirs} at ${shareText(input.percentile)} of ${formatCount(schools)} ${name} in our catalog${coverageOf(input.like)}`;
 }
 
 /** Almost all is never rounded to all, nor a few to none. */

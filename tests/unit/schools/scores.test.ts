@@ -54,19 +54,19 @@ const RATIO: ScoreInput = {
 describe("the place of a figure among like schools", () => {
   test("says how many there are, where, and of which years", () => {
     expect(placeText(RATIO)).toBe(
-      "This figure is higher at 63% of 21,744 public high schools, all in Massachusetts, 2010–11 to 2023–24",
+      "This figure is higher at 63% of 21,744 public high schools in our catalog, all in Massachusetts, 2010–11 to 2023–24",
     );
     const sat = { ...RATIO, name: "academicInfo.averageSAT" };
     const oneYear = { ...like, lastYear: "2010–11", stateCount: 2, states: ["FL", "MA"] };
     expect(placeText({ ...sat, like: oneYear })).toBe(
-      "This figure is lower at 63% of 21,744 public high schools, all in Florida and Massachusetts, 2010–11",
+      "This figure is lower at 63% of 21,744 public high schools in our catalog, all in Florida and Massachusetts, 2010–11",
     );
   });
 
   test.each<[number, string]>([
-    [0, "21,744 public high schools, 2010–11"],
-    [3, "schools, in 3 states, 2010–11"],
-    [53, "schools, in 53 states and territories, 2010–11"],
+    [0, "21,744 public high schools in our catalog, 2010–11"],
+    [3, "in our catalog, in 3 states, 2010–11"],
+    [53, "in our catalog, in 53 states and territories, 2010–11"],
   ])("in %d states", (stateCount, words) => {
     const somewhere = { ...like, stateCount, states: [], lastYear: null };
     expect(placeText({ ...RATIO, like: somewhere })).toContain(words);

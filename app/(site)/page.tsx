@@ -12,6 +12,8 @@ import { Link } from "#components/ui/link.tsx";
 import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
+import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
+import { missingLowerText } from "#lib/directory/coverage.rules.ts";
 import { statesWithSchools } from "#lib/directory/directory.data.ts";
 import { catalogOverview } from "#lib/directory/overview.data.ts";
 import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
@@ -110,11 +112,21 @@ export default async function HomePage() {
 }
 
 async function readCatalog() {
-  const [overview, states] = await Promise.all([catalogOverview(), statesWithSchools()]);
+  const [overview, states, missing] = await Promise.all([
+    catalogOverview(),
+    statesWithSchools(),
+    missingLowerGrades(),
+  ]);
   const { example } = overview;
   const nearest = example ? await likeNeighborsOf(example.id, NEAREST_ADDED) : [];
   const compared = example ? await comparedSchools([example.id, ...nearest.map(Number)], "visitor") : [];
-  return { ...overview, states, compared, searches: await exampleSearches(overview.cities) };
+  return {
+    ...overview,
+    states,
+    missing: missing && missingLowerText(missing),
+    compared,
+    searches: await exampleSearches(overview.cities),
+  };
 }
 
 type ExampleSearch = { text: string; href: string };
@@ -250,7 +262,13 @@ function Hero() {
 }
 
 /** What the catalog holds, counted now and not claimed. */
-function Totals({ schools, students, releases, states }: CatalogOverview & { states: StateEntry[] }) {
+function Totals({
+  schools,
+  students,
+  releases,
+  states,
+  missing,
+}: CatalogOverview & { states: StateEntry[]; missing: string | null }) {
   const totals = [
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
@@ -267,6 +285,7 @@ function Totals({ schools, students, releases, states }: CatalogOverview & { sta
           </div>
         ))}
       </dl>
+      {missing ? <p className="mx-auto -mt-2 max-w-6xl px-4 pb-6 text-sm text-muted">{missing}</p> : null}
     </section>
   );
 }

@@ -1,17 +1,29 @@
 import { buttonLook } from "#components/ui/button.ts";
-import { Link } from "#components/ui/link.tsx";
+import { AddressForm, Link } from "#components/ui/link.tsx";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
+import type { SchoolList } from "#lib/search/finder.schema.ts";
+import { lookedForText } from "#lib/search/outcome.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import type { WaysOut } from "#lib/search/ways-out.rules.ts";
+import { PlaceBox } from "./place-box.tsx";
 import { ResultList } from "./result-list.tsx";
 
-/** Alternatives to a search that nothing matches. */
-export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: WaysOut }) {
+/** What a search that found nothing had looked for, and ways on from it. */
+export function NoResults({
+  params,
+  list,
+  waysOut,
+}: {
+  params: SearchParams;
+  list: SchoolList;
+  waysOut: WaysOut;
+}) {
   const { ways, nearest, unplaced } = waysOut;
   return (
     <>
+      <p className="mt-1 [overflow-wrap:anywhere]">{lookedForText(params, list)}</p>
       {unplaced.length > 0 ? (
         <section aria-labelledby="unplaced" className="mt-4">
           <h3 id="unplaced" className="text-base">
@@ -20,9 +32,9 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
           <ResultList schools={unplaced} className="mt-3" />
         </section>
       ) : null}
-      <div className="card mt-4 p-6">
+      <div className="card mt-4 grid max-w-3xl gap-6 p-5 sm:p-6">
         {nearest?.distance === undefined ? null : (
-          <p className="mb-5">
+          <p>
             The nearest school that fits is{" "}
             <Link href={`/school/${nearest.slug}`} className="link">
               {nearest.name}
@@ -30,40 +42,50 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
             in {nearest.location}, {milesTo(nearest)} away.
           </p>
         )}
+        {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips /> : null}
-        {ways.length > 0 ? <p className="mb-3">Try one of these:</p> : null}
-        <ul className="flex flex-wrap gap-3">
-          {ways.map(({ label, change, schools, isCapped }, index) => (
-            <li key={label}>
-              <Link
-                href={searchHref(params, change)}
-                className={buttonLook(index === 0 ? "primary" : "quiet")}
-              >
-                <span>
-                  {label}
-                  <span className="font-normal">
-                    {" "}
-                    ({isCapped ? `more than ${formatCount(schools)} schools` : countOf(schools, "school")})
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link href="/search" className={buttonLook("quiet")}>
-              Browse All Schools
-            </Link>
-          </li>
-        </ul>
+        <OtherPlace />
+        <p className="flex flex-wrap gap-3">
+          <Link href="/schools" className={buttonLook("quiet")}>
+            Schools by State
+          </Link>
+          <Link href="/search" className={buttonLook("quiet")}>
+            Browse All Schools
+          </Link>
+        </p>
       </div>
     </>
+  );
+}
+
+/** Changes of the search that find schools, each with how many. */
+function Ways({ params, ways }: { params: SearchParams; ways: WaysOut["ways"] }) {
+  return (
+    <div>
+      <p className="mb-3 font-medium">Try one of these:</p>
+      <ul className="flex flex-wrap gap-3">
+        {ways.map(({ label, change, schools, isCapped }, index) => (
+          <li key={label}>
+            <Link href={searchHref(params, change)} className={buttonLook(index === 0 ? "primary" : "quiet")}>
+              <span>
+                {label}
+                <span className="font-normal">
+                  {" "}
+                  ({isCapped ? `more than ${formatCount(schools)} schools` : countOf(schools, "school")})
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** What helps when no school has a name like the one that was typed. */
 function NameTips() {
   return (
-    <div className="mb-5">
+    <div>
       <p className="font-medium">What may help:</p>
       <ul className="mt-2 list-disc pl-5">
         <li>Check the spelling.</li>
@@ -77,5 +99,24 @@ function NameTips() {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** Another place to search, with nothing of this search kept. */
+function OtherPlace() {
+  return (
+    <AddressForm action="/search" className="max-w-md">
+      <label htmlFor="other-place" className="block pb-1 font-medium">
+        See the schools of another place
+      </label>
+      <div className="flex gap-2">
+        <div className="grow">
+          <PlaceBox id="other-place" />
+        </div>
+        <button type="submit" className={buttonLook("quiet")}>
+          Search
+        </button>
+      </div>
+    </AddressForm>
   );
 }

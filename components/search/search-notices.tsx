@@ -2,8 +2,14 @@ import { isOnlyBelowHighSchool } from "#lib/schools/register-limits.rules.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 
-/** Says which schools a search for lower grades cannot find. */
-export function GradesNotice({ grades, type, religion }: Pick<SearchParams, "grades" | "type" | "religion">) {
+/** Says which schools a search for lower grades cannot find. @param missing what the catalog does not have at all */
+export function GradesNotice({
+  grades,
+  type,
+  religion,
+  missing = null,
+}: Pick<SearchParams, "grades" | "type" | "religion"> & { missing?: string | null }) {
+  if (missing) return <p className="mt-1 max-w-prose text-sm text-muted">{missing}</p>;
   // The source is a register of public schools, and those have no religion.
   if (!isOnlyBelowHighSchool(grades) || type === "Private School" || religion) return null;
   return (

@@ -1,6 +1,6 @@
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
-import type { SearchOutcome } from "./finder.schema.ts";
-import { describeSearch } from "./params.format.ts";
+import type { SchoolList, SearchOutcome } from "./finder.schema.ts";
+import { activeFilters, describeSearch } from "./params.format.ts";
 import type { SearchParams } from "./params.schema.ts";
 
 /**
@@ -19,6 +19,18 @@ export function unknownPlaceText(asked: string): string {
   return /^\d{5}$/.test(asked)
     ? `We could not find the ZIP code ${asked}.`
     : `We could not find a place called “${asked}”.`;
+}
+
+/**
+ * What a search that found nothing had looked for, so that a typo or a forgotten filter is seen: "You looked for “exter”
+ * in Boston, MA, with these filters: Private School, Grade 9."
+ */
+export function lookedForText(params: SearchParams, { place, county }: SchoolList): string {
+  const subject = describeSearch(params, { place: place?.label, county });
+  const what = params.q ? subject : `schools ${subject}`.trim();
+  const filters = activeFilters(params).map(({ label }) => label);
+  if (filters.length === 0) return `You looked for ${what}.`;
+  return `You looked for ${what}, with ${filters.length === 1 ? "this filter" : "these filters"}: ${filters.join(", ")}.`;
 }
 
 /** The outcome of a search in one sentence: the heading of the results, which is also announced. */

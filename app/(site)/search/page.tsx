@@ -17,7 +17,11 @@ import { Link } from "#components/ui/link.tsx";
 import { SKIP_LOOK } from "#components/ui/skip-look.ts";
 import { countPageVisit } from "#lib/auth/call-limits.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
+import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
+import { missingForSearch } from "#lib/directory/coverage.rules.ts";
 import { networkLookup } from "#lib/places/ip-location.service.ts";
+import { stateMeant } from "#lib/places/lookup.rules.ts";
+import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -103,7 +107,12 @@ export default async function SearchPage({ searchParams }: Props) {
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}
             <h2 className="text-lg">{headline}</h2>
-            <GradesNotice grades={params.grades} type={params.type} religion={params.religion} />
+            <GradesNotice
+              grades={params.grades}
+              type={params.type}
+              religion={params.religion}
+              missing={missingForSearch(params, stateOf(params, outcome), await missingLowerGrades())}
+            />
             <Announcement text={headline} />
             {outcome ? (
               <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />
@@ -138,6 +147,14 @@ async function outcomeFor(
   return { kind: "schools", list: { ...last.list, schools: [], page: params.page ?? 1 } };
 }
 
+/** The state that a search is about; null if it is about none, or about a part of the map. */
+function stateOf({ city, zip }: SearchParams, outcome: SearchOutcome | null): StateCode | null {
+  const state = city && !zip ? stateMeant(city) : null;
+  if (state || outcome?.kind !== "schools") return state;
+  const { place, county } = outcome.list;
+  return parseState(place?.state ?? county?.split(", ").at(-1) ?? "");
+}
+
 /** The API route that runs the same search: both count against one limit. */
 function apiRouteOf(params: SearchParams): string {
   return isAroundPlace(params) ? "/api/schools/nearby" : "/api/schools/search";
@@ -159,7 +176,7 @@ async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
       return (
         <>
           {list.total === 0 ? (
-            <NoResults params={params} waysOut={await waysOut(params, list.place)} />
+            <NoResults params={params} list={list} waysOut={await waysOut(params, list.place)} />
           ) : null}
           {hasView ? (
             <Results params={params} list={list} headline={headline} tiles={mapTiles()} isGuest={isGuest} />

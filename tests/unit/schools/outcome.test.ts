@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
-import { headlineOf, showLabelOf } from "#lib/search/outcome.format.ts";
+import { headlineOf, lookedForText, showLabelOf } from "#lib/search/outcome.format.ts";
 
 const LIST: SchoolList = {
   success: true,
@@ -45,6 +45,24 @@ test.each([
   [{ q: "zzz" }, { ...LIST, total: 0 }, "No schools found matching your criteria."],
 ])("the search %j is summarized truthfully", (params, list, headline) => {
   expect(headlineOf(params, { kind: "schools", list })).toBe(headline);
+});
+
+test.each([
+  [{ q: "exter" }, LIST, "You looked for “exter”."],
+  [{ q: "exter", city: "boston" }, { ...LIST, place: BOSTON }, "You looked for “exter” in Boston, MA."],
+  [{}, LIST, "You looked for schools."],
+  [
+    { city: "vermont", magnet: true as const },
+    LIST,
+    "You looked for schools in Vermont, with this filter: Magnet.",
+  ],
+  [
+    { zip: "02115", radiusMiles: 1, type: "Online School" as const, grades: [9] },
+    { ...LIST, place: { ...BOSTON, label: "Boston, MA 02115", zip: "02115" } },
+    "You looked for schools within 1 mile of Boston, MA 02115, with these filters: Online School, Grade 9.",
+  ],
+])("a search %j that found nothing says what it was", (params, list, text) => {
+  expect(lookedForText(params, list)).toBe(text);
 });
 
 test.each([

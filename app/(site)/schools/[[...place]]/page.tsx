@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
+import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
+import { missingLowerIn } from "#lib/directory/coverage.rules.ts";
 import { citiesOf, placeFacts, statesWithSchools } from "#lib/directory/directory.data.ts";
 import { placeName } from "#lib/directory/directory.format.ts";
 import { largestSchools, stateKinds, studentSources } from "#lib/directory/state.data.ts";
@@ -45,12 +47,14 @@ export default async function DirectoryPage(route: DirectoryRoute) {
       const { state } = page;
       const [facts, cities] = await Promise.all([placeFacts(state, null), citiesOf(state)]);
       if (facts.schools === 0) notFound();
-      const [largest, kinds, sources] = await Promise.all([
+      const [largest, kinds, sources, lower] = await Promise.all([
         largestSchools(state),
         stateKinds(state),
         studentSources(state),
+        missingLowerGrades(),
       ]);
-      return <StateView {...{ state, facts, cities, largest, kinds, sources }} />;
+      const missing = missingLowerIn(state, lower);
+      return <StateView {...{ state, facts, cities, largest, kinds, sources, missing }} />;
     }
     case "city":
       return <CityView {...page} facts={await placeFacts(page.state, page.city.slug)} />;

@@ -34,6 +34,7 @@ export function StateView({
   largest: schools,
   kinds,
   sources,
+  missing,
 }: {
   state: StateCode;
   facts: PlaceFacts;
@@ -42,6 +43,8 @@ export function StateView({
   largest: ListedSchool[];
   kinds: StateKinds;
   sources: StudentSource[];
+  /** What of its public schools the catalog does not have; null if nothing. */
+  missing: string | null;
 }) {
   const searched = stateText(state);
   const named = cities.flatMap(({ name, slug, schools }) =>
@@ -60,6 +63,7 @@ export function StateView({
       }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state), siteOrigin())]} />
+      {missing ? <p className="mt-2 max-w-prose text-sm text-muted">{missing}</p> : null}
       <PlaceFigures facts={facts} hrefOf={(type) => searchHref({ city: searched, type })} />
       <StateKindLinks city={searched} kinds={kinds} />
       {schools.length > 0 ? (

@@ -1,7 +1,7 @@
 import { ExternalLink, Flag, Newspaper } from "lucide-react";
 import { useState } from "react";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
-import { articleDay, shortSnippet } from "#lib/news/tab.format.ts";
+import { articleDay, isSampleAddress, shortSnippet } from "#lib/news/tab.format.ts";
 import type { SchoolArticle } from "#lib/news/tab.schema.ts";
 
 const ReportDialog = laterDialog(() => import("./report-article.tsx").then((it) => it.ReportArticle));
@@ -22,6 +22,9 @@ export function NewsCard({ article, schoolId }: { article: SchoolArticle; school
           </a>
         </h3>
         <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+          {isSampleAddress(url) ? (
+            <span className="badge mr-2 bg-notice text-on-notice">Sample, not real news</span>
+          ) : null}
           {source}
           {publishDate ? (
             <>

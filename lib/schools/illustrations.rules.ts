@@ -1,6 +1,7 @@
 import type { Religion } from "#lib/fields/religion.rules.ts";
 import { stableHash } from "#lib/platform/stable-hash.ts";
 import type { SchoolImage } from "./images.schema.ts";
+import { levelOf, type SchoolLevel } from "./levels.rules.ts";
 
 /**
  * The drawings of public/illustrations, each with what it shows. A file's name contains the first eight digits of its
@@ -85,20 +86,23 @@ const ONLINE_SCENES: readonly Illustration[] = ["online-lesson", "reading-corner
 export function illustrationsFor(school: SchoolSetting): Illustration[] {
   if (school.schoolType === "ONLINE") return [...ONLINE_SCENES];
   const number = stableHash(school.slug);
-  const scenes = SCENES.filter(([, from, to]) => teachesAny(school.grades, from, to)).map(([scene]) => scene);
+  const first = buildingFor(school);
+  const scenes = SCENES.filter(
+    ([scene, from, to]) => scene !== first && teachesAny(school.grades, from, to),
+  ).map(([scene]) => scene);
   if (school.schoolType === "PUBLIC" && !isIn(school.locale, "city") && teachesAny(school.grades, 0, 12))
     scenes.push("school-bus");
   const start = number % scenes.length;
-  return [buildingFor(school), ...[...scenes, ...scenes].slice(start, start + 2 + (number % 4))];
+  return [first, ...[...scenes, ...scenes].slice(start, start + Math.min(2 + (number % 4), scenes.length))];
 }
 
-/** A drawing of a building that this school might have. */
+/** A drawing of a building that this school might have, or of what its level is known by. */
 export function buildingFor(school: SchoolSetting): Illustration {
   if (school.schoolType === "ONLINE") return "online-lesson";
   const { religion } = school;
   if (religion && PLAIN.has(religion)) return "rural-schoolhouse";
   if (religion && !WITHOUT_CHAPEL.has(religion)) return "chapel-school";
-  const choices = [...buildingsOfPlace(school), buildingOfLevel(school)];
+  const choices = [...buildingsOfPlace(school), ...drawingsOfLevel(school)];
   return choices[stableHash(school.slug) % choices.length] ?? "brick-school";
 }
 
@@ -112,9 +116,21 @@ function buildingsOfPlace({ state, locale, grades }: SchoolSetting): Illustratio
   return buildings;
 }
 
-function buildingOfLevel({ grades, schoolType }: SchoolSetting): Illustration {
-  if (!grades.includes(12)) return "brick-school";
-  return schoolType === "PRIVATE" ? "historic-academy" : "glass-high-school";
+/** Two for each level, so that the schools of a town do not all look alike. */
+const OF_LEVEL: Record<SchoolLevel, readonly [Illustration, ...Illustration[]]> = {
+  preschool: ["playground", "reading-corner"],
+  elementary: ["brick-school", "playground"],
+  middle: ["brick-school", "library"],
+  high: ["glass-high-school", "sports-field"],
+  combined: ["brick-school", "library"],
+  unknown: ["brick-school"],
+};
+
+function drawingsOfLevel({ grades, schoolType }: SchoolSetting): readonly Illustration[] {
+  const ofLevel = OF_LEVEL[levelOf(grades)];
+  if (!grades.includes(12) || schoolType !== "PRIVATE") return ofLevel;
+  // A private school with a graduating class is more often an academy than a new building.
+  return ["historic-academy", ...ofLevel.slice(1)];
 }
 
 /** The first digit of a locale code is the kind of place. */

@@ -7,8 +7,11 @@ import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
-/** The schools that an answer lists, each to be opened and saved. */
-export function AnswerSchools({ schools }: { schools: readonly SchoolCard[] }) {
+/**
+ * The schools that an answer lists, each to be opened, compared, and saved. What its text says of a school is not said
+ * once more.
+ */
+export function AnswerSchools({ schools, text }: { schools: readonly SchoolCard[]; text: string }) {
   const { status, savedIds, save } = useFavorites();
   const chosen = useChosen();
   if (schools.length === 0) return null;
@@ -21,7 +24,7 @@ export function AnswerSchools({ schools }: { schools: readonly SchoolCard[] }) {
               {school.name}
             </Link>
             <p>{[school.location || "Place unknown", ...distanceOf(school)].join(" · ")}</p>
-            <p>{sizeOf(school)}</p>
+            {text.includes(`](/school/${school.slug})`) ? null : <p>{sizeOf(school)}</p>}
           </div>
           <CardTools
             school={school}

@@ -49,7 +49,7 @@ function Content({ message, question, reason, isLast, isWaiting, isAway, name, s
         <Failure reason={reason} onRetry={isLast && !isWaiting ? () => onAsk(question) : null} />
       ) : null}
       {state === "stopped" ? <p className="assistant-note">Stopped</p> : null}
-      <AnswerSchools schools={schools} />
+      <AnswerSchools schools={schools} text={content} />
       {search ? (
         <Link href={search} prefetch={false} className="assistant-search">
           <Search aria-hidden="true" size={16} />

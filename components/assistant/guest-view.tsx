@@ -56,9 +56,12 @@ export function GuestView({
 
 export function Introduction({ name, siteName }: { name: string; siteName: string }) {
   return (
-    <p>
-      {name} answers questions about US schools from {siteName}’s own records, and shows where each figure
-      comes from. If the records do not have the answer, {name} says so.
-    </p>
+    <>
+      <p className="text-lg font-medium">What would you like to know?</p>
+      <p className="mt-1 text-muted">
+        {name} answers questions about US schools from {siteName}’s own records, and shows where each figure
+        comes from. If the records do not have the answer, {name} says so.
+      </p>
+    </>
   );
 }

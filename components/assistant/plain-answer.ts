@@ -29,9 +29,19 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Marks stand close behind their figures. */
+/** Marks stand close behind their figures, and in a table at the end of the cell: "Public School[1]". */
 export function withTightMarks(markdown: string): string {
-  return markdown.replace(/[ \u00a0]+(?=\[\[\d+\]\])/g, "");
+  return markdown.replace(/[ \u00a0]+(?=\[\[\d+\]\])/g, "").replace(/^\|.*\|[ \t]*$/gm, (row) =>
+    row
+      .split(/(?<!\\)\|/)
+      .map(marksLast)
+      .join("|"),
+  );
+}
+
+function marksLast(cell: string): string {
+  const marks = cell.match(MARK);
+  return marks ? `${cell.replace(MARK, "").trimEnd()}${marks.join("")} ` : cell;
 }
 
 /** The number in a link that is the mark of a source: "[1]"; null for any other link. */

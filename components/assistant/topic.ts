@@ -81,6 +81,8 @@ const FIRST_QUESTIONS: Record<Page["kind"] | "none", readonly string[]> = {
   ],
   none: [
     "Public high schools near Boston, MA",
+    "Which is the largest school in Vermont?",
+    "Catholic schools near Chicago, IL",
     "What does the student–teacher ratio mean?",
     "How do I compare schools?",
   ],

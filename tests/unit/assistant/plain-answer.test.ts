@@ -47,3 +47,9 @@ test("marks stand close behind their figures", () => {
     "1,698[[1]](/a) students, 22[[2]](/b)",
   );
 });
+
+test("marks stand at the end of a table's cell, and not amid its words", () => {
+  expect(withTightMarks("| | Latin |\n|---|---|\n| Type | Public [[1]](/a) School |\n| Fee | \u2013 |")).toBe(
+    "| | Latin |\n|---|---|\n| Type | Public School[[1]](/a) |\n| Fee | \u2013 |",
+  );
+});

@@ -39,5 +39,7 @@ test("a comparison is about its schools, as many as a question may name", () => 
 test("the questions to begin with fit the page", () => {
   expect(firstQuestions(topic("/my-schools"))).toContain("Compare my schools");
   expect(firstQuestions(topic("/school/x", "", latin))[0]).toMatch(/this school/);
-  for (const path of ["/", "/my-schools"]) expect(firstQuestions(topic(path))).toHaveLength(3);
+  // Where nothing is open, they show what can be asked: for schools, for a fact, and for an explanation.
+  expect(firstQuestions(topic("/"))).toHaveLength(5);
+  expect(firstQuestions(topic("/my-schools"))).toHaveLength(3);
 });

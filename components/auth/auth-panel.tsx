@@ -75,6 +75,11 @@ export function AuthPanel({
         {authHeading(view, hint)}
       </Heading>
       {hint && view === "login" ? <p className="text-muted">{hint}</p> : null}
+      {view === "signup" ? (
+        <p className="text-muted">
+          It’s free. You see every tab of a school, and keep your schools and searches.
+        </p>
+      ) : null}
       {view === "forgot" ? (
         <>
           <p className="text-muted">We’ll email you a link to choose a new password.</p>

@@ -42,9 +42,9 @@ export function CreditSummary({ credits }: { credits: ReportCredits }) {
           style={{ width: `${creditShare(current) * 100}%` }}
         />
       </div>
-      <p className="mt-1 text-sm text-muted">
-        A full bar stands for {CREDIT_BAR_SCALE} credits or more. Unlocking deep research on a school takes 1
-        credit.
+      <p className="mt-1 text-sm text-muted">A full bar stands for {CREDIT_BAR_SCALE} credits or more.</p>
+      <p className="mt-3 max-w-prose">
+        One credit unlocks the deep research on one school: a report to read, to print, and to listen to.
       </p>
       {warning ? (
         <p className="mt-3 flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">

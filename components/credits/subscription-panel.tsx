@@ -52,9 +52,9 @@ export function SubscriptionPanel({
   }
   return (
     <div className="grid gap-4">
-      <PlanList plan={plan} isPaid={isPaid} onWant={setWanted} />
       <CreditSummary credits={data?.reportCredits ?? user.reportCredits} />
       <UnlockedList />
+      <PlanList plan={plan} isPaid={isPaid} onWant={setWanted} />
       <CreditLedger entries={data?.entries} />
       {wanted ? (
         <PlanChangeDialog

@@ -16,7 +16,10 @@ export function UnlockedList() {
       {isError && !data ? <p className="mt-2 text-on-danger">Failed to load deep research content</p> : null}
       {data?.length === 0 ? (
         <p className="mt-2 text-muted">
-          Nothing yet. The “Deep research” tab on a school’s page shows a preview before you decide.
+          Nothing yet. The “Deep research” tab on a school’s page shows a preview before you decide.{" "}
+          <Link href="/search" className="link">
+            Find a school
+          </Link>
         </p>
       ) : null}
       {data && data.length > 0 ? (

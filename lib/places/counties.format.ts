@@ -1,3 +1,6 @@
+/** What counties are called, as a last word. */
+export const COUNTY_WORD = /\s(?:county|parish|borough|census area|municipality)$/i;
+
 /** Where the parts of a state are not called counties; registers spell out what they are called, if anything. */
 const WITHOUT_COUNTIES: ReadonlySet<string> = new Set(["AK", "AS", "DC", "GU", "LA", "MP", "PR", "VI"]);
 

@@ -19,6 +19,21 @@ export async function placeChoices(places: readonly Place[]): Promise<PlaceChoic
     .sort((a, b) => b.schools - a.schools);
 }
 
+/** Of these cities, those with schools before the others; otherwise in the given order. */
+export async function withSchoolsFirst<City extends Pick<Place, "city" | "state">>(
+  cities: readonly City[],
+): Promise<City[]> {
+  if (cities.length < 2) return [...cities];
+  const { rows } = await pool().query<{ has: boolean }>({
+    name: "cities-with-schools",
+    text: `SELECT EXISTS (SELECT FROM school_search e WHERE e.lexemes @@ asked.city::tsquery) AS has
+      FROM unnest($1::text[]) WITH ORDINALITY asked (city, at) ORDER BY at`,
+    values: [cities.map(({ city, state }) => amongAll(tsquery([[[lexeme.city(city, state)]]])))],
+  });
+  const [some, none] = [true, false].map((has) => cities.filter((_, at) => (rows[at]?.has ?? false) === has));
+  return [...(some ?? []), ...(none ?? [])];
+}
+
 /**
  * The place of a ZIP code that is missing from the gazetteer (codes come and go) but used by schools: their average
  * position.

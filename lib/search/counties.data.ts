@@ -1,6 +1,6 @@
 import "server-only";
 import { cityKey } from "#lib/places/cities.rules.ts";
-import { countyName } from "#lib/places/counties.format.ts";
+import { COUNTY_WORD, countyName } from "#lib/places/counties.format.ts";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
@@ -9,9 +9,6 @@ import { recentAnswers } from "#lib/platform/recent-answers.ts";
 
 /** A county, parish or borough by the schools in it: no gazetteer of ours has counties. */
 export type County = Place & { key: string; schools: number; box: Bounds; spellings: string[] };
-
-/** What counties are called, as a last word. */
-const KIND = /\s(?:county|parish|borough|census area|municipality)$/i;
 
 /** Counties change with the schools, of which a minute more or less says nothing. */
 const counties = recentAnswers<County[]>(1, 3_600_000);
@@ -22,7 +19,7 @@ const counties = recentAnswers<County[]>(1, 3_600_000);
  */
 export async function lookUpCounty(text: string): Promise<Extract<PlaceLookup, { kind: "found" }> | null> {
   const [name = "", ...rest] = text.split(",");
-  const readings = cityReadings([name.trim().replace(KIND, ""), ...rest].join(","));
+  const readings = cityReadings([name.trim().replace(COUNTY_WORD, ""), ...rest].join(","));
   const all = await allCounties();
   for (const { key, state } of readings) {
     const [first, ...others] = all.filter(
@@ -35,12 +32,12 @@ export async function lookUpCounty(text: string): Promise<Extract<PlaceLookup, {
 
 /** Whether a text says that it is a county. */
 export function saysCounty(text: string): boolean {
-  return KIND.test((text.split(",")[0] ?? "").trim());
+  return COUNTY_WORD.test((text.split(",")[0] ?? "").trim());
 }
 
 /** "Parish" of "Vermilion Parish"; what says nothing else is a county. */
 export function kindOfCounty(name: string): string {
-  return KIND.exec(name)?.[0].trim() ?? "County";
+  return COUNTY_WORD.exec(name)?.[0].trim() ?? "County";
 }
 
 /** All counties with schools, most schools first. */
@@ -77,7 +74,7 @@ function countyOf({ county, state, schools, latitudes, longitudes }: Row): Count
   const [west = 0, longitude = 0, east = 0] = longitudes;
   const city = countyName(county, state);
   return {
-    key: cityKey(county.replace(KIND, "")),
+    key: cityKey(county.replace(COUNTY_WORD, "")),
     label: `${city}, ${state}`,
     city,
     state,

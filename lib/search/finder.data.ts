@@ -1,4 +1,5 @@
 import "server-only";
+import { meansPartOnly } from "#lib/places/city-parts.rules.ts";
 import { findZip, lookUpCity } from "#lib/places/data.ts";
 import { cityReadings, stateMeant } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
@@ -12,6 +13,7 @@ import { type AreaCounty, schoolsInArea } from "./area.data.ts";
 import type { Order, Window } from "./best-matches.data.ts";
 import { toCards } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
+import { partsOf } from "./city-parts.data.ts";
 import { lookUpCounty, saysCounty } from "./counties.data.ts";
 import type {
   NearbyQueryParams,
@@ -25,7 +27,7 @@ import { type NearbyOrder, nearestSchools, schoolsAround } from "./nearby.data.t
 import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
 import { DEFAULT_RADIUS_MILES } from "./params.schema.ts";
 import { suggestPlaces } from "./places.data.ts";
-import { type SearchFilters, typedWords } from "./query.rules.ts";
+import { type ExactCity, type SearchFilters, typedWords } from "./query.rules.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
 
@@ -101,7 +103,7 @@ async function schoolsCalled(
   const place = lookup?.place ?? null;
   const filters = filtersOf(params);
   if (place?.zip) filters.zip = place.zip;
-  else if (place) filters.city = place;
+  else if (place) filters.city = await withParts(place, params.city);
   const words = typedWords(name);
   // A name made up only of punctuation ("???") matches no school; without words, every school would match.
   const found =
@@ -153,7 +155,7 @@ export async function nearbySchools(
   if (lookup?.county) return schoolsInCounty(lookup, lookup.county, { ...params, q: undefined }, reach);
   const place = lookup?.place ?? null;
   const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
-  const city = isWholeCity && place?.zip === null ? place : null;
+  const city = isWholeCity && place?.zip === null ? await withParts(place, params.city) : null;
   const { schools, ...matches } = await schoolsAround(
     { center, radiusMiles: params.radiusMiles ?? DEFAULT_RADIUS_MILES, city },
     filtersOf(params),
@@ -286,7 +288,12 @@ function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Ord
   return place ? { nearTo: place } : "best";
 }
 
-function orderAround({ sort }: NearbyQueryParams, city: Place | null): NearbyOrder {
+/** A city that was looked up, with its parts, unless one of these was typed. */
+async function withParts({ city, state }: Place, typed = ""): Promise<ExactCity> {
+  return { city, state, parts: meansPartOnly(typed) ? [] : await partsOf({ city, state }) };
+}
+
+function orderAround({ sort }: NearbyQueryParams, city: ExactCity | null): NearbyOrder {
   if (sort === "name" || sort === "size") return sort;
   return sort === "best" && city ? "cityFirst" : "distance";
 }

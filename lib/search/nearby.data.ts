@@ -9,7 +9,14 @@ import { FEWEST_STUDENTS } from "#lib/schools/scores.rules.ts";
 import type { Window } from "./best-matches.data.ts";
 import { CARD, type Center, cardsOf, toCards, type WithCard } from "./cards.data.ts";
 import { gradesMask, lexeme } from "./entries.rules.ts";
-import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
+import {
+  amongAll,
+  cityClause,
+  type ExactCity,
+  filterClauses,
+  type SearchFilters,
+  tsquery,
+} from "./query.rules.ts";
 
 /** "cityFirst": the schools of the city first, the largest at the top, and then those around it, the nearest first. */
 export type NearbyOrder = "distance" | "name" | "size" | "cityFirst";
@@ -18,7 +25,7 @@ export type NearbyOrder = "distance" | "name" | "size" | "cityFirst";
  * What schools are looked for around.
  * @property city whose schools are all found, however far from its middle; the radius only says which others are
  */
-export type Around = { center: Center; radiusMiles: number; city?: { city: string; state: string } | null };
+export type Around = { center: Center; radiusMiles: number; city?: ExactCity | null };
 
 const EVERY_SCHOOL = [[lexeme.every]];
 
@@ -100,7 +107,7 @@ export async function schoolsAround(
             ...values,
             amongAll(tsquery([...clauses, EVERY_SCHOOL])),
             gradeMask,
-            ...(city ? [withLexeme(lexeme.city(city.city, city.state))] : []),
+            ...(city ? [amongAll(tsquery([cityClause(city)]))] : []),
             ...(order === "cityFirst" ? [withLexeme(lexeme.type("ONLINE"))] : []),
           ],
         },

@@ -2,6 +2,7 @@ import "server-only";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
+import { withSchoolsFirst } from "./cities.data.ts";
 import { allCounties, kindOfCounty } from "./counties.data.ts";
 import { begunPlace, suggestedStates } from "./places.rules.ts";
 import type { PlaceSuggestion } from "./places.schema.ts";
@@ -10,12 +11,17 @@ import type { PlaceSuggestion } from "./places.schema.ts";
 const MOST = 6;
 const MOST_STATES = 2;
 const MOST_COUNTIES = 2;
+/** How many cities are looked at: those with schools are suggested before the others. */
+const MOST_CITIES = 20;
 /** Fewer letters begin the names of too many counties to mean one. */
 const LETTERS_OF_COUNTY = 3;
 
 const answers = recentAnswers<PlaceSuggestion[]>(5000);
 
-/** Places that begin like a typed text: states, cities by their number of ZIP codes, and counties; or ZIP codes. */
+/**
+ * Places that begin like a typed text: states, cities by their number of ZIP codes, those with schools first, and
+ * counties; or ZIP codes.
+ */
 export function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
   const typed = text.trim().replace(/\s+/g, " ").toLowerCase();
   return answers(typed, () => (/^\d+$/.test(typed) ? zipsBegun(typed) : placesBegun(typed)));
@@ -51,9 +57,12 @@ async function citiesBegun(typed: string): Promise<PlaceSuggestion[]> {
         OR (key, state) IN (SELECT * FROM unnest($3::text[], $4::text[]))
       ORDER BY (key, state) IN (SELECT * FROM unnest($3::text[], $4::text[])) DESC, key = $1 DESC, zips DESC, state
       LIMIT $5`,
-    values: [key, states, meant.map((one) => one.key), meant.map((one) => one.state), MOST],
+    values: [key, states, meant.map((one) => one.key), meant.map((one) => one.state), MOST_CITIES],
   });
-  return rows.map(({ city, state }) => ({ text: `${city}, ${state}`, kind: "city", note: "City" }));
+  const cities = await withSchoolsFirst(rows);
+  return cities
+    .slice(0, MOST)
+    .map(({ city, state }) => ({ text: `${city}, ${state}`, kind: "city", note: "City" }));
 }
 
 async function countiesBegun(typed: string): Promise<PlaceSuggestion[]> {

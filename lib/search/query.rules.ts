@@ -24,9 +24,12 @@ export type SearchFilters = {
   listed?: true;
   state?: StateCode;
   /** An exact place, for instance a city that has been looked up. */
-  city?: { city: string; state: string };
+  city?: ExactCity;
   zip?: string;
 };
+
+/** A city, with the postal places that are part of it. */
+export type ExactCity = { city: string; state: string; parts?: readonly string[] };
 
 /** The arguments of the SQL function `search_schools`, except for which part of the list is wanted. */
 export type SearchQuery = {
@@ -212,14 +215,19 @@ function coreStarts(words: readonly string[]): string[] {
 export function filterClauses(filters: SearchFilters): Clause[] {
   const lexemes: string[] = [];
   if (filters.zip) lexemes.push(lexeme.zip(filters.zip));
-  if (filters.city) lexemes.push(lexeme.city(filters.city.city, filters.city.state));
   if (filters.state) lexemes.push(lexeme.state(filters.state));
   if (filters.type) lexemes.push(lexeme.type(filters.type));
   if (filters.religion) lexemes.push(lexeme.religion(filters.religion));
   if (filters.magnet) lexemes.push(lexeme.magnet);
   if (filters.charter) lexemes.push(lexeme.charter);
   if (filters.listed) lexemes.push(lexeme.listed);
-  return lexemes.map((one) => [[one]]);
+  const clauses = lexemes.map((one): Clause => [[one]]);
+  return filters.city ? [cityClause(filters.city), ...clauses] : clauses;
+}
+
+/** That a school is in a city: under its own name, or that of one of its parts. */
+export function cityClause({ city, state, parts = [] }: ExactCity): Clause {
+  return [city, ...parts].map((name) => [lexeme.city(name, state)]);
 }
 
 /** The clauses with their lexemes, numbered by clause, for estimating their frequencies. */

@@ -38,6 +38,11 @@ test("the largest city comes first, and counties are among the suggestions", asy
   expect(await suggested("cumberland cou")).toContain("county Cumberland County, ME");
 });
 
+test("cities with schools come before larger ones of the same name without any", async () => {
+  // Of several places called Georgetown, this is the only one with a school here.
+  expect((await suggested("george"))[0]).toBe("city Georgetown, DE");
+});
+
 test("there are few of them, none for nonsense, and each can be searched for", async () => {
   for (const typed of ["a", "new", "100"]) expect((await suggested(typed)).length).toBeLessThanOrEqual(6);
   for (const typed of ["zzqzzq", "99999", "%", "'"]) expect(await suggested(typed)).toEqual([]);

@@ -197,7 +197,7 @@ describe("nearby", () => {
   });
 
   test("best around a city: its own, the largest first, then the nearest others, and online schools last", async () => {
-    const newYork = await listOf(nearby, { city: "New York, NY", radiusMiles: "15", sort: "best" });
+    const newYork = await listOf(nearby, { city: "Manhattan, NY", radiusMiles: "15", sort: "best" });
     expect(names(newYork)).toEqual([
       "Stuyvesant High School",
       "P.S. 9 Sarah Anderson",
@@ -206,6 +206,21 @@ describe("nearby", () => {
     ]);
     const orlando = await listOf(nearby, { city: "Orlando, FL", sort: "best" });
     expect(names(orlando)).toEqual(["Simon & Wiesel Academy of the Arts", "Florida Virtual High School"]);
+  });
+
+  test("a city's own are also those of its parts, where counties tell which these are", async () => {
+    await pool().query("UPDATE school SET county = 'Bronx' WHERE city = 'Bronx'");
+    const best = await listOf(nearby, { city: "New York, NY", radiusMiles: "15", sort: "best" });
+    const inCity = await listOf(search, { city: "New York, NY" });
+    const inPart = await listOf(search, { city: "Manhattan, NY" });
+    expect(names(best)).toEqual([
+      "Stuyvesant High School",
+      "Bronx High School of Science",
+      "P.S. 95 Sheila Mencher",
+      "P.S. 9 Sarah Anderson",
+    ]);
+    expect(names(inCity)).toContain("Bronx High School of Science");
+    expect(names(inPart)).not.toContain("Bronx High School of Science");
   });
 
   test("a city's schools outside the circle belong to the site's list, and to the API's in the order best", async () => {

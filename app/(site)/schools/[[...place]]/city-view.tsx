@@ -16,9 +16,16 @@ import {
 } from "#lib/directory/directory.format.ts";
 import type { StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
-import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
+import {
+  type CityEntry,
+  citySlug,
+  crumbsAbove,
+  directoryPath,
+  type PlaceFacts,
+} from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
+import { partsOf } from "#lib/search/city-parts.data.ts";
 
 /** One page of the schools in a city, or of those in a state whose city is unknown. */
 export async function CityView({
@@ -34,7 +41,10 @@ export async function CityView({
   pages: number;
   facts: PlaceFacts;
 }) {
-  const schools = await schoolsInCity(state, city.slug);
+  const [schools, parts] = await Promise.all([
+    schoolsInCity(state, city.slug),
+    city.name === null ? [] : partsOf({ city: city.name, state }),
+  ]);
   const groups = city.name === null ? groupsByCounty(schools, state, page) : groupsByLevel(schools, page);
   const place = placeName(city.name, state);
   const here = { name: city.name ?? "City not known", path: directoryPath(state, city.slug) };
@@ -58,6 +68,25 @@ export async function CityView({
           </Link>
         </p>
       )}
+      {parts.length > 0 ? (
+        <section aria-labelledby="parts" className="mt-6">
+          <h2 id="parts" className="text-base">
+            {`Also part of ${city.name}`}
+          </h2>
+          <ul className="mt-2 flex flex-wrap gap-x-4">
+            {parts.map((part) => (
+              <li key={part}>
+                <Link
+                  href={directoryPath(state, citySlug(part))}
+                  className="link inline-flex min-h-8 items-center"
+                >
+                  {part}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {city.name !== null && pages > 1 ? (
         <nav aria-label="Levels" className="mt-8">
           <ul className="flex flex-wrap gap-2">

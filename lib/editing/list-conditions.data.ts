@@ -3,8 +3,8 @@ import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { storedValueOf } from "#lib/fields/stored-values.rules.ts";
 import { masterField } from "#lib/fields/table.rules.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
-import { wordsOf } from "#lib/platform/words.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { archiveWords } from "./archive-words.rules.ts";
 import { type TypedIdentifiers, typedIdentifiers } from "./identifiers.rules.ts";
 import type { ListFilters } from "./list-filters.schema.ts";
 
@@ -57,8 +57,10 @@ function wordCondition(
     return `s.id IN (${[found, ...among].join(" UNION ALL ")})`;
   };
   const readThrough = () => {
-    const all = wordsOf(q).map((word) => `${SEARCHED_TEXT} LIKE ${parameter(`%${word}%`)}`);
-    return `(${[all.join(" AND "), ...among.map((ids) => `s.id IN (${ids})`)].join(" OR ")})`;
+    // Each read once for all words.
+    const words = archiveWords(q).map((word) => `% ${word}%`);
+    const all = `${SEARCHED_TEXT} LIKE ALL (${parameter(words)}::text[])`;
+    return `(${[all, ...among.map((ids) => `s.id IN (${ids})`)].join(" OR ")})`;
   };
   if (status === "active") return inIndex();
   if (status === "archived") return readThrough();
@@ -133,9 +135,16 @@ function editConditions({ editedBy, editedSince }: ListFilters, parameter: Param
   return [`s.id = ANY (ARRAY(SELECT r.school_id FROM revision r WHERE ${which.join(" AND ")}))`];
 }
 
-/** The searched text of an archived school: lowercase, without apostrophes and periods, as in `wordsOf`. */
-const SEARCHED_TEXT = `regexp_replace(lower(concat_ws(' ', s.name, array_to_string(s.alternative_names, ' '), s.city,
-  s.state, s.zip)), '[''’.]', '', 'g')`;
+/**
+ * The searched text of an archived school, in the words of `archiveWords`: in lower case, without accents, apostrophes,
+ * periods, and leading zeros, letters apart from digits, initials together, and a blank before each word.
+ */
+const SEARCHED_TEXT = `' ' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  normalize(lower(concat_ws(' ', s.name, array_to_string(s.alternative_names, ' '), s.city, s.state, s.zip)), NFD),
+  '[\\u0300-\\u036f''’‘ʼ\`´.]', '', 'g'),
+  '(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])|[^a-z0-9]+', ' ', 'g'),
+  '(?<![0-9])0+(?=[0-9])', '', 'g'),
+  '(?<=\\m[a-z]) (?=[a-z]\\M)', '', 'g')`;
 
 export function typeKey(label: NonNullable<ListFilters["type"]>): NonNullable<SearchFilters["type"]> {
   if (label === SCHOOL_TYPES.PRIVATE) return "PRIVATE";

@@ -167,6 +167,10 @@ describe("the archive", () => {
     ["01201", ["St. Luke's Academy", "Zenith High School"]],
     ["100%", []],
     ["latin", []],
+    // Parts of other words, in any order, are no match.
+    ["ith zen", []],
+    ["1c2a0z", []],
+    ["zen high", ["Zenith High School"]],
   ])("%s is searched in names and places", async (q, names) => {
     expect(await archive({ q })).toEqual(names);
   });

@@ -12,7 +12,8 @@ const FeedbackDialog = laterDialog(() => import("./feedback-dialog.tsx").then((i
 /** Opens the form for a message to the staff. For members only. */
 export function FeedbackButton({ className }: { className: string }) {
   const { viewer } = useViewer();
-  const [, school] = /^\/school\/([^/]+)/.exec(usePathname()) ?? [];
+  const page = usePathname();
+  const [, school] = /^\/school\/([^/]+)/.exec(page) ?? [];
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState("");
   if (!viewer) return null;
@@ -24,6 +25,7 @@ export function FeedbackButton({ className }: { className: string }) {
       {isOpen ? (
         <FeedbackDialog
           viewer={viewer}
+          page={page}
           school={school && (unescaped(school) ?? school)}
           draft={draft}
           onDraft={setDraft}

@@ -19,12 +19,15 @@ const THANKS_MS = 2000;
  */
 export function FeedbackDialog({
   viewer,
+  page,
   school,
   draft,
   onDraft,
   onClose,
 }: {
   viewer: Viewer;
+  /** The path of the page that is open. */
+  page: string;
   /** The school whose page is open, as in its address. */
   school: string | undefined;
   draft: string;
@@ -66,7 +69,7 @@ export function FeedbackDialog({
     }
     setIsBusy(true);
     try {
-      setThanks(await sendFeedback(draft, school));
+      setThanks(await sendFeedback(draft, { page, school }));
       onDraft("");
     } catch (error) {
       trackFailure("feedback", error);
@@ -119,9 +122,11 @@ export function FeedbackDialog({
               {length}/{LONGEST_MESSAGE} characters
             </p>
           </div>
-          {school ? (
-            <p className="text-sm text-muted">We see which school’s page you wrote this on.</p>
-          ) : null}
+          <p className="text-sm text-muted">
+            {school
+              ? "We see which school’s page you wrote this on."
+              : "We see which page you wrote this on."}
+          </p>
           <button type="submit" aria-disabled={isBusy} className={buttonLook("primary", "w-full")}>
             {isBusy ? "Sending …" : "Send"}
           </button>

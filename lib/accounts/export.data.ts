@@ -90,8 +90,9 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       idempotencyKey,
       createdAt: createdAt.toISOString(),
     })),
-    feedback: feedback.map(({ message, status, createdAt }) => ({
+    feedback: feedback.map(({ message, page, status, createdAt }) => ({
       message,
+      page,
       status,
       createdAt: createdAt.toISOString(),
     })),

@@ -48,7 +48,14 @@ export const accountExportSchema = z
         createdAt: time,
       }),
     ),
-    feedback: z.array(z.strictObject({ message: z.string(), status: z.string(), createdAt: time })),
+    feedback: z.array(
+      z.strictObject({
+        message: z.string(),
+        page: z.string().nullable().meta({ description: "The path of the page that it was sent from" }),
+        status: z.string(),
+        createdAt: time,
+      }),
+    ),
     conversations: z
       .array(
         z.strictObject({

@@ -39,6 +39,7 @@ export function toFeedbackItem(
     email: row.account?.email ?? null,
     message: row.message,
     school: row.school && { _id: String(row.school.id), name: row.school.name },
+    page: row.page,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   };

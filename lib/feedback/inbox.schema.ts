@@ -29,6 +29,10 @@ export const feedbackItemSchema = z
       .strictObject({ _id: z.string(), name: z.string() })
       .nullable()
       .meta({ description: "The school whose page was open when it was written" }),
+    page: z
+      .string()
+      .nullable()
+      .meta({ description: "The path of the page that it was sent from; null if that is not known" }),
     status: z.enum(FEEDBACK_STATUSES),
     createdAt: z.iso.datetime(),
   })

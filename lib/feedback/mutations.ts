@@ -1,14 +1,19 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
+import { pagePath } from "./rules.ts";
+import type { FeedbackInput } from "./schema.ts";
 
 /**
- * Stores a member's message to the staff, as pending.
- * @param message already parsed by feedbackSchema
- * @param school ID or slug of the school whose page was open; an unknown one is left out
+ * Stores a member's message to the staff, as pending. A school that is unknown and a page that is not ours are left
+ * out.
  */
-export async function giveFeedback(accountId: string, message: string, school?: string): Promise<void> {
+export async function giveFeedback(
+  accountId: string,
+  { message, school, page }: FeedbackInput,
+): Promise<void> {
   const schoolId = school === undefined ? null : await schoolIdOf(school);
-  await db().feedback.create({ data: { accountId, message, schoolId } });
+  const path = page === undefined ? null : pagePath(page);
+  await db().feedback.create({ data: { accountId, message, schoolId, page: path } });
 }
 
 async function schoolIdOf(reference: string): Promise<number | null> {

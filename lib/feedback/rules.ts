@@ -1,6 +1,19 @@
 /** Maximum length of a message to the staff, in characters. */
 export const LONGEST_MESSAGE = 2000;
 
+/** Of the path of a page, in characters; no page of ours has a longer one. */
+const LONGEST_PATH = 300;
+
+/**
+ * The path of one of our pages, of an address as a browser has it. What follows the path is left out: it says what
+ * somebody searched for, and may hold a secret.
+ * @returns null for anything else
+ */
+export function pagePath(address: string): string | null {
+  const [path = ""] = address.split(/[?#]/);
+  return path.length <= LONGEST_PATH && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
+}
+
 /** What is wrong with a typed message; null if it can be sent. Surrounding whitespace does not count. */
 export function messageProblem(typed: string): string | null {
   const { length } = typed.trim();

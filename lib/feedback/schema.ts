@@ -15,6 +15,12 @@ export const feedbackSchema = z.strictObject({
     .max(200)
     .optional()
     .meta({ description: "The school that it is about: its ID or slug, as in the address of its page" }),
+  page: z
+    .string()
+    .max(2000)
+    .optional()
+    .meta({ description: "The page of ours that it is sent from; only its path is kept: /compare" }),
 });
+export type FeedbackInput = z.output<typeof feedbackSchema>;
 
 export const feedbackAnswerSchema = z.strictObject({ success: z.literal(true), message: z.string() });

@@ -27,7 +27,7 @@ export const POST = route(
     returns: feedbackAnswerSchema,
   },
   async ({ viewer, body }) => {
-    await giveFeedback(viewer.id, body.message, body.school);
+    await giveFeedback(viewer.id, body);
     return {
       success: true as const,
       message: "Thank you for your feedback! Your message has been submitted successfully.",

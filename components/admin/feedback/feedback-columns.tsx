@@ -4,6 +4,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import { STATUS_NAMES } from "#lib/feedback/format.ts";
 import type { FeedbackItem, FeedbackStatus } from "#lib/feedback/inbox.schema.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
+import { unescaped } from "#lib/platform/unescaped.ts";
 import { EmailAddress } from "../email-address.tsx";
 import { Moment } from "../moment.tsx";
 
@@ -26,17 +27,10 @@ export function feedbackColumns(
       key: "message",
       header: "Message",
       isPlain: true,
-      cell: ({ message, school }) => (
+      cell: (item) => (
         <div className="min-w-48 text-left md:max-lg:min-w-52">
-          <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
-          {school ? (
-            <p className="mt-1 text-sm text-muted">
-              Written on the page of{" "}
-              <Link href={`/admin/schools/${school._id}`} prefetch={false} className="link">
-                {school.name}
-              </Link>
-            </p>
-          ) : null}
+          <p className="whitespace-pre-wrap wrap-anywhere">{item.message}</p>
+          <SentFrom {...item} />
         </div>
       ),
     },
@@ -105,6 +99,32 @@ function Writer({ userName, email }: FeedbackItem) {
         <EmailAddress email={email} />
       </a>
     </div>
+  );
+}
+
+/** Where it was written: the record of the school, and the page as the writer saw it. */
+function SentFrom({ school, page }: FeedbackItem) {
+  if (!school && page === null) return null;
+  const shown = page && (
+    <Link href={page} prefetch={false} target="_blank" className="link wrap-anywhere">
+      {unescaped(page) ?? page}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  );
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {school ? (
+        <>
+          About{" "}
+          <Link href={`/admin/schools/${school._id}`} prefetch={false} className="link">
+            {school.name}
+          </Link>
+          {shown ? <>, sent from {shown}</> : null}
+        </>
+      ) : (
+        <>Sent from {shown}</>
+      )}
+    </p>
   );
 }
 

@@ -236,7 +236,7 @@ describe("exporting one's own data", () => {
       listViews: [{ name: "Vermont", query: "state=VT" }],
       reportCredits: { current: 3, total: 3 },
       creditEntries: [{ amount: 3, balance: 3, reason: "manual_addition" }],
-      feedback: [{ message: "Please add tuition.", status: "pending" }],
+      feedback: [{ message: "Please add tuition.", page: null, status: "pending" }],
       conversations: [
         {
           clearedAt: null,

@@ -72,3 +72,21 @@ test("a message comes with the school whose page was open; an unknown one is no 
     .map(({ school }) => school?.name ?? "");
   expect(schools.sort()).toEqual(["", "Larch School", "Larch School"]);
 });
+
+test.each([
+  ["/compare", "/compare"],
+  ["/reset?token=secret#top", "/reset"],
+  ["/school/larch%20school/academics?from=mail", "/school/larch%20school/academics"],
+  ["//evil.example/compare", null],
+  ["/\\evil.example", null],
+  ["https://evil.example/", null],
+  ["javascript:alert(1)", null],
+  [`/${"x".repeat(300)}`, null],
+])("of the page %s, %s is kept", async (page, kept) => {
+  const account = await makeAccount();
+  const answer = await call(feedback, { body: { message: "Hi", page }, headers: await bearer(account) });
+  expect(answer.status).toBe(200);
+  const { body } = await call(inbox, { headers: await bearer(await makeAccount({ role: "admin" })) });
+  const mine = (body as FeedbackList).feedbackItems.filter(({ userId }) => userId === account.id);
+  expect(mine.map((item) => item.page)).toEqual([kept]);
+});

@@ -33,6 +33,23 @@ export function detailText(value: ActivityDetails[string]): string {
   return typeof value === "number" ? value.toLocaleString("en-US") : value;
 }
 
+/** The details that hold a school's ID, each with the one that holds its name, if it has. */
+const SCHOOL_DETAILS = [
+  ["school", "name"],
+  ["merged", "mergedName"],
+  ["unmergedFrom", "unmergedName"],
+  ["otherSchool", null],
+] as const;
+
+/** The IDs of schools in details that do not name them. What clients report of themselves may say anything there. */
+export function unnamedSchools(details: ActivityDetails): string[] {
+  const known = new Map(Object.entries(details));
+  return SCHOOL_DETAILS.flatMap(([key, name]) => {
+    const id = String(known.get(key) ?? "");
+    return /^\d{1,9}$/.test(id) && !(name && known.get(name)) ? [id] : [];
+  });
+}
+
 export const LOG_FILE_NAME = "activity_logs.csv";
 export const LOG_COLUMNS = ["Timestamp", "User", "Action", "Details", "School", "Changes"] as const;
 
@@ -45,7 +62,16 @@ const SAID_ELSEWHERE: ReadonlySet<string> = new Set(["name", "fields", "school"]
  */
 export function logCells(
   { createdAt, userId, action, details }: LogEntry,
-  { people, changes }: { people: ReadonlyMap<string, LogPerson>; changes: readonly LogChange[] },
+  {
+    people,
+    schools,
+    changes,
+  }: {
+    people: ReadonlyMap<string, LogPerson>;
+    /** Names of schools by their IDs, where an entry has none. */
+    schools: ReadonlyMap<string, string>;
+    changes: readonly LogChange[];
+  },
 ): (string | null)[] {
   const hasSchool = details.school !== undefined;
   const said = Object.entries(details)
@@ -56,7 +82,9 @@ export function logCells(
     userId === null ? DELETED_ACCOUNT : nameOf(userId, people),
     action,
     said.join("; "),
-    hasSchool ? `${details.name ?? ""} (${details.school})` : null,
+    hasSchool
+      ? `${details.name ?? schools.get(String(details.school)) ?? ""} (${details.school})`.trim()
+      : null,
     changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join("; "),
   ];
 }

@@ -106,6 +106,9 @@ export const logAnswerSchema = z.strictObject({
     description:
       "What these entries changed in schools, by their _id; of an import, what it changed in `school`, or in the first few schools",
   }),
+  schools: z
+    .array(z.strictObject({ _id: z.string(), name: z.string() }))
+    .meta({ description: "The schools that appear in these logs by their _id alone" }),
   imports: z
     .array(z.strictObject({ _id: z.string(), fileName: z.string() }))
     .meta({ description: "The imports that appear in these logs as the detail `import`" }),

@@ -1,5 +1,6 @@
 import "server-only";
 import { activityBatches, activityLog, type Condition } from "#lib/activity/log.data.ts";
+import { unnamedSchools } from "#lib/activity/log.format.ts";
 import {
   type LogAnswer,
   type LogChange,
@@ -33,21 +34,27 @@ type About = Pick<LogFilter, "school" | "field">;
  */
 export async function changeLog({ school, field, ...query }: LogQuery): Promise<LogAnswer> {
   const answer = await activityLog(query, conditionsOf({ school, field }));
-  const [changes, imports] = await Promise.all([
+  const [changes, imports, schools] = await Promise.all([
     changesOf(answer.logs, { school, field }),
     importsOf(answer.logs),
+    schoolsOf(answer.logs),
   ]);
-  return { ...answer, changes: Object.fromEntries(changes), imports };
+  return { ...answer, changes: Object.fromEntries(changes), imports, schools };
 }
 
+type LogBatch = Pick<LogAnswer, "logs" | "schools"> & {
+  people: LogPerson[];
+  changes: Map<string, LogChange[]>;
+};
+
 /** The same in batches, newest first, without entries added in the meantime. */
-export async function* changeLogBatches({
-  school,
-  field,
-  ...filter
-}: LogFilter): AsyncGenerator<{ logs: LogEntry[]; people: LogPerson[]; changes: Map<string, LogChange[]> }> {
+export async function* changeLogBatches({ school, field, ...filter }: LogFilter): AsyncGenerator<LogBatch> {
   for await (const batch of activityBatches(filter, conditionsOf({ school, field }))) {
-    yield { ...batch, changes: await changesOf(batch.logs, { school, field }) };
+    const [changes, schools] = await Promise.all([
+      changesOf(batch.logs, { school, field }),
+      schoolsOf(batch.logs),
+    ]);
+    yield { ...batch, changes, schools };
   }
 }
 
@@ -94,6 +101,17 @@ async function importsOf(logs: readonly LogEntry[]): Promise<LogAnswer["imports"
   const { rows } = await pool().query<LogAnswer["imports"][number]>(
     `SELECT id::text AS "_id", file_name AS "fileName" FROM bulk_run WHERE id::text = ANY($1)`,
     [ids],
+  );
+  return rows;
+}
+
+/** The schools whose ID an entry has without their name. */
+async function schoolsOf(logs: readonly LogEntry[]): Promise<LogAnswer["schools"]> {
+  const ids = logs.flatMap(({ details }) => unnamedSchools(details));
+  if (ids.length === 0) return [];
+  const { rows } = await pool().query<LogAnswer["schools"][number]>(
+    `SELECT id::text AS "_id", name FROM school WHERE id = ANY($1::int[])`,
+    [[...new Set(ids)]],
   );
   return rows;
 }

@@ -8,6 +8,7 @@ import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { contestedBy, problemsOf, withChange } from "./change.rules.ts";
 import { CHANGEABLE, type SentFieldChange } from "./change.schema.ts";
+import { definitionChanges } from "./definition-words.format.ts";
 import { effectiveField } from "./effective.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { breachesOf } from "./stored-values.rules.ts";
@@ -63,7 +64,11 @@ export async function changeField(
         create: { name, definition, edited },
         update: { definition, edited },
       });
-      const details = { field: name, changed: changed.join(", ") };
+      const details = {
+        field: name,
+        changed: changed.join(", "),
+        ...definitionChanges(before, definition, changed),
+      };
       await recordActivity(client, { accountId, action: "field_updated", details });
       await invalidatePages(client, "*");
     }

@@ -7,21 +7,34 @@ import { Moment } from "../moment.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 
 /**
- * @param answer everybody whose ID occurs in the rows, what these changed in schools, and the files of imports
+ * @param answer everybody whose ID occurs in the rows, what these changed in schools, and the names of imports and schools
  * @param options.personHref the page with one person's entries
  * @param options.isOneSchool whether what imports changed is told of one school, which was asked for
  */
 export function activityColumns(
-  { people, changes, imports }: Pick<LogAnswer, "people" | "changes" | "imports">,
+  { people, changes, imports, schools }: Pick<LogAnswer, "people" | "changes" | "imports" | "schools">,
   { personHref, isOneSchool }: { personHref: (userId: string) => string; isOneSchool: boolean },
 ): Column<LogEntry>[] {
   const known = new Map(people.map((person) => [person._id, person]));
+  const names = new Map(schools.map(({ _id, name }) => [_id, name]));
   const files = new Map(imports.map(({ _id, fileName }) => [_id, fileName]));
   return [
-    { key: "createdAt", header: "Timestamp", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: "createdAt",
+      header: "Timestamp",
+      isPlain: true,
+      isShort: true,
+      cell: ({ createdAt }) => (
+        <span className="max-md:text-sm max-md:text-muted">
+          <Moment at={createdAt} />
+        </span>
+      ),
+    },
     {
       key: "userId",
       header: "User ID",
+      isPlain: true,
+      isShort: true,
       cell: ({ userId }) => (
         <Who userId={userId} person={userId ? known.get(userId) : undefined} personHref={personHref} />
       ),
@@ -30,12 +43,14 @@ export function activityColumns(
     {
       key: "details",
       header: "Details",
+      isPlain: true,
       cell: (entry) => (
         <EntryDetails
           isOneSchool={isOneSchool}
           entry={entry}
           people={known}
           imports={files}
+          schools={names}
           changes={own(changes, entry._id) ?? []}
         />
       ),
@@ -56,7 +71,10 @@ function Who({
   return (
     <Link href={personHref(userId)} prefetch={false} className="link" title={userId}>
       {person?.displayName ?? userId}
-      {person ? <span className="block text-sm">{person.email ?? "Account deleted"}</span> : null}
+      {/* On a phone, the name has its line with the time. */}
+      {person ? (
+        <span className="block text-sm max-md:hidden">{person.email ?? "Account deleted"}</span>
+      ) : null}
     </Link>
   );
 }

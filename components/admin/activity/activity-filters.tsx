@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Download, ListFilter } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -10,9 +10,9 @@ import { useTyped } from "#components/ui/use-typed.ts";
 import type { LogChoice } from "#lib/activity/log.client.ts";
 import { actionName } from "#lib/activity/log.format.ts";
 import { ACTIONS } from "#lib/activity/schema.ts";
-import { schoolNameQuery } from "#lib/news/schools.client.ts";
 import { FilterFold } from "../filter-fold.tsx";
 import { SchoolBox } from "../news/school-box.tsx";
+import { useChosenSchool } from "../news/use-chosen-school.ts";
 import { PersonField, peopleQuery } from "./person-field.tsx";
 import { isUserId, personMeant } from "./person-meant.ts";
 
@@ -54,9 +54,7 @@ export function ActivityFilters({
   const change = (changed: Partial<LogChoice>) => setTyped((before) => ({ ...before, ...changed }));
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const { data: named } = useQuery({ ...schoolNameQuery(typed.school), enabled: typed.school !== "" });
-  const chosenSchool =
-    typed.school === "" ? null : (named ?? { _id: typed.school, name: typed.school, place: "" });
+  const chosenSchool = useChosenSchool(typed.school);
   const chosenCount = Object.values(chosen).filter((value) => value !== "").length;
   const isFiltered = chosenCount > 0;
 

@@ -2,6 +2,7 @@ import { propertyLabel } from "#components/admin/fields/property-labels.ts";
 import { filterLabel } from "#components/admin/filter-labels.ts";
 import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import { detailText, readable } from "#lib/activity/log.format.ts";
+import type { LogChange } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { ROLE_NAMES } from "#lib/auth/roles.format.ts";
 import { STATUS_NAMES } from "#lib/feedback/format.ts";
@@ -85,6 +86,22 @@ const VALUES = new Map<string, (name: string) => string | undefined>([
   ["state", (name) => own<string>(STATES, name)],
   ["status", (name) => own<string>(STATUS_NAMES, name)],
 ]);
+
+/** What a change of a field's definition changed, from what to what; nothing for other entries, and for early ones. */
+export function definitionLines(details: ActivityDetails): LogChange[] {
+  return Object.keys(details).flatMap((key) => {
+    const property = /^(\w+)\.from$/.exec(key)?.[1];
+    const label = property && propertyLabel(property);
+    if (!label) return [];
+    const [from, to] = [key, `${property}.to`].map((side) => String(own(details, side) || "Blank"));
+    return [{ field: property, label, from: from ?? "", to: to ?? "" }];
+  });
+}
+
+/** Whether a detail is told by these lines. */
+export function isOfDefinition(key: string): boolean {
+  return key === "changed" || /\.(from|to)$/.test(key);
+}
 
 /** Whether a detail has something to say to people. */
 export function saysSomething(key: string): boolean {

@@ -4,7 +4,7 @@ import { DELETED_ACCOUNT } from "#lib/activity/log.format.ts";
 import { type LogChange, type LogEntry, type LogPerson, TOLD_OF_IMPORT } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
-import { detailTerm, detailValue, saysSomething } from "./detail-words.ts";
+import { definitionLines, detailTerm, detailValue, isOfDefinition, saysSomething } from "./detail-words.ts";
 import { importWords } from "./import-words.ts";
 
 /** What is said in other words: by the lines with what changed, by the link to the school, or as the account's name. */
@@ -30,6 +30,7 @@ const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
 /**
  * An entry's details, with links to the pages they refer to: first what changed, from what to what.
  * @param imports the files of imports, by ID
+ * @param schools names by ID, of those that the entry does not name
  * @param changes what it changed in schools
  * @param isOneSchool whether that is told of one school alone, and not of the first ones of an import
  */
@@ -37,20 +38,25 @@ export function EntryDetails({
   entry: { action, details },
   people,
   imports,
-  changes,
+  schools,
+  changes: inSchools,
   isOneSchool,
 }: {
   entry: Pick<LogEntry, "action" | "details">;
   people: ReadonlyMap<string, LogPerson>;
   imports: ReadonlyMap<string, string>;
+  schools: ReadonlyMap<string, string>;
   changes: readonly LogChange[];
   isOneSchool: boolean;
 }) {
   const ofImport = importWords({ action, details });
+  const ofDefinition = definitionLines(details);
+  const changes = [...inSchools, ...ofDefinition];
   // A school is named once, by its link.
   const lines = Object.keys(details).filter(
     (key) =>
       saysSomething(key) &&
+      !(ofDefinition.length > 0 && isOfDefinition(key)) &&
       !(ofImport !== "" && SAID_OF_IMPORTS.has(key)) &&
       !(key === "fields" && detailValue(key, own(details, key) ?? null) === "none") &&
       !(key === "name" && details.school !== undefined) &&
@@ -72,7 +78,7 @@ export function EntryDetails({
         <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-left">
           {lines.map((key) => (
             <Line key={key} term={detailTerm(action, key)}>
-              {detailOf(key, details, people)}
+              {detailOf(key, details, { people, schools })}
             </Line>
           ))}
         </dl>
@@ -159,20 +165,26 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<string, LogPerson>): ReactNode {
+function detailOf(
+  key: string,
+  details: ActivityDetails,
+  { people, schools }: { people: ReadonlyMap<string, LogPerson>; schools: ReadonlyMap<string, string> },
+): ReactNode {
   const text = detailValue(key, own(details, key) ?? null);
   const id = String(own(details, key));
   switch (key) {
     case "account":
       return <Account id={id} person={people.get(id)} />;
     case "school":
-      return <To href={`/admin/schools/${id}`}>{details.name || id}</To>;
+      return <To href={`/admin/schools/${id}`}>{details.name || schools.get(id) || `School ${id}`}</To>;
     case "merged":
-      return <To href={`/admin/schools/${id}`}>{details.mergedName || id}</To>;
+      return <To href={`/admin/schools/${id}`}>{details.mergedName || schools.get(id) || `School ${id}`}</To>;
     case "unmergedFrom":
-      return <To href={`/admin/schools/${id}`}>{details.unmergedName || id}</To>;
+      return (
+        <To href={`/admin/schools/${id}`}>{details.unmergedName || schools.get(id) || `School ${id}`}</To>
+      );
     case "otherSchool":
-      return <To href={`/admin/schools/${id}`}>See the other school</To>;
+      return <To href={`/admin/schools/${id}`}>{schools.get(id) ?? `School ${id}`}</To>;
     case "report":
       return <To href={`/admin/research/${id}`}>See the report</To>;
     case "revision":

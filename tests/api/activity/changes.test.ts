@@ -209,3 +209,21 @@ test("former staff keep their name in the list and in the file, and can be filte
     "Principal: Blank → Grace Hopper",
   ]);
 });
+
+test("schools that an entry has by their ID alone are named", async () => {
+  const admin = await makeAccount({ role: "admin" });
+  await db().activity.create({
+    data: {
+      accountId: admin.id,
+      action: "duplicate_dismissed",
+      details: { school: Number(school), otherSchool: Number(other) },
+    },
+  });
+  const { body } = await call(log, { query: { userId: admin.id }, headers: asAdmin });
+  const { schools } = body as LogAnswer;
+  expect(schools.map(({ _id }) => _id).sort()).toEqual([school, other].sort());
+  expect(schools).toContainEqual({ _id: other, name: "Lincoln School" });
+  const { text } = await call(exportLog, { query: { userId: admin.id }, headers: asAdmin });
+  const [line] = parse(text, { columns: true, bom: true }) as { School: string }[];
+  expect(line?.School).toMatch(new RegExp(`^\\S.* \\(${school}\\)$`));
+});

@@ -121,7 +121,16 @@ describe("changing a definition", () => {
     expect(await recorded()).toMatchObject([
       {
         action: "field_updated",
-        details: { field: "numOfStudents", changed: "label, section, displayIn, helpText" },
+        details: {
+          field: "numOfStudents",
+          changed: "label, section, displayIn, helpText",
+          "label.from": "Students",
+          "label.to": "Pupils",
+          "section.from": "School Type and Structure",
+          "section.to": "Academic Information",
+          "displayIn.from": "Profile Page, Edit Form, Import Form",
+          "displayIn.to": "Profile Page, Edit Form",
+        },
       },
     ]);
     // Back to the master's value: no longer a staff edit.

@@ -145,7 +145,11 @@ describe("what members and staff save", () => {
     logCells: (text) =>
       logCells(
         { _id: text, createdAt: text, userId: text, action: "login", details: under(text, text) },
-        { people: new Map(), changes: [{ field: text, label: text, from: text, to: text }] },
+        {
+          people: new Map(),
+          schools: new Map([[text, text]]),
+          changes: [{ field: text, label: text, from: text, to: text }],
+        },
       ),
     withoutSecrets: (text) =>
       withoutSecrets({ ...under(text, text), deeper: under(text, under(text, text)) }),

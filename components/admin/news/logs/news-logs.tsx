@@ -4,10 +4,10 @@ import { listFailure } from "#components/admin/list-failure.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useAddress } from "#components/ui/use-address.ts";
-import { schoolNameQuery } from "#lib/news/schools.client.ts";
 import { type LogList, newsLogsQuery, retrySearch } from "#lib/news/searches.client.ts";
 import type { NewsLog } from "#lib/news/searches.schema.ts";
 import { SchoolBox } from "../school-box.tsx";
+import { useChosenSchool } from "../use-chosen-school.ts";
 import { useSearching } from "../use-searching.ts";
 import { logColumns } from "./log-columns.tsx";
 import { Trend } from "./trend.tsx";
@@ -85,8 +85,7 @@ export function NewsLogs() {
 
 /** Chooses one of the schools whose news is searched for. */
 function LoggedSchool({ id, onChoose }: { id: string; onChoose: (id: string) => void }) {
-  const { data } = useQuery({ ...schoolNameQuery(id), enabled: id !== "" });
-  const chosen = id === "" ? null : (data ?? { _id: id, name: id, place: "" });
+  const chosen = useChosenSchool(id);
   return (
     <div className="max-w-xl">
       <SchoolBox

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { FilterFold } from "#components/admin/filter-fold.tsx";
 import { SearchBox } from "#components/admin/search-box.tsx";
 import type { NewsStatus } from "#lib/news/moderation.schema.ts";
-import { schoolNameQuery } from "#lib/news/schools.client.ts";
 import { FetchNow } from "../fetch-now.tsx";
 import { SchoolBox } from "../school-box.tsx";
+import { useChosenSchool } from "../use-chosen-school.ts";
 
 /** Narrows a list by words and by school. For a school, news can be searched at once. */
 export function StoryFilters({
@@ -20,8 +19,7 @@ export function StoryFilters({
   school: string;
   onChoose: (changes: { keyword?: string; school?: string }) => void;
 }) {
-  const { data } = useQuery({ ...schoolNameQuery(school), enabled: school !== "" });
-  const chosen = school === "" ? null : (data ?? { _id: school, name: school, place: "" });
+  const chosen = useChosenSchool(school);
   return (
     <FilterFold label="Filter" chosen={[keyword, school].filter((text) => text !== "").length}>
       {({ id, className }) => (

@@ -16,8 +16,11 @@ export const GET = stream(
 );
 
 async function* lines(filter: LogFilter) {
-  for await (const { logs, people, changes } of changeLogBatches(filter)) {
-    const known = new Map(people.map((person) => [person._id, person]));
-    yield logs.map((entry) => logCells(entry, { people: known, changes: changes.get(entry._id) ?? [] }));
+  for await (const { logs, people, schools, changes } of changeLogBatches(filter)) {
+    const names = {
+      people: new Map(people.map((person) => [person._id, person])),
+      schools: new Map(schools.map(({ _id, name }) => [_id, name])),
+    };
+    yield logs.map((entry) => logCells(entry, { ...names, changes: changes.get(entry._id) ?? [] }));
   }
 }

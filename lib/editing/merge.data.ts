@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { withoutSigns } from "#lib/fields/shown-value.format.ts";
 import { showValue, valueInWords } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
@@ -134,7 +135,9 @@ function factText(school: StoredSchool, fact: string, definitions: readonly Fiel
   const shown = fields.map((field) => {
     const definition = definitions.find(({ name }) => name === field);
     const value = shownValue(field, stored);
-    return definition && fields.length === 1 ? valueInWords(definition, value) : showValue(value);
+    return definition && fields.length === 1
+      ? withoutSigns(field, valueInWords(definition, value))
+      : showValue(value);
   });
   return shown.filter((text) => text !== "").join(", ");
 }

@@ -74,6 +74,8 @@ export type FieldEntry = {
    * by the school itself, in a chart, or in a special place that no other field can have.
    */
   shown?: "facts" | "setting" | "ownWords" | "scores" | "sexes" | "races" | "needs" | "apart";
+  /** Whether its text is Markdown, whose signs are not shown where it is one line among others. */
+  isMarkdown?: true;
   /** Shown next to the value in a box of facts. */
   remark?: string;
   /** Few schools have it: without a value it is left out rather than shown as a blank. */

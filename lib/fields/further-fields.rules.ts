@@ -162,6 +162,7 @@ const NEIGHBORHOOD = inSection("neighborhood", {
   neighborhoodSummary: {
     label: "Neighborhood summary",
     ...longText(20_000),
+    isMarkdown: true,
     at: column("neighborhood_summary"),
     shown: "apart",
     helpText:

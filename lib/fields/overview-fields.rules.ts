@@ -57,6 +57,7 @@ const BASIC = inSection("basic", {
   schoolSummary: {
     label: "School summary",
     ...longText(20_000),
+    isMarkdown: true,
     at: column("school_summary"),
     shown: "apart",
     helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",

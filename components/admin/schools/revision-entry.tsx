@@ -6,6 +6,7 @@ import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import { confirmedWarning } from "#lib/editing/plausibility.rules.ts";
 import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
+import { inFieldWords } from "#lib/fields/shown-value.format.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 import { isImageField } from "#lib/schools/images.schema.ts";
 import { type PictureChange, pictureChanges } from "#lib/schools/picture-changes.format.ts";
@@ -128,12 +129,12 @@ export function FromTo({ change }: { change: RevisionChange }) {
     <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">
       <dt className="text-muted">From</dt>
       <dd className="whitespace-pre-wrap wrap-anywhere">
-        {changeText(from)}
+        {changeText(inFieldWords(field, from))}
         <Source citation={citedBefore} />
       </dd>
       <dt className="text-muted">To</dt>
       <dd className="whitespace-pre-wrap wrap-anywhere">
-        {changeText(to)}
+        {changeText(inFieldWords(field, to))}
         <Source citation={citedAfter} />
       </dd>
     </dl>

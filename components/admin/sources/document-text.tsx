@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { memo, type ReactNode, useMemo } from "react";
+import { Fragment, memo, type ReactNode, useMemo } from "react";
+import { shownPieces } from "#lib/sources/emphasis.rules.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
 import { type ShownBlock, shownBlocks } from "#lib/sources/shown-text.rules.ts";
 
@@ -92,8 +93,21 @@ function Table({
   );
 }
 
-/** A part of the text, cut wherever a mark begins or ends. */
-function marked(text: string, { start, end }: Span, marks: readonly Mark[]): ReactNode {
+/** A part of the text without the signs of its Markdown, cut wherever a mark begins or ends. */
+function marked(text: string, part: Span, marks: readonly Mark[]): ReactNode {
+  const pieces = shownPieces(text, part);
+  if (pieces.every(({ isStrong }) => !isStrong)) return markedPiece(text, part, marks);
+  return pieces.map((piece) => {
+    const shown = markedPiece(text, piece, marks);
+    return piece.isStrong ? (
+      <strong key={piece.start}>{shown}</strong>
+    ) : (
+      <Fragment key={piece.start}>{shown}</Fragment>
+    );
+  });
+}
+
+function markedPiece(text: string, { start, end }: Span, marks: readonly Mark[]): ReactNode {
   const inside = marks.filter((mark) => mark.start < end && mark.end > start);
   if (inside.length === 0) return text.slice(start, end);
   const cuts = new Set([start, end]);

@@ -36,6 +36,7 @@ export function MessageHost() {
         <div className="flex flex-wrap gap-x-3">
           {message.text}
           {message.action ? <Action action={message.action} /> : null}
+          {message.also ? <Action action={message.also} /> : null}
         </div>
       </Banner>
     </div>

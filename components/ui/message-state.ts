@@ -7,6 +7,8 @@ export type Message = {
   kind: "error" | "success" | "note";
   text: string;
   action?: MessageAction;
+  /** A second one. */
+  also?: MessageAction;
   /** It is about the page before this one, so it stays while this one is looked at first. */
   isFromBefore?: true;
 };

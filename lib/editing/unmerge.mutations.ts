@@ -14,6 +14,7 @@ import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { around, mergedIdOf } from "#lib/record/undo.rules.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
+import { CHOSEN_FACTS } from "./merge.rules.ts";
 import { movedBackText, notMovedBackText } from "./unmerge.format.ts";
 import { unmergedFacts } from "./unmerge.rules.ts";
 import type { UnmergedSchool } from "./unmerge.schema.ts";
@@ -98,6 +99,7 @@ async function told(done: {
     from: { _id: String(into.id), name: into.name },
     fields: fields.map(labelOf),
     leftFields: left.map(labelOf),
+    take: CHOSEN_FACTS.filter((fact) => made.includes(fact)),
     back: returned?.back ?? null,
     left: returned?.left ?? null,
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { returnedCountsSchema } from "#lib/record/returns.schema.ts";
+import { CHOSEN_FACTS } from "./merge.rules.ts";
 import { savedSchoolAnswerSchema } from "./record.schema.ts";
 
 /** What undoing a merge did. */
@@ -14,6 +15,9 @@ export const unmergedSchema = z
     leftFields: z
       .array(z.string())
       .meta({ description: "Labels of those that it keeps, because somebody has changed them since" }),
+    take: z.array(z.enum(CHOSEN_FACTS)).meta({
+      description: "The facts that it had from the other one, which to take again to merge both as they were",
+    }),
     back: returnedCountsSchema.nullable().meta({
       description:
         "What went back. Null for a merge made before we recorded what moved: that stays where it is",

@@ -19,7 +19,7 @@ export function ArchiveDialog({
   onDone?: () => void;
 }) {
   const queries = useQueryClient();
-  const restore = useRestoreSchool();
+  const restore = useRestoreSchool(undefined, { isUndo: true });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => archiveSchool(school._id),
     onSuccess: async () => {

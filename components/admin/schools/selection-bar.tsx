@@ -78,7 +78,7 @@ export function SelectionBar({
   /** On a phone, what can be done with them would cover the schools to select; on a tablet, it has one line. */
   const folded = `max-md:col-span-2 max-md:min-h-11 md:max-xl:px-3 md:max-xl:[&>svg]:hidden ${isUnfolded ? "" : "max-md:hidden"}`;
   const elsewhere = selected.size - shown;
-  // Restoring what is in sight can be undone in one press. What is not, or what ends merges for good, is asked about.
+  // Restoring what is in sight can be undone in one press. What is not, or what ends merges, is asked about.
   const asksToRestore = elsewhere > 0 || merged > 0;
   return (
     // At the bottom of the window, where it does not move rows while the user is selecting.

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
+import type { MovedSchools } from "#lib/editing/archive.schema.ts";
 import { EDITING_KEY } from "#lib/editing/client.ts";
 import { archiveSchools, restoreSchools } from "#lib/editing/selection.client.ts";
 import { unmergedTogetherText } from "#lib/editing/unmerge.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { notMoved } from "./moved-words.ts";
 import type { SelectedSchools } from "./use-selected-schools.ts";
+import { type Restored, useUndoRestore } from "./use-undo-restore.ts";
 
 const WORDS = {
   archive: {
@@ -31,6 +33,7 @@ type Move = { to: Direction; schools: SelectedSchools; isUndo?: boolean };
 export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
   const queries = useQueryClient();
   const [done, setDone] = useState(0);
+  const mergeAgain = useUndoRestore();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ to, schools }: Move) => WORDS[to].move([...schools.keys()], setDone),
     onMutate: () => setDone(0),
@@ -47,11 +50,15 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
       showMessage({
         kind: problem ? "error" : "success",
         text: problem ? `${success} ${problem}` : success,
-        // Archiving does not merge again.
         ...(moved.length > 0 &&
-          unmerged === "" &&
           !isUndo && {
-            action: { text: "Undo", onPress: () => mutate({ to: back, schools: named, isUndo: true }) },
+            action: {
+              text: "Undo",
+              onPress: () =>
+                unmerged === ""
+                  ? mutate({ to: back, schools: named, isUndo: true })
+                  : mergeAgain(moved.map((_id) => restoredOf(_id, named, answer))),
+            },
           }),
       });
     },
@@ -62,4 +69,8 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
     },
   });
   return { move: mutate, isMoving: isPending, done, error };
+}
+
+function restoredOf(_id: string, names: SelectedSchools, { unmerged }: MovedSchools): Restored {
+  return { _id, name: names.get(_id) ?? _id, unmerged: unmerged.find((one) => one._id === _id) ?? null };
 }

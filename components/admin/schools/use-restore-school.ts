@@ -4,14 +4,24 @@ import { type Message, showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY, restoreSchool } from "#lib/editing/client.ts";
 import { unmergedText } from "#lib/editing/unmerge.format.ts";
 import type { RestoredSchool, RestoredSchoolAnswer } from "#lib/editing/unmerge.schema.ts";
+import { useUndoRestore } from "./use-undo-restore.ts";
 
-/** Restores schools from the archive and reports the result. @param onDone called on success */
-export function useRestoreSchool(onDone?: () => void): (school: { _id: string }) => void {
+/**
+ * Restores schools from the archive, reports the result, and offers to undo it.
+ * @param onDone called on success
+ * @param options.isUndo whether this is an undo itself, which offers none
+ */
+export function useRestoreSchool(
+  onDone?: () => void,
+  { isUndo = false } = {},
+): (school: { _id: string }) => void {
   const queries = useQueryClient();
+  const undo = useUndoRestore();
   const { mutate } = useMutation({
     mutationFn: ({ _id }: { _id: string }) => restoreSchool(_id),
     onSuccess: async (answer) => {
-      showMessage(restoredMessage(answer));
+      const back = () => undo([{ ...answer.school, unmerged: answer.unmerged }]);
+      showMessage(restoredMessage(answer, isUndo ? undefined : back));
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
       onDone?.();
     },
@@ -20,9 +30,14 @@ export function useRestoreSchool(onDone?: () => void): (school: { _id: string })
   return mutate;
 }
 
-/** Says that a school is back and, if it had been merged, what moved back with it and what did not. */
-export function restoredMessage({ message, ...restored }: RestoredSchoolAnswer): Message {
-  return savedMessage(restored.unmerged ? "" : message, restored);
+/**
+ * Says that a school is back and, if it had been merged, what moved back with it and what did not.
+ * @param undo archives it again, or merges it again
+ */
+export function restoredMessage({ message, ...restored }: RestoredSchoolAnswer, undo?: () => void): Message {
+  const { action: history, ...said } = savedMessage(restored.unmerged ? "" : message, restored);
+  if (!undo) return { ...said, ...(history && { action: history }) };
+  return { ...said, action: { text: "Undo", onPress: undo }, ...(history && { also: history }) };
 }
 
 /** Says that a school is saved and, if that has undone its merge, the same. @param text that it is saved */

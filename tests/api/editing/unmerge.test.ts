@@ -78,6 +78,16 @@ describe("undoing a merge", () => {
     });
   });
 
+  test("can be undone: merged with the facts that it names, both are as they were before", async () => {
+    await merge({ other: goes, take: ["principal", "mission"] });
+    const merged = (await edited(stays)).values;
+    const { take } = (await unmerged()) as { take: string[] };
+    expect([...take].sort()).toEqual(["mission", "principal"]);
+    await merge({ other: goes, take });
+    expect((await edited(stays)).values).toEqual(merged);
+    expect(await edited(goes)).toMatchObject({ archived: true, mergedInto: { _id: stays } });
+  });
+
   test("leaves what somebody has changed since, and says so; names that came later stay, the other's go", async () => {
     await merge({ other: goes, take: ["principal", "mission"] });
     await change(stays, {

@@ -9,6 +9,7 @@ describe("what editors are told of the undo of a merge", () => {
     from: { _id: "1", name: "Garfield School" },
     fields: [],
     leftFields: [],
+    take: [],
     back: none,
     left: none,
   };
@@ -46,6 +47,7 @@ describe("what editors are told of the undo of merges in one go", () => {
     from: { _id: "99", name: "Garfield School" },
     fields: [],
     leftFields: [],
+    take: [],
     back: { ...none, families: 1 },
     left: none,
   });

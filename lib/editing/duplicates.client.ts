@@ -14,6 +14,14 @@ export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQue
     placeholderData: keepPreviousData,
   });
 
+/** Schools that are merged into others. @param query as in the page's address; "" where nothing is chosen */
+export const mergedQuery = (query: { state: string; page: string }) =>
+  queryOptions({
+    queryKey: [EDITING_KEY, "merged", query],
+    queryFn: ({ signal }) => call("GET /api/schools/duplicates/merged", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 /** Starts a search of the whole catalog; GET /api/admin/jobs/latest tells the progress. */
 export function startReport(): Promise<StartedJobAnswer> {
   return call("POST /api/schools/duplicates/report");

@@ -13,26 +13,29 @@ import { useLatestJob } from "#lib/jobs/client.ts";
 import { isAtWork } from "#lib/jobs/rules.ts";
 import type { JobProgress } from "#lib/jobs/schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { MergedList } from "./merged-list.tsx";
 import { pairColumns } from "./pair-columns.tsx";
 import { ReportJob } from "./report-job.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 import { REPORT_CHOICES } from "./use-pair-list.ts";
 
-const VIEWS = { open: "To review", dismissed: "Not duplicates" } as const;
+const VIEWS = { open: "To review", dismissed: "Not duplicates", merged: "Merged" } as const;
 
 /** Pairs of schools that are likely duplicates, as found by the last search of the catalog. */
 export function DuplicateReport() {
-  const { chosen, choose, hrefOf } = useAddress(REPORT_CHOICES);
+  const { chosen, choose, hrefOf } = useAddress(REPORT_CHOICES, { view: ["", "dismissed", "merged"] });
   const search = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportQuery(chosen),
     staleTime: 0,
+    enabled: chosen.view !== "merged",
   });
   const job = useLatestJob("duplicate_report", () => void refetch());
   // The focused row is gone.
   const dismiss = useDismissal(() => heading.current?.focus());
   const isDismissed = chosen.view === "dismissed";
+  const isMerged = chosen.view === "merged";
 
   return (
     <section aria-labelledby="duplicates-heading">
@@ -43,14 +46,15 @@ export function DuplicateReport() {
         <ReportJob job={job} />
       </div>
       <p className="mt-2 max-w-3xl text-muted">
-        Schools that may be in the catalog twice. Compare them side by side, then merge them or mark them as
-        different schools.
+        {isMerged
+          ? "Schools that turned out to be another one. Each merge can be undone: the school comes back with what it brought along."
+          : "Schools that may be in the catalog twice. Compare them side by side, then merge them or mark them as different schools."}
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <label className="min-w-36 flex-1 sm:w-48 sm:flex-none">
           <span className="mb-1 block text-sm font-medium">Show</span>
           <select
-            value={isDismissed ? "dismissed" : "open"}
+            value={chosen.view || "open"}
             onChange={({ target }) => choose({ view: target.value === "open" ? "" : target.value })}
             className="field"
           >
@@ -67,34 +71,44 @@ export function DuplicateReport() {
           options={Object.entries(STATES)}
           onChoose={(state) => choose({ state })}
         />
-        <SelectFilter
-          label="Reason"
-          value={chosen.reason}
-          options={Object.entries(REASON_WORDS)}
-          onChoose={(reason) => choose({ reason })}
-        />
+        {isMerged ? null : (
+          <SelectFilter
+            label="Reason"
+            value={chosen.reason}
+            options={Object.entries(REASON_WORDS)}
+            onChoose={(reason) => choose({ reason })}
+          />
+        )}
       </div>
-      <DataTable
-        caption="Likely duplicates"
-        columns={pairColumns({
-          isDismissed,
-          query: String(search),
-          onDismiss: dismiss,
-        })}
-        rows={data?.pairs}
-        keyOf={({ _id }) => _id}
-        empty={emptyText(job)}
-        isFetching={isFetching && (!data || isPlaceholderData)}
-        {...listFailure(error, "Failed to load likely duplicates. Please try again later.", refetch)}
-        paging={
-          data && {
-            page: data.pagination.page,
-            pages: data.pagination.pages,
-            total: data.pagination.total,
-            hrefOf: (page) => hrefOf({ page: String(page) }),
+      {isMerged ? (
+        <MergedList
+          state={chosen.state}
+          page={chosen.page}
+          hrefOf={(page) => hrefOf({ page: String(page) })}
+        />
+      ) : (
+        <DataTable
+          caption="Likely duplicates"
+          columns={pairColumns({
+            isDismissed,
+            query: String(search),
+            onDismiss: dismiss,
+          })}
+          rows={data?.pairs}
+          keyOf={({ _id }) => _id}
+          empty={emptyText(job)}
+          isFetching={isFetching && (!data || isPlaceholderData)}
+          {...listFailure(error, "Failed to load likely duplicates. Please try again later.", refetch)}
+          paging={
+            data && {
+              page: data.pagination.page,
+              pages: data.pagination.pages,
+              total: data.pagination.total,
+              hrefOf: (page) => hrefOf({ page: String(page) }),
+            }
           }
-        }
-      />
+        />
+      )}
     </section>
   );
 }

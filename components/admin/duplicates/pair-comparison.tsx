@@ -201,11 +201,11 @@ function hasBoth({ held: [one, other] }: ComparedFact): boolean {
 function SameFields({ same }: { same: Pair["facts"] }) {
   if (same.length === 0) return null;
   return (
-    <details className="card mt-6 p-4">
-      <summary className="font-semibold">
-        {same.length === 1 ? "1 field is the same" : `${same.length} fields are the same`}
+    <details className="mt-4">
+      <summary className="mb-2 w-fit font-semibold">
+        The same in both <span className="font-normal text-muted">({same.length})</span>
       </summary>
-      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(10rem,auto)_1fr]">
+      <dl className="card grid gap-x-3 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(10rem,auto)_1fr] lg:grid-cols-[11rem_1fr]">
         {same.map(({ fact, label, held: [one] }) => (
           <div key={fact} className="contents">
             <dt className="text-muted">{label}</dt>

@@ -5,6 +5,7 @@ import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
 import { POST as RESTORE } from "#app/api/schools/[id]/restore/route.ts";
 import { GET as REVISIONS } from "#app/api/schools/[id]/revisions/route.ts";
 import { DELETE, GET, PUT } from "#app/api/schools/[id]/route.ts";
+import { GET as MERGED } from "#app/api/schools/duplicates/merged/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
 import { POST as SAVE } from "#app/api/users/favorites/route.ts";
 import { readKnown } from "#lib/catalog/known-schools.data.ts";
@@ -359,4 +360,47 @@ test("two schools are compared in words, and addresses as they are written", asy
   const held = (fact: string) => facts.find((one) => one.fact === fact)?.held.map(({ text }) => text);
   expect(held("locale")).toEqual(["Large suburb", ""]);
   expect(held("address")?.[0]).toBe("1 Main Street, Boston, MA, 02115");
+});
+
+describe("the list of merged schools", () => {
+  const merged = async (query: Record<string, string> = {}) => {
+    const { status, body } = await call(MERGED, { query, headers: staff.asAda });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.schools as { _id: string }[];
+  };
+
+  test("has each with the school that it is part of, who merged it and when, until that is undone", async () => {
+    await makeSchool({ name: "Archived School", archivedAt: new Date("2026-03-01") });
+    expect(await merged()).toEqual([]);
+    await merge({ other: goes });
+    expect(await merged()).toEqual([
+      {
+        _id: goes,
+        name: "James Garfield Grade School",
+        location: "Boston, MA",
+        into: { _id: stays, name: "Garfield Elementary School", location: "Boston, MA" },
+        mergedAt: expect.any(String),
+        mergedBy: "Ada Editor",
+      },
+    ]);
+    expect([await merged({ state: "VT" }), (await merged({ state: "MA" })).length]).toEqual([[], 1]);
+    await restore(goes);
+    expect(await merged()).toEqual([]);
+  });
+
+  test("begins with the latest merge", async () => {
+    const third = String(await makeSchool({ slug: "garfield-annex", name: "Garfield Annex" }));
+    await merge({ other: third });
+    await merge({ other: goes });
+    expect((await merged()).map(({ _id }) => _id)).toEqual([goes, third]);
+  });
+});
+
+test("texts in Markdown are compared without its signs", async () => {
+  await db().school.update({
+    where: { id: Number(stays) },
+    data: { schoolSummary: "Founded in **1887** by [monks](https://monks.example)." },
+  });
+  const { facts } = await comparePair([stays, goes]);
+  expect(facts.find(({ fact }) => fact === "schoolSummary")?.held[0].text).toBe("Founded in 1887 by monks.");
 });

@@ -11,6 +11,7 @@ const PAUSE_MS = 800;
 /** A text field for a school's name that suggests schools. Without our script it is the plain field `q` of its form. */
 export function SchoolNameBox({
   required = false,
+  isForStaff = false,
   ...props
 }: {
   /** Unique on the page: the label's `for`. */
@@ -18,6 +19,8 @@ export function SchoolNameBox({
   /** The initial text. */
   value?: string;
   required?: boolean;
+  /** Whether a chosen school opens as its record in the back office, and not as its page. */
+  isForStaff?: boolean;
   placeholder?: string;
   className?: string;
 }) {
@@ -30,7 +33,9 @@ export function SchoolNameBox({
       noun="school"
       pause={PAUSE_MS}
       query={suggestionsQuery}
-      onChoose={({ slug }) => leave(() => router.push(`/school/${slug}`))}
+      onChoose={({ _id, slug }) =>
+        leave(() => router.push(isForStaff ? `/admin/schools/${_id}` : `/school/${slug}`))
+      }
       lastOption={(typed) => `See all results for “${typed}”`}
     />
   );

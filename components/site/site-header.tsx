@@ -36,6 +36,8 @@ function SiteLinks({ className }: { className: string }) {
 export function SiteHeader({ siteName }: { siteName: string }) {
   // Members have more in the bar, so theirs needs a wider window.
   const isMember = useViewer().status === "member";
+  // Whoever works in the back office looks for a school there.
+  const isForStaff = /^\/admin(\/|$)/.test(usePathname());
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="site-width mx-auto flex min-h-16 items-center gap-3 px-4 lg:gap-2">
@@ -50,14 +52,14 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <SiteLinks className="flex" />
         </div>
         <div className="ml-auto hidden w-full max-w-sm md:block lg:max-w-none">
-          <SchoolSearchForm id="header-search" />
+          <SchoolSearchForm id="header-search" isForStaff={isForStaff} />
         </div>
         <div className={`hidden shrink-0 ${isMember ? "xl:block" : "lg:block"}`}>
           <AccountArea layout="bar" />
         </div>
         <SiteMenu className={isMember ? "xl:hidden" : "lg:hidden"}>
           <div className="md:hidden">
-            <SchoolSearchForm id="menu-search" />
+            <SchoolSearchForm id="menu-search" isForStaff={isForStaff} />
           </div>
           <div className="lg:hidden">
             <SiteLinks className="grid" />

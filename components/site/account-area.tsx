@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { type AuthMode, openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { buttonLook } from "#components/ui/button.ts";
+import { useMe } from "#lib/accounts/me.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import type { MemberArea as MemberAreaComponent, MemberAreaLayout } from "./member-area.tsx";
 
@@ -24,6 +25,8 @@ const MemberArea = lazy(async () => {
  */
 export function AccountArea({ layout }: { layout: MemberAreaLayout }) {
   const { status, viewer } = useViewer();
+  // Asked as soon as it is known who is there, and not only once the members' part has been loaded.
+  useMe();
   if (!viewer) {
     // In every document, because visitors get it; shown only after a moment, so members do not see it flash.
     return <AuthButtons className={status === "loading" ? "appear-late" : ""} />;

@@ -18,7 +18,8 @@ export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
   useEffect(() => {
     row.current
       ?.querySelector(`[data-tab="${current?.id}"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      // With its neighbors in sight on both sides.
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current?.id]);
 
   return (

@@ -15,11 +15,18 @@ export function worklistColumns(place: WorklistPlace): Column<WorklistSchool>[] 
         </Link>
       ),
     },
-    { key: "location", header: "Location", cell: ({ location }) => location },
+    {
+      key: "location",
+      header: "Location",
+      isPlain: true,
+      isShort: true,
+      cell: ({ location }) => <span className="max-md:text-muted">{location}</span>,
+    },
     {
       key: "completeness",
       header: "Complete",
       isFigure: true,
+      isShort: true,
       cell: ({ completeness }) => `${completeness}%`,
     },
     {
@@ -31,6 +38,7 @@ export function worklistColumns(place: WorklistPlace): Column<WorklistSchool>[] 
       key: "oldestSourceYear",
       header: "Oldest source",
       isFigure: true,
+      isShort: true,
       cell: ({ oldestSourceYear }) => oldestSourceYear ?? "None",
     },
   ];

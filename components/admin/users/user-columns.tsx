@@ -19,7 +19,11 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       header: "Email",
       isName: true,
       isSortable: true,
-      cell: ({ email }) => <EmailAddress email={email} />,
+      cell: (user) => (
+        <button type="button" onClick={() => actions.onEdit(user)} className="link text-left font-semibold">
+          <EmailAddress email={user.email} />
+        </button>
+      ),
     },
     {
       key: "displayName",
@@ -97,7 +101,7 @@ function Tools({
   const refused = lossRefusal(user, adminId);
   return (
     <div className="-mx-2 flex flex-wrap md:flex-nowrap">
-      <button type="button" title="Edit" className="tool" data-opens-row onClick={() => onEdit(user)}>
+      <button type="button" title="Edit" className="tool" onClick={() => onEdit(user)}>
         <Pencil aria-hidden="true" size={16} />
         <ActionName verb="Edit" user={user} />
       </button>

@@ -98,7 +98,7 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
   );
 }
 
-/** Whoever opened the fields from farther down the list begins it anew. */
+/** Whoever opened the fields from farther down the list starts at its top again. */
 function showFirstResult() {
   const results = document.getElementById("results");
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();

@@ -7,7 +7,7 @@ import { forModel } from "./model-prompt.format.ts";
 import type { DoneLookup } from "./model-reply.rules.ts";
 import type { Turn } from "./replies.schema.ts";
 
-/** What the page shows that a question was asked from, looked up anew: the browser only says which page it is. */
+/** What the page shows that a question was asked from, looked up here: the browser only says which page it is. */
 export type PageLookup = { data: unknown; lookup: DoneLookup };
 
 /** How many schools can be compared at once. */

@@ -3,7 +3,7 @@ import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 
 /**
  * The page that a person has open while asking: what "this school", "these", and "my schools" mean. It is a hint from
- * the browser, so whoever uses it reads the schools anew, as this person may see them.
+ * the browser, so whoever uses it reads the schools again, as this person may see them.
  */
 export const pageSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("school"), id: schoolReferenceSchema }),

@@ -188,7 +188,7 @@ export async function makeAgain(reportId: string, staffId: string): Promise<void
   });
 }
 
-/** A text that nobody has read yet is made anew, with its files, if the school was changed since its facts were read. */
+/** A text that nobody has read yet is made again, with its files, if the school was changed since its facts were read. */
 async function forgetOldText(client: pg.ClientBase, { id, schoolId }: HeldReport): Promise<void> {
   const { rowCount } = await client.query(
     `UPDATE research_report r SET document = NULL, checked_at = NULL WHERE id = $1 AND document IS NOT NULL AND EXISTS (

@@ -104,7 +104,7 @@ const FEW_PER_GRADE = 10;
 const MANY_PER_GRADE = 250;
 /** From this many students, the same is asked where the grades are not all known. */
 const MANY_STUDENTS = 1500;
-/** Figures older than this are asked for anew. */
+/** For figures older than this, families are told to ask for current ones. */
 const RECENT_YEARS = 3;
 /** The outer fifth of similar schools. */
 const OUTER_PERCENT = 20;

@@ -15,7 +15,7 @@ import {
 import { schoolPath } from "./tabs.rules.ts";
 import { CHARGES_NO_TUITION } from "./tuition.rules.ts";
 
-/** When a refresh changes more schools than this, every page is rendered anew. */
+/** When a refresh changes more schools than this, every page is rendered again. */
 const MOST_PAGES = 1000;
 
 /**

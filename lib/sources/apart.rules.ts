@@ -20,7 +20,7 @@ export function isApart(last: string, element: Element): boolean {
   if (before?.nodeType !== ELEMENT || tag === "SUP" || tag === "SUB") return false;
   const said = (before.textContent ?? "").slice(-40);
   if (/\d\s?(?:[%+KMB]|[kmb]n)?$/.test(said) && isWord(text)) return true;
-  // "Enrollment" and "455", "Principal" and "Ramona": what is labeled begins anew.
+  // "Enrollment" and "455", "Principal" and "Ramona": what is labeled starts here.
   const word = /\p{L}+$/u.exec(said)?.[0] ?? "";
   if (word.length < LEAST_WORD) return false;
   return /^(?:\p{Lu}\p{Ll}|\d)/u.test(text)

@@ -16,7 +16,7 @@ const TITLE = /^president$/i;
 
 /**
  * The president of a private school as the one who leads it: where the page says that the school is private, names no
- * principal, and has one president, who is none of a board, a class, or a club.
+ * principal, and has one president, and not one of a board, a class, or a club.
  */
 export function presidentValues(statements: readonly Statement[], fields: Fields, text: string): Candidate[] {
   const field = fields.get("principal");

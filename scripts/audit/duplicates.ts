@@ -128,7 +128,7 @@ function schoolOf({ id, slug, sector, name, state }: Sketch): School {
   return { id, slug, sector, identifiers: [], facts, origins: new Map(), marks: new Set() };
 }
 
-/** A looked-up ID says nothing, and a private school gets another one when it answers the survey anew. */
+/** A looked-up ID says nothing, and a private school gets another one each time it answers the survey. */
 function registersOf(school: School): string {
   const listsPublic = school.sector === "public" && textOf(school, "address.state") === "FL";
   const schemes = school.identifiers.map(({ scheme }) => scheme);

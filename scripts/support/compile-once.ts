@@ -1,5 +1,5 @@
 /**
- * The engine compiles its code anew for each text, which takes longer than to say it. In a thread where nothing else is
+ * The engine compiles its code again for each text, which takes longer than to say it. In a thread where nothing else is
  * compiled, its code is compiled once.
  */
 export function compileOnce(): void {

@@ -6,7 +6,7 @@ const UPPER_THIRD = "-25% 0px -65% 0px";
 /** The section that is being read. @param ids of the elements, in their order */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
-  // Callers make the list anew each time; its content is what counts.
+  // Callers make a new list each time; its content is what counts.
   const said = ids.join(" ");
   useEffect(() => {
     const seen = new Set<string>();

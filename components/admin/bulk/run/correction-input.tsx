@@ -5,7 +5,7 @@ import { TypedCorrections } from "./typed-corrections.ts";
 import { useCorrection } from "./use-correction.ts";
 
 /**
- * A refused value, to be typed anew; it is saved when the focus leaves it or the file is checked again, and nothing of the
+ * A refused value, to be corrected; it is saved when the focus leaves it or the file is checked again, and nothing of the
  * file changes.
  */
 export function CorrectionInput({

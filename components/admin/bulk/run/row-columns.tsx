@@ -28,7 +28,7 @@ export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
   ],
 };
 
-/** Rows that are left out, one line per problem. In a dry run, their values can be typed anew. */
+/** Rows that are left out, one line per problem. In a dry run, their values can be corrected. */
 export function problemColumns(run: BulkRunAnswered, targets: readonly Target[]): Column<RefusedLine>[] {
   return [
     { ...LINE, cell: ({ row }) => row.line.toLocaleString("en-US") },

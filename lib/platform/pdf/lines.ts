@@ -128,6 +128,9 @@ function drawn(words: readonly Word[], isLast: boolean, faces: Faces, measure: M
     if (at > 0 && spaceBefore) put({ ...spaceBefore, text: " " });
     for (const part of parts) put(part);
   }
+  // Of a script with a file of its own, the space is in another file than the word before it.
+  const end = spans.at(-1);
+  if (end && !isLast) end.text += " ";
   let x = 0;
   const pieces = spans.flatMap(({ face, ...span }) =>
     faces.runs(span.text, face).map(({ text, font }): Piece => {
@@ -138,8 +141,8 @@ function drawn(words: readonly Word[], isLast: boolean, faces: Faces, measure: M
     }),
   );
   const last = pieces.at(-1);
-  if (last && !isLast) last.text += " ";
-  return { pieces, width: x };
+  const space = last && !isLast ? measure(" ", last.font, last.size) : 0;
+  return { pieces, width: x - space };
 }
 
 function isAlike(one: Span, other: Span): boolean {

@@ -1,7 +1,6 @@
-import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import { stateName } from "#lib/schools/like-schools.format.ts";
-import { isDay } from "#lib/schools/years.format.ts";
+import { likeSchool, stateName } from "#lib/schools/like-schools.format.ts";
 import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
@@ -12,7 +11,6 @@ import { numberOf } from "./own-facts.rules.ts";
 import {
   counted,
   figure,
-  figureText,
   joined,
   kindInSentence,
   listed,
@@ -22,13 +20,15 @@ import {
   told,
   withArticle,
 } from "./say.format.ts";
+import { awayOf, cell, gradesWords, typeCell, withYear } from "./school-words.format.ts";
 
 /** The nearest schools with some of the same grades, and how they differ. */
 export function alternativeBlocks(analysis: Analysis): Block[] {
   const { alternatives, school } = analysis;
   const isOnline = school.type === "Online School";
   const [nearest] = alternatives;
-  if (!nearest) return [{ kind: "paragraph", sentences: [noneSentence(analysis)] }];
+  if (!nearest)
+    return [{ kind: "paragraph", sentences: [noneSentence(analysis), ...kinSentences(analysis)] }];
   const lead = isOnline ? [told(ONLINE_LEAD)] : nearestSentences(analysis, nearest);
   return [
     { kind: "paragraph", sentences: [...lead, ...differences(analysis)] },
@@ -84,7 +84,9 @@ function distanceNote({ passedOverFor, alternatives, reach }: Analysis): Said[] 
           ),
         ]
       : []),
-    ...(reach ? [say`We looked for schools up to ${figure(reach)} miles away.`] : []),
+    ...(reach && !alternatives.some((one) => isBeyond(one, reach))
+      ? [say`We looked for schools up to ${figure(reach)} miles away.`]
+      : []),
     ...(passedOverFor.length > 0
       ? [
           say`Other schools at these distances are left out because they ${listed(leftOutFor(passedOverFor), "or")}.`,
@@ -114,13 +116,19 @@ const LEFT_OUT: Readonly<Record<Analysis["passedOverFor"][number], string>> = {
   unlisted: "are missing from the newest records of their state",
 };
 
-function nearestSentences({ alternatives, nearer }: Analysis, nearest: Alternative): Said[] {
+/** Whether even the nearest is farther away than we looked. */
+function isBeyond({ distance }: Alternative, reach: ResearchFact | null): reach is ResearchFact {
+  return reach !== null && (numberOf(distance) ?? 0) > (numberOf(reach) ?? 0);
+}
+
+function nearestSentences({ alternatives, nearer, reach }: Analysis, nearest: Alternative): Said[] {
   const type = nearest.known.get("schoolType");
   const grades = nearest.known.get("gradesOffered");
   const kind = type ? told(withArticle(kindInSentence(String(type.value))), type) : told("a school");
   const taught = grades ? say` with ${gradesWords(grades)}` : told("");
-  const lead =
-    alternatives.length === 1
+  const lead = isBeyond(nearest, reach)
+    ? say`our catalog has no school with these grades within ${figure(reach)} miles; the nearest is`
+    : alternatives.length === 1
       ? "the only school compared here is"
       : "the nearest of the schools compared here is";
   return [
@@ -149,18 +157,6 @@ function series(parts: readonly Said[]): Said {
   return parts.length < 2 ? last : say`${joined(parts.slice(0, -1), "; ")}; and ${last}`;
 }
 
-/** "grades 6–8"; "grade 9". */
-function gradesWords(grades: ResearchFact): Said {
-  return say`${/[–,]/.test(figureText(grades)) ? "grades" : "grade"} ${figure(grades)}`;
-}
-
-/** "about 2 miles away"; "practically next door". */
-function awayOf({ distance, distanceText }: Alternative): Said {
-  const miles = distanceText.replace(/ mi$/, "");
-  if (miles.startsWith("less than")) return told("practically next door", distance);
-  return told(`${miles} ${miles === "1.0" || miles === "about 1" ? "mile" : "miles"} away`, distance);
-}
-
 function differences(analysis: Analysis): Said[] {
   const sizes = sizeSentences(analysis);
   return [
@@ -169,6 +165,7 @@ function differences(analysis: Analysis): Said[] {
     ...unlikeSentences(analysis),
     ...sizes,
     ...ratioSentences(analysis, sizes.length > 0),
+    ...kinSentences(analysis),
   ];
 }
 
@@ -199,6 +196,34 @@ function faithSentences({ own: { known }, alternatives }: Analysis): Said[] {
   if (alternatives.some(isSame) || alternatives.every(isPublic)) return [];
   const whom = alternatives.length === 1 ? "It is not" : "None of them is";
   return [say`${whom} listed as ${figure(faith)}, as this school is.`];
+}
+
+/**
+ * Where the nearest school of its kind and faith is, if none of these is one: "The nearest other Roman Catholic elementary
+ * school in our catalog is X in Tampa, 81 miles away, with grades PK–8 and 250 students."
+ */
+function kinSentences({ kin, own: { known }, school }: Analysis): Said[] {
+  if (!kin) return [];
+  const one = likeSchool(school.type, school.level);
+  const faith = known.get("religiousAffiliation");
+  const isOfFaith = faith && faith.value !== "Nonsectarian";
+  const kind = !isOfFaith
+    ? told(one)
+    : isPlainReligion(faith)
+      ? say`${figure(faith)} ${one.replace(/^private /, "")}`
+      : told(`${one} with its affiliation`, faith);
+  const found = kin.school;
+  if (!found) return [say`Our catalog has no other ${kind}.`];
+  const city = found.known.get("address.city");
+  const grades = found.known.get("gradesOffered");
+  const students = found.known.get("numOfStudents");
+  const more = [
+    ...(grades ? [gradesWords(grades)] : []),
+    ...(students ? [counted(students, "student")] : []),
+  ];
+  const name = city ? say`${figure(found.name)} in ${figure(city)}` : figure(found.name);
+  const tail = more.length > 0 ? say`, with ${listed(more)}` : told("");
+  return [say`The nearest other ${kind} in our catalog is ${name}, ${awayOf(found)}${tail}.`];
 }
 
 const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
@@ -271,46 +296,12 @@ function tableOf(alternatives: readonly Alternative[], isOnline: boolean, isFar:
     rows: alternatives.map(({ name, known, distance, distanceText }) => [
       figure(name),
       ...(isOnline ? [] : [told(distanceText.replace(/ mi$/, ""), distance)]),
-      typeOf(known),
+      typeCell(known),
       cell(known.get("gradesOffered")),
       withYear(known.get("numOfStudents")),
       withYear(known.get("studentTeacherRatio")),
       ...(shown ? [cell(known.get("religiousAffiliation"))] : []),
     ]),
+    about: alternatives.map(({ slug }) => ({ is: "other", slug })),
   };
-}
-
-/** What a table says of a school that is not a regular one. */
-const KIND_WORDS: ReadonlyMap<string, string> = new Map([
-  [SCHOOL_KINDS.special, "special education"],
-  [SCHOOL_KINDS.alternative, "alternative"],
-  [SCHOOL_KINDS.vocational, "vocational"],
-  [SCHOOL_KINDS.early, "early childhood"],
-  [SCHOOL_KINDS.montessori, "Montessori"],
-  [SCHOOL_KINDS.emphasis, "special emphasis"],
-]);
-
-function typeOf(known: Alternative["known"]): Said {
-  const type = known.get("schoolType");
-  if (!type) return told("–");
-  const kinds = [
-    { fact: known.get("charterSchool"), word: "charter" },
-    { fact: known.get("magnetSchool"), word: "magnet" },
-  ].flatMap(({ fact, word }) => (fact?.value === true ? [told(word, fact)] : []));
-  const special = known.get("schoolKind");
-  const word = special && KIND_WORDS.get(String(special.value));
-  const plain = told(String(type.value).replace(/ School$/, ""), type);
-  const kind = special && word ? say`${plain}, ${told(word, special)}` : plain;
-  return kinds.length > 0 ? say`${kind}, ${listed(kinds)}` : kind;
-}
-
-function cell(fact: ResearchFact | undefined): Said {
-  return fact ? figure(fact) : told("–");
-}
-
-function withYear(fact: ResearchFact | undefined): Said {
-  if (!fact) return told("–");
-  if (!fact.year) return figure(fact);
-  const year = isDay(fact.year) ? "no year stated" : fact.year;
-  return told(`${figureText(fact)} (${year})`, fact);
 }

@@ -1,27 +1,16 @@
-import { formatMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import type { GatheredSchool } from "./gathered.rules.ts";
 import type { FactLedger } from "./ledger.rules.ts";
 import { type Difference, differencesOf } from "./likeness.rules.ts";
-import { numberOf, type OwnFacts, ownFacts } from "./own-facts.rules.ts";
+import { type OtherSchool, otherSchool } from "./other-schools.rules.ts";
+import { numberOf, type OwnFacts } from "./own-facts.rules.ts";
 
 /** A school nearby, with what it shares with the school of the report, and what not. */
-export type Alternative = {
-  id: string;
-  /** The name is a fact, too: sentences and tables cite it. */
-  name: ResearchFact;
-  slug: string;
-  /** Null between online schools, whose offices are no place to go to. */
-  distance: ResearchFact | null;
-  /** "0.4 mi", "about 2 mi"; "" without a distance. */
-  distanceText: string;
-  known: ReadonlyMap<string, ResearchFact>;
+export type Alternative = OtherSchool & {
   /** Students more or fewer than here, without the sign; null without both counts, or if they are equal. */
   sizeDifference: ResearchFact | null;
   isLarger: boolean;
-  /** Whether its source gives high school grades alone. */
-  mayTeachLowerGrades: boolean;
   /** Why it is hardly an alternative for most families; empty for an ordinary one. */
   differences: readonly Difference[];
 };
@@ -33,38 +22,13 @@ export function alternativesOf(
   ledger: FactLedger,
 ): Alternative[] {
   return neighbors.map((neighbor) => {
-    const { _id: id, name, slug, distance, isDistanceApproximate = false } = neighbor.card;
-    const miles = distance === undefined ? "" : formatMiles(distance, isDistanceApproximate);
-    const theirs = ownFacts(neighbor, ledger, `near/${id}`).known;
+    const { _id: id } = neighbor.card;
+    const other = otherSchool(neighbor, `near/${id}`, ledger);
+    const theirs = other.known;
     const [here, there] = [known.get("numOfStudents"), theirs.get("numOfStudents")];
     const difference = (numberOf(there) ?? 0) - (numberOf(here) ?? 0);
     return {
-      id,
-      name: ledger.add({
-        key: `near/${id}/name`,
-        about: "field",
-        school: id,
-        field: "name",
-        label: "School name",
-        value: name,
-        year: null,
-      }),
-      slug,
-      distance:
-        miles === ""
-          ? null
-          : ledger.add({
-              key: `near/${id}/distance`,
-              about: "distance",
-              school: id,
-              field: "distance",
-              label: "Distance in a straight line",
-              value: milesIn(miles),
-              unit: "miles",
-              year: null,
-            }),
-      distanceText: miles,
-      known: theirs,
+      ...other,
       sizeDifference:
         here && there && difference !== 0
           ? ledger.add({
@@ -79,7 +43,6 @@ export function alternativesOf(
             })
           : null,
       isLarger: difference > 0,
-      mayTeachLowerGrades: neighbor.card.mayTeachLowerGrades === true,
       differences: differencesOf(card, neighbor.card, { own: sharesOf(known), other: sharesOf(theirs) }),
     };
   });
@@ -116,15 +79,4 @@ export function sharesGrades(grades: readonly number[], others: readonly number[
   const wanted = grades.filter((grade) => grade >= 0);
   const all = wanted.length > 0 ? wanted : grades;
   return all.filter((grade) => others.includes(grade)).length * 2 >= all.length;
-}
-
-/** The distance as readers see it: 0.4 for "0.4 mi", 2 for "about 2 mi"; in words if it is too short for a number. */
-function milesIn(text: string): number | string {
-  const miles = Number(
-    text
-      .replace(/^about /, "")
-      .replace(/ mi$/, "")
-      .replaceAll(",", ""),
-  );
-  return Number.isFinite(miles) ? miles : text.replace(/ mi$/, " miles");
 }

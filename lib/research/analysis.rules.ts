@@ -9,7 +9,10 @@ import type { Gathered } from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
 import { FactLedger } from "./ledger.rules.ts";
 import { missingName } from "./missing-names.rules.ts";
+import { type Onward, onwardOf, type Way } from "./onward.rules.ts";
+import { type OtherSchool, otherSchool } from "./other-schools.rules.ts";
 import { type OwnFacts, ownFacts } from "./own-facts.rules.ts";
+import { type Peers, peersOf } from "./peers.rules.ts";
 import type { Placement } from "./placement.rules.ts";
 import { type Question, questionsOf } from "./questions.rules.ts";
 import { type SizeAnalysis, sizeOf } from "./size.rules.ts";
@@ -38,6 +41,8 @@ export type Analysis = {
   standings: readonly Standing[];
   /** How many similar schools there would be if they were not from too few states to compare with; or else null. */
   uncompared: ResearchFact | null;
+  /** The schools that it is compared with, by name; null if there are none. */
+  peers: Peers | null;
   changes: readonly Change[];
   size: SizeAnalysis;
   alternatives: readonly Alternative[];
@@ -45,6 +50,10 @@ export type Analysis = {
   nearer: readonly Alternative[];
   /** Why still others are left out that are nearer than some of these. */
   passedOverFor: Gathered["passedOverFor"];
+  /** The nearest school of its kind and faith, where none of these is one; null where that is not told. */
+  kin: { school: OtherSchool | null } | null;
+  /** The schools that come after and before it by their grades. */
+  onward: Record<Way, Onward | null>;
   /** How far we looked for alternatives; null where distance has no part. */
   reach: ResearchFact | null;
   questions: readonly Question[];
@@ -75,11 +84,13 @@ export function analysisOf(gathered: Gathered): Analysis {
   const isOfAllGrades = mayTeachLowerGrades && card.schoolType === SCHOOL_TYPES.ONLINE;
   const placed = placements.filter(({ figure }) => !(isOfAllGrades && figure === "numOfStudents"));
   const standings = standingsOf(own, placed, group, ledger);
+  const peers = peersOf(gathered, own, isOfAllGrades, ledger);
   const changes = changesOf(own, earlier, ledger);
   const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
   const missing = missingFact(gathered, ledger);
   const alternatives = alternativesOf(own, card, neighbors, ledger);
   const nearer = alternativesOf(own, card, gathered.nearer, ledger);
+  const kin = gathered.kin?.school ?? null;
   const questions = questionsOf({
     ...own,
     grades,
@@ -109,10 +120,13 @@ export function analysisOf(gathered: Gathered): Analysis {
     places,
     standings,
     uncompared: standings.some(({ peers }) => peers === "similar") ? null : uncomparedFact(gathered, ledger),
+    peers,
     changes,
     size,
     alternatives,
     nearer,
+    kin: gathered.kin && { school: kin && otherSchool(kin, `kin/${kin.card._id}`, ledger) },
+    onward: onwardOf(gathered, ledger),
     passedOverFor: gathered.passedOverFor,
     reach: reachFact(gathered, ledger),
     questions,

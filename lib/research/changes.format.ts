@@ -4,13 +4,16 @@ import type { Analysis } from "./analysis.rules.ts";
 import { type Change, endOf } from "./changes.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { isOfOneOldYear } from "./glance.format.ts";
 import { dayOfEntry, figure, figureText, say, sentence, told, yearAsSource } from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 
-/** What changed between the years that we hold, and of which year each figure is. */
-export function changeBlocks(analysis: Analysis): Block[] {
+/** What changed between the years that we hold, and of which year each figure is; null if the first section says it all. */
+export function changeBlocks(analysis: Analysis): Block[] | null {
   const { changes } = analysis;
   const table = yearTable(analysis);
+  // The first section has said of all figures that they are of one year long ago, and there is no more to say.
+  if (!table && isOfOneOldYear(analysis)) return null;
   const blocks: Block[] =
     changes.length > 0
       ? [{ kind: "paragraph", sentences: changes.map((change, at) => changeSentence(change, at, analysis)) }]

@@ -14,6 +14,8 @@ import {
 import type { ResearchFact, ResearchSource } from "./fact.schema.ts";
 import { glanceBlocks } from "./glance.format.ts";
 import { methodBlocks } from "./method.format.ts";
+import { onwardBlocks, onwardTitle } from "./onward.format.ts";
+import { peerBlocks } from "./peers.format.ts";
 import { SECTION_TITLES } from "./sections.format.ts";
 import { sizeBlocks } from "./size.format.ts";
 import { standingBlocks } from "./standing.format.ts";
@@ -26,10 +28,12 @@ const COMPOSERS: Readonly<Record<SectionId, (analysis: Analysis) => Block[] | nu
   glance: glanceBlocks,
   about: aboutBlocks,
   standing: standingBlocks,
+  peers: peerBlocks,
   size: sizeBlocks,
   students: studentBlocks,
   changes: changeBlocks,
   alternatives: alternativeBlocks,
+  onward: onwardBlocks,
   unknown: unknownBlocks,
   visit: visitBlocks,
   method: methodBlocks,
@@ -64,8 +68,8 @@ const ONLINE_TITLES: ReadonlyMap<SectionId, string> = new Map([
 
 function titleOf(id: SectionId, analysis: Analysis): string {
   const { school } = analysis;
-  const far = id === "alternatives" ? farTitle(analysis) : null;
-  if (far !== null) return far;
+  const own = id === "alternatives" ? farTitle(analysis) : id === "onward" ? onwardTitle(analysis) : null;
+  if (own !== null) return own;
   return (school.type === "Online School" && ONLINE_TITLES.get(id)) || SECTION_TITLES[id];
 }
 

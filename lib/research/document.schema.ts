@@ -14,10 +14,12 @@ export const SECTION_IDS = [
   "glance",
   "about",
   "standing",
+  "peers",
   "size",
   "students",
   "changes",
   "alternatives",
+  "onward",
   "unknown",
   "visit",
   "method",
@@ -42,12 +44,22 @@ const noteSchema = z.strictObject({ kind: z.literal("note"), sentences: z.array(
 const listSchema = z.strictObject({ kind: z.literal("list"), items: z.array(saidSchema).min(1) });
 const headingSchema = z.strictObject({ kind: z.literal("heading"), text: z.string().min(1) });
 
+/** A row of this school, of another one, whose page its name leads to, or of the middle of the others. */
+const rowSchema = z.discriminatedUnion("is", [
+  z.strictObject({ is: z.literal("own") }),
+  z.strictObject({ is: z.literal("other"), slug: z.string() }),
+  z.strictObject({ is: z.literal("median") }),
+]);
+export type TableRow = z.infer<typeof rowSchema>;
+
 const tableSchema = z.strictObject({
   kind: z.literal("table"),
   caption: z.string(),
   columns: z.array(z.strictObject({ label: z.string(), isNumeric: z.boolean() })).min(2),
   /** The first cell of each row is its header. */
   rows: z.array(z.array(saidSchema)).min(1),
+  /** What each row is about, where rows are schools. Other tables, and those from before it was kept, have none. */
+  about: z.array(rowSchema).optional(),
 });
 
 /** A number in a chart, with its words. */

@@ -16,8 +16,10 @@ import type {
   Writer,
 } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { otherSchoolOf } from "./other-school-keys.rules.ts";
 import { isMisplaced, isSaid, misplacedIn, saidFigures } from "./prose-figures.rules.ts";
 import { JUDGING, LOADED, wordsFrom } from "./prose-words.rules.ts";
+import { neighborOf } from "./section-facts.format.ts";
 
 /** New words for a block, by its place in the section; none of them removes it. */
 export type BlockEdit = { block: number; texts: readonly string[] };
@@ -168,10 +170,10 @@ function firstSentence(text: string): string {
   return sentence || text;
 }
 
-/** Facts of schools nearby are the first to be left out where one of the school itself has the same figure. */
-function nearbyFirst(keys: readonly string[]): string[] {
-  const isNearby = (key: string) => key.startsWith("near/");
-  return [...keys.filter(isNearby), ...keys.filter((key) => !isNearby(key))];
+/** Facts of other schools are the first to be left out where one of the school itself has the same figure. */
+function othersFirst(keys: readonly string[]): string[] {
+  const isOfAnother = (key: string) => otherSchoolOf(key) !== null;
+  return [...keys.filter(isOfAnother), ...keys.filter((key) => !isOfAnother(key))];
 }
 
 /** Puts words into statements with the facts that confirm them, and collects what none confirms. */
@@ -191,7 +193,7 @@ class Sayer {
     // The longest first, as one sentence may begin like another.
     this.#before = [...inIt, ...said].toSorted((one, other) => other.text.length - one.text.length);
     const inBlock = inIt.flatMap(({ facts }) => facts);
-    this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...keys])]].map(nearbyFirst);
+    this.#candidates = [[], [...new Set(inBlock)], [...new Set([...inBlock, ...keys])]].map(othersFirst);
     const facts = keys.flatMap((key) => own(document.facts, key) ?? []);
     const bare = (one: Said) => ({ ...one, text: withoutNames({ ...one, facts: [...keys] }, document) });
     const check = claimCheck(confirmed.map(bare), facts);
@@ -225,12 +227,11 @@ class Sayer {
     return { text, facts: [] };
   }
 
-  /** Whether a figure is one of a school nearby, which the sentence does not name. */
+  /** Whether a figure is one of another school, which the sentence does not name. */
   #isOfUnnamed({ text, facts }: Said): boolean {
     return facts.some((key) => {
-      const id = /^near\/([^/]+)\//.exec(key)?.[1];
-      const name = id === undefined ? undefined : own(this.#document.facts, `near/${id}/name`)?.value;
-      return name !== undefined && !text.includes(String(name));
+      const name = neighborOf(key, this.#document.facts);
+      return name !== null && !text.includes(name);
     });
   }
 
@@ -320,12 +321,12 @@ class Sayer {
     );
   }
 
-  /** The first figure that only schools nearby have, which the sentence may not name. */
+  /** The first figure that only other schools have, which the sentence may not name. */
   #ofUnnamed(text: string, facts: readonly ResearchFact[]): string | undefined {
     const tokens = tokensOf(text);
     const figures = saidFigures(tokens).filter((figure) => {
       const fitting = facts.filter((fact) => isSaid(fact, [figure]));
-      return fitting.length > 0 && fitting.every(({ key }) => key.startsWith("near/"));
+      return fitting.length > 0 && fitting.every(({ key }) => otherSchoolOf(key) !== null);
     });
     return asTyped(tokens, text, figures)[0];
   }

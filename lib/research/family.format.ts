@@ -20,28 +20,28 @@ const NOTABLE_CHANGE = 10;
 const OLD_YEARS = 5;
 
 /**
- * What a family may take from the figures: what stands out, without a rating, and the first thing to ask the school. Empty
- * if nothing stands out.
+ * What stands out besides the figures that have been told already, without a rating; empty if nothing does.
+ * @param told the figures that the list before has compared
  */
-export function familySentences(analysis: Analysis): Said[] {
-  const lead = leadOf(analysis);
+export function familySentences(analysis: Analysis, told: ReadonlySet<PlacedFigure>): Said[] {
+  const rest = { ...analysis, standings: analysis.standings.filter(({ figure: name }) => !told.has(name)) };
+  const lead = leadOf(rest);
   const clauses = [
     // What its students reach comes first: families look for it before they ask how large a school is.
-    ...resultClauses(analysis),
-    sizeClause(analysis),
-    teachingClause(analysis),
+    ...resultClauses(rest),
+    sizeClause(rest),
+    teachingClause(rest),
     // Among others, nothing is said of it.
     isOld(analysis.own.known.get("numOfStudents"), analysis.readAt) ? null : changeClause(analysis),
   ].filter((clause) => clause !== null);
-  const [first, second, ...rest] = clauses.slice(0, MOST);
+  const [first, second, ...more] = clauses.slice(0, MOST);
   if (!first) return [];
   // Each is a clause of its own, so a comma stands before "and" between two as well.
-  const all = second && rest.length === 0 ? say`${first}, and ${second}` : listed(clauses.slice(0, MOST));
-  const missing = missingSentence(analysis);
+  const all = second && more.length === 0 ? say`${first}, and ${second}` : listed(clauses.slice(0, MOST));
   const among = lead
     ? ` among the ${schoolsOf(analysis, lead.peers)} ${placeOf(analysis, lead.scope)} that we have figures for`
     : "";
-  return [sentence(say`what stands out for a family${among}: ${all}`), ...(missing ? [missing] : [])];
+  return [sentence(say`what ${told.size > 0 ? "else " : ""}stands out for a family${among}: ${all}`)];
 }
 
 /** A figure far from the middle of those that the list before compares it with, so that a page never says two things of it. */
@@ -166,12 +166,13 @@ function isOld(fact: ResearchFact | undefined, readAt: string): boolean {
   return age !== null && age >= OLD_YEARS;
 }
 
-function missingSentence({ own: { known, blanks }, school }: Analysis): Said | null {
+/** The first thing to ask the school, since no source of ours says it: what a year costs, or how large its classes are. */
+export function firstQuestion({ own: { known, blanks }, school }: Analysis): Said[] {
   const blank = (field: string) => blanks.find((one) => one.field === field) ?? null;
   const [tuition, classes] = [blank("tuition"), blank("classSize")];
   const isOnline = school.type === "Online School";
-  const ask = (what: string, fact: ResearchFact) => told(`Ask first ${what}: our sources do not say.`, fact);
+  const ask = (what: string, fact: ResearchFact) => [told(`Ask first ${what}.`, fact)];
   if (tuition && !chargesNoTuition(school.type, numberOf(known.get("tuition"))))
     return ask(isOnline ? "whether it charges tuition" : "what a year costs", tuition);
-  return classes && !isOnline ? ask("how large its classes are", classes) : null;
+  return classes && !isOnline ? ask("how large its classes are", classes) : [];
 }

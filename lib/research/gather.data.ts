@@ -9,47 +9,53 @@ import { comparedLevelOf } from "#lib/schools/like-schools.rules.ts";
 import { newestRegisterYear, readRelease } from "#lib/schools/provenance.data.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
-import { nearestSchools } from "#lib/search/nearby.data.ts";
-import { SchoolStatus, SchoolType } from "#prisma/generated/enums.ts";
-import { sharesGrades } from "./alternatives.rules.ts";
+import { SchoolType } from "#prisma/generated/enums.ts";
+import { alternativesTo, centerOf, type FoundKin, kinOf, onwardFrom } from "./around.data.ts";
 import { earlierValuesOf } from "./earlier.data.ts";
-import { type Gathered, type GatheredSchool, NEIGHBOR_FIELDS, OWN_FIELDS } from "./gathered.rules.ts";
+import {
+  type Gathered,
+  type GatheredSchool,
+  NEIGHBOR_FIELDS,
+  OWN_FIELDS,
+  PEER_FIELDS,
+} from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { type Chosen, chosenAlternatives } from "./likeness.rules.ts";
+import type { Chosen } from "./likeness.rules.ts";
 import { sourceOf } from "./own-facts.rules.ts";
+import { readPeers } from "./peers.data.ts";
 import { placementsOf } from "./placements.data.ts";
-
-/** How many nearby schools a report compares with. */
-const NEIGHBORS = 5;
-/** Among so many of the nearest, these are looked for. */
-const LOOKED_AT = 40;
 
 /**
  * Reads everything that a report about a school is made from, without the fields that the site hides, in a fixed number
- * of statements: about ten, whatever the school, and one more if too few schools are like it.
+ * of statements: about twenty, whatever the school, and one more if too few schools are like it.
  * @returns null if there is no such school, or it is archived
  */
 export async function gather(schoolId: number, now = new Date()): Promise<Gathered | null> {
   const [card] = await cardsOfSchools([schoolId]);
   if (!card) return null;
   const grades = gradesOf(card);
-  const [{ chosen, nearer, passedOverFor, reach }, earlier, row] = await Promise.all([
-    alternativesTo(card, grades),
+  const [{ alternatives, kin }, after, before, earlier, row] = await Promise.all([
+    nearbyTo(card),
+    onwardFrom(card, "after"),
+    onwardFrom(card, "before"),
     earlierValuesOf(schoolId),
     db().school.findUnique({
       where: { id: schoolId },
       select: { county: true, district: true, notInRegister: true },
     }),
   ]);
+  const { chosen, nearer, passedOverFor, reach } = alternatives;
   const fields = [...OWN_FIELDS];
+  const onward = [...(after?.cards ?? []), ...(before?.cards ?? [])];
   const [[told] = [], around = []] = await tellSchoolsOf(
-    [card, ...chosen, ...nearer],
+    oneEach([card, ...chosen, ...nearer, ...(kin?.card ? [kin.card] : []), ...onward]),
     [
       { fields, asked: fields, blanks: "shown" },
       { fields: NEIGHBOR_FIELDS, asked: [], blanks: "none" },
     ],
   );
   if (!told) return null;
+  const toldOf = (cards: readonly SchoolCard[]) => withFacts(cards, around);
   const level = comparedLevelOf(grades);
   const isShown = (field: string) => told.facts.some((fact) => fact.field === field && fact.value !== null);
   const county = isShown("address.county") ? (row?.county ?? null) : null;
@@ -68,6 +74,13 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
     card.notInRegisterYear ? readRelease(row?.notInRegister ?? null) : null,
     newestRegisterYear(),
   ]);
+  const peers = await readPeers(
+    { id: schoolId, type: typeOf(card), level, state: card.state, students: card.numOfStudents, placements },
+    centerOf(card),
+  );
+  const [toldPeers = []] = await tellSchoolsOf(peers?.cards ?? [], [
+    { fields: PEER_FIELDS, asked: [], blanks: "none" },
+  ]);
   return {
     school: told,
     level,
@@ -75,53 +88,44 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
     placements,
     earlier,
     missingFrom: missingFrom && sourceOf(missingFrom),
-    neighbors: chosen.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
-    nearer: nearer.flatMap((one) => around.find((told) => told.card._id === one._id) ?? []),
+    neighbors: toldOf(chosen),
+    nearer: toldOf(nearer),
     passedOverFor,
     reach,
+    kin: kin && { school: kin.card && (toldOf([kin.card])[0] ?? null) },
+    peers: peers && {
+      group: peers.group,
+      all: peers.all,
+      alike: peers.alike,
+      by: peers.by,
+      named: withFacts(peers.cards, toldPeers),
+    },
+    onward: {
+      after: after && { grade: after.grade, schools: toldOf(after.cards) },
+      before: before && { grade: before.grade, schools: toldOf(before.cards) },
+    },
     newestYear,
     readAt: now.toISOString(),
     siteName: env().SITE_NAME,
   };
 }
 
-const NONE = { nearer: [], passedOverFor: [], reach: null } as const satisfies Partial<Chosen>;
-
-/** The schools to compare with; pre-kindergarten alone makes none alike. */
-async function alternativesTo(card: SchoolCard, grades: readonly number[]): Promise<Chosen> {
-  const school = grades.filter((grade) => grade >= 0);
-  const wanted = school.length > 0 ? school : [...grades];
-  if (card.schoolType === SCHOOL_TYPES.ONLINE) return othersOnline(card, wanted);
-  const { latitude, longitude } = card;
-  if (latitude === null || longitude === null) return { chosen: [], ...NONE };
-  const center = { latitude, longitude, isApproximate: (card.positionPrecision ?? "exact") !== "exact" };
-  const found = await nearestSchools(center, LOOKED_AT, { grades: wanted });
-  const others = found.filter(({ _id }) => _id !== card._id);
-  const all = chosenAlternatives(card, others, NEIGHBORS, (near) => sharesGrades(wanted, gradesOf(near)));
-  // Where schools are dense, those that we looked at end before the circle does.
-  const isCut = found.length === LOOKED_AT && (found.at(-1)?.distance ?? 0) < (all.reach ?? 0);
-  return isCut ? { ...all, reach: null } : all;
+async function nearbyTo(card: SchoolCard): Promise<{ alternatives: Chosen; kin: FoundKin | null }> {
+  const alternatives = await alternativesTo(card);
+  return { alternatives, kin: await kinOf(card, alternatives.chosen) };
 }
 
-/**
- * An online school competes with those that children of its state can attend from home, wherever their offices are;
- * schools near its own office are no alternatives to it.
- */
-async function othersOnline(card: SchoolCard, wanted: readonly number[]): Promise<Chosen> {
-  const found = await db().school.findMany({
-    where: {
-      id: { not: Number(card._id) },
-      schoolType: SchoolType.ONLINE,
-      state: card.state,
-      status: { not: SchoolStatus.CLOSED },
-      archivedAt: null,
-      ...(wanted.length > 0 && { grades: { hasSome: [...wanted] } }),
-    },
-    select: { id: true },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: NEIGHBORS,
+/** A school may be there for several reasons, and is told once. */
+function oneEach(cards: readonly SchoolCard[]): SchoolCard[] {
+  return [...new Map(cards.map((card) => [card._id, card])).values()];
+}
+
+/** Cards with what is told of their schools; the distance is that of the card. */
+function withFacts(cards: readonly SchoolCard[], told: readonly GatheredSchool[]): GatheredSchool[] {
+  return cards.flatMap((card) => {
+    const facts = told.find((one) => one.card._id === card._id)?.facts;
+    return facts ? [{ card, facts }] : [];
   });
-  return { chosen: await cardsOfSchools(found.map(({ id }) => id)), ...NONE };
 }
 
 function typeOf({ schoolType }: SchoolCard): SchoolType {

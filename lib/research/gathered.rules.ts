@@ -3,6 +3,7 @@ import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { GivenSource } from "./ledger.rules.ts";
 import type { PassedOverFor } from "./likeness.rules.ts";
+import type { PeerGroup } from "./peer-groups.rules.ts";
 import type { Placement, Scope } from "./placement.rules.ts";
 
 /** A school with its facts as members see them. */
@@ -10,6 +11,9 @@ export type GatheredSchool = { card: SchoolCard; facts: readonly SourcedFact[] }
 
 /** A value that a newer one has replaced, with the source that it came from. */
 export type EarlierValue = { field: string; value: number | string; source: GivenSource };
+
+/** The nearest schools that teach the grade after or before those of a school. */
+export type GatheredOnward = { grade: number; schools: readonly GatheredSchool[] };
 
 /** Everything that a report is made from, as read at one moment (gather.data.ts). */
 export type Gathered = {
@@ -33,6 +37,22 @@ export type Gathered = {
   passedOverFor: readonly PassedOverFor[];
   /** How far we looked for them, in miles; null where distance has no part. */
   reach: number | null;
+  /**
+   * The nearest school of a private school's level and faith, where none of these is one: null where that is not looked for,
+   * and without a school where the catalog has none.
+   */
+  kin: { school: GatheredSchool | null } | null;
+  /** The schools that are compared with by name, of all of their group. Null only where there is no group. */
+  peers: {
+    group: PeerGroup;
+    all: number;
+    /** How many others of its type and level the whole catalog has. */
+    alike: number;
+    by: "distance" | "size";
+    named: readonly GatheredSchool[];
+  } | null;
+  /** The schools that follow or precede it by their grades. */
+  onward: Record<"after" | "before", GatheredOnward | null>;
   /** The year in which the newest register of the catalog ends; null without any. */
   newestYear: number | null;
   /** ISO date and time. */
@@ -111,6 +131,7 @@ export const NEIGHBOR_FIELDS = [
   "schoolKind",
   "status",
   "gradesOffered",
+  "address.city",
   "numOfStudents",
   "studentTeacherRatio",
   "religiousAffiliation",
@@ -119,4 +140,20 @@ export const NEIGHBOR_FIELDS = [
   // Only to tell a school for girls or boys alone.
   "demographics.male",
   "demographics.female",
+] as const;
+
+/** The fields of the schools that a report compares with by name. */
+export const PEER_FIELDS = [
+  "schoolType",
+  "gradesOffered",
+  "address.city",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "classSize",
+  "tuition",
+  "academicInfo.graduationRate",
+  "academicInfo.collegeEnrollment",
+  "academicInfo.averageSAT",
+  "academicInfo.averageACT",
+  "demographics.freeOrReducedLunch",
 ] as const;

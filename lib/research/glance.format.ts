@@ -9,10 +9,12 @@ import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { familySentences } from "./family.format.ts";
+import { familySentences, firstQuestion } from "./family.format.ts";
 import { yearsInTurn } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { PLACED_FIGURES } from "./placement.rules.ts";
+import { FEWEST_PEERS } from "./peer-groups.rules.ts";
+import { fewSentence } from "./peers.format.ts";
+import { PLACED_FIGURES, type PlacedFigure } from "./placement.rules.ts";
 import {
   counted,
   figure,
@@ -26,19 +28,24 @@ import {
   told,
   withArticle,
 } from "./say.format.ts";
-import { glanceSentence, mainOf } from "./standing-words.format.ts";
+import { glanceSentence, mainOf, schoolsOf } from "./standing-words.format.ts";
 
 /** The main facts in a few sentences. It is also what a reader sees before unlocking a report. */
 export function glanceBlocks(analysis: Analysis): Block[] {
-  const notes = [...missingNote(analysis), ...ageNote(analysis)];
+  const notes = [...missingNote(analysis), ...ageNote(analysis), ...fewNote(analysis)];
   const standings = mainSentences(analysis);
-  const family = familySentences(analysis);
   return [
     { kind: "paragraph", sentences: [opening(analysis), ...kindSentences(analysis)] },
     ...(notes.length > 0 ? [{ kind: "note" as const, sentences: notes }] : []),
     ...(standings.length > 0 ? [{ kind: "list" as const, items: standings }] : []),
-    { kind: "paragraph", sentences: [blankSentence(analysis)] },
-    ...(family.length > 0 ? [{ kind: "paragraph" as const, sentences: family }] : []),
+    {
+      kind: "paragraph",
+      sentences: [
+        ...familySentences(analysis, new Set(mainFigures(analysis))),
+        blankSentence(analysis),
+        ...firstQuestion(analysis),
+      ],
+    },
   ];
 }
 
@@ -80,7 +87,9 @@ function opening(analysis: Analysis): Said {
 /** The status that the last register gave the school, if that was long ago: what else it says is of then, too. */
 function oldStatus(analysis: Analysis): ResearchFact | null {
   const status = analysis.own.known.get("status");
-  return status && wasLongAgo(status, analysis) && /^(?:open|temporarily)/i.test(String(status.value))
+  return status &&
+    wasLongAgo(status, analysis) &&
+    /^(?:listed as )?(?:open|temporarily)/i.test(String(status.value))
     ? status
     : null;
 }
@@ -184,13 +193,53 @@ const OLD_YEARS = 5;
 
 /** The year of most figures, if it is long ago: one newer figure does not make the others current. */
 function ageNote(analysis: Analysis): Said[] {
-  const most = mostFigures(analysis);
-  const [first] = most?.facts ?? [];
-  if (!most || !first?.year || endOf(first.year) === 0) return [];
-  if (new Date(analysis.readAt).getUTCFullYear() - endOf(first.year) < OLD_YEARS) return [];
-  const year = told(inYear(first.year).replace(/^in /, ""), ...most.facts);
+  const most = oldFigures(analysis);
+  if (!most) return [];
+  const year = told(inYear(most.year).replace(/^in /, ""), ...most.facts);
+  const whose = most.isAll ? "This school’s figures" : "Most of this school’s figures";
   return [
-    say`${most.isAll ? "This school’s figures" : "Most of this school’s figures"} are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+    isOfOneOldYear(analysis)
+      ? say`${whose} are from ${year}. They show what kind of school it was then and not which way it has gone since; ask the school for current ones.`
+      : say`${whose} are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+  ];
+}
+
+/** The figures of the year that most have, if that is long ago. */
+function oldFigures(analysis: Analysis): { facts: ResearchFact[]; isAll: boolean; year: string } | null {
+  const most = mostFigures(analysis);
+  const year = most?.facts[0]?.year;
+  if (!most || !year || endOf(year) === 0) return null;
+  if (new Date(analysis.readAt).getUTCFullYear() - endOf(year) < OLD_YEARS) return null;
+  return { ...most, year };
+}
+
+/** Whether a note says of all figures that they are of one year long ago, and none has changed. */
+export function isOfOneOldYear(analysis: Analysis): boolean {
+  return analysis.changes.length === 0 && oldFigures(analysis)?.isAll === true;
+}
+
+/** How little there is to compare a school with that hardly any is like, told before anybody pays for the report. */
+function fewNote(analysis: Analysis): Said[] {
+  const { peers, school, standings } = analysis;
+  const few = peers && fewSentence(analysis, peers);
+  const isNamed = (peers?.schools.length ?? 0) >= FEWEST_PEERS;
+  if (isNamed && !few) return [];
+  const lead = few ? [few] : [];
+  const isOfEveryType =
+    (isNamed && peers?.group.peers === "level") || standings.some((one) => one.peers === "level");
+  if (isOfEveryType)
+    return [
+      ...lead,
+      told(
+        `${few ? "So this" : "This"} report compares it with ${schoolsOf(analysis, "level")}, which do not all work as it does.`,
+      ),
+    ];
+  if (standings.some(({ weight }) => weight !== "too few")) return [];
+  return [
+    ...lead,
+    told(
+      `${few ? "So there" : "There"} is hardly anything to compare ${school.name} with: this report has its own facts and little else.`,
+    ),
   ];
 }
 
@@ -208,8 +257,12 @@ function mostFigures({ own: { known } }: Analysis): { facts: ResearchFact[]; isA
 /** So many figures are told at a glance. */
 const MOST = 4;
 
+function mainFigures({ standings }: Analysis): PlacedFigure[] {
+  return PLACED_FIGURES.filter((name) => mainOf(standings, name) !== null).slice(0, MOST);
+}
+
 function mainSentences(analysis: Analysis): Said[] {
-  const mains = PLACED_FIGURES.flatMap((name) => mainOf(analysis.standings, name) ?? []).slice(0, MOST);
+  const mains = mainFigures(analysis).flatMap((name) => mainOf(analysis.standings, name) ?? []);
   if (mains.length === 0) return uncomparedSentences(analysis);
   const years = yearsInTurn(mains.map(({ own }) => own));
   return mains.map((main, at) =>

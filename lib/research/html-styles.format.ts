@@ -52,6 +52,8 @@ thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-a
 .wide th, .wide td { padding-inline: .375rem; }
 th:first-child, td:first-child { padding-left: 0; }
 th:last-child, td:last-child { padding-right: 0; }
+.ours > * { background: var(--pale); font-weight: 700; }
+.middle > * { border-top: 2px solid var(--soft); font-weight: 600; }
 .number { text-align: right; }
 td.number { white-space: nowrap; }
 .kept { white-space: nowrap; }
@@ -98,6 +100,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .wide tbody > tr > * { padding: 0; border: 0; text-align: left; }
   .wide tbody th { grid-column: 1 / -1; font-weight: 600; }
   .wide td { display: flex; flex-wrap: wrap; align-content: start; column-gap: .375rem; }
+  .wide tbody tr:is(.ours, .middle) { padding-inline: .5rem; background: var(--pale); }
   .wide td::before { color: var(--soft); white-space: normal; content: attr(data-label) ":"; content: attr(data-label) ":" / ""; }
 }
 @media (max-width: 34rem) {
@@ -126,6 +129,6 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   a { color: inherit; text-decoration: none; }
   .scroll { overflow: visible; } table { font-size: 8.5pt; }
   thead th, .key { font-size: 8pt; } sup { font-size: 6.5pt; } .note, nav, .dateline { font-size: 9.5pt; } .sources li { font-size: 8.5pt; } footer { margin-top: 1rem; padding-top: .5rem; font-size: 8pt; }
-  .band, .bar, .rail, .note, nav { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .band, .bar, .rail, .note, nav, .ours > * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `);

@@ -3,7 +3,7 @@ import { isShort, readTogether } from "./blocks.rules.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
 import type { ReaderChange, ReportColors } from "./content.schema.ts";
-import type { Block, ResearchDocument, Said, Section, Table } from "./document.schema.ts";
+import type { Block, ResearchDocument, Said, Section, Table, TableRow } from "./document.schema.ts";
 import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
@@ -163,32 +163,37 @@ function tableHtml(table: Table, cite: Cite): Html {
   return html`<div class="scroll">${table.columns.length > MOST_COLUMNS ? wideTable(table, cite) : narrowTable(table, cite)}</div>`;
 }
 
-function narrowTable({ caption, columns, rows }: Table, cite: Cite): Html {
+function narrowTable({ caption, columns, rows, about }: Table, cite: Cite): Html {
   const kindOf = kindsOf(columns);
   const head = columns.map(({ label }, at) => html`<th scope="col" class="${kindOf(at)}">${label}</th>`);
-  const body = rows.map((cells) => {
+  const body = rows.map((cells, row) => {
     const [first, ...rest] = cells;
     const others = rest.map(({ text }, at) => html`<td class="${kindOf(at + 1)}">${unbroken(text)}</td>`);
-    return html`<tr><th scope="row">${rowTitle(first, cells, cite)}</th>${others}</tr>`;
+    return html`<tr${rowClass(about?.[row])}><th scope="row">${rowTitle(first, cells, cite, about?.[row])}</th>${others}</tr>`;
   });
   return html`<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
 /** Browsers forget that a table is one when its rows are drawn as cards, so each part says what it is. */
-function wideTable({ caption, columns, rows }: Table, cite: Cite): Html {
+function wideTable({ caption, columns, rows, about }: Table, cite: Cite): Html {
   const kindOf = kindsOf(columns);
   const head = columns.map(
     ({ label }, at) => html`<th scope="col" role="columnheader" class="${kindOf(at)}">${label}</th>`,
   );
-  const body = rows.map((cells) => {
+  const body = rows.map((cells, row) => {
     const [first, ...rest] = cells;
     const others = rest.map(
       ({ text }, at) =>
         html`<td role="cell" class="${kindOf(at + 1)}" data-label="${columns[at + 1]?.label ?? ""}"><span>${unbroken(text)}</span></td>`,
     );
-    return html`<tr role="row"><th scope="row" role="rowheader">${rowTitle(first, cells, cite)}</th>${others}</tr>`;
+    return html`<tr role="row"${rowClass(about?.[row])}><th scope="row" role="rowheader">${rowTitle(first, cells, cite, about?.[row])}</th>${others}</tr>`;
   });
   return html`<table role="table" class="wide"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`;
+}
+
+/** The rows that stand out among those of other schools. */
+function rowClass(row: TableRow | undefined): Html | null {
+  return row && row.is !== "other" ? html` class="${row.is === "own" ? "ours" : "middle"}"` : null;
 }
 
 /** A text in which no line ends within a school year, nor between it and its brackets. */
@@ -203,9 +208,16 @@ function kindsOf(columns: Table["columns"]): (at: number) => string {
   return (at) => (columns[at]?.isNumeric ? "number" : "text");
 }
 
-/** A row's first cell, with the sources of all of them. */
-function rowTitle(first: Said | undefined, cells: readonly Said[], cite: Cite): Html {
-  return textHtml(first?.text ?? "", numbersOfRow(cells, cite.numbersOf), cite);
+/** A row's first cell, with the sources of all of them. The name of another school leads to its page. */
+function rowTitle(
+  first: Said | undefined,
+  cells: readonly Said[],
+  cite: Cite,
+  row: TableRow | undefined,
+): Html {
+  const [text, marks] = [first?.text ?? "", numbersOfRow(cells, cite.numbersOf)];
+  if (row?.is !== "other") return textHtml(text, marks, cite);
+  return html`<a href="/school/${row.slug}" target="_blank" rel="noopener">${text}</a>${cite.marks(marks)}`;
 }
 
 function promises(locked: readonly Section[], document: ResearchDocument): Html {

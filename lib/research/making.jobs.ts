@@ -23,6 +23,7 @@ import { opened } from "./prose.rules.ts";
 import { hasProseModel, writeProse } from "./prose.service.ts";
 import { publishNow } from "./publishing.mutations.ts";
 import type { ResearchPart, UploadedFile } from "./report.schema.ts";
+import { isComparison } from "./worth.rules.ts";
 
 /** How often it is looked whether staff have canceled. */
 const LOOK_EVERY_MS = 500;
@@ -64,7 +65,7 @@ async function makeParts(job: JobUnderway): Promise<void> {
     const document = await inStep("text", () => makeProse(job, begun.id, text, stopped.signal));
     await progress(job, "text");
     for (const maker of PART_MAKERS) await makePart(job, { ...begun, document }, maker, stopped.signal);
-    await finish(job, begun);
+    await finish(job, { ...begun, document });
   } catch (error) {
     // Whatever was stopped halfway fails in its own way.
     if (stopped.signal.aborted) throw new JobEnded();
@@ -196,8 +197,14 @@ async function progress(job: JobUnderway, step: Step, share = 1): Promise<void> 
   await reportProgress(pool(), { ...job, current: reached(step, share) });
 }
 
-/** The report becomes a draft, in place of an older one, and is published if it was to publish itself. */
-async function finish(job: JobUnderway, { id, schoolId, publishesItself }: Begun): Promise<void> {
+/**
+ * The report becomes a draft, in place of an older one, and is published if it was to publish itself; unless it is one that
+ * is not published, which staff then see when they try.
+ */
+async function finish(
+  job: JobUnderway,
+  { id, schoolId, publishesItself, document }: Begun & { document: ResearchDocument },
+): Promise<void> {
   await inTransaction(async (client) => {
     const { rowCount } = await client.query(
       "UPDATE research_report SET state = 'draft' WHERE id = $1 AND job_id = $2 AND state = 'making'",
@@ -211,7 +218,7 @@ async function finish(job: JobUnderway, { id, schoolId, publishesItself }: Begun
     );
     for (const one of older.rows) await noteEvent(client, one.id, "superseded");
     await noteEvent(client, id, "made", await madeNow(client, id));
-    if (publishesItself) await publishNow(client, id, null);
+    if (publishesItself && isComparison(document)) await publishNow(client, id, null);
   });
 }
 

@@ -41,9 +41,6 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
   ];
   const limits: Said[] = [
     told(
-      "The figures come from the sources listed below, most of them public records, and each keeps its source and year. This report adds no rating and no opinion: a high place is not praise, and a low place is not blame.",
-    ),
-    told(
       "The school’s page may also show scores, which turn such figures into one number by a formula of our own. This report leaves them out, so that you can follow every figure to its source.",
     ),
     told(
@@ -51,7 +48,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
     ),
     told("Race and ethnicity are described where a source counts them and play no part in any comparison."),
     told(
-      "Public records are late and sometimes wrong. Where a decision depends on a figure, ask the school for the current one.",
+      "The figures come from the sources listed below, most of them public records, which are late and sometimes wrong. A high place is not praise, and a low place is not blame.",
     ),
   ];
   return [

@@ -79,7 +79,8 @@ function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
       fact.key.endsWith("/belowShare") &&
       (now === null || Math.abs(Number(now.value) - Number(fact.value)) >= MOVED_POINTS)
     );
-  if (!COMPARED.has(fact.about)) return false;
+  // Of the many that a report names to compare with, hardly a month passes without a change; what counts is its place.
+  if (!COMPARED.has(fact.about) || fact.key.startsWith("peer/")) return false;
   return now === null || now.year !== fact.year || statedAs(now) !== statedAs(fact);
 }
 

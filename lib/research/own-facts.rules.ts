@@ -9,6 +9,7 @@ import type { ResearchFact } from "./fact.schema.ts";
 import { type GatheredSchool, ONLY_TOLD } from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
 import type { FactLedger, GivenSource } from "./ledger.rules.ts";
+import type { OtherSchoolKey } from "./other-school-keys.rules.ts";
 
 /** What is known of a school, by field, and what is not. */
 export type OwnFacts = {
@@ -21,7 +22,7 @@ export type OwnFacts = {
 export function ownFacts(
   { card, facts }: GatheredSchool,
   ledger: FactLedger,
-  prefix: "own" | `near/${string}`,
+  prefix: "own" | OtherSchoolKey,
 ): OwnFacts {
   const known = new Map<string, ResearchFact>();
   const blanks: ResearchFact[] = [];

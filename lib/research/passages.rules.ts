@@ -7,7 +7,14 @@ export type Passage = {
   told: readonly Said[];
 };
 
-const AS_THEY_ARE: ReadonlySet<SectionId> = new Set(["about", "unknown", "visit", "method"]);
+const AS_THEY_ARE: ReadonlySet<SectionId> = new Set([
+  "about",
+  "peers",
+  "onward",
+  "unknown",
+  "visit",
+  "method",
+]);
 
 /**
  * The passages of a section. Notes, lists, tables, and charts are no passages; and a section that repeats the words of

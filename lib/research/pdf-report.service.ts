@@ -172,16 +172,21 @@ function drawBlock(
   }
 }
 
-function tableShape({ caption, columns, rows }: Table, numbersOf: NumbersOf): TableShape {
+function tableShape({ caption, columns, rows, about }: Table, numbersOf: NumbersOf): TableShape {
+  const emphasis = rows.map((_, row) => {
+    const is = about?.[row]?.is;
+    return is === "own" || is === "median" ? is : null;
+  });
   return {
     caption,
     columns,
-    rows: rows.map((cells) =>
+    rows: rows.map((cells, row) =>
       cells.map(({ text }, at) => [
-        styled(text, CELL),
+        styled(text, emphasis[row] ? { ...CELL, face: "bold" } : CELL),
         ...(at === 0 ? marksOf(numbersOfRow(cells, numbersOf), CELL) : []),
       ]),
     ),
+    emphasis,
   };
 }
 

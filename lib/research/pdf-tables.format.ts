@@ -2,7 +2,7 @@ import type { StructureElement } from "pdfkit";
 import type { Line, Span } from "#lib/platform/pdf/lines.ts";
 import { NEVER } from "#lib/platform/pdf/pages.ts";
 import type { Sheet } from "#lib/platform/pdf/sheet.ts";
-import { CAPTION, CELL, COLUMN_HEAD, INK, LINE, styled } from "./pdf-styles.format.ts";
+import { CAPTION, CELL, COLUMN_HEAD, INK, LINE, PALE, styled } from "./pdf-styles.format.ts";
 import { drawLines } from "./pdf-text.format.ts";
 import { isInside, TURNS } from "./pdf-turns.rules.ts";
 
@@ -26,6 +26,8 @@ export type TableShape = {
   columns: readonly Column[];
   /** For each column that is not drawn, in order. */
   rows: readonly (readonly (readonly Span[])[])[];
+  /** Rows that stand out: that of the report's school has a ground, and that of the median a rule above it. */
+  emphasis?: readonly ("own" | "median" | null)[];
   /** What it costs to turn the page between its rows; else it goes by how many there are. */
   split?: number;
 };
@@ -62,6 +64,9 @@ export function drawTable(
   rows.forEach((row, index) => {
     const cost = isInside(index, rows.length, FEWEST_ROWS) ? split : NEVER;
     if (sheet.turn(cost, { repeats: head.height })) drawHead(sheet, head, placed, null);
+    const emphasis = shape.emphasis?.[index] ?? null;
+    if (emphasis === "own") grounded(sheet, row.height);
+    if (emphasis === "median") ruled(sheet, INK, 0.75);
     drawRow(sheet, row, placed, body, index);
   });
   body.end();
@@ -205,6 +210,13 @@ function drawRow(
 
 function startOf({ width }: Line, { column, x, width: most }: Placed): number {
   return "isNumeric" in column && column.isNumeric ? x + most - width : x;
+}
+
+function grounded(sheet: Sheet, height: number): void {
+  const { left, y, width } = sheet;
+  sheet.decoration((pdf) => {
+    pdf.fillColor(PALE).rect(left, y, width, height).fill();
+  });
 }
 
 function ruled(sheet: Sheet, color: string, width: number): void {

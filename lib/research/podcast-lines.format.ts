@@ -15,6 +15,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     opens: "Now for the comparison. Which schools do we measure it against?",
     note: "Anything to keep in mind about those comparisons?",
   },
+  peers: { opens: "Which schools are those?" },
   size: {
     opens: "How big is the school?",
     further: "And the teachers?",
@@ -25,6 +26,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     opens: "What are the alternatives?",
     note: "Anything to keep in mind about these schools?",
   },
+  onward: { opens: "And which schools come before and after it?" },
   unknown: {
     opens: "That’s a lot of figures. What don’t we know?",
     further: "And beyond those?",
@@ -52,6 +54,8 @@ export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
   ["The SAT in detail", "What is known of its SAT scores?"],
   ["The ACT in detail", "What is known of its ACT scores?"],
   ["The neighborhood", "What is the neighborhood like?"],
+  ["After this school", "Let’s begin with the schools after it."],
+  ["Before this school", "And before it?"],
   [
     "Eligible for free or reduced-price lunch",
     "How many students are eligible for free or reduced-price lunch?",
@@ -65,6 +69,9 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
     "; we will get to them, and to the reasons.",
   ],
   [/; the chart has every group\./, "."],
+  [/^The table has /, "The written report names "],
+  [/, the table has /, ", the written report names "],
+  [/, and this school in its place among them\./, "."],
   [/the sources listed below,/, "the sources that the written report lists,"],
   [/^Each of these follows from a fact above,/, "Each question follows from a fact in this report,"],
   [/ \((\d[\d.]*%)\)/g, ", or $1"],

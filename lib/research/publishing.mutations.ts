@@ -9,11 +9,12 @@ import { researchDocumentSchema } from "./document.schema.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { type HeldReport, holdReport, refuseUnlessIn } from "./making.mutations.ts";
 import { isDue, type MadeFile } from "./making.rules.ts";
+import { isComparison, NO_COMPARISON } from "./worth.rules.ts";
 
 /**
  * Publishes a draft in place of the version that members read.
- * @throws AppError research_not_found; research_not_ready if it is no draft, states a figure that no fact confirms, or
- * has a file that is older than its text
+ * @throws AppError research_not_found; research_not_ready if it is no draft, states a figure that no fact confirms, compares
+ * the school with hardly any other, or has a file that is older than its text
  */
 export async function publish(reportId: string, staffId: string): Promise<void> {
   await inTransaction(async (client) => {
@@ -34,7 +35,7 @@ export async function publishNow(
 ): Promise<HeldReport> {
   const report = await holdReport(client, reportId);
   refuseUnlessIn(report, ["draft"]);
-  refuseUnconfirmed(report);
+  refuseUnworthy(report);
   await refuseStaleFiles(client, report);
   const older = await client.query<{ id: string }>(
     "UPDATE research_report SET state = 'superseded' WHERE school_id = $1 AND state = 'published' RETURNING id",
@@ -50,7 +51,7 @@ export async function publishNow(
   return report;
 }
 
-function refuseUnconfirmed({ document }: HeldReport): void {
+function refuseUnworthy({ document }: HeldReport): void {
   const { data } = researchDocumentSchema.safeParse(document);
   if (!data)
     throw new AppError("research_not_ready", {
@@ -61,6 +62,7 @@ function refuseUnconfirmed({ document }: HeldReport): void {
     throw new AppError("research_not_ready", {
       message: `No fact confirms “${wrong.figure}” in ${quoted(wrong.statement)}`,
     });
+  if (!isComparison(data)) throw new AppError("research_not_ready", { message: NO_COMPARISON });
 }
 
 async function refuseStaleFiles(client: pg.ClientBase, { id, edition }: HeldReport): Promise<void> {

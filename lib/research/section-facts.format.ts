@@ -4,6 +4,7 @@ import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { basisOf } from "./basis.rules.ts";
 import type { ResearchDocument, Section } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { otherSchoolOf } from "./other-school-keys.rules.ts";
 import { isBlankReason } from "./own-facts.rules.ts";
 import { figureText } from "./say.format.ts";
 
@@ -28,9 +29,9 @@ export function valueText(fact: ResearchFact): string {
   return figureText(fact);
 }
 
-/** The name of the neighbor that a fact is about; null for the school itself. */
+/** The name of the other school that a fact is about; null for the school itself. */
 export function neighborOf(key: string, facts: ResearchDocument["facts"]): string | null {
-  const id = /^near\/([^/]+)\//.exec(key)?.[1];
-  const name = id === undefined ? undefined : own(facts, `near/${id}/name`)?.value;
+  const school = otherSchoolOf(key);
+  const name = school === null ? undefined : own(facts, `${school}/name`)?.value;
   return name === undefined ? null : String(name);
 }

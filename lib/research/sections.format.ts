@@ -1,6 +1,6 @@
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
-import { unsourcedIn } from "./blocks.rules.ts";
-import type { ResearchDocument, Section, SectionId, Writer } from "./document.schema.ts";
+import { statementsOf, unsourcedIn } from "./blocks.rules.ts";
+import type { ResearchDocument, Section, SectionId, Table, Writer } from "./document.schema.ts";
 import { listed, numberWord, told } from "./say.format.ts";
 
 /** The titles of a report's sections. */
@@ -8,10 +8,12 @@ export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   glance: "At a glance",
   about: "About the school",
   standing: "Where it stands among similar schools",
+  peers: "The schools that it is compared with, by name",
   size: "Size and teachers",
   students: "Who the students are",
   changes: "What changed, and when the figures are from",
   alternatives: "Nearby alternatives",
+  onward: "Before and after this school",
   unknown: "What is not known, and why",
   visit: "Questions to ask on a visit",
   method: "How this report was made",
@@ -52,10 +54,12 @@ const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   about: "What it offers, as its own page and others describe it, and its details, each with the source.",
   standing:
     "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
+  peers: "The schools behind the comparison, each with its figures, and this one in its place among them.",
   size: "How many students and teachers there are, and what that says about its size.",
   students: "The mix of students, as public records count it.",
   changes: "How old each figure is, and what changed where we have it for several years.",
   alternatives: "Other schools in our catalog that teach some of the same grades, side by side.",
+  onward: "The nearest schools, by name, whose grades follow or precede its own.",
   unknown: "What our sources leave open, with the reason for each blank.",
   visit: "What to ask there, drawn from this school’s own facts.",
   method: "Which schools count as similar, how places are counted, and what this report cannot say.",
@@ -80,10 +84,20 @@ export function promiseOf({ id, blocks }: Section, { sources }: Pick<ResearchDoc
         : "What our sources say of it";
       return `${texts}${headings.length > 0 ? `, with ${parts}` : ""}, and its details, each with the source.`;
     }
-    case "standing":
+    case "standing": {
+      const isWithLike = blocks
+        .flatMap(statementsOf)
+        .some(({ facts }) => facts.some((key) => key.startsWith("place/")));
       return headings.length > 0
-        ? `How it compares with similar schools: ${parts}.`
+        ? `How it compares with ${isWithLike ? "similar schools" : "schools of every type, since hardly any is like it"}: ${parts}.`
         : "We have no figures of similar schools to compare it with, so there is no comparison.";
+    }
+    case "peers": {
+      const count = othersIn(tables);
+      return count === 1
+        ? "The one school that we can compare it with, by name, with its figures."
+        : `The ${numberWord(count)} schools that we compare it with, by name and city, each with its figures and this one in its place among them.`;
+    }
     case "alternatives": {
       const count = tables[0]?.rows.length ?? 0;
       if (count === 0) return "There is no list of alternatives: the report says why.";
@@ -102,6 +116,10 @@ export function promiseOf({ id, blocks }: Section, { sources }: Pick<ResearchDoc
     default:
       return SECTION_PROMISES[id];
   }
+}
+
+function othersIn(tables: readonly Table[]): number {
+  return tables.flatMap(({ about = [] }) => about).filter(({ is }) => is === "other").length;
 }
 
 /** How the sections name what they compare, in a row of figures. */

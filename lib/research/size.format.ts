@@ -4,18 +4,24 @@ import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { counted, dated, figure, isFileDate, say, sentence, timed, told } from "./say.format.ts";
+import { isPlaced } from "./standing.format.ts";
 
-/** What the counts of students and teachers mean; null if nothing is known. */
+/** What the counts of students and teachers mean; null if there is nothing to say that the comparison has not said. */
 export function sizeBlocks(analysis: Analysis): Block[] | null {
   const students = studentSentences(analysis);
-  const teachers = teacherSentences(analysis);
+  const teachers = teacherSentences(analysis, students.length > 0);
   if (students.length + teachers.length === 0) return null;
   return [students, teachers]
     .filter((sentences) => sentences.length > 0)
     .map((sentences) => ({ kind: "paragraph", sentences }));
 }
 
-function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
+function studentSentences(analysis: Analysis): Said[] {
+  const {
+    own: { known },
+    size,
+    school,
+  } = analysis;
   const [students, k12, classSize] = ["numOfStudents", "numOfStudentsK12", "classSize"].map((name) =>
     known.get(name),
   );
@@ -26,57 +32,69 @@ function studentSentences({ own: { known }, size, school }: Analysis): Said[] {
         timed(dated(students), say`the source counted no students ${told("at the school", students)}`),
       ),
     ];
-  if (students) {
-    const year = dated(students);
+  const younger = size.younger && k12 ? size.younger : null;
+  const isCounted = k12 && !(students && younger) && k12.value !== students?.value;
+  // How many there are has been told with the comparison, and is told with what is made of it here.
+  const isSpread = students && !younger && !isCounted && size.perGrade;
+  if (students && (younger || (!isSpread && !isPlaced(analysis, "numOfStudents")))) {
     const count = say`${school.name} had ${counted(students, "student")}`;
-    const younger =
-      size.younger && k12 ? say`, ${figure(size.younger)} of them in pre-kindergarten` : told("");
-    said.push(sentence(timed(year, say`${count}${younger}`)));
+    const part = younger ? say`, ${figure(younger)} of them in pre-kindergarten` : told("");
+    said.push(sentence(timed(dated(students), say`${count}${part}`)));
   }
-  if (k12 && !(students && size.younger) && k12.value !== students?.value) {
-    const year = dated(k12);
+  if (isCounted) {
     const count = say`${counted(k12, "student")} in kindergarten to grade 12`;
-    said.push(sentence(timed(year, say`our source counted ${count}`)));
+    said.push(sentence(timed(dated(k12), say`our source counted ${count}`)));
   }
   if (size.perGrade) {
-    const each = counted(size.perGrade, "student");
     const upper = size.isWithoutPreK ? told(", pre-kindergarten aside", size.perGrade) : told("");
-    said.push(sentence(say`spread evenly, that makes about ${each} in each grade${upper}; real grades vary`));
+    const each = figure(size.perGrade);
+    said.push(
+      isSpread
+        ? sentence(
+            timed(
+              dated(students),
+              say`its ${counted(students, "student")} came to about ${each} in each grade${upper} if spread evenly; real grades vary`,
+            ),
+          )
+        : sentence(
+            say`spread evenly, that makes about ${counted(size.perGrade, "student")} in each grade${upper}; real grades vary`,
+          ),
+    );
   }
-  if (classSize) {
-    const year = dated(classSize);
+  if (classSize && !isPlaced(analysis, "classSize")) {
     const average = say`an average class had ${counted(classSize, "student")}`;
-    said.push(sentence(timed(year, average)));
+    said.push(sentence(timed(dated(classSize), average)));
   }
   return said;
 }
 
-function teacherSentences(analysis: Analysis): Said[] {
+/** @param isAfterStudents whether a sentence before has said the year of the students */
+function teacherSentences(analysis: Analysis, isAfterStudents: boolean): Said[] {
   const {
     own: { known },
     school,
+    size,
   } = analysis;
   const [teachers, ratio] = [known.get("teachers"), known.get("studentTeacherRatio")];
   const said: Said[] = [];
   if (teachers && (numberOf(teachers) ?? 0) > 0) {
-    const last = known.get("classSize") ?? known.get("numOfStudentsK12") ?? known.get("numOfStudents");
-    const year = last?.year === teachers.year ? again(teachers) : dated(teachers);
+    const classSize = isPlaced(analysis, "classSize") ? undefined : known.get("classSize");
+    const last = classSize ?? known.get("numOfStudentsK12") ?? known.get("numOfStudents");
+    const year = isAfterStudents && last?.year === teachers.year ? again(teachers) : dated(teachers);
     const count = say`it had the equivalent of ${counted(teachers, "full-time teacher")}`;
     said.push(sentence(timed(year, say`${count}, with part-time teachers counted by their hours`)));
   }
-  if (ratio) {
+  if (!ratio) return said;
+  const isTold = isPlaced(analysis, "studentTeacherRatio") && !size.ratioStudents && !size.isRatioOfOtherYear;
+  if (!isTold) said.push(ratioSentence(ratio, analysis));
+  // An online school may well have larger classes than any room holds; nothing is known of them.
+  if (school.type !== "Online School")
     said.push(
-      ratioSentence(ratio, analysis),
-      // An online school may well have larger classes than any room holds; nothing is known of them.
-      ...(school.type === "Online School"
-        ? []
-        : [
-            told(
-              "That is not the size of a class: the ratio counts every teacher, including those for music, art, or special education, so classes are usually larger.",
-            ),
-          ]),
+      told(
+        `${isTold ? "The number of students for each teacher" : "That"} is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.`,
+        ...(isTold ? [ratio] : []),
+      ),
     );
-  }
   return said;
 }
 

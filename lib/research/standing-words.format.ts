@@ -92,7 +92,8 @@ function partOf(standing: Standing, side: "below" | "above", counts: Counts, the
     counts.same > 0 ? say`${countWord(standing.same)} had the same` : null,
   ].filter((remark) => remark !== null);
   const inBrackets = remarks.length > 0 ? say` (${joined(remarks, "; ")})` : told("");
-  return say`${countWord(standing[side])} of ${these}${inBrackets}`;
+  // Either side follows from the other and those with the same, so that both can be told.
+  return say`${countWord(standing[side])} of ${these}${inBrackets}${told("", other)}`;
 }
 
 /** "the median was 122 students"; null without one. */

@@ -2,10 +2,10 @@ import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { likeSchools } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
-import type { Block, Said, Spread, Table } from "./document.schema.ts";
-import type { ResearchFact } from "./fact.schema.ts";
+import type { Block, Said, Spread } from "./document.schema.ts";
 import { FIGURE_WORDS, scaled } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
+import { fewSentence } from "./peers.format.ts";
 import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
 import { choosesStudents } from "./questions.rules.ts";
 import {
@@ -24,17 +24,15 @@ import { FIGURE_TITLES, ownFigure } from "./sections.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from "./standing-words.format.ts";
 
-/** Where the school stands, figure by figure: sentences, a chart, and one table of all comparisons. */
+/** Where the school stands, figure by figure: sentences and a chart. */
 export function standingBlocks(analysis: Analysis): Block[] {
   const { standings } = analysis;
   const intro = [...whoIsAlike(analysis), ...whoElse(analysis)];
   if (standings.length === 0) return [{ kind: "paragraph", sentences: intro }];
   const figures = PLACED_FIGURES.filter((name) => standings.some((one) => one.figure === name));
-  const table = tableOf(analysis);
   return [
     { kind: "paragraph", sentences: intro },
     ...figures.flatMap((name, at) => figureBlocks(analysis, name, at === 0)),
-    ...(table ? [table] : []),
     {
       kind: "note",
       sentences: [...chosen(analysis), ...tooFew(analysis), ...notCompared(analysis), ...yearNote(analysis)],
@@ -60,10 +58,23 @@ function choosing(words: string): string {
   return `Its source speaks of ${withArticle(named)}`;
 }
 
+/** What the share of students with such lunches tells. */
+export const ELIGIBILITY = told(
+  "Eligibility depends on family income and is the usual measure of need in a school.",
+);
+
+/** Whether a figure has been told and compared, so that what comes after need not tell it again. */
+export function isPlaced({ standings }: Pick<Analysis, "standings">, name: string): boolean {
+  return standings.some((one) => one.figure === name && one.weight !== "too few");
+}
+
 function whoIsAlike(analysis: Analysis): Said[] {
   const { school, standings } = analysis;
   const group = likeSchools(school.type, school.level);
-  if (!standings.some(({ peers }) => peers === "similar")) return withoutAny(analysis);
+  // The first section has said how few are like it.
+  const isTold =
+    standings.length > 0 && analysis.peers !== null && fewSentence(analysis, analysis.peers) !== null;
+  if (!standings.some(({ peers }) => peers === "similar")) return isTold ? [] : withoutAny(analysis);
   if (school.level === null)
     return [
       told(
@@ -128,6 +139,7 @@ function figureBlocks(analysis: Analysis, name: PlacedFigure, isFirst: boolean):
       sentences: [
         mainSentence(analysis, main, isFirst),
         ...others.map((one) => furtherSentence(analysis, one)),
+        ...(name === "demographics.freeOrReducedLunch" ? [ELIGIBILITY] : []),
       ],
     },
     ...(chart ? [chart] : []),
@@ -229,41 +241,6 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
     own: { label: analysis.school.name, point: { value, said: figure(first.own) } },
     groups,
   };
-}
-
-function tableOf(analysis: Analysis): Table | null {
-  const shown = analysis.standings.filter(({ weight }) => weight !== "too few");
-  if (shown.length === 0) return null;
-  const number = (label: string) => ({ label, isNumeric: true });
-  return {
-    kind: "table",
-    caption: "All comparisons in numbers",
-    columns: [
-      { label: "Figure", isNumeric: false },
-      { label: "Where", isNumeric: false },
-      number("Others"),
-      number("Lower"),
-      number("Same"),
-      number("Higher"),
-      number("Lower, in percent"),
-    ],
-    rows: shown.map((one) => [
-      say`${FIGURE_TITLES.get(one.figure) ?? one.figure}: ${figure(one.own)}`,
-      told(
-        `${capitalized(analysis.places[one.scope] ?? one.scope)}${one.peers === "level" ? ", schools of every type" : ""}`,
-      ),
-      figure(one.others),
-      figure(one.below),
-      figure(one.same),
-      figure(one.above),
-      one.belowShare ? shareIn(one.belowShare) : told("–"),
-    ]),
-  };
-}
-
-function shareIn(share: ResearchFact): Said {
-  if (share.value === 100) return told("All", share);
-  return share.value === 0 ? told("None", share) : figure(share);
 }
 
 /** How many years "2010–11 to 2024" are, from beginning to end. */

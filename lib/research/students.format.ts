@@ -4,6 +4,7 @@ import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { counted, dated, figure, listed, say, sentence, timed, timedPart, told } from "./say.format.ts";
 import { fromKindergartenUp } from "./size.format.ts";
+import { ELIGIBILITY, isPlaced } from "./standing.format.ts";
 
 const RACES = [
   "demographics.asian",
@@ -27,7 +28,10 @@ export function studentBlocks(analysis: Analysis): Block[] | null {
   const yearOfSexes = sexes.length > 0 ? known.get("demographics.female")?.year : undefined;
   const mix = raceSentences(analysis, races, yearOfSexes);
   const yearBefore = mix.length > 0 ? races[0]?.year : yearOfSexes;
-  const sentences = [...sexes, ...mix, ...lunchSentences(known, yearBefore)];
+  const lunch = isPlaced(analysis, "demographics.freeOrReducedLunch")
+    ? []
+    : lunchSentences(known, yearBefore);
+  const sentences = [...sexes, ...mix, ...lunch];
   if (sentences.length === 0) return null;
   // The largest first: the order of the records means nothing.
   const chart = barsOf(races.toSorted(byShare));
@@ -74,10 +78,7 @@ function lunchSentences(known: Analysis["own"]["known"], yearBefore: YearBefore)
   if (!lunch) return [];
   const year = yearBefore === lunch.year ? null : dated(lunch);
   const were = told("were eligible for free or reduced-price lunch", lunch);
-  return [
-    sentence(timedPart(year, figure(lunch), "the students", were)),
-    told("Eligibility depends on family income and is the usual measure of need in a school."),
-  ];
+  return [sentence(timedPart(year, figure(lunch), "the students", were)), ELIGIBILITY];
 }
 
 function raceSentences(analysis: Analysis, races: readonly ResearchFact[], yearBefore: YearBefore): Said[] {

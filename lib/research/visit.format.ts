@@ -18,7 +18,6 @@ import {
   told,
   withArticle,
 } from "./say.format.ts";
-import { placeOf, schoolsOf } from "./standing-words.format.ts";
 
 /** Questions that follow from this school's facts; null if none does. */
 export function visitBlocks(analysis: Analysis): Block[] | null {
@@ -36,12 +35,11 @@ export function visitBlocks(analysis: Analysis): Block[] | null {
         ),
       ],
     },
-    { kind: "list", items: questions.flatMap((question) => wordsOf(question, analysis) ?? []) },
+    { kind: "list", items: questions.flatMap((question) => wordsOf(question) ?? []) },
   ];
 }
 
-/** @param compared the end of a comparison: "any of the 255 similar schools …" */
-type Wording = (first: ResearchFact, second: ResearchFact | undefined, compared: Said) => Said;
+type Wording = (first: ResearchFact, second: ResearchFact | undefined) => Said;
 
 const year = (fact: ResearchFact) => {
   const said = datedBehind(fact);
@@ -60,12 +58,12 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
   classesOfKnownSize: (classSize) =>
     say`How large are the classes in my child’s grade? An average class had ${counted(classSize, "student")}${year(classSize)}.`,
-  classesWithHighRatio: (ratio, _, compared) =>
-    say`How large are the classes in my child’s grade? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${compared}.`,
-  onlineTeachers: (ratio, _, compared) =>
-    say`How many students does one teacher look after, and how soon does a question get its answer? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, more than at ${compared}.`,
-  teachersWithLowRatio: (ratio, _, compared) =>
-    say`What do the teachers do besides leading a class? There were ${counted(ratio, "student")} for each full-time teacher${year(ratio)}, fewer than at ${compared}.`,
+  classesWithHighRatio: (ratio, part) =>
+    say`How large are the classes in my child’s grade? ${told("It had more students for each teacher than most of the schools it is compared with.", ratio, part ?? null)}`,
+  onlineTeachers: (ratio, part) =>
+    say`How many students does one teacher look after, and how soon does a question get its answer? ${told("It had more students for each teacher than most of the schools it is compared with.", ratio, part ?? null)}`,
+  teachersWithLowRatio: (ratio, part) =>
+    say`What do the teachers do besides leading a class? ${told("It had fewer students for each teacher than most of the schools it is compared with.", ratio, part ?? null)}`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "student")} in each.`,
@@ -112,20 +110,9 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("Which clubs and activities are there, online or in person, and what do they cost?", blank),
 };
 
-function wordsOf({ id, facts }: Question, analysis: Analysis): Said | null {
-  const [first, second, others] = facts;
-  return first ? WORDINGS[id](first, second, partOf(second, others, analysis)) : null;
-}
-
-/** "236 of the 255 similar schools in our catalog with this figure", "any of the 22 high schools of every type in …". */
-function partOf(part: ResearchFact | undefined, others: ResearchFact | undefined, analysis: Analysis): Said {
-  if (!part || !others) return told("most similar schools");
-  const { scope, peers } = analysis.standings.find((one) => one.others === others) ?? {};
-  const whom = peers === "level" ? `other ${schoolsOf(analysis, peers)}` : "similar schools";
-  const all = say`the ${figure(others)} ${whom} ${placeOf(analysis, scope ?? "country")} with this figure`;
-  return part.value === others.value
-    ? say`any of ${told(all.text, part, others)}`
-    : say`${figure(part)} of ${all}`;
+function wordsOf({ id, facts }: Question): Said | null {
+  const [first, second] = facts;
+  return first ? WORDINGS[id](first, second) : null;
 }
 
 function from(fact: ResearchFact): Said {

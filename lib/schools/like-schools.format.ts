@@ -20,6 +20,19 @@ const LEVEL_WORDS: Record<ComparedLevel, string> = {
   combined: "schools of several levels",
 };
 
+const ONE_OF_LEVEL: Record<ComparedLevel, string> = {
+  preschool: "preschool or kindergarten",
+  elementary: "elementary school",
+  middle: "middle school",
+  high: "high school",
+  combined: "school of several levels",
+};
+
+/** "public high school"; of a type alone, "public school". */
+export function likeSchool(type: TypeName, level: ComparedLevel | null): string {
+  return `${TYPE_WORDS[type]} ${level ? ONE_OF_LEVEL[level] : "school"}`;
+}
+
 /** What makes a school belong to a level (levels.rules.ts), after "that". */
 export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
   preschool: "end by kindergarten",

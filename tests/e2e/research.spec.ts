@@ -53,9 +53,10 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await expect(report.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "800");
   // Cards on a phone, a table in a window: nothing has to be scrolled sideways.
-  const wide = report.getByRole("table", { name: "All comparisons in numbers" });
-  await expect(wide.getByRole("rowheader").first()).toContainText("Students: 420");
-  await expect(wide.getByRole("columnheader", { name: "Lower", exact: true })).toBeAttached();
+  const wide = report.getByRole("table", { name: /^Public high schools in Massachusetts/ });
+  await expect(wide.getByRole("rowheader", { name: `${school.name} (this school)` })).toBeVisible();
+  await expect(wide.getByRole("columnheader", { name: "Students", exact: true })).toBeAttached();
+  await expect(wide.getByRole("link", { name: /\w/ }).first()).toHaveAttribute("href", /^\/school\//);
   for (const media of ["print", "screen"] as const) {
     await page.emulateMedia({ media });
     expect(await report.locator("html").evaluate(widerThanTheFrame)).toEqual([]);

@@ -23,7 +23,7 @@ import { publish, unpublish } from "#lib/research/publishing.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
-import { addFiles, makeReport, memberWith } from "./fixtures.ts";
+import { addFiles, makePeers, makeReport, memberWith } from "./fixtures.ts";
 
 type Member = Awaited<ReturnType<typeof memberWith>>;
 type Report = { schoolId: number; reportId: string };
@@ -36,6 +36,7 @@ let reader: Member;
 let other: Member;
 
 beforeAll(async () => {
+  await makePeers();
   await makeRelease();
   report = await makeReport();
   contents = await addFiles(report.reportId);

@@ -13,11 +13,14 @@ import { eventText } from "#lib/research/history.format.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { editorCalls } from "./editor-calls.ts";
-import { addFiles, makeReport } from "./fixtures.ts";
+import { addFiles, makePeers, makeReport } from "./fixtures.ts";
 
 const staff = withStaff();
 const { read, edit } = editorCalls(staff);
-beforeAll(makeRelease);
+beforeAll(async () => {
+  await makeRelease();
+  await makePeers();
+});
 beforeEach(async () => {
   await db().researchReport.deleteMany();
   await db().job.deleteMany();

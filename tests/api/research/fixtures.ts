@@ -16,6 +16,11 @@ export async function documentOf(schoolId: number): Promise<ResearchDocument> {
   return composed(analysisOf(gathered));
 }
 
+/** As many other schools as a report has to compare its school with before it is published. */
+export async function makePeers(): Promise<void> {
+  for (const name of ["Adams", "Birch", "Cedar"]) await makeSchool({ name: `${name} Elementary School` });
+}
+
 /** A school with a report in a state, as a job would leave it. */
 export async function makeReport(
   state: "draft" | "published" = "published",

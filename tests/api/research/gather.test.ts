@@ -7,6 +7,7 @@ import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import { gather } from "#lib/research/gather.data.ts";
 import type { Placement } from "#lib/research/placement.rules.ts";
+import { makeSchool } from "#tests/api/editing/fixtures.ts";
 
 let client: pg.Client;
 
@@ -147,7 +148,7 @@ test("a report takes a fixed number of statements, with one more for a school wi
     counts.push(statements);
   }
   expect(counts[0]).toBe((counts[1] ?? 0) + 1);
-  expect(counts[0]).toBeLessThan(15);
+  expect(counts[0]).toBeLessThan(22);
 });
 
 test("what is read becomes a report without a figure that has no source", async () => {
@@ -156,6 +157,81 @@ test("what is read becomes a report without a figure that has no source", async 
   const document = composed(analysisOf(await gathered(id)));
   expect(unconfirmedFigures(document)).toEqual([]);
   expect(document.sections.map(({ id: section }) => section)).toContain("standing");
+});
+
+test("the schools of its group are named, the nearest first, with how many there are", async () => {
+  const at = (id: number, latitude: number) =>
+    client.query("UPDATE school SET latitude = $2, longitude = -88 WHERE id = $1", [id, latitude]);
+  const id = await add({ students: 200 });
+  await at(id, 41);
+  const others: number[] = [];
+  for (let one = 1; one <= 30; one += 1) {
+    const other = await add({ students: one === 3 ? null : 100 + one });
+    await at(other, 41 + ((31 - one) % 31) / 100);
+    others.unshift(other);
+  }
+  // None of these is one of them: of another state, type, or level, or closed.
+  for (const left of [{ state: "WI" }, { type: "private" }, { grades: [9, 10] }, { status: "closed" }])
+    await at(await add({ students: 1, ...left }), 41);
+  const { peers } = await gathered(id);
+  expect(peers).toMatchObject({
+    group: { peers: "similar", scope: "state" },
+    all: 30,
+    alike: 31,
+    by: "distance",
+  });
+  expect(peers?.named.map(({ card }) => card._id)).toEqual(others.slice(0, 25).map(String));
+  const document = composed(analysisOf(await gathered(id)));
+  const stated = Object.values(document.facts).filter(
+    ({ key, field }) => key.startsWith("peer/") && field === "numOfStudents",
+  );
+  const { rows } = await client.query<{ id: number; enrollment: number }>(
+    "SELECT id, enrollment FROM school",
+  );
+  expect(stated).toHaveLength(25);
+  for (const { school, value, year, sources } of stated) {
+    expect(value).toBe(rows.find((row) => String(row.id) === school)?.enrollment);
+    expect([year, sources.length]).toEqual(["2016–17", 1]);
+  }
+});
+
+test("an online school without its like is named beside those of its level: of its type, its state, and its size", async () => {
+  const online = { type: "online", grades: [9, 10] };
+  const id = await add({ students: 500, ...online });
+  const [size, far] = [
+    await add({ students: 490, grades: [9], state: "WI" }),
+    await add({ students: 9, grades: [9], state: "WI" }),
+  ];
+  const [like, home] = [
+    await add({ students: 3, ...online, state: "OH" }),
+    await add({ students: 4, grades: [9, 10] }),
+  ];
+  const { peers } = await gathered(id);
+  expect(peers).toMatchObject({ group: { peers: "level", scope: "country" }, all: 4, alike: 1, by: "size" });
+  expect(peers?.named.map(({ card }) => Number(card._id))).toEqual([like, home, size, far]);
+});
+
+test("the schools after and before it are the nearest by their grades, and the nearest of its faith is found far away", async () => {
+  const place = (name: string, grades: number[], latitude: number, more: object = {}) =>
+    makeSchool({ name, grades, latitude, longitude: -88, ...more });
+  const catholic = { schoolType: "PRIVATE", religion: "roman-catholic" } as const;
+  const id = await place("St. Mary", [6, 7, 8], 41, catholic);
+  const [high, elementary, kin] = [
+    await place("North High School", [9, 10, 11, 12], 41.05),
+    await place("Oak Elementary School", [0, 1, 2, 3, 4, 5], 41.02),
+    await place("St. Rita", [6, 7, 8], 43.4, catholic),
+  ];
+  await place("Lincoln Middle School", [6, 7, 8], 41.01);
+  await place("Net Academy", [9, 10, 11, 12], 41, { schoolType: "ONLINE" });
+  const idsOf = (schools: readonly { card: { _id: string } }[] = []) =>
+    schools.map(({ card }) => Number(card._id));
+  const { onward, kin: found } = await gathered(id);
+  expect([onward.after?.grade, idsOf(onward.after?.schools)]).toEqual([9, [high]]);
+  expect([onward.before?.grade, idsOf(onward.before?.schools)]).toEqual([5, [elementary]]);
+  expect(Number(found?.school?.card._id)).toBe(kin);
+  // With another one of its faith among the nearest, there is nothing to look for.
+  await place("St. Paul", [6, 7, 8], 41.1, catholic);
+  expect((await gathered(id)).kin).toBeNull();
 });
 
 test("an archived school has no report, nor has one that does not exist", async () => {

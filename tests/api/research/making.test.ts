@@ -11,10 +11,13 @@ import { publish, unpublish } from "#lib/research/publishing.mutations.ts";
 import { retryJob } from "#lib/worker/retry.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { doJobNow } from "#tests/support/jobs.ts";
-import { addFiles, makeReport } from "./fixtures.ts";
+import { addFiles, makePeers, makeReport } from "./fixtures.ts";
 
 const staff = withStaff();
-beforeAll(makeRelease);
+beforeAll(async () => {
+  await makeRelease();
+  await makePeers();
+});
 beforeEach(async () => {
   await db().job.deleteMany();
   await db().$executeRaw`DELETE FROM pgboss.job`;
@@ -258,6 +261,25 @@ describe("publishing", () => {
     expect(text).toContain("421 students");
     await db().researchReport.update({ where: { id: reportId }, data: { document: JSON.parse(text) } });
     await expect(publish(reportId, staff.ada.id)).rejects.toThrow(/No fact confirms “421/);
+  });
+
+  test("refuses a report that compares with hardly any other school, which does not publish itself either", async () => {
+    const alone = await makeSchool({ schoolType: "ONLINE", grades: [9, 10], state: "AK" });
+    const { reportId } = await makeReport("draft", alone);
+    await expect(publish(reportId, staff.ada.id)).rejects.toThrow(
+      /compares the school with hardly any other/,
+    );
+    expect(await report(reportId)).toMatchObject({ state: "draft" });
+
+    const { asked: made } = await askForReports([String(alone)], {
+      staffId: staff.ada.id,
+      publishesItself: true,
+    });
+    const mine = made[0]?.reportId ?? "";
+    await addFiles(mine);
+    await doJobNow((await report(mine)).jobId ?? "");
+    expect(await report(mine)).toMatchObject({ state: "draft", message: null });
+    expect(await actions(mine)).toEqual(["asked", "made"]);
   });
 
   test("refuses a file that is older than the text, unless staff uploaded it", async () => {

@@ -12,10 +12,13 @@ import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.
 import { mergingOf } from "#tests/api/editing/merging.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
-import { makeReport, memberWith } from "./fixtures.ts";
+import { makePeers, makeReport, memberWith } from "./fixtures.ts";
 
 const { merge, unmerged } = mergingOf(withStaff());
-beforeAll(makeRelease);
+beforeAll(async () => {
+  await makeRelease();
+  await makePeers();
+});
 
 type Member = Awaited<ReturnType<typeof memberWith>>;
 /** The record that goes in a merge, and the one that stays. */

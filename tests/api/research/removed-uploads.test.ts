@@ -7,11 +7,14 @@ import { makeRelease, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { tinyMp3 } from "#tests/support/tiny-files.ts";
 import { editorCalls, REPORT, TALK } from "./editor-calls.ts";
-import { addFiles, makeReport } from "./fixtures.ts";
+import { addFiles, makePeers, makeReport } from "./fixtures.ts";
 
 const staff = withStaff();
 const { read, edit, upload, remove, file } = editorCalls(staff);
-beforeAll(makeRelease);
+beforeAll(async () => {
+  await makeRelease();
+  await makePeers();
+});
 
 test("removed uploads leave their places to what was made, at once", async () => {
   const { reportId } = await makeReport("draft");

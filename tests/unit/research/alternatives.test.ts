@@ -275,3 +275,50 @@ it.each([
     .map(({ text: said }) => said);
   expect(text.filter((said) => said.includes("listed as"))).toEqual(sentence === null ? [] : [sentence]);
 });
+
+describe("the nearest school of a private school’s kind and faith", () => {
+  const catholic = school({}, { numOfStudents: 400, religiousAffiliation: "Roman Catholic" });
+  const neighbors = [2, 3].map((one) =>
+    school({ _id: `${one}`, distance: one, schoolType: "Public School" }, { numOfStudents: 300 }),
+  );
+  const rita = school(
+    { _id: "9", name: "St. Rita", distance: 81.4 },
+    { "address.city": "Decatur", numOfStudents: 188, religiousAffiliation: "Roman Catholic" },
+  );
+  const textOf = (changes: Parameters<typeof gathered>[1], of = catholic) => {
+    const document = composed(analysisOf(gathered(of, changes)));
+    expect(unconfirmedFigures(document)).toEqual([]);
+    expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);
+    return document.sections
+      .filter(({ id: section }) => section === "alternatives")
+      .flatMap(({ blocks }) => blocks.filter(({ kind }) => kind !== "table").flatMap(statementsOf))
+      .map(({ text }) => text)
+      .join(" ");
+  };
+  const NEAREST =
+    "The nearest other Roman Catholic elementary school in our catalog is St. Rita in Decatur, 81 miles away, with grades PK–8 and 188 students.";
+
+  it("is named where none of the alternatives is one, and where there are no alternatives", () => {
+    expect(textOf({ neighbors, kin: { school: rita } })).toContain(NEAREST);
+    expect(textOf({ kin: { school: rita } })).toContain(NEAREST);
+    const secular = school({}, { numOfStudents: 400, religiousAffiliation: "Nonsectarian" });
+    expect(textOf({ neighbors, kin: { school: rita } }, secular)).toContain(
+      "The nearest other private elementary school in our catalog is St. Rita",
+    );
+  });
+
+  it("is said to be missing where the catalog has none, and is not spoken of where nobody looked for it", () => {
+    expect(textOf({ neighbors, kin: { school: null } })).toContain(
+      "Our catalog has no other Roman Catholic elementary school.",
+    );
+    expect(textOf({ neighbors })).not.toMatch(/no other|nearest other/);
+  });
+
+  it("is told apart from schools that are nearer than we looked", () => {
+    const far = [school({ _id: "2", name: "Far Away School", distance: 131 }, {})];
+    expect(textOf({ neighbors: far, reach: 100 })).toContain(
+      "Our catalog has no school with these grades within 100 miles; the nearest is Far Away School, 131 miles away",
+    );
+    expect(textOf({ neighbors: far, reach: 100 })).not.toContain("We looked for schools up to");
+  });
+});

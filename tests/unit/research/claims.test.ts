@@ -161,7 +161,7 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     "With 5,141",
     "With 5,141 students, it was the largest of the 1,312 other public high schools in Illinois.",
   ],
-  [PUBLIC, "size", "had 5,141", "In 2013–14, Central High School had more than 5,141 students."],
+  [PRIVATE, "size", "had 213", "In 2013–14, St. Anne’s School had more than 213 students."],
   // Statistics
   [
     PRIVATE,
@@ -175,7 +175,7 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     "such schools",
     "It was larger than 9,270 of the 12,933 such schools in our catalog, which had 140 students.",
   ],
-  [PUBLIC, "size", "had 5,141", "Central High School had an average of 5,141 students."],
+  [PUBLIC, "standing", "With 5,141", "Central High School had an average of 5,141 students."],
   // Times
   [PRIVATE, "students", "53%", "Today, 53% of its students are girls and 47% are boys."],
   [
@@ -184,10 +184,10 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     "213 students",
     "St. Anne’s School now has 213 students, 32 of them in pre-kindergarten.",
   ],
-  [PUBLIC, "size", "had 5,141", "Central High School currently has 5,141 students."],
+  [PUBLIC, "standing", "With 5,141", "Central High School currently has 5,141 students."],
   // What a figure counts, and what else is new
   [PRIVATE, "size", "213 students", "In 2013–14, 213 gifted students went to St. Anne’s School."],
-  [PUBLIC, "size", "had 5,141", "In 2013–14, Central High School suspended 5,141 students."],
+  [PUBLIC, "standing", "With 5,141", "In 2013–14, Central High School suspended 5,141 students."],
   [PRIVATE, "students", "80.7%", "By race and ethnicity, 80.7% were White immigrants."],
   [PRIVATE, "glance", "lack two", "Our sources lack 60 facts that families often ask for."],
   [PRIVATE, "glance", "lack two", "Our sources lack 100 facts that families often ask for."],

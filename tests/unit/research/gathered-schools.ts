@@ -124,12 +124,49 @@ export function gathered(of: GatheredSchool, changes: Partial<Gathered> = {}): G
     nearer: [],
     passedOverFor: [],
     reach: 25,
+    kin: null,
+    peers: null,
+    onward: { after: null, before: null },
     newestYear: 2014,
     readAt: "2026-11-24T12:00:00.000Z",
     siteName: "Homeroom",
     ...changes,
   };
 }
+
+/** Schools that one is compared with by name: the largest has ten students more than the next one, and so on. */
+export function peers(
+  count: number,
+  changes: Partial<NonNullable<Gathered["peers"]>> = {},
+  of: Partial<SchoolCard> = {},
+): NonNullable<Gathered["peers"]> {
+  const named = Array.from({ length: count }, (_, at) =>
+    school(
+      {
+        _id: String(500 + at),
+        slug: `peer-${at}`,
+        name: `${LETTERS[at]} School`,
+        location: `Town ${LETTERS[at]}, IL`,
+        ...of,
+      },
+      {
+        "address.city": `Town ${LETTERS[at]}`,
+        numOfStudents: 100 + 10 * count - 10 * at,
+        studentTeacherRatio: 10 + at / 2,
+      },
+    ),
+  );
+  return {
+    group: { peers: "similar", scope: "state" },
+    all: count,
+    alike: count,
+    by: "distance",
+    named,
+    ...changes,
+  };
+}
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXY"];
 
 /** Schools that have hardly anything in common, as they are read. */
 export const VERY_DIFFERENT: Readonly<Record<string, Gathered>> = {
@@ -182,6 +219,27 @@ export const VERY_DIFFERENT: Readonly<Record<string, Gathered>> = {
         ),
         school({ _id: "4", slug: "d", name: "Fourth School", distance: 0.01 }, { studentTeacherRatio: 9 }),
       ],
+      peers: peers(25, { all: 102, alike: 12_933 }),
+      onward: {
+        after: {
+          grade: 9,
+          schools: [
+            school(
+              {
+                _id: "6",
+                slug: "f",
+                name: "North High",
+                distance: 1.2,
+                schoolType: "Public School",
+                gradesOffered: "9–12",
+              },
+              { numOfStudents: 1_204 },
+            ),
+            school({ _id: "7", slug: "g", name: "South High", distance: 4, gradesOffered: "7–12" }, {}),
+          ],
+        },
+        before: null,
+      },
     },
   ),
   "large public": gathered(
@@ -212,6 +270,7 @@ export const VERY_DIFFERENT: Readonly<Record<string, Gathered>> = {
         placement({ figure: "academicInfo.averageSAT", scope: "country", states: 1 }),
         placement({ figure: "studentTeacherRatio", below: 0, same: 30, above: 0 }),
       ],
+      peers: peers(4, {}, { gradesOffered: "9–12" }),
     },
   ),
   online: gathered(
@@ -242,6 +301,11 @@ export const VERY_DIFFERENT: Readonly<Record<string, Gathered>> = {
           median: 14.6,
         }),
       ],
+      peers: peers(
+        7,
+        { group: { peers: "level", scope: "state" }, all: 7, alike: 2 },
+        { gradesOffered: "9–12" },
+      ),
     },
   ),
   "nearly no facts": gathered(

@@ -119,7 +119,7 @@ describe("the document of a report", () => {
     expect(marks.length).toBeGreaterThan(10);
     expect(marks.filter((mark) => !/^\[\d+\]$/.test(mark ?? ""))).toEqual([]);
     const cells = [...page.querySelectorAll("tbody th")].map((cell) => cell.textContent ?? "");
-    expect(cells).toContainEqual(expect.stringMatching(/^Students: 213(?:\[\d+\])+$/));
+    expect(cells).toContainEqual(expect.stringMatching(/^PS 369(?:\[\d+\])+$/));
   });
 
   it("says in a table of many columns, which a phone shows as cards, what each part of it is", () => {
@@ -159,6 +159,8 @@ describe("the document of a report", () => {
   it("keeps the numbers of sources on the line of the word before", () => {
     const page = parsed(htmlOf(first));
     const loose = [...page.querySelectorAll("sup")].filter((mark) => {
+      // A link to a school may not have another one in it; its marks follow it without a space.
+      if (mark.parentElement?.querySelector("a[href^='/school/']")) return false;
       const kept = mark.closest(".kept");
       return !kept || !/^\S+(?:\[\d+\])+$/.test(kept.textContent ?? "");
     });

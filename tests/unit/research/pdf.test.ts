@@ -69,7 +69,7 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
   it("keeps a figure and the numbers of its sources apart in copied text", async () => {
     const { pages } = await opened(first);
     const text = (await Promise.all(pages.map(textOfPage))).join(" ");
-    expect(text).toMatch(/Students: 213 ?\[\d+\]/);
+    expect(text).toMatch(/PS 369 ?\[\d+\]/);
   });
 
   describe("turns the page with care, wherever it has to", () => {

@@ -88,7 +88,7 @@ describe("words for what a reader could take in another way", () => {
     expect(glance(8, 8)).toContain("more than at any of the eight others.");
   });
 
-  it("give the year and the group of a comparison in a question", () => {
+  it("ask about classes where there are many students for each teacher, without telling the comparison again", () => {
     const crowded = of(
       { studentTeacherRatio: 30 },
       {
@@ -98,7 +98,7 @@ describe("words for what a reader could take in another way", () => {
       },
     );
     expect(textOf(crowded, "visit")).toContain(
-      "There were 30 students for each full-time teacher in 2013–14, more than at 99 of the 100 similar schools in our catalog with this figure.",
+      "How large are the classes in my child’s grade? It had more students for each teacher than most of the schools it is compared with.",
     );
   });
 

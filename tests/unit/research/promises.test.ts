@@ -120,40 +120,83 @@ it.each([
   expect(textOf(one, "unknown").includes("no source says whether this one charges tuition")).toBe(isAsked);
 });
 
+/** A school with six figures, of which the last two are told after the list of the first four. */
+function rich(values: Record<string, number>, placements: Parameters<typeof placement>[0][]) {
+  const first = {
+    numOfStudents: 300,
+    studentTeacherRatio: 12,
+    classSize: 20,
+    "academicInfo.graduationRate": 90,
+  };
+  const middle = { below: 50, same: 0, above: 50 };
+  return gathered(school({ gradesOffered: "9–12" }, { ...first, ...values }, { tuition: "not_collected" }), {
+    placements: [
+      placement(middle),
+      placement({ ...middle, figure: "studentTeacherRatio" }),
+      placement({ ...middle, figure: "classSize" }),
+      placement({ ...middle, figure: "academicInfo.graduationRate" }),
+      ...placements.map((one) => placement(one)),
+    ],
+  });
+}
+
 it.each([
-  [90, 10, "2025–26", "the school is larger than most others"],
-  [97, 3, "2025–26", "the school is larger than nearly all others"],
-  [100, 0, "2025–26", "the school is the largest"],
-  [0, 100, "2010–11", "the school was the smallest"],
-] as const)("ends the first section with what stands out: %s and %s in %s", (below, above, year, clause) => {
-  const one = school({}, {}, { tuition: "not_collected" });
-  const count = fact("numOfStudents", 300, { year });
-  const text = textOf(
-    gathered(
-      { ...one, facts: [...one.facts, count] },
-      { placements: [placement({ below, same: 0, above })] },
-    ),
-    "glance",
-  );
-  expect(text).toMatch(
-    new RegExp(
-      `What stands out for a family among the private elementary schools in Illinois that we have figures for: ${clause}\\.\nAsk first what a year costs: our sources do not say\\.$`,
-    ),
+  [90, 10, "were higher than at most others"],
+  [97, 3, "were higher than at nearly all others"],
+  [100, 0, "were the highest"],
+  [0, 100, "were the lowest"],
+] as const)(
+  "says what else stands out after the list of figures: %s below and %s above",
+  (below, above, clause) => {
+    const one = rich({ "academicInfo.averageSAT": 1300, "academicInfo.collegeEnrollment": 80 }, [
+      { figure: "academicInfo.averageSAT", below, same: 0, above },
+      { figure: "academicInfo.collegeEnrollment", below, same: 0, above },
+    ]);
+    const text = textOf(one, "glance");
+    expect(text).toContain(
+      `What else stands out for a family among the private high schools in Illinois that we have figures for: its average SAT score and rate of college enrollment ${clause}.`,
+    );
+    expect(text).toMatch(/Ask first what a year costs\.$/);
+  },
+);
+
+it("tells nothing at a glance that the list of figures has told", () => {
+  const one = gathered(school({}, { numOfStudents: 300 }), {
+    placements: [placement({ below: 100, same: 0, above: 0 })],
+  });
+  expect(textOf(one, "glance")).toContain("larger than any of the 100");
+  expect(textOf(one, "glance")).not.toContain("stands out");
+});
+
+it("tells what else stands out of other schools than those before it by their name", () => {
+  const one = rich({ "academicInfo.averageSAT": 1300, "academicInfo.averageACT": 30 }, [
+    { figure: "academicInfo.averageSAT", below: 95, same: 0, above: 5 },
+    { figure: "academicInfo.averageACT", scope: "country", below: 99, same: 0, above: 0 },
+  ]);
+  expect(textOf(one, "glance")).toContain(
+    "What else stands out for a family among the private high schools in Illinois that we have figures for: its average SAT score was higher than at nearly all others, and its average ACT score was higher than at any of the other private high schools in our catalog.",
   );
 });
 
-it("tells what stands out among the schools of the list before it, results first", () => {
-  const one = school({}, { numOfStudents: 300, classSize: 30, "academicInfo.graduationRate": 99 });
-  const high = { below: 95, same: 0, above: 5 };
-  const placements = [
-    placement({ below: 22, same: 0, above: 0 }),
-    placement({ scope: "country", below: 50, same: 0, above: 50 }),
-    placement({ figure: "classSize", scope: "country", below: 99, same: 0, above: 0 }),
-    placement({ figure: "academicInfo.graduationRate", ...high }),
-  ];
-  expect(textOf(gathered(one, { placements }), "glance")).toContain(
-    "What stands out for a family among the private elementary schools in Illinois that we have figures for: its graduation rate was higher than at nearly all others, the school was the largest, and its classes were larger than at any of the other private elementary schools in our catalog.",
+it("says in the section of the comparison, and not in three more, how many students and teachers there are", () => {
+  const one = gathered(
+    school(
+      { schoolType: "Public School" },
+      { numOfStudents: 300, studentTeacherRatio: 15, classSize: 22, teachers: 20 },
+    ),
+    {
+      placements: [
+        placement(),
+        placement({ figure: "studentTeacherRatio" }),
+        placement({ figure: "classSize" }),
+      ],
+    },
   );
+  expect(textOf(one, "size")).toBe(
+    "In 2013–14, its 300 students came to about 30 in each grade if spread evenly; real grades vary.\nThat year, it had the equivalent of 20 full-time teachers, with part-time teachers counted by their hours.\nThe number of students for each teacher is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
+  );
+  expect(textOf(one, "changes")).toBe("");
+  expect(textOf(one, "standing").match(/\b300\b/g)).toHaveLength(2);
 });
 
 it("gives the reason of the school’s page for a private school’s missing tuition", () => {
@@ -200,9 +243,6 @@ it("says what results are worth where a text tells that students are chosen, and
   expect(textOf(chosen, "visit")).toContain("How does one get in today, and what are the deadlines?");
   expect(textOf(gathered(one, { placements }), "standing")).not.toContain("whom it admits");
   expect(textOf(chosen, "glance")).toContain("98.1% of the class graduated on time, a higher rate than at");
-  expect(textOf(chosen, "glance")).toContain(
-    "What stands out for a family among the public high schools in Illinois that we have figures for: its graduation rate was higher than at most others.",
-  );
 });
 
 it("asks whether a school is still open of which the newest record is old", () => {

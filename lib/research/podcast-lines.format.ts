@@ -15,7 +15,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     opens: "Now for the comparison. Which schools do we measure it against?",
     note: "Anything to keep in mind about those comparisons?",
   },
-  peers: { opens: "Which schools are those?" },
+  peers: { opens: "Which of those schools stand out?" },
   size: {
     opens: "How big is the school?",
     further: "And the teachers?",
@@ -26,7 +26,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     opens: "What are the alternatives?",
     note: "Anything to keep in mind about these schools?",
   },
-  onward: { opens: "And which schools come before and after it?" },
+  onward: { opens: "And which schools are next in line, by the grades?" },
   unknown: {
     opens: "That’s a lot of figures. What don’t we know?",
     further: "And beyond those?",
@@ -71,7 +71,10 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/; the chart has every group\./, "."],
   [/^The table has /, "The written report names "],
   [/, the table has /, ", the written report names "],
-  [/, and this school in its place among them\./, "."],
+  [
+    /^These lists go by grades and distance alone\. .*/,
+    "Only grades and distance decide that; who is admitted, or which school an address belongs to, is another matter.",
+  ],
   [/the sources listed below,/, "the sources that the written report lists,"],
   [/^Each of these follows from a fact above,/, "Each question follows from a fact in this report,"],
   [/ \((\d[\d.]*%)\)/g, ", or $1"],
@@ -86,6 +89,15 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/ \((\d{4}(?:–\d\d)?) record\)/g, ", according to its record of $1"],
   [/; half of the similar schools lie between the two quartiles\./, "."],
 ];
+
+/** What only readers of lists and tables need: how these were made up. */
+const ON_PAPER =
+  /^(?:The written report names |Of the .+, the written report names |Nearer, but left out of the comparison, |Each question follows from a fact |Each of these follows from a fact |Ask the school about them when you |We looked for schools up to |Other schools at these distances are left out )/;
+
+/** Whether a sentence says nothing to somebody who does not see the page. */
+export function isOnPaper(text: string): boolean {
+  return ON_PAPER.test(text);
+}
 
 /** A sentence as it is said rather than read. It has the same figures. */
 export function forTheEar(text: string): string {

@@ -3,7 +3,7 @@ import { unsourcedIn } from "./blocks.rules.ts";
 import { type Unconfirmed, unconfirmedIn } from "./check.rules.ts";
 import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { FIGURE_QUESTIONS, forTheEar, HOST_LINES } from "./podcast-lines.format.ts";
+import { FIGURE_QUESTIONS, forTheEar, HOST_LINES, isOnPaper } from "./podcast-lines.format.ts";
 import { figureText, told } from "./say.format.ts";
 import { spokenWords } from "./spoken-words.format.ts";
 
@@ -174,8 +174,11 @@ function linesOf(section: Section): ScriptLine[] {
       lines.push(...sentences.map(analyst));
     }
   }
+  const heard = lines.filter(({ said }) => !isOnPaper(said.text));
   if (section.id === "about") return withoutOwnWords(lines);
-  return section.id === "method" ? withoutDetails(lines) : lines;
+  if (section.id === "method") return withoutDetails(lines);
+  // Each chapter says something.
+  return heard.some(({ speaker }) => speaker === "analyst") ? heard : lines;
 }
 
 const ALWAYS_HEARD: ReadonlySet<string> = new Set(["Activities", "The SAT in detail"].map(questionAbout));

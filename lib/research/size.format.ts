@@ -3,7 +3,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { counted, dated, figure, isFileDate, say, sentence, timed, told } from "./say.format.ts";
+import { counted, dated, datedBehind, figure, isFileDate, say, sentence, timed, told } from "./say.format.ts";
 import { isPlaced } from "./standing.format.ts";
 
 /** What the counts of students and teachers mean; null if there is nothing to say that the comparison has not said. */
@@ -48,13 +48,11 @@ function studentSentences(analysis: Analysis): Said[] {
   if (size.perGrade) {
     const upper = size.isWithoutPreK ? told(", pre-kindergarten aside", size.perGrade) : told("");
     const each = figure(size.perGrade);
+    const when = students ? datedBehind(students) : null;
     said.push(
       isSpread
         ? sentence(
-            timed(
-              dated(students),
-              say`its ${counted(students, "student")} came to about ${each} in each grade${upper} if spread evenly; real grades vary`,
-            ),
+            say`its ${counted(students, "student")}${when ? say` ${when}` : ""} came to about ${each} in each grade${upper} if spread evenly; real grades vary`,
           )
         : sentence(
             say`spread evenly, that makes about ${counted(size.perGrade, "student")} in each grade${upper}; real grades vary`,
@@ -91,8 +89,7 @@ function teacherSentences(analysis: Analysis, isAfterStudents: boolean): Said[] 
   if (school.type !== "Online School")
     said.push(
       told(
-        `${isTold ? "The number of students for each teacher" : "That"} is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.`,
-        ...(isTold ? [ratio] : []),
+        "The number of students for each teacher is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
       ),
     );
   return said;

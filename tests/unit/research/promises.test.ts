@@ -193,7 +193,7 @@ it("says in the section of the comparison, and not in three more, how many stude
     },
   );
   expect(textOf(one, "size")).toBe(
-    "In 2013–14, its 300 students came to about 30 in each grade if spread evenly; real grades vary.\nThat year, it had the equivalent of 20 full-time teachers, with part-time teachers counted by their hours.\nThe number of students for each teacher is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
+    "Its 300 students in 2013–14 came to about 30 in each grade if spread evenly; real grades vary.\nThat year, it had the equivalent of 20 full-time teachers, with part-time teachers counted by their hours.\nThe number of students for each teacher is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
   );
   expect(textOf(one, "changes")).toBe("");
   expect(textOf(one, "standing").match(/\b300\b/g)).toHaveLength(2);

@@ -24,7 +24,7 @@ export function UnlockedList() {
       ) : null}
       {data && data.length > 0 ? (
         <ul className="mt-3 grid gap-2">
-          {data.map(({ schoolId, slug, name, location, unlockedAt, isPublished }) => (
+          {data.map(({ schoolId, slug, name, location, unlockedAt, isPublished, withdrawnAt }) => (
             <li key={schoolId} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <Link href={schoolPath(slug, "deepresearch")} className="link">
@@ -32,7 +32,7 @@ export function UnlockedList() {
                 </Link>{" "}
                 <span className="text-sm text-muted">
                   {location}
-                  {isPublished ? null : " · being revised"}
+                  {isPublished ? null : withdrawnAt ? " · withdrawn, yours to read" : " · being revised"}
                 </span>
               </span>
               <span className="text-sm text-muted">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { CreditPrice } from "#components/credits/credit-price.tsx";
 import { SaveButton } from "#components/schools/save-button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { reportsNearbyQuery } from "#lib/research/reader.client.ts";
 import { formatMiles } from "#lib/schools/format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
@@ -15,7 +15,10 @@ export function InPreparation({ school }: { school: { id: string; name: string }
         <p className="mt-1 text-muted">Content in preparation</p>
         <p className="mt-4 max-w-md">
           There is no report on {school.name} yet. A report compares a school with similar ones and puts its
-          figures into plain sentences, each with its source. Unlocking one takes {UNLOCK_CREDITS} credit.
+          figures into plain sentences, each with its source.
+        </p>
+        <p className="mt-4 max-w-md text-sm text-muted">
+          <CreditPrice />
         </p>
         <p className="mt-4 mb-3 max-w-md">
           Save the school to come back to it. Everything else about it is free to read now.

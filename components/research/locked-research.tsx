@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { CreditCoin } from "#components/credits/credit-coin.tsx";
+import { CREDIT_MEANS, CreditPrice } from "#components/credits/credit-price.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -63,19 +65,10 @@ export function LockedResearch({
           <Lock aria-hidden="true" size={18} />
           {isEmpty ? "No Credits Available" : `Unlock for ${UNLOCK_CREDITS} credit`}
         </button>
-        {isEmpty ? (
-          <p className="mt-4 max-w-2xl">
-            Report credits come with the paid plans, which cannot be bought online yet.{" "}
-            <Link href="/about#money" className="link">
-              Write to us
-            </Link>{" "}
-            to get a plan, or{" "}
-            <Link href="/dashboard?tab=subscriptions" className="link">
-              compare the plans
-            </Link>{" "}
-            first. Everything else about {school.name} stays free.
-          </p>
-        ) : null}
+        <p className={clsx("mt-4 max-w-2xl", !isEmpty && "text-sm text-muted")}>
+          <CreditPrice />
+          {isEmpty ? ` Everything else about ${school.name} stays free.` : null}
+        </p>
         {saysEmpty && isEmpty ? (
           <div className="mt-4 max-w-xl">
             <Banner kind="error">
@@ -88,7 +81,10 @@ export function LockedResearch({
         ) : null}
       </section>
       <ChangedNote schoolName={school.name} {...known} />
-      <section aria-labelledby="preview">
+      <p className="print-only">
+        A preview of the report is on this page. It can be printed as a whole once it is unlocked.
+      </p>
+      <section aria-labelledby="preview" className="no-print">
         <h2 id="preview" className="mb-3 text-xl">
           Preview
         </h2>
@@ -129,6 +125,7 @@ function UnlockDialog({
       const { message, remainingCredits } = await unlockResearch(school.id);
       queries.setQueryData(researchStateQuery(school.id).queryKey, (known) => ({
         exists: true,
+        withdrawn: null,
         hasAccess: true,
         currentCredits: remainingCredits,
         changesFoundAt: known?.changesFoundAt ?? null,
@@ -158,7 +155,8 @@ function UnlockDialog({
     >
       <p>
         This unlocks the deep research about <b className="text-ink">{school.name}</b> for your account, for
-        good.{lacking === null ? null : ` ${lacking}`}
+        good. {CREDIT_MEANS}
+        {lacking === null ? null : ` ${lacking}`}
       </p>
       <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink tabular-nums">
         <dt>Balance now</dt>

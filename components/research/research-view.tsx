@@ -29,13 +29,13 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   const school = { id: schoolId, name: schoolName };
   if (!data.exists)
     return data.hasAccess ? <InRevision name={schoolName} /> : <InPreparation school={school} />;
-  const { changesFoundAt, changes, madeAs, parts } = data;
+  const { changesFoundAt, changes, madeAs, parts, withdrawn } = data;
   const known = { school, changesFoundAt, changes, madeAs };
-  if (data.hasAccess) return <UnlockedResearch {...known} isJustUnlocked={wasLocked} />;
+  if (data.hasAccess) return <UnlockedResearch {...known} withdrawn={withdrawn} isJustUnlocked={wasLocked} />;
   return <LockedResearch {...known} credits={data.currentCredits} parts={parts} />;
 }
 
-/** Whoever has paid for a report that staff have taken back since hears that nothing is lost. */
+/** Whoever has paid for a report of which no version can be read at the moment hears that nothing is lost. */
 function InRevision({ name }: { name: string }) {
   return (
     <Waiting title="This report is being revised">

@@ -53,7 +53,7 @@ export function SummaryFrame({
         // Over the frame, so that a thumb moves the page; beside it for whoever has no thumb on it.
         <div className="absolute inset-0 hidden items-end rounded-lg max-sm:pointer-coarse:flex">
           <div className="flex w-full justify-center rounded-b-lg border border-t-0 border-line bg-linear-to-t from-surface from-50% to-transparent px-4 pt-24 pb-5">
-            <button type="button" onClick={() => setIsTouched(true)} className={buttonLook("primary")}>
+            <button type="button" onClick={() => setIsTouched(true)} className={buttonLook("quiet")}>
               <Hand aria-hidden="true" size={18} />
               {isWhole ? "Read it here" : "Read the preview here"}
             </button>

@@ -13,6 +13,13 @@ export function planBadge(plan: string): string | null {
   return new Map<string, string>(Object.entries(PLAN_NAMES)).get(plan) ?? PLAN_NAMES.pro;
 }
 
+/** The plans that come with report credits: "Pro, Premium, and Enterprise". */
+export const PAID_PLANS = new Intl.ListFormat("en-US").format([
+  PLAN_NAMES.pro,
+  PLAN_NAMES.premium,
+  PLAN_NAMES.enterprise,
+]);
+
 /** One sentence about each plan. */
 export const PLAN_NOTES: Record<Plan, string> = {
   free: "Search, every tab of every school, saved schools and comparison. No report credits included.",

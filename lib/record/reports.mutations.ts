@@ -16,7 +16,7 @@ export async function moveReports(client: pg.ClientBase, { stays, goes }: Pair):
        SELECT coalesce(max(number), 0) AS last, bool_or(state = 'published') IS TRUE AS is_read,
          bool_or(state IN ('queued', 'making')) IS TRUE AS is_at_work
        FROM research_report WHERE school_id = $1
-     ), other AS (SELECT bool_or(state = 'published') IS TRUE AS is_read FROM research_report WHERE school_id = $2)
+     ), other AS (SELECT bool_or(state IN ('published', 'unpublished')) IS TRUE AS is_read FROM research_report WHERE school_id = $2)
      UPDATE research_report r SET school_id = $1, number = r.number + own.last FROM own, other
      WHERE r.school_id = $2 AND NOT own.is_read AND (own.last = 0 OR other.is_read)
        AND NOT (own.is_at_work AND r.state IN ('queued', 'making'))

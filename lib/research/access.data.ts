@@ -58,9 +58,10 @@ export async function requireAccess(reference: string, accountId: string): Promi
   return schoolId;
 }
 
-type GrantRow = Omit<ChargedResearch, "unlockedAt" | "refundedAt"> & {
+type GrantRow = Omit<ChargedResearch, "unlockedAt" | "refundedAt" | "withdrawnAt"> & {
   unlockedAt: Date;
   refundedAt: Date | null;
+  withdrawnAt: Date | null;
 };
 
 /** What was charged for research, newest first, with what was given back. A merged school goes by the one that stayed. */
@@ -74,15 +75,17 @@ export async function chargedResearch(accountId: string): Promise<ChargedResearc
      )
      SELECT s.id::text AS "schoolId", s.slug, s.name, concat_ws(', ', s.city, s.state) AS location,
        g.granted_at AS "unlockedAt", g.credit_entry_id AS "entryId", r.created_at AS "refundedAt",
-       EXISTS (SELECT FROM research_report p WHERE p.school_id = s.id AND p.state = 'published') AS "isPublished"
+       EXISTS (SELECT FROM research_report p WHERE p.school_id = s.id AND p.state = 'published') AS "isPublished",
+       (SELECT max(p.unpublished_at) FROM research_report p WHERE p.school_id = s.id AND p.state = 'unpublished') AS "withdrawnAt"
      FROM research_grant g JOIN chain ON chain.granted = g.school_id AND chain.next IS NULL
      JOIN school s ON s.id = chain.id
      LEFT JOIN credit_entry r ON r.refunds_id = g.credit_entry_id
      WHERE g.account_id = $1 ORDER BY g.granted_at DESC, s.id`,
     [accountId],
   );
-  return rows.map(({ unlockedAt, refundedAt, ...row }) => ({
+  return rows.map(({ unlockedAt, refundedAt, withdrawnAt, ...row }) => ({
     ...row,
+    withdrawnAt: row.isPublished ? null : (withdrawnAt?.toISOString() ?? null),
     unlockedAt: unlockedAt.toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,
   }));

@@ -24,7 +24,11 @@ const unlockedSchema = z
     name: z.string(),
     location: z.string(),
     unlockedAt: z.iso.datetime(),
-    isPublished: z.boolean().meta({ description: "Whether there is a report to read at the moment" }),
+    isPublished: z.boolean().meta({ description: "Whether others can unlock it at the moment" }),
+    withdrawnAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the report was taken back that can still be read; null unless it was" }),
   })
   .meta({ id: "UnlockedResearch" });
 export type UnlockedResearch = z.infer<typeof unlockedSchema>;

@@ -14,7 +14,7 @@ const MOST_AT_A_TIME = 200;
 async function checkDue(): Promise<void> {
   const { rows } = await pool().query<{ id: string }>(
     `SELECT r.id FROM research_report r JOIN school s ON s.id = r.school_id
-     WHERE r.state IN ('draft', 'published')
+     WHERE r.state IN ('draft', 'published', 'unpublished')
        AND (s.updated_at > r.checked_at - interval '1 minute' OR r.checked_at < now() - interval '7 days' OR r.checked_at IS NULL)
      ORDER BY r.checked_at NULLS FIRST LIMIT $1`,
     [MOST_AT_A_TIME],

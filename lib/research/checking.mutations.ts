@@ -65,7 +65,7 @@ function textOf({ key, from, to }: ChangedFact): string {
 export async function checkIfChanged(reportId: string): Promise<void> {
   const { rowCount } = await pool().query(
     `SELECT FROM research_report r JOIN school s ON s.id = r.school_id
-     WHERE r.id = $1 AND r.state IN ('draft', 'published') AND s.updated_at > coalesce(r.checked_at, '-infinity') - interval '1 minute'`,
+     WHERE r.id = $1 AND r.state IN ('draft', 'published', 'unpublished') AND s.updated_at > coalesce(r.checked_at, '-infinity') - interval '1 minute'`,
     [reportId],
   );
   if (rowCount) await checkFacts(reportId);
@@ -111,7 +111,7 @@ export async function checkListed(
 async function compareListed(shown: readonly string[], of: "one school" | "all schools"): Promise<boolean> {
   const { rows } = await pool().query<{ id: string }>(
     `SELECT r.id FROM research_report r JOIN school s ON s.id = r.school_id
-     WHERE r.state IN ('draft', 'published') AND s.updated_at > coalesce(r.checked_at, '-infinity') - interval '1 minute'
+     WHERE r.state IN ('draft', 'published', 'unpublished') AND s.updated_at > coalesce(r.checked_at, '-infinity') - interval '1 minute'
        AND ($3 OR r.id = ANY($1))
      ORDER BY r.id = ANY($1) DESC, s.updated_at DESC, r.id LIMIT $2`,
     [shown, MOST_FOR_A_LIST, of === "all schools"],

@@ -13,6 +13,7 @@ import {
   type ReportColors,
   readerChangeSchema,
   type TranscriptAnswer,
+  type Withdrawn,
 } from "./content.schema.ts";
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
 import { researchHtml } from "./html.format.ts";
@@ -29,7 +30,12 @@ const fileClaims = z.strictObject({ account: z.uuid(), file: z.string() });
 const reportClaims = z.strictObject({ account: z.uuid(), school: z.int() });
 
 type StoredFile = { part: ResearchPart; name: string; details: unknown };
-type Published = { document: ResearchDocument; files: StoredFile[]; changes: ReaderChange[] };
+type Readable = {
+  document: ResearchDocument;
+  files: StoredFile[];
+  changes: ReaderChange[];
+  withdrawn: Withdrawn | null;
+};
 const readerChangesSchema = z.array(readerChangeSchema);
 
 /** The changes of a report that its readers are told: of schools nearby, they are for staff to know. */
@@ -37,32 +43,57 @@ const CHANGES = `coalesce((SELECT jsonb_agg(jsonb_build_object('label', change->
   FROM jsonb_array_elements(r.outdated) WITH ORDINALITY AS changes (change, at)
   WHERE change->>'key' LIKE 'own/%' OR change->>'key' LIKE 'school%'), '[]')`;
 
+/**
+ * The version that a reader gets: the published one; for whoever has paid ($2), else the one that staff have taken back last,
+ * of which there may be two once schools were merged.
+ */
+const READABLE = `FROM research_report r WHERE r.school_id = $1 AND (r.state = 'published' OR ($2 AND r.state = 'unpublished'))
+  ORDER BY r.state = 'published' DESC, r.unpublished_at DESC LIMIT 1`;
+
+const WITHDRAWN = `CASE WHEN r.state = 'unpublished'
+  THEN jsonb_build_object('at', r.unpublished_at, 'reason', r.unpublished_reason) END`;
+
+/** The database writes times in JSON in a form of its own. */
+function withdrawnOf(stored: Withdrawn | null): Withdrawn | null {
+  return stored && { ...stored, at: new Date(stored.at).toISOString() };
+}
+
 export type Availability = {
   exists: boolean;
   changesFoundAt: string | null;
   changes: ReaderChange[];
   madeAs: string | null;
   parts: ResearchPart[];
+  withdrawn: Withdrawn | null;
 };
 
 /**
  * Whether there is a report about a school to read, which facts of the school are no longer those of the report, and when
- * that was first found; null while they are. Whether it was made from a record that was merged into this one. And which files come with it.
+ * that was first found; null while they are. Whether it was made from a record that was merged into this one. Which files come with it.
+ * And whether it is one that staff have taken back, which is there for those who have paid.
+ * @param accountId who asks; null for anybody
  * @throws AppError school_not_found
  */
-export async function availability(reference: string): Promise<Availability> {
+export async function availability(
+  reference: string,
+  accountId: string | null = null,
+): Promise<Availability> {
+  const schoolId = await researchedSchool(reference);
+  const hasPaid = accountId !== null && (await hasAccess(accountId, schoolId));
   const { rows } = await pool().query<{
     outdatedAt: Date | null;
     changes: unknown;
     madeAs: string | null;
     parts: ResearchPart[];
+    withdrawn: Withdrawn | null;
   }>({
-    name: "research-published",
+    name: "research-available",
     text: `SELECT r.outdated_at AS "outdatedAt", ${CHANGES} AS changes,
         CASE WHEN r.document->'school'->>'id' <> r.school_id::text THEN r.document->'school'->>'name' END AS "madeAs",
-        (SELECT coalesce(jsonb_agg(part ORDER BY part), '[]') FROM research_file f WHERE f.report_id = r.id) AS parts
-      FROM research_report r WHERE school_id = $1 AND state = 'published'`,
-    values: [await researchedSchool(reference)],
+        (SELECT coalesce(jsonb_agg(part ORDER BY part), '[]') FROM research_file f WHERE f.report_id = r.id) AS parts,
+        ${WITHDRAWN} AS withdrawn
+      ${READABLE}`,
+    values: [schoolId, hasPaid],
   });
   const [report] = rows;
   const changes = readerChangesSchema.parse(report?.changes ?? []);
@@ -73,6 +104,7 @@ export async function availability(reference: string): Promise<Availability> {
     changes,
     madeAs: report?.madeAs ?? null,
     parts: report?.parts ?? [],
+    withdrawn: withdrawnOf(report?.withdrawn ?? null),
   };
 }
 
@@ -97,39 +129,47 @@ export async function reportsNearby(reference: string): Promise<NearbyReport[]> 
   return rows;
 }
 
-/** Whether there is a report about a school to read. @throws AppError school_not_found */
+/** Whether there is a report about a school to unlock. @throws AppError school_not_found */
 export async function isPublished(reference: string): Promise<boolean> {
   return (await availability(reference)).exists;
 }
 
-/** What those who have unlocked a report hear of it while staff have taken it back. */
+/** What those who have unlocked a report hear while none of its versions can be read. */
 const REVISED = "This report is being revised.";
 
-/** @throws AppError research_not_published, in other words if these are given */
-async function published(schoolId: number, message?: string): Promise<Published> {
-  const { rows } = await pool().query<{ document: unknown; files: StoredFile[]; changes: unknown }>({
+/** @param hasPaid whether it is for somebody who has unlocked it @throws AppError research_not_published */
+async function readable(schoolId: number, hasPaid: boolean): Promise<Readable> {
+  const { rows } = await pool().query<Omit<Readable, "document"> & { document: unknown }>({
     name: "research-read",
-    text: `SELECT document, ${CHANGES} AS changes, coalesce((SELECT jsonb_agg(jsonb_build_object('part', part, 'name', name, 'details', details))
+    text: `SELECT r.document, ${CHANGES} AS changes, ${WITHDRAWN} AS withdrawn, coalesce((SELECT jsonb_agg(jsonb_build_object('part', part, 'name', name, 'details', details))
         FROM research_file f WHERE f.report_id = r.id), '[]') AS files
-      FROM research_report r WHERE school_id = $1 AND state = 'published'`,
-    values: [schoolId],
+      ${READABLE}`,
+    values: [schoolId, hasPaid],
   });
   const document = researchDocumentSchema.safeParse(rows[0]?.document).data;
   // A stored document of an earlier version cannot be shown; its report has to be made again.
-  if (!rows[0] || !document) throw new AppError("research_not_published", message ? { message } : {});
-  return { document, files: rows[0].files, changes: readerChangesSchema.parse(rows[0].changes) };
+  if (!rows[0] || !document)
+    throw new AppError("research_not_published", hasPaid ? { message: REVISED } : {});
+  const { files, changes, withdrawn } = rows[0];
+  return {
+    ...{ document, files, changes: readerChangesSchema.parse(changes) },
+    withdrawn: withdrawnOf(withdrawn),
+  };
 }
 
 /** @throws AppError school_not_found, research_locked, research_not_published */
 export async function contentOf(reference: string, accountId: string): Promise<ContentAnswer> {
-  const { document, files, changes } = await published(await requireAccess(reference, accountId));
+  const { document, files, changes, withdrawn } = await readable(
+    await requireAccess(reference, accountId),
+    true,
+  );
   const { title, readAt, sections, facts, sources } = document;
   return {
     success: true,
     content: {
       audioUrl: addressFor("audio", files, accountId),
       pdfUrl: addressFor("pdf", files, accountId),
-      htmlContent: researchHtml(document, "full", { changes }),
+      htmlContent: researchHtml(document, "full", { changes, withdrawn }),
       analysisData: {
         title,
         readAt,
@@ -143,7 +183,7 @@ export async function contentOf(reference: string, accountId: string): Promise<C
 
 /** @throws AppError as above; research_audio_missing */
 export async function audioOf(reference: string, accountId: string): Promise<AudioAnswer> {
-  const { files } = await published(await requireAccess(reference, accountId));
+  const { files } = await readable(await requireAccess(reference, accountId), true);
   const audioUrl = addressFor("audio", files, accountId);
   if (audioUrl === null) throw new AppError("research_audio_missing");
   return { ...outlineOf(files, accountId), audioUrl };
@@ -151,7 +191,7 @@ export async function audioOf(reference: string, accountId: string): Promise<Aud
 
 /** The same without the address of the audio. @throws AppError as above */
 export async function transcriptOf(reference: string, accountId: string): Promise<TranscriptAnswer> {
-  const { files } = await published(await requireAccess(reference, accountId));
+  const { files } = await readable(await requireAccess(reference, accountId), true);
   if (!files.some(({ part }) => part === "audio")) throw new AppError("research_audio_missing");
   return outlineOf(files, accountId);
 }
@@ -164,7 +204,7 @@ function outlineOf(files: readonly StoredFile[], accountId: string): TranscriptA
 
 /** @throws AppError as above; research_pdf_missing */
 export async function pdfOf(reference: string, accountId: string): Promise<string> {
-  const { files } = await published(await requireAccess(reference, accountId));
+  const { files } = await readable(await requireAccess(reference, accountId), true);
   const pdfUrl = addressFor("pdf", files, accountId);
   if (pdfUrl === null) throw new AppError("research_pdf_missing");
   return pdfUrl;
@@ -185,13 +225,13 @@ function addressFor(part: ResearchPart, files: readonly StoredFile[], accountId:
 export async function fileOfPass(pass: string): Promise<{ name: string; downloadName: string }> {
   const claims = readPass(FILE_PASS, pass, fileClaims);
   if (!claims) throw new AppError("link_invalid");
-  // Whoever is listening when a new version is published hears the old one to its end; without any version to read, nobody
-  // reads another.
+  // Whoever is listening when a new version is published hears the old one to its end. Without any version to read, there is
+  // nothing of another.
   const { rows } = await pool().query<{ schoolId: number; slug: string }>({
     name: "research-file",
     text: `SELECT r.school_id AS "schoolId", s.slug FROM research_file f JOIN research_report r ON r.id = f.report_id
-      JOIN school s ON s.id = r.school_id WHERE f.name = $1 AND (r.state = 'published' OR (r.state = 'superseded' AND EXISTS (
-        SELECT FROM research_report p WHERE p.school_id = r.school_id AND p.state = 'published')))`,
+      JOIN school s ON s.id = r.school_id WHERE f.name = $1 AND (r.state IN ('published', 'unpublished') OR (r.state = 'superseded' AND EXISTS (
+        SELECT FROM research_report p WHERE p.school_id = r.school_id AND p.state IN ('published', 'unpublished'))))`,
     values: [claims.file],
   });
   const found = rows[0];
@@ -216,11 +256,12 @@ export async function htmlOf(
 ): Promise<string> {
   const schoolId = await researchedSchool(reference);
   const may = part !== "teaser" && (await hasAccess(accountId, schoolId));
-  const { document, changes } = await published(schoolId, may ? REVISED : undefined);
+  // The preview is of what can be unlocked.
+  const { document, changes, withdrawn } = await readable(schoolId, may);
   // What there is not, nobody can unlock, so that is said first.
   if (part === "full" && !may) throw new AppError("research_locked");
   return may
-    ? researchHtml(document, "full", { changes, isAlone, colors })
+    ? researchHtml(document, "full", { changes, withdrawn, isAlone, colors })
     : researchHtml(document, "teaser", { colors });
 }
 

@@ -6,6 +6,13 @@ import { changedFactSchema, chapterSchema, RESEARCH_PARTS } from "./report.schem
 export const readerChangeSchema = changedFactSchema.pick({ label: true, from: true, to: true });
 export type ReaderChange = z.infer<typeof readerChangeSchema>;
 
+/** What those who have paid for a report are told of it once staff have taken it back. */
+export const withdrawnSchema = z.strictObject({
+  at: z.iso.datetime(),
+  reason: z.string().nullable().meta({ description: "Why, if staff have said so" }),
+});
+export type Withdrawn = z.infer<typeof withdrawnSchema>;
+
 export const availabilityAnswerSchema = z.strictObject({
   success: z.literal(true),
   exists: z.boolean(),
@@ -19,6 +26,10 @@ export const availabilityAnswerSchema = z.strictObject({
       "The name of the other record of the school that the report was made from; null if of this one",
   }),
   parts: z.array(z.enum(RESEARCH_PARTS)).meta({ description: "The files that come with the report" }),
+  withdrawn: withdrawnSchema.nullable().meta({
+    description:
+      "When and why staff took the report back: it can no longer be unlocked, and is there for those who have paid",
+  }),
 });
 
 const nearbyReportSchema = z

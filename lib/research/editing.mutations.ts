@@ -102,7 +102,7 @@ export async function copyToDraft(
   return inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('research budget', 0))");
     const report = await holdReport(client, reportId);
-    refuseUnlessIn(report, ["published", "superseded"]);
+    refuseUnlessIn(report, ["published", "unpublished", "superseded"]);
     const others = await client.query<{ id: string; state: string }>(
       "SELECT id, state FROM research_report WHERE school_id = $1 AND state IN ('queued', 'making', 'draft')",
       [report.schoolId],
@@ -113,9 +113,9 @@ export async function copyToDraft(
       throw new AppError("job_running", { message: "A newer version of this report is being made." });
     const id = randomUUID();
     await client.query(
-      `INSERT INTO research_report (id, school_id, number, state, document, edition, created_by_id, created_at, checked_at, outdated_at, outdated)
+      `INSERT INTO research_report (id, school_id, number, state, document, edition, created_by_id, created_at, checked_at, outdated_at, outdated, uncarried)
        SELECT $2, school_id, (SELECT max(number) + 1 FROM research_report n WHERE n.school_id = r.school_id), 'draft', document,
-         edition, $3, clock_timestamp(), checked_at, outdated_at, outdated FROM research_report r WHERE id = $1`,
+         edition, $3, clock_timestamp(), checked_at, outdated_at, outdated, uncarried FROM research_report r WHERE id = $1`,
       [reportId, id, staffId],
     );
     await client.query(

@@ -46,11 +46,17 @@ export function makeReports(schools: readonly string[]) {
 }
 
 /** What can be done with a version as a whole. */
-export type ReportAction = "make" | "cancel" | "publish" | "unpublish";
+export type ReportAction = "make" | "cancel" | "publish";
 
 /** @throws CallError */
 export async function actOnReport(action: ReportAction, id: string): Promise<StaffReport> {
   return (await call(`POST /api/research-admin/{id}/${action}`, { params: { id } })).report;
+}
+
+/** @param reason what those who go on reading it are told @throws CallError */
+export async function unpublishReport(id: string, reason: string): Promise<StaffReport> {
+  const body = { reason };
+  return (await call("POST /api/research-admin/{id}/unpublish", { params: { id }, body })).report;
 }
 
 /** @returns the ID of a draft with the text of a version. @throws CallError */
@@ -63,13 +69,28 @@ export async function saveText(id: string, body: TextEditing): Promise<StaffRepo
   return (await call("PUT /api/research-admin/{id}/text", { params: { id }, body })).report;
 }
 
-/** Puts a file in place of one that was made. @param how as for `uploadFile` @throws CallError */
+/** Leaves out an edit of an earlier version. @throws CallError */
+export async function dismissUncarried(id: string, edit: string): Promise<StaffReport> {
+  const params = { id, edit };
+  return (await call("DELETE /api/research-admin/{id}/uncarried/{edit}", { params })).report;
+}
+
+/**
+ * Puts a file in place of one that was made.
+ * @param how as for `uploadFile`
+ * @param how.acceptsDoubts whether the editor has confirmed what is to be doubted about it
+ * @throws CallError whose errors say what that is
+ */
 export async function uploadPart(
   id: string,
   file: File,
-  how: { onProgress: (share: number) => void; signal: AbortSignal },
+  {
+    acceptsDoubts,
+    ...how
+  }: { onProgress: (share: number) => void; signal: AbortSignal; acceptsDoubts: boolean },
 ): Promise<StaffReport> {
-  return (await uploadFile("POST /api/research-admin/{id}/files", file, { ...how, params: { id } })).report;
+  const form = { params: { id }, fields: { acceptsDoubts: String(acceptsDoubts) } };
+  return (await uploadFile("POST /api/research-admin/{id}/files", file, { ...how, ...form })).report;
 }
 
 /** Takes an uploaded file out of a draft. @throws CallError */

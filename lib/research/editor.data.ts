@@ -2,11 +2,11 @@ import "server-only";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { researchedSchool } from "./access.data.ts";
+import { isDone } from "./carrying.rules.ts";
 import { checkIfChanged, checkListed } from "./checking.mutations.ts";
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
 import type {
   ListState,
-  ReportFile,
   ReportListAnswer,
   ReportListQuery,
   ResearchEvent,
@@ -14,17 +14,16 @@ import type {
   StaffReport,
 } from "./editor.schema.ts";
 import { LIST_STATES } from "./editor.schema.ts";
+import { NO_DETAILS, readDetails } from "./file-details.format.ts";
 import { digestOf } from "./files.mutations.ts";
 import { MOST_PER_DAY } from "./making.mutations.ts";
 import { comingBack, isDue } from "./making.rules.ts";
-import { secondsAloud } from "./podcast.format.ts";
 import {
-  audioDetailsSchema,
   changedFactsSchema,
-  pdfDetailsSchema,
   type ResearchPart,
   textDetailsSchema,
-  transcriptDetailsSchema,
+  type Uncarried,
+  uncarriedEditsSchema,
 } from "./report.schema.ts";
 
 /** A version as JSON, as the API has it. */
@@ -51,6 +50,7 @@ const CONDITIONS: Readonly<Record<ListState, string>> = {
   making: `l.state = 'making' AND ${WITH_REPORT}`,
   draft: `l.state = 'draft' AND ${WITH_REPORT}`,
   published: `p.id IS NOT NULL AND ${WITH_REPORT}`,
+  unpublished: `l.state = 'unpublished' AND ${WITH_REPORT}`,
   outdated: `(p.outdated_at IS NOT NULL OR (l.state = 'draft' AND l.outdated_at IS NOT NULL)) AND ${WITH_REPORT}`,
   failed: `l.state = 'failed' AND ${WITH_REPORT}`,
   canceled: `l.state = 'canceled' AND ${WITH_REPORT}`,
@@ -184,6 +184,7 @@ type FullRow = {
   isNewest: boolean;
   document: unknown;
   outdated: unknown;
+  uncarried: unknown;
   files: {
     part: ResearchPart;
     bytes: number;
@@ -204,7 +205,7 @@ type FullRow = {
 export async function readReport(id: string): Promise<StaffReport> {
   await checkIfChanged(id);
   const { rows } = await pool().query<FullRow>(
-    `SELECT ${VERSION} AS version, ${SCHOOL} AS school, r.edition, r.document, r.outdated,
+    `SELECT ${VERSION} AS version, ${SCHOOL} AS school, r.edition, r.document, r.outdated, r.uncarried,
        r.number = (SELECT max(number) FROM research_report n WHERE n.school_id = r.school_id) AS "isNewest",
        (SELECT coalesce(jsonb_agg(jsonb_build_object('part', f.part, 'bytes', f.bytes, 'storedAt', f.stored_at,
           'edition', f.edition, 'uploadedAs', f.uploaded_as, 'details', f.details) ORDER BY f.part), '[]') FROM research_file f WHERE f.report_id = r.id) AS files,
@@ -230,16 +231,14 @@ export async function readReport(id: string): Promise<StaffReport> {
     isNewest,
     document,
     outdated: changedFactsSchema.parse(row.outdated),
+    uncarried: version.state === "draft" && document ? openEdits(row.uncarried, document) : [],
     files: files.map(({ part, bytes, storedAt, edition: of, uploadedAs, details }) => ({
       part,
       bytes,
       storedAt: isoOf(storedAt),
       isUploaded: of === null,
       uploadedAs,
-      pages: part === "pdf" ? (pdfDetailsSchema.parse(details).pages ?? null) : null,
-      length: part === "audio" && of === null ? lengthOf(details, document) : null,
-      namesSchool: part === "pdf" ? (pdfDetailsSchema.parse(details).namesSchool ?? null) : null,
-      gap: part === "transcript" ? (transcriptDetailsSchema.parse(details).gap ?? null) : null,
+      ...(of === null ? readDetails(part, details, document) : NO_DETAILS),
       isStale: isDue(part, files, edition),
       isOlder: of === null ? isBehind({ storedAt, details }, text, history) : isDue(part, files, edition),
       comesBack: of === null ? comingBack(part, files, kept) : [],
@@ -253,6 +252,11 @@ export async function readReport(id: string): Promise<StaffReport> {
   };
 }
 
+/** Those that nobody has put in since. */
+function openEdits(stored: unknown, document: ResearchDocument): Uncarried[] {
+  return uncarriedEditsSchema.parse(stored ?? []).filter((edit) => !isDone(document, edit));
+}
+
 /** Whether an upload was made for another text. Of older uploads, only the day is known. */
 function isBehind(
   { storedAt, details }: { storedAt: Time; details: unknown },
@@ -262,11 +266,6 @@ function isBehind(
   const { text: then } = textDetailsSchema.parse(details);
   if (then !== undefined) return then !== text;
   return history.some(({ action, at }) => action === "edited" && isoOf(at) > isoOf(storedAt));
-}
-
-function lengthOf(details: unknown, document: ResearchDocument | null): ReportFile["length"] {
-  const { seconds } = audioDetailsSchema.parse(details);
-  return seconds === undefined || !document ? null : { seconds, expected: secondsAloud(document) };
 }
 
 /** The name of a report's file in the store. @throws AppError research_not_found */

@@ -1,4 +1,5 @@
 import { countOf } from "#lib/platform/numbers.ts";
+import { unsourcedIn } from "./blocks.rules.ts";
 import type { ListState, ReportFile, StaffReport } from "./editor.schema.ts";
 import { isStepDue, type Step } from "./making.rules.ts";
 import type { ResearchPart, ResearchState } from "./report.schema.ts";
@@ -8,6 +9,7 @@ export const STATE_WORDS: Readonly<Record<ResearchState, string>> = {
   making: "Being made",
   draft: "Draft",
   published: "Published",
+  unpublished: "Unpublished",
   superseded: "Retired",
   failed: "Failed",
   canceled: "Canceled",
@@ -19,6 +21,7 @@ export const LIST_WORDS: Readonly<Record<ListState, string>> = {
   making: "Being made",
   draft: "Draft",
   published: "Published",
+  unpublished: "Unpublished",
   outdated: "Outdated",
   failed: "Failed",
   canceled: "Canceled",
@@ -41,23 +44,28 @@ export function outdatedText({ changes }: { changes: number }): string {
   return `Outdated: ${countOf(changes, "change")}`;
 }
 
-/** What an upload changed, and what is to be doubted about it. Other audio takes the transcript of the old away. */
+/** What an upload changed. Other audio takes the transcript of the old away. */
 export function uploadedText(name: string, before: StaffReport, after: StaffReport): string {
   const had = (report: StaffReport) => report.files.some(({ part }) => part === "transcript");
-  const isOfAnother = after.files.some(
-    ({ uploadedAs, namesSchool }) => uploadedAs === name && namesSchool === false,
-  );
   return [
     `${name} is part of the report now.`,
     ...(had(before) && !had(after) ? ["The transcript was removed, since it followed the old audio."] : []),
-    ...(isOfAnother ? [`It does not name ${after.school.name}, so check that it is about this school.`] : []),
-    ...fileTexts(after.files.filter(({ uploadedAs }) => uploadedAs === name)),
   ].join(" ");
 }
 
-/** What is to be doubted about the contents of uploads. */
-function fileTexts(files: readonly Pick<ReportFile, "gap" | "length">[]): string[] {
-  return files.flatMap(({ gap, length }) => [
+/** What is to be doubted about uploads: an editor confirms it before one counts, and reads it again before publishing. */
+export function doubtsAbout(
+  files: readonly Pick<ReportFile, "part" | "namesSchool" | "gap" | "length">[],
+  school: string,
+): string[] {
+  return files.flatMap(({ part, namesSchool, gap, length }) => [
+    ...(namesSchool === false
+      ? [
+          part === "audio"
+            ? `The title inside the audio file does not name ${school}.`
+            : `The PDF does not name ${school}.`,
+        ]
+      : []),
     ...(gap
       ? [
           `The transcript has nothing from ${clockText(gap.from)} to ${clockText(gap.to)}, so check that nothing is missing there.`,
@@ -131,15 +139,26 @@ export function publishWarnings({ files, school }: Pick<StaffReport, "files" | "
         ? `${uploaded}, before the text was last edited. Check that it still says the same.`
         : `${uploaded}. Check that it is this school’s.`;
     });
-  const isOfAnother = files.some(({ namesSchool }) => namesSchool === false);
   return [
     ...uploads,
-    ...(isOfAnother ? [`The PDF does not name ${school.name}.`] : []),
-    ...fileTexts(files),
+    ...doubtsAbout(files, school.name),
     ...(has("pdf") ? [] : ["There is no PDF."]),
     ...(has("audio") ? [] : ["There is no audio."]),
     ...(has("audio") && !has("transcript") ? ["The audio has no transcript."] : []),
   ];
+}
+
+/** A sentence that an editor has added without a source, with the ID of its place on the editor's screen. */
+export type UnsourcedSentence = { id: string; section: string; title: string; text: string };
+
+/** All of them, in reading order. */
+export function unsourcedSentences({ document }: Pick<StaffReport, "document">): UnsourcedSentence[] {
+  return (document?.sections ?? []).flatMap((section) =>
+    [...new Set(unsourcedIn(section))].map((text, at) => ({
+      ...{ id: `unsourced-${section.id}-${at + 1}`, section: section.id },
+      ...{ title: section.title, text },
+    })),
+  );
 }
 
 /** A part as a sentence has it. */

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 import { researchDocumentSchema, sectionIdSchema } from "./document.schema.ts";
-import { changedFactSchema, RESEARCH_ACTIONS, RESEARCH_PARTS, RESEARCH_STATES } from "./report.schema.ts";
+import {
+  changedFactSchema,
+  RESEARCH_ACTIONS,
+  RESEARCH_PARTS,
+  RESEARCH_STATES,
+  uncarriedSchema,
+} from "./report.schema.ts";
 
 const time = z.iso.datetime();
 const MOST_AT_ONCE = 50;
@@ -9,6 +15,7 @@ const MOST_PAGES = 100_000;
 
 export const reportParamsSchema = z.strictObject({ id: z.uuid("must be the _id of a report") });
 export const reportFileParamsSchema = reportParamsSchema.extend({ part: z.enum(RESEARCH_PARTS) });
+export const uncarriedParamsSchema = reportParamsSchema.extend({ edit: z.string().min(1).max(10) });
 
 /** By what the list is narrowed: "none" for schools without a report, "outdated" for reports whose facts have changed. */
 export const LIST_STATES = [
@@ -17,6 +24,7 @@ export const LIST_STATES = [
   "making",
   "draft",
   "published",
+  "unpublished",
   "outdated",
   "failed",
   "canceled",
@@ -94,10 +102,10 @@ const fileSchema = z.strictObject({
     .string()
     .nullable()
     .meta({ description: "What the sender of an upload called it; null if that was not kept" }),
-  namesSchool: z
-    .boolean()
-    .nullable()
-    .meta({ description: "Whether an uploaded PDF names the school; null where that is not known" }),
+  namesSchool: z.boolean().nullable().meta({
+    description:
+      "Whether an uploaded PDF, or the title of uploaded audio, names the school; null where that is not known",
+  }),
   pages: z.int().nullable().meta({ description: "Of an uploaded PDF; null where that is not known" }),
   length: z
     .strictObject({ seconds: z.number(), expected: z.number() })
@@ -133,6 +141,9 @@ export const reportSchema = versionSchema
     isNewest: z.boolean(),
     document: researchDocumentSchema.nullable().meta({ description: "Null until its text is made" }),
     outdated: z.array(changedFactSchema),
+    uncarried: z
+      .array(uncarriedSchema)
+      .meta({ description: "Of a draft: the edits of earlier versions that its text does not have" }),
     files: z.array(fileSchema),
     history: z.array(eventSchema).meta({ description: "Newest first" }),
     versions: z.array(
@@ -172,8 +183,34 @@ export const textEditSchema = z.strictObject({
 export type TextEdit = z.output<typeof textEditSchema>;
 export type TextEditing = z.input<typeof textEditSchema>;
 
+/** The other fields of an upload. */
+export const uploadFieldsSchema = z.strictObject({
+  acceptsDoubts: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((given) => given === "true")
+    .meta({ description: "true: the file counts although there is something to be doubted about it" }),
+});
+
+/** The field of the errors that say what is to be doubted about an upload. */
+export const DOUBT = "doubt";
+
 /** The field of the errors that name sentences without a source, each with the sentence as its message. */
 export const UNSOURCED = "unsourced";
+
+/** As much as somebody says in a sentence or two. */
+export const LONGEST_REASON = 300;
+
+export const unpublishSchema = z
+  .strictObject({
+    reason: z
+      .string()
+      .trim()
+      .max(LONGEST_REASON)
+      .optional()
+      .meta({ description: "Why, for those who have paid and go on reading it" }),
+  })
+  .optional();
 
 export const draftAnswerSchema = z.strictObject({
   success: z.literal(true),

@@ -1,14 +1,18 @@
+import { countOf } from "#lib/platform/numbers.ts";
 import { backText, inSentence, PART_WORDS, sizeText } from "./editor.format.ts";
 import type { ResearchEvent } from "./editor.schema.ts";
 import {
   type AskedAgain,
   askedEventSchema,
+  carriedEventSchema,
   changedFactsSchema,
   copiedEventSchema,
+  dismissedEventSchema,
   editedEventSchema,
   madeEventSchema,
   RESEARCH_PARTS,
   type UploadedFile,
+  unpublishedEventSchema,
   uploadEventSchema,
 } from "./report.schema.ts";
 
@@ -19,6 +23,8 @@ const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
   made: "Made",
   failed: "Failed",
   canceled: "Canceled",
+  carried: "Edits carried over",
+  dismissed: "Earlier edit left out",
   copied: "Copied from an earlier version",
   edited: "Text edited",
   uploaded: "File uploaded",
@@ -52,6 +58,9 @@ export function eventText({ action, staff, details }: Told): string {
   if (action === "edited" && editedEventSchema.parse(details).isRestored)
     return `Original text restored${by}`;
   if (action === "made") return `${madeText(details)}${by}`;
+  if (action === "carried") return carriedText(details);
+  if (action === "dismissed")
+    return `Edit of version ${dismissedEventSchema.parse(details).version} left out${by}`;
   if (action === "copied") {
     const { from } = copiedEventSchema.parse(details);
     if (from !== null) return `Copied from version ${from}${by}`;
@@ -62,6 +71,14 @@ export function eventText({ action, staff, details }: Told): string {
 function fileOf({ name, bytes }: UploadedFile): string {
   if (name === null) return "";
   return `: “${name}”${bytes === null ? "" : ` (${sizeText(bytes)})`}`;
+}
+
+/** "3 edits of version 2 carried over, 1 could not be". */
+function carriedText(details: Told["details"]): string {
+  const { version, carried, uncarried } = carriedEventSchema.parse(details);
+  if (carried === 0) return `${countOf(uncarried, "edit")} of version ${version} could not be carried over`;
+  const left = uncarried === 0 ? "" : `, ${uncarried} could not be`;
+  return `${countOf(carried, "edit")} of version ${version} carried over${left}`;
 }
 
 /** Not every version has told what was made. */
@@ -76,10 +93,15 @@ function madeText(details: Told["details"]): string {
 /** What else happened to the files, in whole sentences; null where there is no more to say. */
 export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "details">): string | null {
   if (action === "outdated") return changedText(details);
+  if (action === "unpublished") return unpublishedEventSchema.parse(details).reason;
+  if (action === "dismissed") {
+    const { from, to } = dismissedEventSchema.parse(details);
+    return to.length > 0 ? `“${to.join(" ")}”` : `“${from.join(" ")}” had been removed.`;
+  }
   const sentences = action === "made" ? insteadOf(details) : action === "copied" ? alongWith(details) : [];
   const upload = uploadEventSchema.safeParse(details).data;
   if ((action === "uploaded" || action === "removed") && upload) {
-    const { name, replaced, tookTranscript, part, back } = upload;
+    const { name, replaced, tookTranscript, part, back, doubts } = upload;
     if (name === null) sentences.push("Uploaded file; its name was not kept.");
     if (replaced?.isUploaded) sentences.push(`It replaced another upload${nameOf(replaced)}.`);
     else if (replaced) sentences.push(`It replaced the ${inSentence(part)} that we made.`);
@@ -90,6 +112,7 @@ export function eventNote({ action, details }: Pick<ResearchEvent, "action" | "d
           : "The transcript was removed, since it followed the old audio.",
       );
     if (back.length > 0) sentences.push(backText(back));
+    if (doubts.length > 0) sentences.push(`Confirmed all the same: ${doubts.join(" ")}`);
   }
   return sentences.length > 0 ? sentences.join(" ") : null;
 }

@@ -2,13 +2,13 @@ import { formatDay } from "#lib/schools/format.ts";
 import { isShort, readTogether } from "./blocks.rules.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
-import type { ReaderChange, ReportColors } from "./content.schema.ts";
+import type { ReaderChange, ReportColors, Withdrawn } from "./content.schema.ts";
 import type { Block, ResearchDocument, Said, Section, Table, TableRow } from "./document.schema.ts";
 import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
 import { type Html, html, webAddress } from "./html-text.format.ts";
-import { readerChangeText } from "./reader-changes.format.ts";
+import { readerChangeText, withdrawnText } from "./reader-changes.format.ts";
 import { CHANGED_SINCE, CLOSING, promiseOf, writerNote } from "./sections.format.ts";
 
 /** What the teaser shows; of the other sections it gives the titles. */
@@ -21,6 +21,7 @@ const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; base-ur
  * A report as an HTML document of its own.
  * @param part the teaser has nothing of the locked sections in it: no sentence, no fact, and no source
  * @param options.changes facts of the school that are no longer as the report has them
+ * @param options.withdrawn when and why staff took it back
  * @param options.isAlone whether it has a window to itself, from which it leads back to the school's page
  * @param options.colors what the reader has chosen on the site; without it, their system decides
  */
@@ -29,9 +30,15 @@ export function researchHtml(
   part: "teaser" | "full",
   {
     changes = [],
+    withdrawn = null,
     isAlone = false,
     colors,
-  }: { changes?: readonly ReaderChange[]; isAlone?: boolean; colors?: ReportColors } = {},
+  }: {
+    changes?: readonly ReaderChange[];
+    withdrawn?: Withdrawn | null;
+    isAlone?: boolean;
+    colors?: ReportColors;
+  } = {},
 ): string {
   const isFull = part === "full";
   const sections = document.sections.filter(({ id }) => isFull || TEASER_SECTIONS.has(id));
@@ -61,6 +68,7 @@ ${
 <h1>${school.name}</h1>
 <p class="dateline">${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year</p>
 </header>
+${withdrawn ? html`<aside class="note" aria-label="Withdrawn"><p>${withdrawnText(withdrawn)}</p></aside>\n` : null}
 ${changes.length > 0 ? changesNote(changes) : null}${isFull ? contents(sections) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked, document) : null}

@@ -9,6 +9,7 @@ import { pool } from "#lib/platform/pool.ts";
 import { quoted } from "#lib/platform/sentences.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { analysisOf } from "./analysis.rules.ts";
+import { carryEdits } from "./carrying.mutations.ts";
 import { unconfirmedFigures } from "./check.rules.ts";
 import { composed } from "./compose.format.ts";
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
@@ -62,7 +63,8 @@ async function makeParts(job: JobUnderway): Promise<void> {
   const looking = stopIfCanceled(job, stopped);
   try {
     const text = begun.document ?? (await inStep("text", () => makeText(job, begun)));
-    const document = await inStep("text", () => makeProse(job, begun.id, text, stopped.signal));
+    const written = await inStep("text", () => makeProse(job, begun.id, text, stopped.signal));
+    const document = (await carryEdits(begun.id, job.id, written)) ?? written;
     await progress(job, "text");
     for (const maker of PART_MAKERS) await makePart(job, { ...begun, document }, maker, stopped.signal);
     await finish(job, { ...begun, document });

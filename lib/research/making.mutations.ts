@@ -138,12 +138,13 @@ export type HeldReport = {
   document: unknown;
   edition: number;
   jobId: string | null;
+  publishedAt: Date | null;
 };
 
 /** @throws AppError research_not_found */
 export async function holdReport(client: pg.ClientBase, id: string): Promise<HeldReport> {
   const { rows } = await client.query<HeldReport>(
-    `SELECT r.id, r.school_id AS "schoolId", s.name, r.number, r.state, r.document, r.edition, r.job_id AS "jobId"
+    `SELECT r.id, r.school_id AS "schoolId", s.name, r.number, r.state, r.document, r.edition, r.job_id AS "jobId", r.published_at AS "publishedAt"
      FROM research_report r JOIN school s ON s.id = r.school_id WHERE r.id = $1 FOR NO KEY UPDATE OF r`,
     [id],
   );
@@ -162,6 +163,7 @@ const STATES: Readonly<Record<ResearchState, string>> = {
   making: "is being made",
   draft: "is a draft",
   published: "is published",
+  unpublished: "was unpublished",
   superseded: "has been replaced by a newer version",
   failed: "could not be made",
   canceled: "was canceled",
@@ -191,7 +193,7 @@ export async function makeAgain(reportId: string, staffId: string): Promise<void
 /** A text that nobody has read yet is made again, with its files, if the school was changed since its facts were read. */
 async function forgetOldText(client: pg.ClientBase, { id, schoolId }: HeldReport): Promise<void> {
   const { rowCount } = await client.query(
-    `UPDATE research_report r SET document = NULL, checked_at = NULL WHERE id = $1 AND document IS NOT NULL AND EXISTS (
+    `UPDATE research_report r SET document = NULL, checked_at = NULL, uncarried = NULL WHERE id = $1 AND document IS NOT NULL AND EXISTS (
        SELECT FROM revision v WHERE v.school_id = $2 AND v.at > (r.document->>'readAt')::timestamptz)`,
     [id, schoolId],
   );

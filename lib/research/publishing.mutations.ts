@@ -12,8 +12,8 @@ import { isDue, type MadeFile } from "./making.rules.ts";
 import { isComparison, NO_COMPARISON } from "./worth.rules.ts";
 
 /**
- * Publishes a draft in place of the version that members read.
- * @throws AppError research_not_found; research_not_ready if it is no draft, states a figure that no fact confirms, compares
+ * Publishes a draft in place of the version that members read, or a version again that members have read before.
+ * @throws AppError research_not_found; research_not_ready if it is neither, states a figure that no fact confirms, compares
  * the school with hardly any other, or has a file that is older than its text
  */
 export async function publish(reportId: string, staffId: string): Promise<void> {
@@ -34,21 +34,33 @@ export async function publishNow(
   staffId: string | null,
 ): Promise<HeldReport> {
   const report = await holdReport(client, reportId);
-  refuseUnlessIn(report, ["draft"]);
+  refuseUnlessIn(report, ["draft", "unpublished", "superseded"]);
+  refuseUnread(report);
   refuseUnworthy(report);
   await refuseStaleFiles(client, report);
   const older = await client.query<{ id: string }>(
-    "UPDATE research_report SET state = 'superseded' WHERE school_id = $1 AND state = 'published' RETURNING id",
-    [report.schoolId],
+    `UPDATE research_report SET state = 'superseded' WHERE school_id = $1 AND id <> $2 AND state IN ('published', 'unpublished')
+     RETURNING id`,
+    [report.schoolId, reportId],
   );
   for (const { id } of older.rows) await noteEvent(client, id, "superseded");
   await client.query(
-    `UPDATE research_report SET state = 'published', published_at = clock_timestamp(), published_by_id = $2, message = NULL
+    `UPDATE research_report SET state = 'published', published_at = clock_timestamp(), published_by_id = $2, message = NULL,
+       unpublished_at = NULL, unpublished_reason = NULL, checked_at = CASE WHEN $3 THEN checked_at END
      WHERE id = $1`,
-    [reportId, staffId],
+    // What is retired is no longer compared with the catalog, so that is done soon.
+    [reportId, staffId, report.state !== "superseded"],
   );
   await noteEvent(client, reportId, "published", { staffId });
   return report;
+}
+
+/** A draft that a newer one has replaced was read by nobody, and may be half an edit. */
+function refuseUnread({ state, publishedAt }: HeldReport): void {
+  if (state === "superseded" && publishedAt === null)
+    throw new AppError("research_not_ready", {
+      message: "This version was never published. Edit it as a draft, and publish that.",
+    });
 }
 
 function refuseUnworthy({ document }: HeldReport): void {
@@ -77,20 +89,25 @@ async function refuseStaleFiles(client: pg.ClientBase, { id, edition }: HeldRepo
 }
 
 /**
- * Takes a report from members. It becomes a draft again, unless there is a newer one.
+ * Takes a version back: nobody can unlock it any longer. Whoever has paid for it goes on reading it as it was, and is told
+ * that it was withdrawn, until another version is published.
+ * @param reason what these readers are told of it
  * @throws AppError research_not_found, research_not_ready
  */
-export async function unpublish(reportId: string, staffId: string): Promise<void> {
+export async function unpublish(
+  reportId: string,
+  staffId: string,
+  reason: string | null = null,
+): Promise<void> {
   await inTransaction(async (client) => {
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["published"]);
     await client.query(
-      `UPDATE research_report r SET state = CASE WHEN EXISTS (
-         SELECT FROM research_report n WHERE n.school_id = r.school_id AND n.number > r.number AND n.state = 'draft'
-       ) THEN 'superseded'::research_state ELSE 'draft' END WHERE id = $1`,
-      [reportId],
+      `UPDATE research_report SET state = 'unpublished', unpublished_at = clock_timestamp(), unpublished_reason = $2
+       WHERE id = $1`,
+      [reportId, reason],
     );
-    await noteEvent(client, reportId, "unpublished", { staffId });
+    await noteEvent(client, reportId, "unpublished", { staffId, ...(reason !== null && { reason }) });
     await recordActivity(client, {
       accountId: staffId,
       action: "research_unpublished",

@@ -1,4 +1,5 @@
-import type { ReaderChange } from "./content.schema.ts";
+import { formatDay } from "#lib/schools/format.ts";
+import type { ReaderChange, Withdrawn } from "./content.schema.ts";
 
 /** A longer text is not repeated: readers find it on the school's page. */
 const MOST_SHOWN = 100;
@@ -17,4 +18,10 @@ export function stillText(from: string, to: string): string | null {
   const [before, now] = [DATED.exec(from)?.groups, DATED.exec(to)?.groups];
   if (!before || !now || before.value !== now.value) return null;
   return `still ${now.value}, now as of ${now.year} instead of ${before.year}`;
+}
+
+/** What those who have paid read above a report that staff have taken back. */
+export function withdrawnText({ at, reason }: Withdrawn): string {
+  const why = reason === null ? "" : ` Their reason: “${reason}”`;
+  return `Our editors withdrew this report on ${formatDay(at)}.${why} You had unlocked it before, so it stays yours to read. If they publish a new version, you will find it here at no extra charge.`;
 }

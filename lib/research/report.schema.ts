@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { sectionIdSchema } from "./document.schema.ts";
 
 export const RESEARCH_STATES = [
   "queued",
   "making",
   "draft",
   "published",
+  "unpublished",
   "superseded",
   "failed",
   "canceled",
@@ -22,6 +24,8 @@ export const RESEARCH_ACTIONS = [
   "failed",
   "canceled",
   "copied",
+  "carried",
+  "dismissed",
   "edited",
   "uploaded",
   "removed",
@@ -45,6 +49,8 @@ export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export const uploadEventSchema = uploadedFileSchema.extend({
   replaced: z.object({ isUploaded: z.boolean(), name: z.string().nullable() }).nullable().default(null),
   tookTranscript: z.boolean().default(false),
+  /** What was doubted of it, and confirmed. */
+  doubts: z.array(z.string()).default([]),
   /** The made parts that are back since an upload was removed. */
   back: z.array(z.enum(RESEARCH_PARTS)).default([]),
 });
@@ -70,6 +76,45 @@ export const editedEventSchema = z.object({
   isRestored: z.boolean().default(false),
 });
 
+/**
+ * An edit of an earlier version that this one does not have: the sentence that was edited is not in its text, or its facts do
+ * not confirm what took its place.
+ */
+export const uncarriedSchema = z
+  .strictObject({
+    id: z.string(),
+    version: z.int().meta({ description: "The version that was edited" }),
+    section: sectionIdSchema,
+    title: z.string().meta({ description: "That of the section, as it was then" }),
+    kind: z.enum(["heading", "paragraph", "note", "list"]),
+    before: z.string().nullable().meta({ description: "The sentence that it followed in its paragraph" }),
+    after: z.string().nullable().meta({ description: "The sentence that followed it" }),
+    from: z.array(z.string()).meta({ description: "The sentences as they were made; none for an addition" }),
+    to: z
+      .array(z.string())
+      .meta({ description: "The sentences as they were edited; none if they were removed" }),
+    now: z
+      .array(z.string())
+      .meta({ description: "What this version says in their place; none if that is not known" }),
+  })
+  .meta({ id: "UncarriedResearchEdit" });
+export type Uncarried = z.infer<typeof uncarriedSchema>;
+export const uncarriedEditsSchema = z.array(uncarriedSchema);
+
+/** What the history keeps of it: how many edits of which version are in the new text, and how many are not. */
+export const carriedEventSchema = z.object({ version: z.int(), carried: z.int(), uncarried: z.int() });
+
+/** What it keeps of an edit that was left out. */
+export const dismissedEventSchema = uncarriedSchema.pick({
+  version: true,
+  section: true,
+  from: true,
+  to: true,
+});
+
+/** What it keeps of taking a version back: why, if staff have said so. */
+export const unpublishedEventSchema = z.object({ reason: z.string().nullable().default(null) });
+
 /** What it keeps of a copy: from which version, and the uploads that came along. */
 export const copiedEventSchema = z.object({
   from: z.number().nullable().default(null),
@@ -93,9 +138,11 @@ export const changedFactsSchema = z.array(changedFactSchema);
 /** Where a chapter of the audio begins, in seconds. */
 export const chapterSchema = z.strictObject({ title: z.string(), start: z.number().min(0) });
 
-/** What is known of the audio besides its sound; nothing of what staff uploaded. */
+/** What is known of the audio besides its sound. */
 export const audioDetailsSchema = z.object({
   seconds: z.number().optional(),
+  /** Of an upload with a title: whether that names the school. */
+  namesSchool: z.boolean().optional(),
   voice: z.string().optional(),
   chapters: z.array(chapterSchema).default([]),
 });

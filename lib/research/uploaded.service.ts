@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { log } from "#lib/platform/log.ts";
+import { id3Title } from "#lib/platform/speech/id3.ts";
 import { mp3Seconds } from "#lib/platform/speech/mp3.ts";
 import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
 import { clockText } from "./editor.format.ts";
@@ -32,9 +33,14 @@ export async function examined(
       return examinedPdf(contents, about.school);
     case "audio": {
       const seconds = mp3Seconds(contents);
-      return seconds === null
-        ? { wrong: "cannot be played: it is damaged or cut off" }
-        : { details: { seconds: Math.round(seconds * 1000) / 1000 } };
+      if (seconds === null) return { wrong: "cannot be played: it is damaged or cut off" };
+      const title = id3Title(contents);
+      return {
+        details: {
+          seconds: Math.round(seconds * 1000) / 1000,
+          ...(title !== null && { namesSchool: namesSchool(title, about.school) }),
+        },
+      };
     }
     case "transcript": {
       const cues = cuesOf(contents.toString("utf8"));

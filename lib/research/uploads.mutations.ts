@@ -6,7 +6,10 @@ import { fileStore } from "#lib/platform/files/store.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
-import { researchDocumentSchema } from "./document.schema.ts";
+import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
+import { doubtsAbout } from "./editor.format.ts";
+import { DOUBT } from "./editor.schema.ts";
+import { readDetails } from "./file-details.format.ts";
 import { digestOf, PART_EXTENSIONS, putFile } from "./files.mutations.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { bringBack, keepMade, keptParts } from "./kept-files.mutations.ts";
@@ -33,15 +36,22 @@ const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
 /**
  * Puts an uploaded file in place of one that was made, which is kept. Other audio takes the transcript and the chapters of
  * the old away, since they would not fit.
+ * @param upload.acceptsDoubts whether an editor has confirmed what is to be doubted about it
  * @param upload.stored its name in the store
  * @param upload.name what its sender called it
  * @returns the part that it is, by its extension
  * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else or cannot be
- *   used: a PDF that does not open, audio that does not play, a transcript that the audio cannot follow
+ *   used: a PDF that does not open, audio that does not play, a transcript that the audio cannot follow; and naming each
+ *   doubt about it, as long as these are not accepted
  */
 export async function replaceFile(
   reportId: string,
-  { stored, name, bytes }: { stored: string; name: string; bytes: number },
+  {
+    stored,
+    name,
+    bytes,
+    acceptsDoubts,
+  }: { stored: string; name: string; bytes: number; acceptsDoubts: boolean },
   staffId: string,
 ): Promise<ResearchPart> {
   const part = RESEARCH_PARTS.find((one) => stored.endsWith(`.${PART_EXTENSIONS[one]}`));
@@ -49,8 +59,12 @@ export async function replaceFile(
     throw badRequest([
       { field: "file", message: `is not ${part ? PART_NAMES[part] : "a file of a report"}` },
     ]);
-  const found = await examined(part, await contentsOf(stored), await wantedFor(reportId));
+  const wanted = await wantedFor(reportId);
+  const found = await examined(part, await contentsOf(stored), wanted);
   if ("wrong" in found) throw badRequest([{ field: "file", message: found.wrong }]);
+  const doubts = doubtsAbout([{ part, ...readDetails(part, found.details, wanted.document) }], wanted.school);
+  if (doubts.length > 0 && !acceptsDoubts)
+    throw badRequest(doubts.map((message) => ({ field: DOUBT, message })));
   await inTransaction(async (client) => {
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["draft"]);
@@ -78,6 +92,7 @@ export async function replaceFile(
       bytes,
       replaced: replaced ? { isUploaded: replaced.isUploaded, name: replaced.name } : null,
       tookTranscript: part === "audio" && before.some((one) => one.part === "transcript"),
+      doubts,
     });
     await recordActivity(client, {
       accountId: staffId,
@@ -137,16 +152,22 @@ async function dropTranscript(client: pg.ClientBase, reportId: string): Promise<
   await client.query("DELETE FROM research_file WHERE report_id = $1 AND part = 'transcript'", [reportId]);
 }
 
-/** What a file has to fit: the school of the report, and the length of its audio where it is known. */
-async function wantedFor(reportId: string): Promise<{ school: string; seconds: number | null }> {
-  const { rows } = await pool().query<{ school: string; details: unknown }>(
-    `SELECT s.name AS school, f.details FROM research_report r JOIN school s ON s.id = r.school_id
+type Wanted = { school: string; seconds: number | null; document: ResearchDocument | null };
+
+/** What a file has to fit: the school and the text of the report, and the length of its audio where it is known. */
+async function wantedFor(reportId: string): Promise<Wanted> {
+  const { rows } = await pool().query<{ school: string; details: unknown; document: unknown }>(
+    `SELECT s.name AS school, f.details, r.document FROM research_report r JOIN school s ON s.id = r.school_id
      LEFT JOIN research_file f ON f.report_id = r.id AND f.part = 'audio' WHERE r.id = $1`,
     [reportId],
   );
   if (!rows[0]) throw new AppError("research_not_found");
-  const { school, details } = rows[0];
-  return { school, seconds: audioDetailsSchema.parse(details ?? {}).seconds ?? null };
+  const { school, details, document } = rows[0];
+  return {
+    school,
+    seconds: audioDetailsSchema.parse(details ?? {}).seconds ?? null,
+    document: researchDocumentSchema.safeParse(document).data ?? null,
+  };
 }
 
 function startOf(stored: string): Promise<Buffer> {

@@ -67,8 +67,9 @@ test(
     await section.getByRole("button", { name: "Cancel" }).click();
     await expect(section.getByText(composed)).toBeVisible();
     await editing.click();
-    await paragraph.fill("There are 420 students at the school.");
+    await paragraph.fill("There are 420 students at the school. Its swimming pool opens at dawn.");
     await section.getByRole("button", { name: "Save" }).click();
+    await asked.getByRole("button", { name: "Save anyway" }).click();
     await expect(section.getByText("There are 420 students at the school.")).toBeVisible();
 
     await page.getByRole("button", { name: /^Make (files again|missing files)$/ }).click();
@@ -79,6 +80,10 @@ test(
     await page
       .getByLabel("Upload a PDF, MP3, or WebVTT file")
       .setInputFiles({ name: "By hand.pdf", mimeType: "application/pdf", buffer: tinyPdf("By hand") });
+    const doubted = page.getByRole("dialog", { name: "Use this file all the same?" });
+    await expect(doubted).toContainText(`The PDF does not name ${school.name}.`);
+    await expect(history).not.toContainText("By hand.pdf");
+    await doubted.getByRole("button", { name: "Use this file" }).click();
     await expect(history).toContainText("PDF uploaded by Edith Editor: “By hand.pdf”");
     await expect(history).toContainText("It replaced the PDF that we made.");
     await page.getByRole("button", { name: "Remove upload: PDF" }).click();
@@ -87,12 +92,39 @@ test(
     await expect(page.getByRole("region", { name: "Files" })).toBeFocused();
     await expect(history).toContainText("The PDF that we made is back.");
     await publish.click();
-    await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+    const publishing = page.getByRole("dialog", { name: "Publish this report?" });
+    await expectAccessible(page);
+    await publishing.getByRole("link", { name: "Its swimming pool opens at dawn." }).click();
+    await expect(section.locator("mark")).toBeFocused();
+    await publish.click();
+    await publishing.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    const taking = page.getByRole("dialog", { name: "Unpublish this report?" });
+    await taking.getByLabel("Why? (optional)").fill("The pool has no source.");
+    await expectAccessible(page);
+    await taking.getByRole("button", { name: "Unpublish" }).click();
+    await expect(history).toContainText("Unpublished by Edith Editor");
+    await page.getByRole("button", { name: "Publish again" }).click();
+    await publishing.getByRole("button", { name: "Publish" }).click();
     await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
 
     await changeBehindTheBack(page, school, { numOfStudents: 450 });
     await page.reload();
     await expect(page.getByRole("region", { name: "Facts have changed" })).toContainText("450");
+
+    await page.getByRole("button", { name: "Make a new version" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make it" }).click();
+    const earlier = page.getByRole("region", { name: /earlier edits? (is|are) not in this text/ });
+    await expect(earlier).toContainText("There are 420 students at the school.", MADE);
+    await expectAccessible(page);
+    await earlier.getByRole("button", { name: "Put it in again" }).click();
+    await expect(section.getByText("No fact of this section confirms “420”")).toBeVisible();
+    await expect(paragraph).toBeFocused();
+    await section.getByRole("button", { name: "Cancel" }).click();
+    await earlier.getByRole("button", { name: "Leave it out" }).click();
+    await expect(earlier).toBeHidden();
 
     await page.goto(`/admin/schools/${school._id}`);
     await page.getByRole("link", { name: "Read and edit" }).click();

@@ -62,6 +62,18 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
     expect(await report.locator("html").evaluate(widerThanTheFrame)).toEqual([]);
   }
 
+  // Without a PDF, the page is printed that has a window to itself.
+  await expect(main.getByRole("link", { name: /^Print/ })).toHaveAttribute(
+    "href",
+    /^\/media\/research\/|standalone/,
+  );
+  await page.emulateMedia({ media: "print" });
+  await expect(
+    main.getByText(/^This page shows the report about .* To print all of it, press “Print/),
+  ).toBeVisible();
+  await expect(page.locator("iframe")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
   const link = main.getByRole("link", { name: "Open in new tab" });
   await expect(link).toHaveAttribute("href", /token=/);
   const [window] = await Promise.all([page.waitForEvent("popup"), link.click()]);

@@ -3,7 +3,7 @@ import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
+import { PAID_PLANS } from "#lib/accounts/subscription.format.ts";
 import { catalogReleases } from "#lib/directory/overview.data.ts";
 import { bySource, registersAndPages } from "#lib/directory/overview.rules.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
@@ -141,12 +141,6 @@ function siteSections(siteName: string, contactEmail: string): ArticleSection[] 
     },
   ];
 }
-
-const PAID_PLANS = new Intl.ListFormat("en-US").format([
-  PLAN_NAMES.pro,
-  PLAN_NAMES.premium,
-  PLAN_NAMES.enterprise,
-]);
 
 const DETAILS: readonly ArticleSection[] = [
   {

@@ -1,21 +1,37 @@
+import { Fragment } from "react";
 import type { Block, Said } from "#lib/research/document.schema.ts";
 
-const textOf = (said: readonly Said[]) => said.map(({ text }) => text).join(" ");
+/** Sentences without a source, with the ID that each is found by. */
+type Marks = ReadonlyMap<string, string>;
+const NO_MARKS: Marks = new Map();
 
-/** A block of a report as plain text and tables; charts as what they show, in words. */
-export function BlockText({ block }: { block: Block }) {
+/**
+ * A block of a report as plain text and tables; charts as what they show, in words.
+ * @param marks the sentences that stand out, as no source stands behind them
+ */
+export function BlockText({ block, marks = NO_MARKS }: { block: Block; marks?: Marks }) {
   switch (block.kind) {
     case "heading":
       return <h3 className="text-lg">{block.text}</h3>;
     case "paragraph":
-      return <p>{textOf(block.sentences)}</p>;
+      return (
+        <p>
+          <Sentences said={block.sentences} marks={marks} />
+        </p>
+      );
     case "note":
-      return <p className="text-sm text-muted">{textOf(block.sentences)}</p>;
+      return (
+        <p className="text-sm text-muted">
+          <Sentences said={block.sentences} marks={marks} />
+        </p>
+      );
     case "list":
       return (
         <ul className="grid list-disc gap-1 pl-5">
           {block.items.map(({ text }) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Sentence text={text} marks={marks} />
+            </li>
           ))}
         </ul>
       );
@@ -67,6 +83,26 @@ export function BlockText({ block }: { block: Block }) {
         />
       );
   }
+}
+
+function Sentences({ said, marks }: { said: readonly Said[]; marks: Marks }) {
+  return said.map(({ text }, at) => (
+    <Fragment key={`${at.toString()} ${text}`}>
+      {at > 0 ? " " : null}
+      <Sentence text={text} marks={marks} />
+    </Fragment>
+  ));
+}
+
+function Sentence({ text, marks }: { text: string; marks: Marks }) {
+  const id = marks.get(text);
+  if (id === undefined) return text;
+  return (
+    <mark id={id} tabIndex={-1} className="scroll-mt-24 rounded bg-notice px-0.5 text-on-notice">
+      {text}
+      <span className="sr-only"> (without a source)</span>
+    </mark>
+  );
 }
 
 /** What a chart shows, in words. */

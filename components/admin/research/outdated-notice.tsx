@@ -25,7 +25,8 @@ export function OutdatedNotice({ report: { outdated, state } }: { report: StaffR
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        A new version has the present facts. Edited text does not carry over to it.
+        A new version has the present facts. Edits carry over wherever the sentence that was edited is the
+        same in it; the others are listed there.
       </p>
     </section>
   );

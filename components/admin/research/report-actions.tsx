@@ -10,16 +10,18 @@ import {
   makeReports,
   REPORTS_KEY,
   type ReportAction,
+  unpublishReport,
 } from "#lib/research/editor.client.ts";
-import { lacksFiles, publishWarnings } from "#lib/research/editor.format.ts";
+import { lacksFiles } from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { showFailure } from "../call-failure.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { UnpublishDialog } from "./unpublish-dialog.tsx";
 
 const DONE: Record<ReportAction, string> = {
   make: "Queued.",
   cancel: "Canceled.",
   publish: "Published. Members can read it now.",
-  unpublish: "Unpublished. Members can no longer read it.",
 };
 
 const FAILED = "Failed to change the report. Please try again.";
@@ -55,6 +57,18 @@ export function ReportActions({
     onError,
     onSettled,
   });
+  const unpublishing = useMutation({
+    mutationFn: (reason: string) => unpublishReport(_id, reason),
+    onSuccess: (changed) => {
+      onChange(changed);
+      showMessage({
+        kind: "success",
+        text: "Unpublished. Nobody can unlock it now; members who have paid keep reading it.",
+      });
+    },
+    onError,
+    onSettled,
+  });
   const renewing = useMutation({
     mutationFn: () => makeReports([school._id]),
     onSuccess: ({ asked: [made], skipped: [first] }) => {
@@ -77,11 +91,12 @@ export function ReportActions({
     onError,
     onSettled,
   });
-  const isBusy = acting.isPending || renewing.isPending || drafting.isPending || isEditing;
+  const isBusy = [acting, unpublishing, renewing, drafting].some(({ isPending }) => isPending) || isEditing;
   const isAtWork = state === "queued" || state === "making";
   const isStale = files.some((file) => file.isStale);
   const isMissing = lacksFiles(files);
-  const warnings = publishWarnings(report);
+  // What members have read before was checked then, and has not changed since.
+  const wasPublished = state === "unpublished" || (state === "superseded" && report.publishedAt !== null);
 
   const press = (label: string, look: "primary" | "quiet", onPress: () => void) => (
     <button
@@ -112,44 +127,28 @@ export function ReportActions({
         ? press("Go on making", "primary", () => acting.mutate("make"))
         : null}
       {isAtWork ? press("Cancel", "quiet", () => acting.mutate("cancel")) : null}
-      {state === "published" || state === "superseded"
+      {wasPublished
+        ? press("Publish again", state === "unpublished" ? "primary" : "quiet", () => setAsked("publish"))
+        : null}
+      {state === "published" || state === "unpublished" || state === "superseded"
         ? press("Edit as a draft", "quiet", () => drafting.mutate())
         : null}
       {state === "published" ? press("Unpublish", "quiet", () => setAsked("unpublish")) : null}
       {isNewest && !isAtWork ? press("Make a new version", "quiet", () => setAsked("renew")) : null}
       {asked === "publish" ? (
-        <ConfirmDialog
-          title="Publish this report?"
-          confirm={{ label: "Publish", busyLabel: "Publishing …" }}
+        <PublishDialog
+          report={report}
           isBusy={acting.isPending}
           onConfirm={() => acting.mutate("publish")}
           onClose={() => setAsked(null)}
-        >
-          <p>Members who have unlocked {school.name} read this version from now on, in place of any other.</p>
-          {warnings.length > 0 ? (
-            <ul className="mt-3 grid list-disc gap-1 pl-5">
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          ) : null}
-        </ConfirmDialog>
+        />
       ) : null}
       {asked === "unpublish" ? (
-        <ConfirmDialog
-          title="Unpublish this report?"
-          confirm={{ label: "Unpublish", busyLabel: "Unpublishing …" }}
-          look="danger"
-          isBusy={acting.isPending}
-          onConfirm={() => acting.mutate("unpublish")}
+        <UnpublishDialog
+          isBusy={unpublishing.isPending}
+          onConfirm={unpublishing.mutate}
           onClose={() => setAsked(null)}
-        >
-          From now on, members who have paid for {school.name} cannot read it, until a version is published
-          again.
-          {isNewest
-            ? null
-            : " There is a newer version, so this one is retired with that and cannot be published again."}
-        </ConfirmDialog>
+        />
       ) : null}
       {asked === "renew" ? (
         <ConfirmDialog
@@ -159,8 +158,9 @@ export function ReportActions({
           onConfirm={() => renewing.mutate()}
           onClose={() => setAsked(null)}
         >
-          It is made from the present facts. A published version stays with members until you publish the new
-          one; a draft is replaced, with its edits.
+          It is made from the present facts. Edits carry over wherever the sentence that was edited is the
+          same in it; the others are listed in the new draft. Uploads do not come along. A published version
+          stays with members until you publish the new one; a draft is replaced.
         </ConfirmDialog>
       ) : null}
     </div>

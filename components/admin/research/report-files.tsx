@@ -5,7 +5,7 @@ import { useChosenColors } from "#components/site/theme.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { addressOf } from "#lib/platform/http/call.ts";
+import { addressOf, CallError } from "#lib/platform/http/call.ts";
 import { removeUploaded, uploadPart } from "#lib/research/editor.client.ts";
 import {
   backText,
@@ -16,10 +16,16 @@ import {
   sizeText,
   uploadedText,
 } from "#lib/research/editor.format.ts";
-import type { StaffReport } from "#lib/research/editor.schema.ts";
+import { DOUBT, type StaffReport } from "#lib/research/editor.schema.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { showFailure } from "../call-failure.tsx";
 import { Moment } from "../moment.tsx";
+
+/** What is to be doubted about a file that was refused for that alone. */
+function doubtsIn(error: unknown): string[] {
+  const errors = error instanceof CallError ? error.errors : [];
+  return errors.filter(({ field }) => field === DOUBT).map(({ message }) => message);
+}
 
 /** The files of a version: to open, and in a draft to replace by an upload. */
 export function ReportFiles({
@@ -54,22 +60,33 @@ export function ReportFiles({
     wasAsked.current = unwanted !== null;
   }, [unwanted]);
 
-  async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
-    if (!file) return;
+  /** A file that was refused until somebody says that it is the right one. */
+  const [doubted, setDoubted] = useState<{ file: File; doubts: string[] } | null>(null);
+  async function send(file: File, acceptsDoubts: boolean) {
     setShare(0);
+    showMessage(null);
     try {
       const changed = await uploadPart(_id, file, {
-        onProgress: setShare,
+        ...{ onProgress: setShare, acceptsDoubts },
         signal: new AbortController().signal,
       });
+      setDoubted(null);
       onChange(changed);
       showMessage({ kind: "success", text: uploadedText(file.name, report, changed) });
     } catch (error) {
-      showFailure(error, "Failed to upload the file. Please try again.", () => `“${file.name}”`);
+      const doubts = doubtsIn(error);
+      setDoubted(doubts.length > 0 ? { file, doubts } : null);
+      if (doubts.length === 0)
+        showFailure(error, "Failed to upload the file. Please try again.", () => `“${file.name}”`);
     }
-    currentTarget.value = "";
     setShare(null);
+  }
+
+  function chosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (file) void send(file, false);
+    // The same file can be chosen again.
+    currentTarget.value = "";
   }
 
   return (
@@ -140,7 +157,7 @@ export function ReportFiles({
         <label className="tool mt-3 -ml-2 cursor-pointer focus-within:outline-2">
           <Upload aria-hidden="true" size={18} />
           Upload a PDF, MP3, or WebVTT file
-          <input type="file" accept=".pdf,.mp3,.vtt" className="sr-only" onChange={send} />
+          <input type="file" accept=".pdf,.mp3,.vtt" className="sr-only" onChange={chosen} />
         </label>
       ) : null}
       {unwanted === null ? null : (
@@ -153,6 +170,27 @@ export function ReportFiles({
           onClose={() => setUnwanted(null)}
         >
           {removalText(unwanted, files)}
+        </ConfirmDialog>
+      )}
+      {doubted === null ? null : (
+        <ConfirmDialog
+          title="Use this file all the same?"
+          confirm={{ label: "Use this file", busyLabel: "Uploading …" }}
+          isBusy={share !== null}
+          onConfirm={() => void send(doubted.file, true)}
+          onClose={() => setDoubted(null)}
+        >
+          <p className="[overflow-wrap:anywhere]">
+            Open “{doubted.file.name}” and make sure that it is the right one. It is not part of the report
+            yet:
+          </p>
+          <ul className="mt-3 grid list-disc gap-1 pl-5">
+            {doubted.doubts.map((doubt) => (
+              <li key={doubt} className="[overflow-wrap:anywhere]">
+                {doubt}
+              </li>
+            ))}
+          </ul>
         </ConfirmDialog>
       )}
       {share === null ? null : (

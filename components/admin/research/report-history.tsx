@@ -33,7 +33,7 @@ export function ReportHistory({ report: { _id, history, versions } }: { report: 
             Versions
           </h2>
           <ul className="mt-3 grid gap-2">
-            {versions.map(({ _id: id, number, state, createdAt }) => (
+            {versions.map(({ _id: id, number, state, createdAt, publishedAt }) => (
               <li key={id}>
                 {id === _id ? (
                   <b aria-current="page">Version {number}</b>
@@ -43,7 +43,12 @@ export function ReportHistory({ report: { _id, history, versions } }: { report: 
                   </Link>
                 )}{" "}
                 <span className="text-sm text-muted">
-                  {STATE_WORDS[state].toLowerCase()}, <Moment at={createdAt} />
+                  {STATE_WORDS[state].toLowerCase()}, made <Moment at={createdAt} />
+                  {publishedAt === null ? null : (
+                    <>
+                      , published <Moment at={publishedAt} />
+                    </>
+                  )}
                 </span>
               </li>
             ))}

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import type { BlockEdit } from "#lib/research/editing.rules.ts";
 import { reportQuery, useReportEvents } from "#lib/research/editor.client.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
@@ -16,6 +17,7 @@ import { ReportActions } from "./report-actions.tsx";
 import { ReportFiles } from "./report-files.tsx";
 import { ReportHistory } from "./report-history.tsx";
 import { ReportSection } from "./report-section.tsx";
+import { UncarriedEdits } from "./uncarried-edits.tsx";
 import { VersionState } from "./version-state.tsx";
 
 /** A version of a report: to read part by part, to edit, and to publish. */
@@ -40,7 +42,7 @@ export function ReportScreen({ id }: { id: string }) {
 function Report({ report, onChange }: { report: StaffReport; onChange: (report: StaffReport) => void }) {
   const { school, state, document } = report;
   /** The section that is being edited, one at a time, so that one edit never overtakes another. */
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ section: string; put: BlockEdit | null } | null>(null);
   const guard = useLeaveGuard(open !== null);
   const announcement = useEndOfMaking(report);
   return (
@@ -79,6 +81,12 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
         <ReportActions report={report} isEditing={open !== null} onChange={onChange} />
       </header>
       <OutdatedNotice report={report} />
+      <UncarriedEdits
+        report={report}
+        isBusy={open !== null}
+        onPut={(section, put) => setOpen({ section, put })}
+        onChange={onChange}
+      />
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 content-start gap-4">
           {document?.sections.map((section) => (
@@ -86,9 +94,10 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
               key={section.id}
               report={report}
               section={section}
-              mayEdit={state === "draft" && (open === null || open === section.id)}
-              isOpen={open === section.id}
-              onOpen={(isOpen) => setOpen(isOpen ? section.id : null)}
+              mayEdit={state === "draft" && (open === null || open.section === section.id)}
+              isOpen={open?.section === section.id}
+              put={open?.section === section.id ? open.put : null}
+              onOpen={(isOpen) => setOpen(isOpen ? { section: section.id, put: null } : null)}
               onChange={onChange}
             />
           )) ?? <p className="card px-5 py-10 text-center text-muted">This version has no text yet.</p>}

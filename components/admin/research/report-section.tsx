@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -9,7 +9,9 @@ import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
 import type { Block, Section } from "#lib/research/document.schema.ts";
+import type { BlockEdit } from "#lib/research/editing.rules.ts";
 import { saveText } from "#lib/research/editor.client.ts";
+import { unsourcedSentences } from "#lib/research/editor.format.ts";
 import { type StaffReport, UNSOURCED } from "#lib/research/editor.schema.ts";
 import { sectionFacts } from "#lib/research/section-facts.format.ts";
 import { WRITER_LINES, writerNote } from "#lib/research/sections.format.ts";
@@ -36,12 +38,22 @@ function fieldLabel(kind: Block["kind"], at: number): string {
 
 const LIST = new Intl.ListFormat("en-US");
 
+/** The sentences of a section that no source stands behind, by the ID that the question before publishing leads to. */
+function marksIn(report: StaffReport, { id }: Section): ReadonlyMap<string, string> {
+  return new Map(
+    unsourcedSentences(report)
+      .filter(({ section }) => section === id)
+      .map((one) => [one.text, one.id]),
+  );
+}
+
 /** A section of a report, to read, and in a draft to edit. */
 export function ReportSection({
   report,
   section,
   mayEdit,
   isOpen,
+  put,
   onOpen,
   onChange,
 }: {
@@ -49,6 +61,8 @@ export function ReportSection({
   section: Section;
   mayEdit: boolean;
   isOpen: boolean;
+  /** What is saved at once when the form opens; it stays open with what was refused. */
+  put: BlockEdit | null;
   onOpen: (isOpen: boolean) => void;
   onChange: (report: StaffReport) => void;
 }) {
@@ -60,6 +74,7 @@ export function ReportSection({
     wasOpen.current = isOpen;
   }, [isOpen]);
   const [isRestoring, setIsRestoring] = useState(false);
+  const marks = marksIn(report, section);
 
   async function restore(edition: number) {
     if (isRestoring) return;
@@ -119,11 +134,17 @@ export function ReportSection({
         {section.instead ? `. ${section.instead}` : ""}
       </p>
       {isOpen ? (
-        <SectionForm report={report} section={section} onClose={() => onOpen(false)} onSaved={saved} />
+        <SectionForm
+          report={report}
+          section={section}
+          put={put}
+          onClose={() => onOpen(false)}
+          onSaved={saved}
+        />
       ) : (
         <div className="mt-3 grid gap-3">
           {section.blocks.map((block, at) => (
-            <BlockText key={`${section.id}-${at.toString()}`} block={block} />
+            <BlockText key={`${section.id}-${at.toString()}`} block={block} marks={marks} />
           ))}
         </div>
       )}
@@ -134,15 +155,19 @@ export function ReportSection({
 function SectionForm({
   report,
   section,
+  put,
   onClose,
   onSaved,
 }: {
   report: StaffReport;
   section: Section;
+  put: BlockEdit | null;
   onClose: () => void;
   onSaved: (report: StaffReport) => void;
 }) {
-  const [texts, setTexts] = useState(() => section.blocks.map((block) => textsOf(block).join("\n")));
+  const [texts, setTexts] = useState(() =>
+    section.blocks.map((block, at) => (put?.block === at ? put.texts : textsOf(block)).join("\n")),
+  );
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const problemOf = (at: number) =>
@@ -159,7 +184,14 @@ function SectionForm({
       ? failure.errors.filter(({ field }) => field === UNSOURCED).map(({ message }) => message)
       : [];
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const wasPut = useRef(false);
+  const putNow = useEffectEvent(() => void save({ acceptsRemoval: true }));
+  useEffect(() => {
+    form.current?.querySelector("textarea")?.focus();
+    if (!put || wasPut.current) return;
+    wasPut.current = true;
+    putNow();
+  }, [put]);
 
   /** The labels of fields that had text and are empty: what saving would remove. */
   const emptied = section.blocks.flatMap((block, at) =>

@@ -133,8 +133,8 @@ export function ResearchList() {
           onConfirm={() => making.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          Drafts are replaced, with their edits and uploads. What is published stays with members until you
-          publish the new version.
+          Drafts are replaced. Edits carry over wherever the sentence that was edited is the same in the new
+          version; uploads do not. What is published stays with members until you publish the new version.
         </ConfirmDialog>
       ) : null}
     </section>

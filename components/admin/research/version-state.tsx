@@ -9,6 +9,7 @@ const LOOKS: Record<ResearchVersion["state"], "pending" | "done" | "failed"> = {
   making: "pending",
   draft: "pending",
   published: "done",
+  unpublished: "pending",
   superseded: "pending",
   failed: "failed",
   canceled: "pending",

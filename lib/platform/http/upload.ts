@@ -6,6 +6,7 @@ import type { FailureBody } from "./failure.ts";
  * Uploads a file in the field "file". Uses XMLHttpRequest, because fetch does not report upload progress.
  * @param onProgress receives the part of the file that has been sent, from 0 to 1
  * @param params the values for the names in braces in the call's address
+ * @param fields the other fields of the form
  * @param signal cancels the upload; the promise then rejects with the signal's reason
  * @throws CallError
  */
@@ -16,7 +17,13 @@ export function uploadFile<Name extends JsonCallName>(
     onProgress,
     signal,
     params,
-  }: { onProgress: (part: number) => void; signal: AbortSignal; params?: Record<string, string> },
+    fields = {},
+  }: {
+    onProgress: (part: number) => void;
+    signal: AbortSignal;
+    params?: Record<string, string>;
+    fields?: Record<string, string>;
+  },
 ): Promise<AnswerOf<Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -34,6 +41,7 @@ export function uploadFile<Name extends JsonCallName>(
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", requestOf(name, { params })[0]);
     const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
     body.append("file", file);
     request.send(body);
   });

@@ -57,3 +57,38 @@ function terminated(text: string): Buffer {
 function sevenBits(size: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((by) => (size >>> by) & 0x7f));
 }
+
+const HEAD = 10;
+/** By the byte that each text begins with. */
+const ENCODINGS = ["latin1", "utf-16", "utf-16be", "utf-8"];
+
+/** The title in the tag of an MP3 file that somebody made with any program; null if there is none. */
+export function id3Title(file: Uint8Array): string | null {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.length < HEAD || nameAt(file, 0, 3) !== "ID3") return null;
+  const version = view.getUint8(3);
+  if (version !== 3 && version !== 4) return null;
+  const end = Math.min(HEAD + wholeOf(view, 6), file.length);
+  let at = HEAD;
+  while (at + HEAD < end && nameAt(file, at, 1) !== "\0") {
+    const size = version === 4 ? wholeOf(view, at + 4) : view.getUint32(at + 4);
+    const body = file.subarray(at + HEAD, Math.min(at + HEAD + size, end));
+    if (nameAt(file, at, 4) === "TIT2") return textOf(body);
+    at += HEAD + size;
+  }
+  return null;
+}
+
+function textOf(body: Uint8Array): string | null {
+  const decoded = new TextDecoder(ENCODINGS[body[0] ?? 0] ?? "latin1").decode(body.subarray(1));
+  return decoded.replaceAll("\0", " ").trim() || null;
+}
+
+function nameAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+/** A number in four bytes of seven bits. */
+function wholeOf(view: DataView, at: number): number {
+  return [0, 1, 2, 3].reduce((sum, by) => sum * 128 + (view.getUint8(at + by) & 0x7f), 0);
+}

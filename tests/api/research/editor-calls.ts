@@ -11,7 +11,7 @@ import { tinyMp3, tinyPdf } from "#tests/support/tiny-files.ts";
 export const REPORT = tinyPdf("By hand");
 export const TALK = tinyMp3(10);
 
-/** What an editor does with a report: Ada reads, edits, and removes; Ben uploads. */
+/** What an editor does with a report: Ada reads, edits, and removes; Ben uploads, and confirms what is doubted. */
 export function editorCalls(staff: ReturnType<typeof withStaff>) {
   return {
     async read(id: string): Promise<StaffReport> {
@@ -20,8 +20,14 @@ export function editorCalls(staff: ReturnType<typeof withStaff>) {
     },
     edit: (id: string, body: object) =>
       call(EDIT, { method: "PUT", params: { id }, body, headers: staff.asAda }),
-    upload(id: string, name: string, contents: string | Uint8Array<ArrayBuffer>) {
+    upload(
+      id: string,
+      name: string,
+      contents: string | Uint8Array<ArrayBuffer>,
+      { acceptsDoubts = true } = {},
+    ) {
       const form = new FormData();
+      if (acceptsDoubts) form.append("acceptsDoubts", "true");
       form.append("file", new Blob([contents]), name);
       return call(UPLOAD, { params: { id }, form, headers: staff.asBen });
     },

@@ -220,10 +220,9 @@ describe("making", () => {
     expect(await actions(reportId)).toEqual(["asked", "made", "published"]);
   });
 
-  test("does so once: what staff have unpublished and go on with stays a draft", async () => {
-    const { reportId, jobId } = await asked({ publishesItself: true });
-    await doJobNow(jobId);
-    await unpublish(reportId, staff.ada.id);
+  test("only if nobody has stopped it: what staff have canceled and go on with stays a draft", async () => {
+    const { reportId } = await asked({ publishesItself: true });
+    await cancelMaking(reportId, staff.ada.id);
     await makeAgain(reportId, staff.ada.id);
     await doJobNow((await report(reportId)).jobId ?? "");
     expect(await report(reportId)).toMatchObject({ state: "draft" });
@@ -242,7 +241,7 @@ describe("making", () => {
     await publish(newest, staff.ada.id);
     expect(await states()).toEqual(["superseded", "superseded", "published"]);
     await unpublish(newest, staff.ada.id);
-    expect(await states()).toEqual(["superseded", "superseded", "draft"]);
+    expect(await states()).toEqual(["superseded", "superseded", "unpublished"]);
     expect(await actions(newest)).toEqual(["asked", "made", "published", "unpublished"]);
   });
 });

@@ -4,6 +4,7 @@ import { DELETE as REMOVE } from "#app/api/research-admin/[id]/files/[part]/rout
 import { POST as PUBLISH } from "#app/api/research-admin/[id]/publish/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
+import { id3Tag } from "#lib/platform/speech/id3.ts";
 import { lacksFiles, publishWarnings, sizeText } from "#lib/research/editor.format.ts";
 import { reportAnswerSchema } from "#lib/research/editor.schema.ts";
 import { eventNote, eventText } from "#lib/research/history.format.ts";
@@ -18,17 +19,40 @@ const staff = withStaff();
 const { read, edit, upload, remove, file } = editorCalls(staff);
 beforeAll(makeRelease);
 
+/** The tag of audio with a title. */
+const titled = (title: string) =>
+  id3Tag({ title, artist: "Somebody", language: "eng", seconds: 20, chapters: [] });
+
 const CLOSED = "cannot be opened: it is damaged, cut off, or locked";
 
 describe("uploads", () => {
-  test("of a PDF that does not name the school are doubted before members read it", async () => {
+  test("that look like another school’s do not count before somebody has confirmed what is doubted", async () => {
     const { reportId } = await makeReport("draft");
     const { school } = await read(reportId);
-    await upload(reportId, "other.pdf", tinyPdf("Deep research about another place"));
-    const warning = `The PDF does not name ${school.name}.`;
-    expect(publishWarnings(await read(reportId))).toContain(warning);
-    await upload(reportId, "own.pdf", tinyPdf(`All about ${school.name.toUpperCase()}`));
-    expect(publishWarnings(await read(reportId))).not.toContain(warning);
+    const unconfirmed = { acceptsDoubts: false };
+    const stored = await fileStore("research").list(new Date(Date.now() + 60_000));
+    const other = tinyPdf("Deep research about another place");
+    const doubt = `The PDF does not name ${school.name}.`;
+    const refused = await upload(reportId, "other.pdf", other, unconfirmed);
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: "doubt", message: doubt }]]);
+    const talk = Buffer.concat([titled("Deep research about another place"), tinyMp3(20)]);
+    expect((await upload(reportId, "talk.mp3", talk, unconfirmed)).body.errors).toEqual([
+      { field: "doubt", message: `The title inside the audio file does not name ${school.name}.` },
+      {
+        field: "doubt",
+        message: expect.stringMatching(/^The audio is 0:20 long; the text read aloud takes about/),
+      },
+    ]);
+    expect((await read(reportId)).files).toEqual([]);
+    expect(await fileStore("research").list(new Date(Date.now() + 60_000))).toEqual(stored);
+
+    expect((await upload(reportId, "other.pdf", other)).status).toBe(200);
+    const { history, ...report } = await read(reportId);
+    expect(publishWarnings(report)).toContain(doubt);
+    expect(history[0] && eventNote(history[0])).toBe(`Confirmed all the same: ${doubt}`);
+    const own = tinyPdf(`All about ${school.name.toUpperCase()}`);
+    expect((await upload(reportId, "own.pdf", own, unconfirmed)).status).toBe(200);
+    expect(publishWarnings(await read(reportId))).not.toContain(doubt);
   });
 
   test("are older than the text only while its words are others", async () => {
@@ -90,11 +114,15 @@ describe("uploads", () => {
     expect(history.map((event) => [eventText(event), eventNote(event)])).toEqual([
       [
         `Audio uploaded by Ben Editor: “Final take.mp3” (${sizeText(tinyMp3(20).length)})`,
-        "It replaced another upload, “First take.mp3”.",
+        expect.stringMatching(
+          /^It replaced another upload, “First take.mp3”\. Confirmed all the same: The audio/,
+        ),
       ],
       [
         `Audio uploaded by Ben Editor: “First take.mp3” (${sizeText(TALK.length)})`,
-        "It replaced the audio that we made. The transcript was removed, since it followed the old audio.",
+        expect.stringMatching(
+          /^It replaced the audio that we made\. The transcript was removed, since it followed the old audio\./,
+        ),
       ],
     ]);
   });

@@ -40,15 +40,6 @@ describe("what an upload says", () => {
   });
 });
 
-test("an upload of a PDF that does not name the school says so", () => {
-  const school = { name: "Hill School" };
-  const files = [{ part: "pdf", uploadedAs: "a.pdf", namesSchool: false }];
-  const after = { files, school } as unknown as StaffReport;
-  expect(uploadedText("a.pdf", after, after)).toBe(
-    "a.pdf is part of the report now. It does not name Hill School, so check that it is about this school.",
-  );
-});
-
 describe("the history", () => {
   test.each([
     ["edited", "Ada", {}, "Text edited by Ada"],
@@ -57,6 +48,26 @@ describe("the history", () => {
     ["asked", "Ada", { again: "rest" }, "Making continued by Ada"],
     ["asked", "Ada", { again: "stale" }, "New files asked for by Ada"],
     ["asked", "Ada", { again: "missing" }, "Missing files asked for by Ada"],
+    ["carried", null, { version: 2, carried: 3, uncarried: 0 }, "3 edits of version 2 carried over"],
+    [
+      "carried",
+      null,
+      { version: 2, carried: 1, uncarried: 2 },
+      "1 edit of version 2 carried over, 2 could not be",
+    ],
+    [
+      "carried",
+      null,
+      { version: 2, carried: 0, uncarried: 1 },
+      "1 edit of version 2 could not be carried over",
+    ],
+    [
+      "dismissed",
+      "Ada",
+      { version: 2, section: "size", from: [], to: ["A pool."] },
+      "Edit of version 2 left out by Ada",
+    ],
+    ["unpublished", "Ada", { reason: "It has closed." }, "Unpublished by Ada"],
     ["uploaded", "Ada", { part: "audio" }, "Audio uploaded by Ada"],
     [
       "uploaded",
@@ -229,6 +240,13 @@ describe("what an editor should know before publishing", () => {
     [
       [file("pdf", { isUploaded: true, namesSchool: false }), file("audio"), file("transcript")],
       ["The PDF was uploaded by hand. Check that it is this school’s.", "The PDF does not name Hill School."],
+    ],
+    [
+      [file("pdf"), file("audio", { isUploaded: true, namesSchool: false }), file("transcript")],
+      [
+        "The audio was uploaded by hand. Check that it is this school’s.",
+        "The title inside the audio file does not name Hill School.",
+      ],
     ],
   ])("%j: %j", (files, warnings) => {
     expect(publishWarnings({ files, school })).toEqual(warnings);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMp3Encoder } from "wasm-media-encoders";
-import { id3Tag } from "#lib/platform/speech/id3.ts";
+import { id3Tag, id3Title } from "#lib/platform/speech/id3.ts";
 import { mp3Frames, mp3Seconds } from "#lib/platform/speech/mp3.ts";
 import { cuesOf, webVtt } from "#lib/platform/speech/webvtt.ts";
 
@@ -117,6 +117,41 @@ function framesOf(bytes: Buffer): { id: string; body: Buffer }[] {
 function sizeOf(bytes: Buffer, at: number): number {
   return [0, 1, 2, 3].reduce((sum, by) => sum * 128 + (bytes[at + by] ?? 0), 0);
 }
+
+describe("the title of an MP3 that somebody else made", () => {
+  /** A tag of version 2.3 with a picture before its title. */
+  function foreign(encoding: number, title: Buffer): Buffer {
+    const frame = (id: string, body: Buffer) => {
+      const head = Buffer.alloc(10);
+      head.write(id, "latin1");
+      head.writeUInt32BE(body.length, 4);
+      return Buffer.concat([head, body]);
+    };
+    const frames = Buffer.concat([
+      frame("APIC", Buffer.alloc(300, 1)),
+      frame("TIT2", Buffer.concat([Buffer.from([encoding]), title])),
+      Buffer.alloc(50),
+    ]);
+    const head = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, frames.length >> 7, frames.length & 0x7f]);
+    return Buffer.concat([head, frames]);
+  }
+
+  it.each([
+    [
+      "our own",
+      id3Tag({ title: "Hill’s School", artist: "A", language: "eng", seconds: 1, chapters: [] }),
+      "Hill’s School",
+    ],
+    ["Latin-1", foreign(0, Buffer.from("École Hill", "latin1")), "École Hill"],
+    ["UTF-16", foreign(1, Buffer.from("\uFEFFHill School\0", "utf16le")), "Hill School"],
+    ["an empty one", foreign(0, Buffer.from("\0")), null],
+    ["no tag", Buffer.from("RIFF and no tag"), null],
+    ["a tag that is cut off", foreign(0, Buffer.from("Hill")).subarray(0, 40), null],
+    ["nothing", Buffer.alloc(0), null],
+  ])("is read from %s", (_, file, title) => {
+    expect(id3Title(file)).toBe(title);
+  });
+});
 
 describe("a transcript in WebVTT", () => {
   it("is read as it was written, whatever people say", () => {

@@ -7,7 +7,8 @@ export const POST = route(
   {
     path: "/api/research-admin/{id}/publish",
     auth: "editor",
-    summary: "Publishes a draft in place of the version that members read",
+    summary:
+      "Publishes a draft in place of the version that members read, or a version again that they have read before",
     params: reportParamsSchema,
     returns: reportAnswerSchema,
   },

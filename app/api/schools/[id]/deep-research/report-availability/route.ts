@@ -7,9 +7,12 @@ export const GET = route(
   {
     path: "/api/schools/{id}/deep-research/report-availability",
     auth: "user",
-    summary: "Whether there is deep research about a school to unlock",
+    summary: "Whether there is deep research about a school to unlock, or to read for those who have",
     params: researchParamsSchema,
     returns: availabilityAnswerSchema,
   },
-  async ({ params }) => ({ success: true as const, ...(await availability(params.id)) }),
+  async ({ params, viewer }) => ({
+    success: true as const,
+    ...(await availability(params.id, viewer.id)),
+  }),
 );

@@ -38,8 +38,12 @@ export function PairComparison({ comparison }: { comparison: Pair }) {
           <Banner kind="error">{archivedText(school)}</Banner>
         </div>
       ))}
-      <SurvivorChoice schools={schools} merge={merge} />
-      <Differences schools={schools} merge={merge} />
+      {/* Radios of a form are a group of their own. While a page comes in, it can be in the document twice, and would take
+          the choices of the other one away. */}
+      <form onSubmit={(event) => event.preventDefault()}>
+        <SurvivorChoice schools={schools} merge={merge} />
+        <Differences schools={schools} merge={merge} />
+      </form>
       <SameFields same={merge.same} />
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">
         <button

@@ -93,7 +93,7 @@ export function ActivityFilters({
             id={id}
             onSubmit={submit}
             className={clsx(
-              "card grid grid-cols-2 items-start gap-x-3 gap-y-4 p-4 sm:gap-x-4 md:grid-cols-3",
+              "card grid grid-cols-2 items-start gap-x-3 gap-y-4 p-4 sm:gap-x-4 md:grid-cols-3 xl:grid-cols-6",
               className,
             )}
           >
@@ -177,7 +177,7 @@ export function ActivityFilters({
                 />
               )}
             </FormField>
-            <div className="col-span-2 flex flex-wrap gap-3 md:col-span-3">
+            <div className="col-span-full flex flex-wrap gap-3">
               <button type="submit" className={buttonLook("primary")}>
                 <ListFilter aria-hidden="true" size={18} />
                 Filter

@@ -99,7 +99,7 @@ function mergedColumns(onUnmerge: (school: MergedSchool) => void): Column<Merged
 
 function Side({ school: { _id, name, location } }: { school: MergedSchool["into"] }) {
   return (
-    <>
+    <div>
       <Link href={`/admin/schools/${_id}?history`} prefetch={false} className="link">
         {name}
         <span className="sr-only">: its history</span>
@@ -107,6 +107,6 @@ function Side({ school: { _id, name, location } }: { school: MergedSchool["into"
       <span className="block text-sm font-normal text-muted">
         {[location, `school ${_id}`].filter(Boolean).join(" · ")}
       </span>
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { COMPONENTS } from "#lib/fields/schema.ts";
 import { masterField } from "#lib/fields/table.rules.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { FieldForm } from "./field-form.tsx";
+import { TYPE_WORDS } from "./type-words.ts";
 
 export const DETAIL_TITLE_ID = "field-detail";
 
@@ -108,14 +109,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const TYPES = {
-  string: "Text",
-  number: "Number",
-  boolean: "Yes or no",
-  array: "List",
-  object: "Group",
-  date: "Date",
-} as const;
 const INPUTS = {
   text: "",
   number: "",
@@ -129,7 +122,7 @@ const INPUTS = {
 
 /** "Text (telephone)" */
 function typeText({ type, inputType }: FieldDefinition): string {
-  return INPUTS[inputType] ? `${TYPES[type]} (${INPUTS[inputType]})` : TYPES[type];
+  return INPUTS[inputType] ? `${TYPE_WORDS[type]} (${INPUTS[inputType]})` : TYPE_WORDS[type];
 }
 
 function usageText({ schools, withValue }: { schools: number; withValue: number | null }): string {

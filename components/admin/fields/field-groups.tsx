@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { byParent } from "#lib/fields/filter.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { TYPE_WORDS } from "./type-words.ts";
 
 /** Of the link to a field. */
 export const fieldLinkId = (name: string) => `field-link-${name}`;
@@ -45,7 +46,7 @@ export function FieldGroups({
                     {required ? <span aria-hidden="true"> *</span> : null}
                   </span>
                   <code className="text-sm break-all">{name}</code>
-                  <span className="ml-auto text-sm">{type}</span>
+                  <span className="ml-auto text-sm">{TYPE_WORDS[type]}</span>
                 </Link>
               </li>
             ))}

@@ -22,7 +22,7 @@ export function ChosenImages({
   actions: CardActions;
 }) {
   return (
-    <div className="grid grid-cols-1 gap-4 sm:gap-6">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6 xl:grid-cols-2">
       <Single title="Main photo" empty="No main photo. Readers see the first picture of the gallery.">
         {draft.main ? (
           <ImageCard key={draft.main.key} image={draft.main} place="main" actions={actions} />
@@ -99,7 +99,7 @@ function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0
   }
 
   return (
-    <section aria-label="Gallery">
+    <section aria-label="Gallery" className="xl:col-span-2">
       <div className="mb-1 flex items-center justify-between gap-x-3 sm:mb-2">
         <h2 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-lg">
           Gallery
@@ -115,7 +115,7 @@ function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0
       </div>
       <Announcement text={said} />
       {gallery.length === 0 ? <Empty>No pictures. Readers see a drawing that suits the school.</Empty> : null}
-      <ol ref={list} className="grid grid-cols-1 gap-3">
+      <ol ref={list} className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
         {gallery.map((image, at) => (
           <li
             key={image.key}

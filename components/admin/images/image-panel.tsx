@@ -134,7 +134,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
           onSettle={(keeps) => void state.settle(keeps)}
         />
       </div>
-      <div className="mt-2 grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+      <div className="mt-2 grid grid-cols-1 items-start gap-8 lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-8">
           <ChosenImages draft={draft} setDraft={setDraft} actions={actions} />
           <LinkCheck schoolId={school._id} />

@@ -20,7 +20,12 @@ const LOOKS: Record<JobStatus, "pending" | "done" | "failed"> = {
 export function jobColumns(onRetry: (job: ListedJob) => void): Column<ListedJob>[] {
   return [
     { key: "kind", header: "Work", isName: true, cell: (job) => <Work job={job} /> },
-    { key: "status", header: "Status", cell: (job) => <Status job={job} onRetry={() => onRetry(job)} /> },
+    {
+      key: "status",
+      header: "Status",
+      isPlain: true,
+      cell: (job) => <Status job={job} onRetry={() => onRetry(job)} />,
+    },
     {
       key: "startedBy",
       header: "Started by",

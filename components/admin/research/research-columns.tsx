@@ -32,6 +32,8 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
     {
       key: "latest",
       header: "Newest version",
+      isPlain: true,
+      isShort: true,
       cell: ({ school, latest }) =>
         latest ? (
           <>
@@ -51,7 +53,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
       header: "Members read",
       cell: ({ latest, published }) =>
         published ? (
-          <div className="md:min-w-36">
+          <div className="md:min-w-44">
             {published._id === latest?._id ? (
               "The newest version"
             ) : (
@@ -75,6 +77,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
     {
       key: "parts",
       header: "Files",
+      isOptional: true,
       cell: ({ latest }) =>
         latest && latest.parts.length > 0 ? (
           latest.parts.map((part) => PART_WORDS[part]).join(", ")

@@ -41,7 +41,7 @@ export function SourceWorklist() {
         Schools whose own pages are worth reading next. Open one to read a page; from there, “Next school”
         leads on.
       </p>
-      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-44 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
+      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-36 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
         <Choice
           label="State"
           value={state}

@@ -30,16 +30,16 @@ export function worklistColumns(place: WorklistPlace): Column<WorklistSchool>[] 
       cell: ({ completeness }) => `${completeness}%`,
     },
     {
-      key: "missing",
-      header: "Missing",
-      cell: ({ missing }) => <Missing labels={missing.map(({ label }) => label)} />,
-    },
-    {
       key: "oldestSourceYear",
       header: "Oldest source",
       isFigure: true,
       isShort: true,
       cell: ({ oldestSourceYear }) => oldestSourceYear ?? "None",
+    },
+    {
+      key: "missing",
+      header: "Missing",
+      cell: ({ missing }) => <Missing labels={missing.map(({ label }) => label)} />,
     },
   ];
 }
@@ -53,7 +53,7 @@ function Missing({ labels }: { labels: readonly string[] }) {
   const shown = labels.length > SHOWN + 1 ? labels.slice(0, SHOWN) : labels;
   const more = labels.length - shown.length;
   return (
-    <span title={labels.join(", ")}>
+    <span title={labels.join(", ")} className="block md:min-w-72">
       {shown.join(", ")}
       {more > 0 ? <span className="text-muted">{` and ${more} more`}</span> : null}
     </span>

@@ -26,7 +26,7 @@ export function ImportResults({ run }: { run: BulkRunAnswered }) {
   return (
     <div className="grid gap-4">
       {run.status === "undone" ? <h3 className="text-lg">What it did before it was undone</h3> : null}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-3">
         {counts.map(([label, count]) => (
           <div key={label} className="card px-4 py-3">
             <dt className="text-sm text-muted">{label}</dt>

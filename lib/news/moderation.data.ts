@@ -167,7 +167,7 @@ function toStaffArticle(
     status: row.status,
     provider: row.provider,
     score: row.score,
-    preTicked: row.preTicked,
+    isLikely: row.isLikely,
     reasons: reasonsSchema.parse(row.reasons),
     foundAt: row.foundAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,

@@ -90,7 +90,7 @@ export const staffArticleSchema = z
     status: z.enum(NEWS_STATUSES),
     provider: z.string().nullable().meta({ description: "Who found it; null if staff entered it" }),
     score: z.number().min(0).max(1).nullable(),
-    preTicked: z.boolean(),
+    isLikely: z.boolean(),
     reasons: z.array(reasonSchema),
     foundAt: z.iso.datetime(),
     approvedAt: z.iso.datetime().nullable(),

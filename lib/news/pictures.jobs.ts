@@ -38,7 +38,7 @@ export async function fetchNewsPictures(): Promise<number> {
     const { rows } = await pool().query<Wanted>(
       `SELECT id::text AS id, image_source AS source FROM news_article
        WHERE image_source IS NOT NULL AND image_file IS NULL AND image_failures < ${MOST_FAILURES} AND id > $1
-         AND (status = 'approved' OR status = 'pending' AND (pre_ticked OR score IS NULL))
+         AND (status = 'approved' OR status = 'pending' AND (is_likely OR score IS NULL))
        ORDER BY news_article.id LIMIT ${BATCH}`,
       [after],
     );

@@ -16,8 +16,8 @@ import { roleOf, topicsOf } from "./topics.rules.ts";
 import { type Sign, WEIGHTS } from "./weights.rules.ts";
 import { isAt, nameWords, type Word, wordsIn } from "./words.rules.ts";
 
-/** From this score on, an article is ticked before a moderator sees it. */
-const TICKED_FROM = 0.8;
+/** From this score on, an article is likely to be about the school. */
+const LIKELY_FROM = 0.8;
 /** Points that make the odds e times better. */
 const SCALE = 10;
 
@@ -34,7 +34,7 @@ export function relevance(article: ArticleText, school: NewsSchool, context: New
   const score = isNamedAtAll ? 1 / (1 + Math.exp(-sum / SCALE)) : 0;
   return {
     score: Math.round(score * 1000) / 1000,
-    preTicked: score >= TICKED_FROM,
+    isLikely: score >= LIKELY_FROM,
     reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)),
   };
 }

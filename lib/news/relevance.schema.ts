@@ -38,7 +38,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 export const relevanceSchema = z.object({
   score: z.number().min(0).max(1),
-  preTicked: z.boolean(),
+  isLikely: z.boolean(),
   reasons: z.array(reasonSchema).meta({ description: "The weightiest first" }),
 });
 export type Relevance = z.infer<typeof relevanceSchema>;

@@ -11,7 +11,7 @@ export const STORED_FROM = 0.05;
 /** A school's own feed is about the school, whatever it says. */
 const OWN: Relevance = {
   score: 1,
-  preTicked: true,
+  isLikely: true,
   reasons: [{ kind: "ownFeed", points: 100, sentence: "It comes from the school’s own feed." }],
 };
 

@@ -195,15 +195,15 @@ async function insert(client: pg.ClientBase, schoolId: number, placed: readonly 
   }));
   const { rows: made } = await client.query<{ id: string }>(
     `INSERT INTO news_article (school_id, status, story, story_rank, headline, published_at, source, snippet, content, url,
-       url_key, author, language, image_source, provider, score, pre_ticked, reasons, dismissal_reason, dismissed_at,
+       url_key, author, language, image_source, provider, score, is_likely, reasons, dismissal_reason, dismissed_at,
        approved_at, entered_by_id, decided_by_id, decided_at)
      SELECT $1, status, story, story_rank, headline, published_at, source, snippet, content, url, url_key, author, language,
-       image_source, provider, score, pre_ticked, reasons, dismissal_reason,
+       image_source, provider, score, is_likely, reasons, dismissal_reason,
        CASE status WHEN 'dismissed' THEN now() END, CASE status WHEN 'approved' THEN now() END, entered_by_id,
        CASE status WHEN 'approved' THEN entered_by_id END, CASE status WHEN 'approved' THEN now() END
      FROM json_to_recordset($2) AS found (status news_status, story uuid, story_rank smallint, headline text,
        published_at timestamptz, source text, snippet text, content text, url text, url_key text, author text,
-       language text, image_source text, provider text, score float8, pre_ticked boolean, reasons jsonb,
+       language text, image_source text, provider text, score float8, is_likely boolean, reasons jsonb,
        dismissal_reason text, entered_by_id uuid)
      ON CONFLICT (school_id, url_key) DO NOTHING RETURNING id::text AS id`,
     [schoolId, storable(rows)],
@@ -227,10 +227,10 @@ function columnsOf(article: Article) {
 }
 
 function originOf(one: Incoming, { reason }: Standing) {
-  if ("status" in one) return { pre_ticked: false, reasons: [], entered_by_id: one.enteredById };
+  if ("status" in one) return { is_likely: false, reasons: [], entered_by_id: one.enteredById };
   const { provider, relevance } = one;
   const reasons = reason ? [reason, ...relevance.reasons] : relevance.reasons;
-  return { provider, score: relevance.score, pre_ticked: relevance.preTicked, reasons };
+  return { provider, score: relevance.score, is_likely: relevance.isLikely, reasons };
 }
 
 /** As JSON without halves of characters, which the database does not take. */

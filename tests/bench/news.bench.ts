@@ -116,7 +116,7 @@ function rowsOf(half: Half, judged: readonly Judged[], groups: Groups, stories: 
 
 function wrongOf(judged: readonly Judged[], { wrong, missed }: Groups): object[] {
   const pairs = judged
-    .filter(({ isAbout, said }) => isAbout !== said.preTicked)
+    .filter(({ isAbout, said }) => isAbout !== said.isLikely)
     .map(({ key, isAbout, said, labelled: { printed } }) => ({ school: key, isAbout, said, printed }));
   return [
     ...pairs,

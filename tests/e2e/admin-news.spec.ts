@@ -4,8 +4,8 @@ import { signInOwnMember } from "./own-member.ts";
 import { storeStories } from "./own-news.ts";
 import { message, ownSchool, type School } from "./own-school.ts";
 
-const BAND = { headline: "Band wins", preTicked: true, others: 3 };
-const ROOF = { headline: "Roof leaks", preTicked: true };
+const BAND = { headline: "Band wins", isLikely: true, others: 3 };
+const ROOF = { headline: "Roof leaks", isLikely: true };
 const CHESS = { headline: "Chess night" };
 const BUS = { headline: "Bus routes" };
 

@@ -5,7 +5,7 @@ import type { School } from "./own-school.ts";
 
 export type Story = {
   headline: string;
-  preTicked?: boolean;
+  isLikely?: boolean;
   /** How many more outlets have it. */
   others?: number;
 };
@@ -13,7 +13,7 @@ export type Story = {
 /** Stores stories about a school that wait for a decision, the first one on top, as a search does. */
 export async function storeStories({ _id, name }: School, stories: readonly Story[]): Promise<void> {
   const now = Date.now();
-  const rows = stories.flatMap(({ headline, preTicked = false, others = 0 }, at) => {
+  const rows = stories.flatMap(({ headline, isLikely = false, others = 0 }, at) => {
     const story = randomUUID();
     return Array.from({ length: others + 1 }, (_, rank) => {
       const url = `https://outlet-${rank}.example/${randomUUID()}`;
@@ -28,8 +28,8 @@ export async function storeStories({ _id, name }: School, stories: readonly Stor
         url,
         url_key: url,
         provider: "Search feed of feeds.example",
-        score: preTicked ? 0.97 : 0.41,
-        pre_ticked: preTicked,
+        score: isLikely ? 0.97 : 0.41,
+        is_likely: isLikely,
         reasons: [
           { kind: "titleFull", points: 22, sentence: `The title names ${name}.` },
           { kind: "noPlace", points: -20, sentence: "It names no place." },
@@ -43,10 +43,10 @@ export async function storeStories({ _id, name }: School, stories: readonly Stor
   try {
     await client.query(
       `INSERT INTO news_article (school_id, story, story_rank, headline, published_at, source, snippet, url, url_key,
-         provider, score, pre_ticked, reasons, found_at)
+         provider, score, is_likely, reasons, found_at)
        SELECT * FROM json_to_recordset($1) AS r (school_id int, story uuid, story_rank smallint, headline text,
          published_at timestamptz, source text, snippet text, url text, url_key text, provider text,
-         score float, pre_ticked bool, reasons jsonb, found_at timestamptz)`,
+         score float, is_likely bool, reasons jsonb, found_at timestamptz)`,
       [JSON.stringify(rows)],
     );
   } finally {

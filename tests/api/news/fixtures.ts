@@ -33,7 +33,7 @@ export function article(
 export function scored(one: Article, relevance: Partial<ScoredArticle["relevance"]> = {}): ScoredArticle {
   return {
     article: one,
-    relevance: { score: 0.9, preTicked: true, reasons: [], ...relevance },
+    relevance: { score: 0.9, isLikely: true, reasons: [], ...relevance },
     provider: "feed",
   };
 }

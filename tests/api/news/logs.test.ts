@@ -155,7 +155,7 @@ describe("the sandbox", () => {
     });
     expect(body.articles).toHaveLength(3);
     const [opening, avenue, other] = sandboxAnswerSchema.parse(body).articles;
-    expect(opening).toMatchObject({ title: OPENING.title, isStored: false, relevance: { preTicked: true } });
+    expect(opening).toMatchObject({ title: OPENING.title, isStored: false, relevance: { isLikely: true } });
     expect(avenue).toMatchObject({ title: AVENUE.title, relevance: { score: 0 } });
     expect(other).toMatchObject({
       title: "<b>Library</b> opens at Cedar Hollow High School",

@@ -60,8 +60,8 @@ test("both providers are asked for the phrase, and what is about the school is s
   expect(feed.asked[0]?.query.get("q")).toBe('"Cedar Hollow High School"');
   expect(api.asked[0]?.query.get("q")).toBe('"Cedar Hollow High School"');
   expect(await stored(id)).toMatchObject([
-    { headline: BAND.title, status: "pending", preTicked: true, provider: `News API of ${api.host}` },
-    { headline: OPENING.title, status: "pending", preTicked: true, provider: `Search feed of ${feed.host}` },
+    { headline: BAND.title, status: "pending", isLikely: true, provider: `News API of ${api.host}` },
+    { headline: OPENING.title, status: "pending", isLikely: true, provider: `Search feed of ${feed.host}` },
   ]);
   expect((await stored(id))[0]?.reasons).toContainEqual(
     expect.objectContaining({ sentence: expect.stringContaining("Akron") }),
@@ -107,7 +107,7 @@ test("a school's own feed is read whole, and is all about the school", async () 
   own?.sends({ body: rss({ title: "Lunch menu for March", link: "https://cedar.example/menu" }) });
   const id = await cedarHollow(`${own?.url}/feed.xml`);
   expect(await fetched(id)).toMatchObject({ status: "completed", total: 1, result: { count: 1 } });
-  expect(await stored(id)).toMatchObject([{ headline: "Lunch menu for March", score: 1, preTicked: true }]);
+  expect(await stored(id)).toMatchObject([{ headline: "Lunch menu for March", score: 1, isLikely: true }]);
   expect(feed.asked).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ test("what was found is stored once, under whatever address it comes again", asy
       status: "pending",
       provider: "feed",
       score: 0.9,
-      preTicked: true,
+      isLikely: true,
       url: "https://paper.example/library?id=5",
     },
   ]);

@@ -17,11 +17,11 @@ test("a new site has sample news of its bundled schools, in every state, in stor
     expect(await db().newsArticle.count({ where: { status } }), status).toBeGreaterThan(5);
   const stories = await db().newsArticle.groupBy({ by: ["story"] });
   expect(stories).toHaveLength(sampleNews().length);
-  const ticked = await db().newsArticle.groupBy({
-    by: ["preTicked"],
+  const counts = await db().newsArticle.groupBy({
+    by: ["isLikely"],
     where: { status: "pending" },
   });
-  expect(ticked.map(({ preTicked }) => preTicked).sort()).toEqual([false, true]);
+  expect(counts.map(({ isLikely }) => isLikely).sort()).toEqual([false, true]);
   expect(await db().newsSearch.groupBy({ by: ["success"] })).toHaveLength(2);
 });
 

@@ -32,9 +32,9 @@ export function judgedPairs({ labelled, roster }: Corpus): Judged[] {
 export type Share = { precision: number; recall: number };
 
 export function shareOf(judged: readonly Judged[]): Share {
-  const ticked = judged.filter(({ said }) => said.preTicked);
-  const right = ticked.filter(({ isAbout }) => isAbout).length;
-  return { precision: right / ticked.length, recall: right / judged.filter(({ isAbout }) => isAbout).length };
+  const likely = judged.filter(({ said }) => said.isLikely);
+  const right = likely.filter(({ isAbout }) => isAbout).length;
+  return { precision: right / likely.length, recall: right / judged.filter(({ isAbout }) => isAbout).length };
 }
 
 export type Groups = {

@@ -28,7 +28,7 @@ function story(_id: string, others: string[] = [], status: NewsStatus = "pending
     author: null,
     status,
     provider: "Search feed",
-    preTicked: true,
+    isLikely: true,
     reasons: [],
     foundAt: "2026-11-20T10:00:00.000Z",
     approvedAt: null,

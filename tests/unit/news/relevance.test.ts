@@ -34,7 +34,7 @@ const said = (
 ) => relevance({ title, description: text, text: "", outlet, address }, school, context);
 const named = (name: string, given: Partial<NewsSchool> = {}): NewsSchool => ({ ...LINCOLN, name, ...given });
 
-describe("is ticked", () => {
+describe("is likely", () => {
   test.each<Printed>([
     { title: "Tacoma's Lincoln High opens library" },
     { title: "Lincoln HS students win award", outlet: "Tacoma Daily" },
@@ -43,10 +43,10 @@ describe("is ticked", () => {
     { title: "Lincoln High School's library opens", text: "Tacoma Public Schools paid for it." },
     { title: "LINCOLN HIGH SCHOOL OPENS LIBRARY", outlet: "KOMO Tacoma" },
     { title: "Principal’s letter: Lincoln High", address: "https://lincoln.tacomaschools.org/news/1" },
-  ])("$title $text", (printed) => expect(said(printed)).toMatchObject({ preTicked: true }));
+  ])("$title $text", (printed) => expect(said(printed)).toMatchObject({ isLikely: true }));
 });
 
-describe("is not ticked", () => {
+describe("is not likely", () => {
   test.each<Printed>([
     { title: "Lincoln High opens library" },
     { title: "Library opens", text: "PORTLAND, Ore. — Lincoln High School has a new library." },
@@ -76,7 +76,7 @@ describe("is not ticked", () => {
       title: "Obituary",
       text: "She passed away Friday. Lincoln High School in Tacoma was her love. She is survived by a son.",
     },
-  ])("$title $text", (printed) => expect(said(printed).preTicked).toBe(false));
+  ])("$title $text", (printed) => expect(said(printed).isLikely).toBe(false));
 });
 
 test.each<[string, Partial<NewsSchool>, string]>([
@@ -92,7 +92,7 @@ test.each<[string, Partial<NewsSchool>, string]>([
   ["P.S. 118 Lorraine Hansberry", { city: "Queens", state: "NY" }, "PS 118 in Queens"],
   ["Lincoln Academy for the Arts", { feedName: "Lincoln Academy" }, "Lincoln Academy in Tacoma"],
 ])("%s is also called as in another text", (name, given, title) =>
-  expect(said({ title }, named(name, given))).toMatchObject({ preTicked: true }),
+  expect(said({ title }, named(name, given))).toMatchObject({ isLikely: true }),
 );
 
 test("each topic counts only as configured", () => {
@@ -100,14 +100,14 @@ test("each topic counts only as configured", () => {
     title: "Scoreboard of Tacoma",
     text: "Lincoln High School 42, Mount Rainier 35. Stadium 21, Wilson 20. It was Tacoma's best week, and Lincoln High School led.",
   };
-  expect(said(printed).preTicked).toBe(false);
-  expect(said(printed, LINCOLN, { ...CONTEXT, unwanted: [] }).preTicked).toBe(true);
+  expect(said(printed).isLikely).toBe(false);
+  expect(said(printed, LINCOLN, { ...CONTEXT, unwanted: [] }).isLikely).toBe(true);
 });
 
 test("words that a site has set speak against an article", () => {
   const printed = { title: "Lincoln High hosts bake sale", outlet: "Tacoma Daily" };
-  expect(said(printed).preTicked).toBe(true);
-  expect(said(printed, LINCOLN, { ...CONTEXT, words: ["bake sale"] }).preTicked).toBe(false);
+  expect(said(printed).isLikely).toBe(true);
+  expect(said(printed, LINCOLN, { ...CONTEXT, words: ["bake sale"] }).isLikely).toBe(false);
 });
 
 test("reasons are sentences that a moderator can check, the weightiest first", () => {
@@ -143,7 +143,7 @@ test("what speaks for a school and against it is said once, without contradictio
 test("a school that nobody shares the name with needs no place", () => {
   const latin = named("Boston Latin School", { city: "Boston", state: "MA" });
   expect(
-    said({ title: "Boston Latin School picks a new head" }, latin, { ...CONTEXT, namesakes: [] }).preTicked,
+    said({ title: "Boston Latin School picks a new head" }, latin, { ...CONTEXT, namesakes: [] }).isLikely,
   ).toBe(true);
 });
 

@@ -64,10 +64,10 @@ function Ours({ article, isOfSchool }: { article: SandboxArticle; isOfSchool: bo
       {relevance ? (
         <div className="mt-3 grid gap-2">
           <p>
-            <span className={relevance.preTicked ? "badge" : "badge bg-notice text-on-notice"}>
+            <span className={relevance.isLikely ? "badge" : "badge bg-notice text-on-notice"}>
               {scoreText(relevance.score)}
             </span>{" "}
-            {relevance.preTicked
+            {relevance.isLikely
               ? "That is sure enough to publish after a look."
               : "That is doubtful: read it before you publish it."}
           </p>

@@ -89,7 +89,7 @@ export function StoryItem({
 export function Score({ story }: { story: StaffArticle }) {
   if (story.score === null) return <span className="badge">Entered by hand</span>;
   return (
-    <span className={story.preTicked ? "badge" : "badge bg-notice text-on-notice"}>
+    <span className={story.isLikely ? "badge" : "badge bg-notice text-on-notice"}>
       {scoreText(story.score)}
     </span>
   );

@@ -68,6 +68,14 @@ export default async function HomePage() {
       <JsonLd graph={[webSiteNode(currentSettings().general.siteName, siteOrigin())]} />
       <Hero />
       {catalog ? <Totals {...catalog} /> : null}
+      {catalog ? (
+        <section aria-labelledby="places" className="mx-auto max-w-6xl px-4 pt-12">
+          <h2 id="places" className="text-2xl sm:text-3xl">
+            Start from a place
+          </h2>
+          <PlaceDirectory {...catalog} />
+        </section>
+      ) : null}
 
       <Benefits catalog={catalog} />
       {catalog && catalog.compared.length > 1 ? <Comparison schools={catalog.compared} /> : null}
@@ -98,15 +106,6 @@ export default async function HomePage() {
           {catalog?.example ? <ExampleFigureCard figure={catalog.example} /> : null}
         </div>
       </section>
-
-      {catalog ? (
-        <section aria-labelledby="places" className="mx-auto max-w-6xl px-4 pt-16">
-          <h2 id="places" className="text-2xl sm:text-3xl">
-            Start from a place
-          </h2>
-          <PlaceDirectory {...catalog} />
-        </section>
-      ) : null}
     </>
   );
 }

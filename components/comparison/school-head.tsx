@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
-import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { unusualKind } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
@@ -70,7 +70,7 @@ function kindOf({
 }: ComparedSchool): string {
   return [
     schoolType,
-    schoolKind === SCHOOL_KINDS.regular ? null : schoolKind,
+    unusualKind({ schoolKind }),
     charterSchool ? "Charter" : null,
     magnetSchool ? "Magnet" : null,
     gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades),

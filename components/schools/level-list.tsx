@@ -1,6 +1,6 @@
 import { Link } from "#components/ui/link.tsx";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
-import { milesTo, NEARBY_MILES, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import { milesTo, NEARBY_MILES, type Surroundings, unusualKind } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
@@ -35,5 +35,5 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
 function remarksOn(school: SchoolCard): string {
   const { gradesOffered, mayTeachLowerGrades } = school;
   const grades = gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades);
-  return [grades, noticeOf(school)].filter(Boolean).join(" · ");
+  return [unusualKind(school), grades, noticeOf(school)].filter(Boolean).join(" · ");
 }

@@ -2,10 +2,9 @@ import { clsx } from "clsx";
 import { memo } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { religionByItself } from "#lib/fields/religion.format.ts";
-import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
-import { milesTo } from "#lib/schools/neighborhood.format.ts";
+import { milesTo, unusualKind } from "#lib/schools/neighborhood.format.ts";
 import { isRatioOfK12 } from "#lib/schools/ratio.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
@@ -46,7 +45,7 @@ export const ResultCard = memo(function ResultCard({
 }: CardProps) {
   const kinds = [
     school.schoolType,
-    school.schoolKind === SCHOOL_KINDS.regular ? null : school.schoolKind,
+    unusualKind(school),
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation && religionByItself(school.religiousAffiliation),

@@ -40,10 +40,13 @@ export function Article({
           <h2 id="contents" className="text-base">
             On this page
           </h2>
-          <ol className="mt-2 gap-x-8 text-sm sm:max-lg:columns-2">
+          <ol className="mt-2 gap-x-8 text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:max-lg:columns-2">
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className="inline-flex min-h-8 items-center hover:underline">
+                <a
+                  href={`#${section.id}`}
+                  className="inline-flex min-h-8 items-center hover:underline max-lg:underline max-lg:underline-offset-4"
+                >
                   {section.title}
                 </a>
               </li>

@@ -15,12 +15,12 @@ export function PlaceDirectory({
   const byName = states.toSorted((a, b) => STATES[a.code].localeCompare(STATES[b.code]));
   return (
     <>
-      <ul className="mt-6 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-2.5 lg:grid-cols-4">
         {cities.map(({ city, state, schools }) => (
           <li key={`${city} ${state}`}>
             <Link
               href={directoryPath(state, citySlug(city))}
-              className="card flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:border-edge"
+              className="card flex min-h-12 items-center justify-between gap-2 px-3 py-2 hover:border-edge sm:px-4"
             >
               <span className="font-medium">
                 {city}, {state}

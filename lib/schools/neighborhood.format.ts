@@ -1,5 +1,6 @@
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { countyName } from "#lib/places/counties.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
@@ -48,6 +49,11 @@ export function nearestForLevel(each: SchoolCard | null, some: SchoolCard | null
 /** A school in a list of neighbors, as displayed: its kind, and a notice if one may not be able to go there. */
 export type NeighborLine = { slug: string; name: string; kind: string; distance: string };
 
+/** What a school is, if it is not a regular one: not every child can go to a special education school. */
+export function unusualKind({ schoolKind }: Pick<SchoolCard, "schoolKind">): string | null {
+  return schoolKind === SCHOOL_KINDS.regular ? null : schoolKind;
+}
+
 /** Only what is displayed: this is sent with every page. */
 export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
   return schools.map(({ slug, name, schoolType, gradesOffered, mayTeachLowerGrades, ...school }) => ({
@@ -55,6 +61,7 @@ export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
     name,
     kind: [
       schoolType,
+      unusualKind(school),
       gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades),
       noticeOf(school),
     ]

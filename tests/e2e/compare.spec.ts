@@ -141,6 +141,23 @@ test(
   },
 );
 
+test("a school is added to a comparison by its name", ANY_WIDTH, async ({ page }) => {
+  await page.goto("/compare?schools=boston-latin-boston-ma");
+  const box = page.getByRole("combobox", { name: "Add a school" });
+  await box.fill("phillips exeter");
+  await page.getByRole("option", { name: /^Phillips Exeter Academy/ }).click();
+  await expect(page).toHaveURL(/\/compare\?schools=\d+,\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 schools");
+  const names = page.getByRole("list", { name: "Compared schools" }).getByRole("listitem");
+  await expect(names.last()).toContainText("Phillips Exeter Academy");
+  await expect(box).toHaveValue("");
+  // It is one of those chosen, wherever the visitor goes.
+  await page.goto("/about");
+  await expect(
+    page.getByRole("region", { name: "Schools to compare" }).getByText("Phillips Exeter Academy"),
+  ).toBeVisible();
+});
+
 test("from home to three schools side by side takes four actions with the nearest, and six with one's own choice", async ({
   page,
 }) => {

@@ -58,6 +58,7 @@ test("a member reads a school's news by page, or all at once", async ({ page }) 
   await expect(headline).toHaveAttribute("rel", /noopener/);
   // Addresses that end so are set aside for samples: such a story is made up.
   await expect(page.getByText("These are sample stories, not real news.")).toBeVisible();
+  await expect(cards(page).getByText("Sample, not real news")).toHaveCount(10);
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Next" }).click();

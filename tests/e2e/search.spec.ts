@@ -120,12 +120,18 @@ test(
     await expect(
       page.getByRole("heading", { name: "No schools found matching your criteria." }),
     ).toBeVisible();
+    await expect(page.getByText("You looked for “zzqzzq”.")).toBeVisible();
     const tips = page.getByRole("listitem");
     await expect(tips.filter({ hasText: "Check the spelling." })).toBeVisible();
     await expect(tips.filter({ hasText: "Type fewer words" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Browse All Schools" })).toHaveAttribute("href", "/search");
     await tips.getByRole("link", { name: "the schools of each state and city" }).click();
     await expect(page).toHaveURL("/schools");
+    await page.goto("/search?q=zzqzzq");
+    const place = page.getByRole("combobox", { name: "See the schools of another place" });
+    await place.fill("02115");
+    await place.press("Enter");
+    await expect(page).toHaveURL("/search?zip=02115");
     // The examples in the tips are true.
     await page.goto("/search?q=exeter");
     await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();

@@ -76,6 +76,13 @@ describe("the generated summary of a neighborhood", () => {
     ]);
   });
 
+  test("says of a neighbor that it is not for every child", () => {
+    const special = { ...card("Lincoln School", 1.24), schoolKind: "Special education school" as const };
+    expect(neighborLines([special]).map(({ kind }) => kind)).toEqual([
+      "Private School · Special education school · Grades 9–12",
+    ]);
+  });
+
   test("says only what is known", () => {
     const unplaced = { ...EXAMPLE_SCHOOL, location: "", locale: null };
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();

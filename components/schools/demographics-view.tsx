@@ -43,12 +43,14 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const note = few === null ? countedNote(details) : null;
   const all = [...sexes, ...races, ...needs];
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <section aria-labelledby="students" className="card p-5 sm:p-6">
         <h2 id="students" className="text-xl">
           Students
         </h2>
-        <FigureBars figures={[enrollmentFigure(details, sources)]} />
+        <div className="max-w-xl">
+          <FigureBars figures={[enrollmentFigure(details, sources)]} />
+        </div>
         {countedLabel && counted !== null ? (
           <>
             <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">

@@ -16,6 +16,10 @@ export function SortLinks({
 }) {
   const { sorts, natural } = sortsOf(params, { hasPlace: placeLabel !== null, isCounty });
   const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;
+  const explanation = sortLabel(current, params).explanation({
+    center: params.bounds ? "the middle of the map" : placeLabel && `the center of ${placeLabel}`,
+    place: placeLabel,
+  });
   return (
     <nav aria-label="Sort" className="no-print flex flex-wrap items-center gap-x-1 text-sm">
       <span className="pr-1 text-muted">Sort by</span>
@@ -33,12 +37,12 @@ export function SortLinks({
           {sortLabel(sort, params).name}
         </Link>
       ))}
-      <span className="basis-full text-muted">
-        {sortLabel(current, params).explanation({
-          center: params.bounds ? "the middle of the map" : placeLabel && `the center of ${placeLabel}`,
-          place: placeLabel,
-        })}
-      </span>
+      <span className="basis-full text-muted max-sm:hidden">{explanation}</span>
+      {/* On a phone, it would stand between the heading and the first school. */}
+      <details className="basis-full text-muted sm:hidden">
+        <summary className="min-h-8 pt-1">How these are sorted</summary>
+        {explanation}
+      </details>
     </nav>
   );
 }

@@ -14,10 +14,10 @@ export function SiteMenu({ className, children }: { className: string; children:
       <button
         type="button"
         popoverTarget="site-menu"
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border border-edge font-medium min-[24rem]:min-w-26"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border border-edge font-medium min-[24.25rem]:min-w-24"
       >
         <Menu aria-hidden="true" size={20} />
-        <span className="max-[24rem]:sr-only">Menu</span>
+        <span className="max-[24.25rem]:sr-only">Menu</span>
       </button>
       {/* A new page brings a new, closed menu. */}
       <div key={usePathname()} ref={closeOnUse} id="site-menu" popover="auto" className="site-menu">

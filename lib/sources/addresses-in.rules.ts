@@ -13,7 +13,7 @@ export type FoundAddress = {
 
 /** What an address, or a telephone number, belongs to if not to the school. */
 const OF_OTHERS =
-  /\b(?:district|distrito|isd|usd|unified|school board|board of education|central office|administrat(?:ion|ive) (?:building|offices?|center)|superintendent|(?:arch)?diocese|department of education|county (?:office|schools)|(?:public|city|county) schools|headquarters|corporate|billing|mailing|p\.? ?o\.? ?box|foundation|alumni|transportation|museum|stadium|hotel|camp|sponsor\w*|(?:web)?site (?:design|by)|designed by|former(?:ly)?|moved from|title ix|admissions? office)\b/i;
+  /\b(?:district|distrito|isd|usd|unified|school board|board of education|central office|administrat(?:ion|ive) (?:building|offices?|center)|superintendent|(?:arch)?diocese|department of education|county (?:office|schools)|(?:public|city|county) schools|headquarters|corporate|billing|mailing|p\.? ?o\.? ?box|foundation|alumni|transportation|museum|stadium|hotel|camp|sponsor\w*|(?:web)?site (?:design|by)|designed by|former(?:ly)?|moved from|title ix|admissions? office|parish (?:office|center|house)|rectory|church office)\b|^(?:the )?(?:church|parish|cathedral|congregation) of\b/im;
 /** A sentence gives many addresses. It gives the school's if it says so. */
 const OWN =
   /\b(?:located|address|campus is|visit us|find us|school is (?:at|on)|ubicad[ao]|dirección|située?|adresse)\b/i;
@@ -64,11 +64,28 @@ export function isOfOthers(text: string, start: number, end: number): boolean {
     Math.max(above, start - 200),
     lineEnd < 0 ? end + 100 : Math.min(lineEnd, end + 100),
   );
-  if (namesOthers(around) || isOfOthersAbove(text, start)) return true;
+  const isBelowBoth = isBelowSchoolOfDistrict(text, above, line);
+  if (namesOthers(isBelowBoth ? around.slice(line - Math.max(above, start - 200)) : around)) return true;
+  if (isOfOthersAbove(text, start)) return true;
   const isSentence = /\p{Ll}{2,} [^\n]{20,}[.!?]$/u.test(
     text.slice(line, lineEnd < 0 ? undefined : lineEnd).trim(),
   );
   return isSentence && !OWN.test(around);
+}
+
+const A_SCHOOL = /\b(?:School|Elementary|Middle|High|Academy|Escuela)$/u;
+const A_DISTRICT =
+  /^[\p{L}\d .’'&-]+\b(?:School District|Public Schools|ISD|USD)(?: (?:No\. ?)?\d+\p{Lu}?)?$/u;
+
+/** A school's name, and below it its district's, stand above the school's address. */
+function isBelowSchoolOfDistrict(text: string, above: number, line: number): boolean {
+  const district = text.slice(above, Math.max(above, line - 1)).trim();
+  const before = text.slice(0, Math.max(0, above - 1));
+  const first = before
+    .slice(before.lastIndexOf("\n") + 1)
+    .replace(/^#+ /, "")
+    .trim();
+  return A_DISTRICT.test(district) && A_SCHOOL.test(first) && first.length < 80;
 }
 
 export function namesOthers(line: string): boolean {

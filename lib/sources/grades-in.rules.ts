@@ -16,7 +16,8 @@ const ORDINALS: ReadonlyMap<string, number> = new Map(
     "twelfth duodécimo douzième",
   ].flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
 );
-const GRADE = String.raw`(?:(?:pre-?\s?k|pk)[34]\b|(?:pre-?k|pk) [34](?=\s*(?:-|–|—|through|thru|to)\b)|pre-?\s?k(?:indergarten)?\b|prek\b|pk\b|tk\b|transitional kindergarten|preschool|prekínder|preescolar|pré-?maternelle|kindergarten|kínder|kinder\b|maternelle|jardín de infantes|k\b|(?:${[...ORDINALS.keys()].join("|")})|\d{1,2}(?:st|nd|rd|th|\.?[ºo°e]|e|er|ère|ème)?\b)`;
+const CARDINALS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const GRADE = String.raw`(?:(?:pre-?\s?k|pk)[34]\b|(?:pre-?k|pk) [34](?=\s*(?:-|–|—|through|thru|to)\b)|pre-?\s?k(?:indergarten)?\b|prek\b|pk\b|tk\b|transitional kindergarten|preschool|prekínder|preescolar|pré-?maternelle|kindergarten|kínder|kinder\b|maternelle|jardín de infantes|k\b|(?:${[...ORDINALS.keys()].join("|")})|(?<=\bgrades )(?:${CARDINALS.join("|")})\b|(?<=\b(?:to|through|thru) )(?:${CARDINALS.join("|")})\b|\d{1,2}(?:st|nd|rd|th|\.?[ºo°e]|e|er|ère|ème)?\b)`;
 const WORD = String.raw`(?:\s*-?(?:grade[sr]?|grado|grados|année))?`;
 const SPAN = new RegExp(
   String.raw`(?:(?:grades?|grados?|years?|niveaux|de(?:l| la)?)\s+)?(?<from>${GRADE})${WORD}\s*(?:-|–|—|through|thru|to|al?|hasta(?: el)?|à(?: la)?|au|until)\s*(?:grades?\s+|el\s+|la\s+)?(?<to>${GRADE})${WORD}`,
@@ -43,6 +44,7 @@ function gradeOf(word: string): number | null {
   const plain = word.toLowerCase().trim();
   if (/^(?:pre|pk|tk|trans|prek|pré)/.test(plain)) return -1;
   if (/^(?:k|kinder|kínder|maternelle|jardín)/.test(plain)) return 0;
-  const number = ORDINALS.get(plain) ?? Number.parseInt(plain, 10);
+  const said = CARDINALS.indexOf(plain) + 1;
+  const number = ORDINALS.get(plain) ?? (said > 0 ? said : Number.parseInt(plain, 10));
   return number >= 1 && number <= 12 ? number : null;
 }

@@ -55,7 +55,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   deiFocus:
     "diversity equity and inclusion; diversity equity inclusion; dei; our commitment to diversity; diversity and inclusion; commitment to diversity equity and inclusion; diversity statement; equity and inclusion; diversity equity inclusion and belonging; diversidad equidad e inclusión; diversité équité et inclusion",
   extracurriculars:
-    "clubs; activities; clubs and activities; extracurricular activities; extracurriculars; student clubs; clubs organizations; clubs and organizations; athletics; sports; sports offered; athletics and clubs; student activities; after school; after school activities; after school clubs; after school programs; student organizations; actividades; actividades extracurriculares; clubes; clubes y actividades; deportes; activités; activités parascolaires; clubs et activités; sports et clubs",
+    "clubs; activities; clubs and activities; athletics and activities; activities and athletics; clubs and sports; sports and clubs; sports and activities; activities and sports; clubs and athletics; extracurricular activities; extracurriculars; student clubs; clubs organizations; clubs and organizations; athletics; sports; sports offered; athletics and clubs; student activities; after school; after school activities; after school clubs; after school programs; student organizations; actividades; actividades extracurriculares; clubes; clubes y actividades; deportes; activités; activités parascolaires; clubs et activités; sports et clubs",
   academicAchievements:
     "awards; achievements; academic achievements; honors; honors and awards; awards and honors; recognition; awards and recognition; recognitions; accomplishments; academic honors; logros; logros académicos; reconocimientos; premios; distinctions; prix et distinctions",
   "matriculation.colleges":
@@ -92,7 +92,7 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
   ],
   [
     "academicInfo.collegeEnrollment",
-    /^(?:graduates |students |percent(?:age)? )?(?:enrolled|enrolling|attending|going|going on|matriculating) (?:in|at|to) (?:\w+ or \w+ year )?(?:college|colleges|university)|^college (?:going|enrollment|matriculation)(?: rate)?$/,
+    /^(?:of )?(?:our )?graduates (?:who )?(?:attend|attending|attended|enroll in|enrolled in|go to|go on to) (?:\w+ or \w+ year )?(?:college|colleges|university)$|^(?:graduates |students |percent(?:age)? )?(?:enrolled|enrolling|attending|going|going on|matriculating) (?:in|at|to) (?:\w+ or \w+ year )?(?:college|colleges|university)|^college (?:going|enrollment|matriculation)(?: rate)?$/,
   ],
   [
     "academicInfo.averageSAT",
@@ -136,6 +136,8 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
   ["vision", /^(?:our |the )?(?:school |\w+ school )?vision(?: statement)?$/],
 ];
 
+const NEEDY = /^(?:low income|economically disadvantaged|in need|disadvantaged|poverty)\b/;
+
 /** The field that a label names: "Enrollment (2024–25)", "Our Mission". @returns null for anything else */
 export function fieldOfLabel(label: string): string | null {
   if (label.length > 70 || OTHER_THINGS.test(label)) return null;
@@ -153,6 +155,10 @@ export function fieldOfLabel(label: string): string | null {
     / (?:students|of students|population|percent|percentage|school year|year|total|number|score)$/,
     "",
   );
+  // "Low income (free/reduced lunch)"
+  const beside = /\(([^)]{8,60})\)\s*$/.exec(label.trim())?.[1] ?? "";
+  if (BY_LABEL.get(plain) === undefined && /\bfree\b.*\breduced\b/i.test(beside) && NEEDY.test(plain))
+    return "demographics.freeOrReducedLunch";
   return (
     BY_LABEL.get(plain) ??
     BY_LABEL.get(short) ??

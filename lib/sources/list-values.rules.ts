@@ -99,7 +99,37 @@ function isOfAcceptances(name: string, said: string, isHeading = false): boolean
 
 /** Texts and lists under headings that name their field, or in sentences that do. */
 export function writtenValues(statements: readonly Statement[], fields: Fields, text: string): Candidate[] {
-  return [...underHeadings(statements, fields, text), ...inSentences(statements, fields)];
+  return [
+    ...withWholeLists(underHeadings(statements, fields, text), text),
+    ...inSentences(statements, fields),
+  ];
+}
+
+/** Characters between two lists that are one: the heading of the second. */
+const BETWEEN_LISTS = 80;
+
+/** "Clubs: …" and "Sports: …" right below are both what students join. */
+function withWholeLists(candidates: readonly Candidate[], text: string): Candidate[] {
+  const whole: Candidate[] = [];
+  for (const one of candidates) {
+    const last = whole.at(-1);
+    const isNext = last?.field === "extracurriculars" && one.field === last.field && one.start > last.end;
+    const between = isNext ? text.slice(last.end, one.start) : "";
+    const isOne = isNext && between.length < BETWEEN_LISTS && one.end - last.start < LONGEST_QUOTE;
+    if (!isOne || OF_SISTER.test(between) || between.includes("\f")) whole.push(one);
+    else {
+      const value = [...new Set([last.value, one.value].flat().map(String))];
+      const confidence = Math.min(last.confidence, one.confidence);
+      whole[whole.length - 1] = {
+        ...last,
+        value,
+        confidence,
+        end: one.end,
+        quote: text.slice(last.start, one.end),
+      };
+    }
+  }
+  return whole;
 }
 
 function underHeadings(statements: readonly Statement[], fields: Fields, text: string): Candidate[] {
@@ -118,7 +148,8 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     if (isOfAcceptances(opens.name, introduction, true)) return [];
     if (isOfAcceptances(opens.name, text.slice(first.start, last.end))) return [];
     const entries = isList ? entriesOf(below, opens.name) : [];
-    if (isList && (entries.length < 2 || isAboutCare(statement.text, entries))) return [];
+    if (isList && (entries.length < 2 || isAboutCare(statement.text, entries) || entries.some(isOfGrades)))
+      return [];
     const body = text.slice(first.start, last.end);
     const words = body.split(/\s+/).length;
     if (
@@ -208,6 +239,14 @@ function paragraphOf(below: readonly Statement[]): Statement[] {
 
 /** "Hill West, our sister campus, won these:" */
 const OF_SISTER = /\b(?:sister|partner|neighboring|feeder|other) (?:campus(?:es)?|schools?|academy)\b/i;
+
+/** "Honors: all grades 3 or above" is what is asked of a student. */
+const OF_GRADES =
+  /\b(?:GPA|grade point|averages?|all grades|grades? of|report cards?)\b|\b\d(?:\.\d+)? (?:or|and) (?:above|higher|better)\b/i;
+
+function isOfGrades(entry: string): boolean {
+  return OF_GRADES.test(entry) && !/\b(?:school|district|state|national|champion\w*|award\w*)\b/i.test(entry);
+}
 
 const AFTER_SCHOOL = /^(?:the |our )?after[- ]?school\b(?! (?:clubs|activities))/i;
 const CARE =

@@ -4,7 +4,7 @@ import type { Statement } from "./statements.rules.ts";
 
 /** Headings above what others say, or what is said of others. */
 const OF_OTHERS =
-  /\b(?:sponsors?|advertis(?:ers?|ements?|ing)|classifieds?|our donors|vendors|(?:past|former|previous) (?:principals?|heads?|headmasters)|our feeder schools|sister (?:schools?|campus(?:es)?)|patrocinadores)\b/i;
+  /\b(?:sponsors?|advertis(?:ers?|ements?|ing)|classifieds?|our donors|vendors|(?:past|former|previous) (?:principals?|heads?|headmasters)|(?:parish|church|rectory|district|central) office|mass (?:times|schedule)|our feeder schools|sister (?:schools?|campus(?:es)?)|patrocinadores)\b/i;
 /** Headings above what is where on another day: the addresses below are of places to go to. */
 const OF_EVENTS =
   /\b(?:calendar|(?:upcoming |special )?events?|games?|schedules?|fixtures|hotels?|lodging|field trips?|tournaments?|calendario|eventos)\b/i;

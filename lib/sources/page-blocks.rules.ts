@@ -1,4 +1,5 @@
 import { isApart } from "./apart.rules.ts";
+import { countedText } from "./page-counters.rules.ts";
 import { tableOf } from "./page-tables.rules.ts";
 import { clean } from "./words.rules.ts";
 
@@ -63,7 +64,7 @@ class Collector {
 
   walk(node: Element, depth: number, list: List | null): void {
     for (let child = node.firstChild; child; child = child.nextSibling) {
-      if (child.nodeType === TEXT) this.#add(child.nodeValue ?? "", node);
+      if (child.nodeType === TEXT) this.#add(countedText(child.nodeValue ?? "", node), node);
       else if (child.nodeType === ELEMENT) this.#enter(child as Element, depth + 1, list);
     }
   }

@@ -158,8 +158,12 @@ function joined(text: string, next: string, words: ReadonlySet<string>): string 
     !/^\p{Ll}/u.test(rest) ||
     !/\p{L}$/u.test(cut) ||
     COMPOUND.test(cut.toLowerCase()) ||
-    (words.has(cut.toLowerCase()) && words.has(rest));
+    (isWord(words, cut.toLowerCase()) && isWord(words, rest));
   return isCompound ? text + next : text.slice(0, -1) + next;
+}
+
+function isWord(words: ReadonlySet<string>, word: string): boolean {
+  return words.has(word) || words.has(`${word}s`);
 }
 
 /** The words of lines that are whole on their line. */

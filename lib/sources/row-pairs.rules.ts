@@ -1,19 +1,27 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { PERCENT } from "#lib/fields/units.format.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { wordsOf } from "#lib/platform/words.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { isOfNumber } from "./pair-runs.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { isName } from "./value-readers.rules.ts";
 import { newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-rows.rules.ts";
 
-const OTHER_COLUMN =
+const OTHERS =
   /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
+const NAMES_OF_STATES = new Set(Object.values(STATES).map((name) => name.toLowerCase()));
+/** "District", "State of Ohio", "Illinois" */
+const OTHER_COLUMN = {
+  test: (head: string) => OTHERS.test(head) || NAMES_OF_STATES.has(head.trim().toLowerCase()),
+};
 
 /** What the cells of a row say for labels: beside them, above them, or in the column that speaks of the school today. */
 export function rowPairs(
   { cells, head, part }: Statement,
   statements: readonly Statement[],
   newest: number | null,
+  names: readonly string[] = [],
 ): Pair[] {
   const [label = "", ...values] = cells;
   const filled = values.filter((value) => value !== "");
@@ -33,14 +41,14 @@ export function rowPairs(
     // A table with one row has its labels above.
     if (rows <= 2 && fieldOfLabel(label) === null)
       return cells.map((said, at) => ({ label: head[at] ?? "", said }));
-    const column = columnOfKind(label, cells, head) ?? columnOf(head);
+    const column = columnOfKind(label, cells, head) ?? columnOf(head, names);
     return column === null ? [] : [{ label, said: cells[column] ?? "", share: OF_A_COLUMN }];
   }
   const ofKind = columnOfKind(label, cells, head);
   if (ofKind !== null) return [{ label, said: cells[ofKind] ?? "", share: OF_A_COLUMN }];
   if (filled.length === 1) return [{ label, said: filled[0] ?? "" }];
   // Four cells are two pairs next to each other.
-  if (cells.length === 4 && filled.length === 3 && fieldOfLabel(values[0] ?? "") === null)
+  if (label !== "" && cells.length === 4 && filled.length === 3 && fieldOfLabel(values[0] ?? "") === null)
     return [
       { label, said: values[0] ?? "" },
       { label: values[1] ?? "", said: values[2] ?? "" },
@@ -50,6 +58,8 @@ export function rowPairs(
 
 /** A label with its value in one cell, in either order. */
 function pairIn(cell: string): Pair | null {
+  const [, person = "", title = ""] = /^([^,|:]{4,50}), ([^,|]{4,30})$/.exec(cell) ?? [];
+  if (isOfPrincipal(title) && isName(person)) return { label: "principal", said: person };
   const colon = /^([^:\d]{1,40}):\s+(.+)$/.exec(cell);
   if (colon?.[1] && colon[2]) return { label: colon[1], said: colon[2] };
   const figure = /^(\d[\d,]*(?::1|%)?)\s+(\p{L}[^.!?\d]{2,40})$/u.exec(cell);
@@ -93,8 +103,10 @@ export function labelOfRow(label: string, row: Statement, statements: readonly S
 }
 
 const ALL = /^(?:grand )?total(?: (?:students|enrollment))?$/i;
+/** Beside "District total". */
+const OWN_TOTAL = /^(?:our )?school(?: total)?$/i;
 const GRADE =
-  /^(?:grade\s)?(?:pre-?k|pk|tk|k|kindergarten|(?:1[0-2]|[1-9])(?:st|nd|rd|th)?)(?:\sgrade)?$|^(?:freshm[ae]n|sophomores?|juniors?|seniors?)$/i;
+  /^(?:grades?\s)?(?:pre-?k\d?|pk|tk|k|preschool|(?:pre-?)?kindergarten|(?:1[0-2]|[1-9])(?:st|nd|rd|th)?)(?:\sgrade)?(?:\s?(?:[–—-]|to|through)\s?(?:grade\s)?(?:k|kindergarten|(?:1[0-2]|[1-9])(?:st|nd|rd|th)?)(?:\sgrade)?)?$|^(?:freshm[ae]n|sophomores?|juniors?|seniors?)$/i;
 const ENROLLED = /\b(?:enrollment|students)\b/i;
 /** Other counts of students in a table of grades. */
 const NOT_ENROLLED =
@@ -102,12 +114,18 @@ const NOT_ENROLLED =
 
 /** Whether a row adds up the grades of a table that says that it counts students. */
 function isOfAllGrades(label: string, row: Statement, statements: readonly Statement[]): boolean {
-  if (!ALL.test(label.trim())) return false;
+  const isOwn = OWN_TOTAL.test(label.trim());
+  if (!isOwn && !ALL.test(label.trim())) return false;
   const rows = statements.filter((one) => one.kind === "row" && one.part === row.part);
   const grades = rows.filter(({ cells }) => GRADE.test(cells[0] ?? ""));
   const above = statements.slice(0, statements.indexOf(rows[0] ?? row)).at(-1);
   const said = [row.heading, above?.kind === "line" ? above.text : "", ...row.head].join(" ");
-  return grades.length > 1 && ENROLLED.test(said) && !NOT_ENROLLED.test(said) && !OTHER_COLUMN.test(said);
+  return (
+    (isOwn || grades.length > 1) &&
+    ENROLLED.test(said) &&
+    !NOT_ENROLLED.test(said) &&
+    !OTHER_COLUMN.test(said)
+  );
 }
 
 /** "Total", in a table under "SAT averages". */
@@ -131,15 +149,36 @@ export function waysInOne(pair: Pair): Pair[] {
   return ["phone", "email"].map((label) => ({ ...pair, label }));
 }
 
+const OF_SEXES = /^(?:boys|girls|males?|females?|niños|niñas|garçons|filles|m|f)$/i;
 const OWN_COLUMN = /\b(?:school|academy|our|we|escuela|école)\b/i;
 /** "Springfield HS"; an "MS" that stands alone may be Mississippi. */
 const SHORT_NAME = /\p{L} (?:HS|MS|ES|JHS)$/u;
 
+const SHORT_KINDS = new Map([
+  ["es", "elementary"],
+  ["elem", "elementary"],
+  ["ms", "middle"],
+  ["hs", "high"],
+]);
+
+/** Whether the head of a column has only words of the school's name: "Elementary (PK–4)", "Larch ES". */
+function isOfName(head: string, names: readonly string[]): boolean {
+  const words = wordsOf(head.replaceAll(/\([^()]*\)/g, " "))
+    .map((word) => SHORT_KINDS.get(word) ?? word)
+    .filter((word) => word !== "school");
+  return words.length > 0 && names.some((name) => words.every((word) => wordsOf(name).includes(word)));
+}
+
 /** Which column speaks of the school today. */
-function columnOf(head: readonly string[]): number | null {
+function columnOf(head: readonly string[], names: readonly string[]): number | null {
   const columns = head.map((text, at) => ({ text, at })).slice(1);
   const own = columns.filter(({ text }) => !OTHER_COLUMN.test(text));
   if (own.length === 1) return own[0]?.at ?? null;
+  const all = own.filter(({ text }) => ALL.test(text.trim()));
+  if (all.length === 1 && own.every((one) => one === all[0] || OF_SEXES.test(one.text.trim())))
+    return all[0]?.at ?? null;
+  const called = own.filter(({ text }) => isOfName(text, names));
+  if (called.length === 1) return called[0]?.at ?? null;
   const years = own.map(({ text, at }) => ({ at, year: yearIn(text) }));
   if (years.some(({ year }) => year === null)) {
     const school = own.filter(({ text }) => OWN_COLUMN.test(text) || SHORT_NAME.test(text));
@@ -162,7 +201,7 @@ function columnOfKind(label: string, cells: readonly string[], head: readonly st
   const isCount = name === "numOfStudents";
   if (unit !== PERCENT && !isCount) return null;
   const columns = cells
-    .map((said, at) => ({ said, at, name: head[at] ?? "" }))
+    .map((said, at) => ({ said, at, name: (head[at] ?? "").replace(/^(?:our )?school\s+(?=\S)/i, "") }))
     .slice(1)
     .filter(({ said, name }) => said !== "" && !OTHER_COLUMN.test(name));
   const shares = columns.filter(({ said, name }) => /\d\s?%$/.test(said) || SHARE_HEAD.test(name));

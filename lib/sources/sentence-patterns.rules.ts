@@ -75,7 +75,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("numOfStudents", "number", 93, [
     String.raw`^${SOME}${N}\s+${KIND}${KIDS}${IN_GRADES}`,
     String.raw`^${SOME}${N} (?:students|pupils), of whom\b`,
-    String.raw`^(?:today|currently|now),? ${SOME}${N} (?:students|pupils)(?= (?:study|learn|from (?:[\p{L}\d-]+ ){0,3}(?:states|countries|nations|towns|communities|counties|neighborhoods|school districts))\b)`,
+    String.raw`^(?:today|currently|now),? ${SOME}${N} (?:students|pupils)(?= (?:in (?:grades?|kindergarten|k|pre-?k)\b[^.;,]{0,40}? )?(?:come|study|learn|from (?:[\p{L}\d-]+ ){0,3}(?:states|countries|nations|towns|communities|counties|neighborhoods|school districts))\b)`,
     String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
   ]),
   ...patterns("numOfStudents", "number", 93, [
@@ -93,7 +93,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("founded", "year", 96, [
     String.raw`\b(?:opening|opened|open|abrió|abrimos) (?:its|our|their|sus|nuestras) (?:doors|puertas)\b[^.\d]{0,40}\b(?:in|en) ${YEAR}`,
     String.raw`\bin (?:the (?:fall|spring|summer|winter|autumn) of )?${YEAR},? [^.\d]{3,80}?\b(?:opened|open) (?:its|our|their) doors\b`,
-    String.raw`\bdoors (?:were |first )*opened (?:[^.\d]{0,30} )?in ${YEAR}`,
+    String.raw`\bdoors (?:were |first )*opened (?:[^.\d]{0,30} )?in (?:(?:the (?:fall|spring|summer|winter|autumn) of|january|february|march|april|may|june|july|august|september|october|november|december)\s+)?${YEAR}`,
   ]),
   ...patterns("founded", "year", 90, [
     String.raw`^(?:founded|established|est\.?)(?: in)? ${YEAR}`,
@@ -144,6 +144,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`(?<v>[^.;]{0,200}\b(?:grades?|kindergarten|k|pk|prek|grados?|kínder|prekínder|maternelle|niveaux|année)[-–—\s\d][^.;]{0,200})`,
     String.raw`(?<v>[^.;]{0,120}\b(?:preschool|pre-?k|pre-?kindergarten|kindergarten|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\d{1,2}th) (?:through|to) (?:\w+) grade[^.;]{0,60})`,
   ]),
+  ...patterns("gradesOffered", "grades", 94, [
+    String.raw`\ball grades,? (?<v>(?:preschool|pre-?k|pre-?kindergarten|kindergarten|k) (?:through|to) (?:12|twelve))\b`,
+  ]),
   // "a 9–12 charter school": two numbers in front of what is no other school.
   ...patterns("gradesOffered", "grades", 93, [
     String.raw`^(?:[\p{L}.’'-]+ ){0,5}[\p{L}.’'-]+(?:,| is) (?:now )?an? (?<v>\d{1,2}\s?[–-]\s?\d{1,2}) (?:(?:public|free|tuition-free|charter|magnet|independent|private|day|boarding|catholic|coeducational|district) ){0,4}(?:school|academy)\b`,
@@ -160,7 +163,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("district", "district", 93, [
     String.raw`\b(?:is|are|as)\s+(?:a\s+)?(?:proud\s+)?(?:part|member) of the ${DISTRICT}`,
-    String.raw`\b(?:is|are|as)\s+(?:an?|one of (?:the )?(?:${NUMBER}\s+)?)\s*(?:[\w-]+,?\s+){0,6}?(?:schools?|academy|academies)\s+(?:in|of|within|run by|operated by)\s+the\s+${DISTRICT}`,
+    String.raw`\b(?:is|are|as)\s+(?:an?|one of (?:the )?(?:${NUMBER}\s+)?)\s*(?:[\w-]+,?\s+){0,6}?(?:schools?|academy|academies)\s+(?:in|of|within|run by|operated by)\s+(?:the\s+)?${DISTRICT}`,
     String.raw`\b(?:is|are)\s+(?:run|operated|governed)\s+by\s+the\s+${DISTRICT}`,
     String.raw`\b(?:es|forma) parte del\s+(?<v>Distrito Escolar(?:\s+[\p{L}'’-]+){1,5}?)(?=[.,;)]|\s+(?:y|en|con|desde)\b|$)`,
   ]),
@@ -168,6 +171,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:directora?|directrice|directeur) (?:de (?:la|nuestra|esta) escuela(?: primaria| secundaria| elemental)?|del colegio|de (?:l['’]|notre )école)(?:\s+es|\s+est|:|,)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
     String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
     String.raw`(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud |acting )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
+  ]),
+  ...patterns("principal", "name", 94, [
+    String.raw`^(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+) is (?:now )?in (?:his|her|their) [\p{L}-]+ year as (?:the |our |school )?(?:principal|head of school)\b`,
   ]),
   // "I’m Ana Ruiz, and I have the honor of being your principal."
   ...patterns("principal", "name", 94, [
@@ -248,6 +254,12 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
       String.raw`${key === "male" || key === "female" ? "(?<!/ ?)" : ""}(?<!(?:%|percent)\s{0,2})\b(?:${words})\s*(?:students\s*)?,?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
     ]),
   ),
+  ...patterns("academicInfo.averageACT", "number", 93, [
+    String.raw`\b(?:class of \d{4}|seniors|graduates|our students) averaged (?:an? )?${N} on the ACT\b`,
+  ]),
+  ...patterns("academicInfo.averageSAT", "number", 93, [
+    String.raw`\b(?:class of \d{4}|seniors|graduates|our students) averaged (?:an? )?${N} on the SAT\b`,
+  ]),
   ...patterns("charterSchool", "flag", 93, [
     String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)`,
     // "K–8 charter school", as a line below the name.

@@ -107,9 +107,12 @@ function yearOfColumn(
     (at > 0 || !/\p{L}/u.test(cell)) && hasNumber(cell, value) ? [at] : [],
   );
   const [column, ...others] = columns;
-  const head = headAbove(before);
+  const above = headAbove(before);
+  // Where the first column has no head, the text of a PDF has one cell less in the head.
+  const head = above?.length === cells.length - 1 ? ["", ...above] : above;
   if (column === undefined || others.length > 0) return undefined;
-  return yearOf(head?.[column] ?? "") ?? yearOf(cells[column] ?? "");
+  // "2026-27 | Elementary | High": the corner says of when the table is.
+  return yearOf(head?.[column] ?? "") ?? yearOf(cells[column] ?? "") ?? yearOf(head?.[0] ?? "");
 }
 
 function textsOf(row: string): string[] {

@@ -158,7 +158,7 @@ function cellsOf(line: string): string[] | null {
 /** The heads of a row's columns. Where the first column has none, the text of a PDF has one cell less in the head. */
 function headFor(cells: readonly string[], head: readonly string[]): readonly string[] {
   const isShort = head.length > 1 && cells.length === head.length + 1;
-  return isShort && !/\d/.test(cells[0] ?? "") ? ["", ...head] : head;
+  return isShort && /\p{L}{3}/u.test(cells[0] ?? "") ? ["", ...head] : head;
 }
 
 /** A first row of words above several columns. */

@@ -66,18 +66,19 @@ export async function suggestValues(
     fieldDefinitions(),
   ]);
   const fields = definitions.filter(isOffered);
-  const { values: byRules, unclear, mentioned } = await statedIn(extractedText, fields);
+  const listed = (field: string) => [own(stored, field) ?? []].flat().map(String);
+  const names = [name, ...listed("alternativeNames")];
+  const { values: byRules, unclear, mentioned } = await statedIn(extractedText, fields, names);
   const isEmpty = ({ name }: FieldDefinition) => (own(stored, name) ?? null) === null;
   const empty = fields.filter(isEmpty);
   const known = new Set(byRules.map(({ field }) => field));
   const open = empty.filter(({ name }) => !known.has(name));
   const byModel = await askedOfModel(extractedText, open, account, signal);
-  const listed = (field: string) => [own(stored, field) ?? []].flat().map(String);
   // The first line of a summary is what the document is called.
   const [title = ""] = aiSummary.split("\n", 1);
   const isAbout = isAboutSchool(
     { title, text: extractedText.slice(0, MOST_SEARCHED), url },
-    { names: [name, ...listed("alternativeNames")], websources: listed("websources") },
+    { names, websources: listed("websources") },
   );
   const merged = mergedCandidates([...byRules, ...byModel]);
   const candidates = asSureAsKnown(merged, isAbout);
@@ -111,9 +112,12 @@ function grouped(candidates: readonly (Candidate & { year: string | null })[]): 
   );
 }
 
-async function statedIn(text: string, fields: readonly FieldDefinition[]): Promise<Stated> {
+async function statedIn(text: string, fields: readonly FieldDefinition[], names: string[]): Promise<Stated> {
   try {
-    const answer = await askReader({ task: "suggest", fields: [...fields] }, new TextEncoder().encode(text));
+    const answer = await askReader(
+      { task: "suggest", fields: [...fields], names },
+      new TextEncoder().encode(text),
+    );
     return statedSchema.parse(answer);
   } catch (error) {
     if (error instanceof ProcessBroken) throw new AppError("CONTENT_TOO_LARGE", { cause: error });

@@ -6,7 +6,11 @@ import type { Extract } from "./summarize.schema.ts";
 const taskSchema = z.discriminatedUnion("task", [
   z.strictObject({ task: z.literal("read"), ...readingTaskSchema.shape }),
   z.strictObject({ task: z.literal("summarize"), title: z.string().nullable(), names: z.array(z.string()) }),
-  z.strictObject({ task: z.literal("suggest"), fields: z.array(fieldDefinitionSchema) }),
+  z.strictObject({
+    task: z.literal("suggest"),
+    fields: z.array(fieldDefinitionSchema),
+    names: z.array(z.string()),
+  }),
 ]);
 export type SourceTask = z.infer<typeof taskSchema>;
 
@@ -31,5 +35,5 @@ export async function answerSourceTask(question: unknown, input: Uint8Array<Arra
     } satisfies Extract;
   }
   const { statedIn } = await import("./values.rules.ts");
-  return statedIn(text, task.fields);
+  return statedIn(text, task.fields, new Date(), task.names);
 }

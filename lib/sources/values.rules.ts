@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { addressValues } from "./address-values.rules.ts";
-import { type Candidate, type Fields, labeledValues, statedValues } from "./candidates.rules.ts";
+import type { Candidate, Fields } from "./candidates.rules.ts";
+import { labeledValues } from "./labeled-values.rules.ts";
 import { writtenValues } from "./list-values.rules.ts";
 import { type Mention, mentionsIn } from "./mentions.rules.ts";
 import { ownStatements } from "./own-statements.rules.ts";
@@ -10,6 +11,7 @@ import { isMailboxOf, mailboxesOfPeople } from "./reached.rules.ts";
 import { type Series, seriesIn } from "./series.rules.ts";
 import { siteValues } from "./site-values.rules.ts";
 import { withoutOrders } from "./software-orders.rules.ts";
+import { statedValues } from "./spoken-values.rules.ts";
 import { statedYear } from "./stated-year.rules.ts";
 import { type Statement, statementsIn } from "./statements.rules.ts";
 import { withoutPartShares } from "./wider-figures.rules.ts";
@@ -38,8 +40,16 @@ export type Stated = {
   mentioned: Mention[];
 };
 
-/** The values that a text states for fields: of several years, those of the newest. */
-export function statedIn(text: string, definitions: readonly FieldDefinition[], today = new Date()): Stated {
+/**
+ * The values that a text states for fields: of several years, those of the newest.
+ * @param names of the school that it was read for, which tell its column of a table from another school's
+ */
+export function statedIn(
+  text: string,
+  definitions: readonly FieldDefinition[],
+  today = new Date(),
+  names: readonly string[] = [],
+): Stated {
   const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
   // What speaks to software says nothing of the school, whatever figures it names.
   const statements = withoutOrders(statementsIn(text));
@@ -47,7 +57,7 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
   const newest = newestYear(text, today.getFullYear());
   const series = seriesOf(statements, today.getFullYear() + 1);
   const [found, ofOthers] = partition(
-    [...labeledValues(own, fields, newest), ...statedValues(own, fields, newest)],
+    [...labeledValues(own, fields, newest, names), ...statedValues(own, fields, newest)],
     ({ field, value, start }) =>
       !(fields.get(field)?.type === "number" && series.get(start)?.isOther(Number(value))),
   );
@@ -59,7 +69,10 @@ export function statedIn(text: string, definitions: readonly FieldDefinition[], 
   const people = text.includes("@") ? mailboxesOfPeople(text) : new Set<string>();
   const stated = [
     ...found,
-    ...alone.flatMap((one) => [...labeledValues(one, fields, newest), ...statedValues(one, fields, newest)]),
+    ...alone.flatMap((one) => [
+      ...labeledValues(one, fields, newest, names),
+      ...statedValues(one, fields, newest),
+    ]),
     ...writtenValues(statements, fields, text),
     ...addressValues(text, fields),
     ...siteValues(text, fields),
@@ -103,8 +116,9 @@ export function valuesIn(
   text: string,
   definitions: readonly FieldDefinition[],
   today = new Date(),
+  names: readonly string[] = [],
 ): Candidate[] {
-  return statedIn(text, definitions, today).values;
+  return statedIn(text, definitions, today, names).values;
 }
 
 /** The lines that say the same on several pages: what is at their edges proves less than a sentence. */

@@ -3,7 +3,7 @@ import { STATES } from "#lib/places/states.rules.ts";
 /** What a number in a sentence is about if it is not about the school, or not about today. */
 
 const OTHERS =
-  /\b(?:district|county|statewide|(?:the|our) state(?:'s|’s)? (?:\p{L}+ )?(?:average|mean|rate)|state (?:average|mean|rate)|national(?:ly)?|nationwide|the nation|across the (?:state|country|city)|citywide|world|distrito|condado|estatal|nacional|académie|sister school|neighboring|feeder)\b/iu;
+  /\b(?:district|county|statewide|(?:the|our) state(?:'s|’s)? (?:\p{L}+ )?(?:average|mean|rate)|state (?:average|mean|rate)|national(?:ly)?|nationwide|the nation|across the (?:state|country|city)|citywide|world|distrito|condado|estatal|nacional|académie|sister school|neighboring|(?<!\bfrom [^.;]{0,60})feeder)\b/iu;
 /** "In our district, 44% of students …", unless the sentence goes on to say what the school does. */
 const ELSEWHERE =
   /^(?:across|in|throughout|of|for|at|within) (?:all (?:of )?)?(?:the|our|this|its) (?:[\p{L}-]+ ){0,3}(?:district|state|county|nation|country|city|region|area|conference|league|diocese)\b[^,]{0,60},\s*(?<rest>.*)$/isu;
@@ -23,7 +23,7 @@ const OF_A_STATE = new RegExp(
   "u",
 );
 const PART =
-  /\bgrade (?:\d+|nine|ten)\b(?!\s*(?:through|to|–|-))(?<!(?:through|to|–|-) grade \w+)|\b(?:freshman class|senior class|seniors|graduating class|kindergart(?:en|ners) class|summer|camp|after-?school|boarding|boarders|international students|club|team|program (?:serves|has|enrolls)|transfer|new students|host(?:s|ed)|visitors|scholarship|financial aid|receive|take part|participat\w+|band|orchestra|choir|robotics|volunteer\w*|AP (?:class|course|exam)|campus also|each (?:day|week)|bus(?:es)?|lunch|breakfast)\b/i;
+  /\bgrade (?:\d+|nine|ten)\b(?!\s*(?:through|to|–|-))(?<!(?:through|to|–|-) grade \w+)|\b(?:freshman class|senior class|seniors|graduating class|kindergart(?:en|ners) class|summer|camp|after-?school|boarding|boarders|international students|club|team|program (?:serves|has|enrolls)|transfer|new students|host(?:s|ed)|visitors|scholarship|financial aid|receive|take part|participat\w+|band|orchestra|choir|robotics|volunteer\w*|AP (?:class|course|exam)|campus also|each (?:day|week)|bus(?:es)?(?! drivers?\b)|lunch|breakfast)\b/i;
 const COUNTS = new Set(["numOfStudents", "teachers"]);
 const HISTORICAL =
   /\b(?:accredited|member|renovat|rebuilt|moved|building|wing|gymnasium|campus (?:was|opened)|recognized|awarded|named|renamed|offer(?:s|ed|ing)|program|district|library|principal since|joined|merged|coeducational|stadium|acreditada|edificio|bâtiment|gymnase|accréditée)\b/i;
@@ -59,7 +59,7 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (field === "tuition" && /\b(?:board(?:ing|ers?)|international|half[- ]day|summer)\b/i.test(around))
     return true;
   if (field === "gradesOffered")
-    return /^(?:our |the |all )?(?:school )?(?:sports?|athletics?|clubs|activities|intramurals|teams|tryouts)\b|\$|\b(?:assistant|vice[- ]principal|dean|counsell?or|coach|lunch|period|tuition|fees?|district|camp|summer|tutoring|other schools?|neighbor\w*|next door|rivals?|sister|shares? (?:our|the|a) (?:building|campus)|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
+    return /^(?:our |the |all )?(?:school )?(?:sports?|athletics?|clubs|activities|intramurals|teams|tryouts)\b|\$|\b(?:assistant|vice[- ]principal|dean|counsell?or|coach|lunch|period|tuition|fees?|district|camp|summer|tutoring|other schools?|neighbor\w*|next door|rivals?|sister|shares? (?:our|the|a) (?:building|campus)|(?<!\bfrom [^.;]{0,60})feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
       around,
     );
   if (field === "principal")
@@ -71,7 +71,7 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
       around,
     );
   if (field.startsWith("contactInfo."))
-    return /\b(?:fax|admissions?|athletics|transportation|nurse|bus|district|isd|usd|unified|diocese|superintendent|central office|attendance|webmaster|cafeteria|hotline|tickets?|reserv\w+|rsvp|volunteer\w*|donat\w+|alumni|emergency|counsel\w+|registrar)\b/i.test(
+    return /\b(?:fax|admissions?|athletics|transportation|nurse|bus|district|isd|usd|unified|diocese|rectory|parish (?:office|center|house)|church office|(?:church|parish) of|superintendent|central office|attendance|webmaster|cafeteria|hotline|tickets?|reserv\w+|rsvp|volunteer\w*|donat\w+|alumni|emergency|counsel\w+|registrar)\b/i.test(
       around,
     );
   if (field === "district") return NOT_ITS_DISTRICT.test(around);
@@ -162,6 +162,11 @@ export function isOtherDirector(text: string, { index, 0: said }: { index: numbe
   const isName = title.index > 0 && /^\p{Lu}/u.test(word) && !OFFICE.test(said.slice(0, title.index));
   if (word !== "" && !PLAIN.test(word) && !isName) return true;
   return /^\s+(?:of|for|de|del|des|du|d[’'])\s/iu.test(behind) && !OF_SCHOOL.test(behind);
+}
+
+/** Whether nobody would be taught: what counts up to a figure in a browser stands at zero in the page. */
+export function isNoSchool(field: string, value: unknown): boolean {
+  return /^(?:numOfStudents|teachers|classSize|studentTeacherRatio)$/.test(field) && Number(value) === 0;
 }
 
 /** Whether there would be about as many teachers as students: of most such figures, a half is missing. */

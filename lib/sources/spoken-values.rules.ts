@@ -1,0 +1,190 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { ageOf, type Candidate, candidate, type Fields, OLD } from "./candidates.rules.ts";
+import { gradesIn } from "./grades-in.rules.ts";
+import { numberSaid } from "./numbers-said.rules.ts";
+import { isOfAnotherBody } from "./other-bodies.rules.ts";
+import { runOfPairs } from "./pair-runs.rules.ts";
+import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
+import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
+import type { Statement } from "./statements.rules.ts";
+import {
+  districtIn,
+  gradesOf,
+  hasFormula,
+  hedged,
+  isDialable,
+  nameIn,
+  type ReadValue,
+  ratioIn,
+  religionIn,
+  siteIn,
+} from "./value-readers.rules.ts";
+import { isAboutOthers, isOddRatio, isOfSection, isOtherDirector, isYearBeside } from "./vetoes.rules.ts";
+import { isOfLastYear, isOfNetwork } from "./wider-figures.rules.ts";
+
+/** What a sentence says is surer than this only behind a label. */
+const SPOKEN = 95;
+/** "Founded in 1890, the school serves 512 students": the year says nothing about the students. */
+const FOUNDING =
+  /\b(?:founded|established|opened|since|fundada|fundado|fondée?|desde|depuis)\b(?: [^.,;\d]{0,30})?(?: in| en)? (?:1[6-9]|20)\d\d\b/gi;
+/** "…, and the average class has" 20 students. */
+const OF_A_CLASS = /\b(?:class(?:es|rooms?)?|clases?|aulas?)\b[^.,;\d]{0,40}$/i;
+/** "The average class has 14 children and" two teachers. */
+const TEACHERS_OF_A_CLASS = /\b(?:class(?:room)?|grade|group)s? (?:has|have|is|are|with)\b[^.;]{0,50}$/i;
+/** What networks of schools have, too. */
+const COUNTED: ReadonlySet<string> = new Set(["numOfStudents", "teachers", "founded"]);
+
+/** The values that sentences state. */
+export function statedValues(
+  statements: readonly Statement[],
+  fields: Fields,
+  newest: number | null,
+): Candidate[] {
+  return statements.flatMap((statement, at) => {
+    if (statement.kind === "row" || statement.text.length > 1000 || hasFormula(statement.text)) return [];
+    if (runOfPairs(statement.text).length > 1) return [];
+    const label = `${labelAbove(statement, statements[at - 1])} ${headingAbove(statement)}`;
+    return SENTENCE_PATTERNS.flatMap((pattern) => {
+      const field = fields.get(pattern.field);
+      if (!field || (field.name.startsWith("contactInfo.") && isAboutOthers(field.name, label, "")))
+        return [];
+      return statedBy(pattern, field, statement, newest);
+    });
+  });
+}
+
+/** "Athletics", above a number; under "Contact", all numbers are looked at. */
+function headingAbove({ heading }: Statement): string {
+  return heading.length < 60 && !/\bcontact|^Elsewhere on the page$/i.test(heading) ? heading : "";
+}
+
+/** "Fax", above its number. */
+function labelAbove({ kind, part }: Statement, above: Statement | undefined): string {
+  const isLabel = kind === "line" && above?.part === part && above.kind === "line" && above.text.length < 40;
+  return isLabel && !/\d{4}|@|\w\.\w/.test(above.text) ? above.text : "";
+}
+
+function statedBy(
+  { pattern, reads, confidence }: SentencePattern,
+  field: FieldDefinition,
+  statement: Statement,
+  newest: number | null,
+): Candidate[] {
+  const { text } = statement;
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const said = match.groups?.v ?? "";
+    const at = match.index + match[0].indexOf(said);
+    const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
+    if (isAboutOthers(field.name, around, text)) return [];
+    if ((field.type === "number" || field.name === "founded") && isOfAnotherBody(text, at)) return [];
+    if (field.type === "number" && isOfLastYear(field.name, around)) return [];
+    if (COUNTED.has(field.name) && isOfNetwork(text, at, at + said.length)) return [];
+    if (isOfSection(field.name, text, at, said) || isYearBeside(field.name, text, at, said)) return [];
+    if (field.name === "principal" && isOtherDirector(text, match)) return [];
+    // "Principal: Bryan Lombardi Enrollment: 671": its last word is the next label.
+    if (field.name === "principal" && /^\s*:/.test(text.slice(at + said.length))) return [];
+    if (
+      reads === "phone" &&
+      /^\p{L}/u.test(match[0]) &&
+      !/[·•]/.test(match[0]) &&
+      isOthersPhone(text, match.index, at)
+    )
+      return [];
+    if (reads === "email" && isOthersMailbox(said)) return [];
+    // "802-555-0156 (fax)"
+    if (field.inputType === "tel" && /^\s*\(?fax\b(?!\W*\d)/i.test(text.slice(at + said.length))) return [];
+    if (field.name === "tuition" && amountsIn(text) > 1) return [];
+    if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
+    if (field.name === "teachers" && TEACHERS_OF_A_CLASS.test(text.slice(0, at))) return [];
+    const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;
+    if (age > OLD) return [];
+    const read = readStated(reads, said, text, at);
+    const sure = Math.min(SPOKEN, confidence) - age * 3;
+    return read && !isOddRatio(field.name, read.value) ? candidate(field, read, sure, statement) : [];
+  });
+}
+
+/** "$6,200 for parishioners; $7,400 for others": neither is what a year costs. A fee is less. */
+function amountsIn(text: string): number {
+  return text.match(/\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,})/g)?.length ?? 0;
+}
+
+/** What a sentence says around a value: without other clauses, what is in parentheses, and other people's addresses. */
+function aboutValue(text: string, at: number, reads: SentencePattern["reads"]): string {
+  const now = withoutFounding(text).replaceAll(/\([^()]*\)/g, (whole, from: number) =>
+    from < at && at < from + whole.length ? whole : " ".repeat(whole.length),
+  );
+  if (reads === "percent") return clauseAround(now, at, /[;,]/);
+  // "…, which has 9,120 students", is said of the district.
+  if (reads === "district") return clauseAround(now.replace(/,\s+which\s.*$/is, ""), at, /[;·•|]/);
+  const around = clauseAround(now, at, reads === "number" ? /;|,\s+(?:and|but|while|of whom)\s/ : /[;·•|]/);
+  return reads === "phone" || reads === "email" || reads === "url" ? around.replaceAll(ADDRESS, " ") : around;
+}
+
+/** The office in "admissions@…" says which desk reads the mail, and nothing about a telephone number beside it. */
+const ADDRESS = /[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/gi;
+
+function withoutFounding(text: string): string {
+  return text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
+}
+
+/** Who was founded: what stands before "founded in 1964" in its clause, or behind it if the sentence begins so. */
+function aboutFounding(text: string, { 0: said, index }: RegExpExecArray): string {
+  const before =
+    text
+      .slice(0, index)
+      .split(/;|,\s+(?:and|but)\s/)
+      .at(-1) ?? "";
+  const behind = text.slice(index + said.length);
+  if (before.trim() !== "")
+    return `${before}${said}${/^[^,;.]*/.exec(behind)?.[0].split(/\s(?:and|y|et)\s/)[0] ?? ""}`;
+  // Its subject ends where its verb begins, which is one of the next few words.
+  return `${said}${/^[^,;.]*,?\s*(?:[^\s,;.]+\s+){0,2}/.exec(behind)?.[0] ?? ""}`;
+}
+
+/** ", compared with 17:1 in the state" */
+const COMPARED = /,\s+(?:compared|versus|vs\.?|(?:well |far |just )?(?:above|below))\s/i;
+
+/** The part of a sentence between two marks, without what its value is compared with. */
+function clauseAround(text: string, at: number, mark: RegExp): string {
+  const before = text.slice(0, at).split(mark).at(-1) ?? "";
+  return before + (text.slice(at).split(mark)[0]?.split(COMPARED)[0] ?? "");
+}
+
+function readStated(
+  reads: SentencePattern["reads"],
+  said: string,
+  text: string,
+  at: number,
+): ReadValue | null {
+  const value = statedValue(reads, said);
+  if (value === null) return null;
+  return typeof value === "number" ? hedged(text, at, value) : { value, share: 1 };
+}
+
+function statedValue(reads: SentencePattern["reads"], said: string): FieldValue {
+  switch (reads) {
+    case "ratio":
+      return ratioIn(said);
+    case "grades":
+      return /^[\d\s–-]+$/.test(said) ? gradesOf(said) : gradesIn(said);
+    case "name":
+      return nameIn(said);
+    case "district":
+      return districtIn(said);
+    case "religion":
+      return religionIn(said);
+    case "flag":
+      return true;
+    case "phone":
+      return isDialable(said) ? said : null;
+    case "url":
+      return siteIn(said);
+    case "year":
+    case "email":
+      return said;
+    default:
+      return numberSaid(said);
+  }
+}

@@ -254,12 +254,6 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
       String.raw`${key === "male" || key === "female" ? "(?<!/ ?)" : ""}(?<!(?:%|percent)\s{0,2})\b(?:${words})\s*(?:students\s*)?,?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
     ]),
   ),
-  ...patterns("academicInfo.averageACT", "number", 93, [
-    String.raw`\b(?:class of \d{4}|seniors|graduates|our students) averaged (?:an? )?${N} on the ACT\b`,
-  ]),
-  ...patterns("academicInfo.averageSAT", "number", 93, [
-    String.raw`\b(?:class of \d{4}|seniors|graduates|our students) averaged (?:an? )?${N} on the SAT\b`,
-  ]),
   ...patterns("charterSchool", "flag", 93, [
     String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)`,
     // "K–8 charter school", as a line below the name.

@@ -6,7 +6,7 @@ import { valuesIn } from "./values.rules.ts";
 
 /** What students and families have to do, which a handbook is full of. */
 const RULE =
-  /\b(?:must|may (?:not|bring|use|leave|drive|park|wear|carry)|should not|shouldn['’]t|not allowed|prohibited|forbidden|lose credit|students who (?:miss|arrive|come late|are (?:late|absent)|lose|break|fail)|consequences?|will be (?:sent|taken|given|asked|called|marked|posted)|please|remember to|make sure|be sure to|do not|don['’]t|bring (?:the|your|a)|(?:ask|check|look) (?:there|with|your)|se ruega|por favor|deben|no se permite|traiga|il est interdit)\b/i;
+  /\b(?:must|may (?:not|bring|use|leave|drive|park|wear|carry)|should not|shouldn['’]t|not allowed|prohibited|forbidden|lose credit|absen(?:t|ces?)|tard(?:y|ies)|report cards?|all grades|students who (?:miss|arrive|come late|are (?:late|absent)|lose|break|fail)|consequences?|will be (?:sent|taken|given|asked|called|marked|posted)|please|remember to|make sure|be sure to|do not|don['’]t|bring (?:the|your|a)|(?:ask|check|look) (?:there|with|your)|se ruega|por favor|deben|no se permite|traiga|il est interdit)\b/i;
 /** Rules that say whom a school takes, and what it asks of those who finish it. */
 const ASKED_OF_ALL =
   /\b(?:\d+ credits?|to graduate|graduation|diploma|live in|reside|lottery|application|apply|entrance)\b/i;
@@ -50,7 +50,7 @@ export function withoutRepeats(chosen: readonly (readonly Statement[])[]): Set<S
 }
 
 /** The facts that a statement says, one way or another: "numOfStudents 512". */
-export function factsSaid({ text, kind, cells }: Statement): string[] {
+export function factsSaid({ text, kind, cells }: Pick<Statement, "text" | "kind" | "cells">): string[] {
   const said = kind === "row" ? `${cells[0] ?? ""}: ${cells[1] ?? ""}` : text;
   return valuesIn(said, MASTER_FIELDS).map(({ field, value }) => `${field} ${String(value)}`);
 }

@@ -89,7 +89,7 @@ test.each([
   const leftOut = "Sentences that give orders to software were left out.";
   expect(body).toMatchObject({ success: true, by: "extract", notice: `${notice} ${leftOut}` });
   expect(body.summary).not.toContain("9,999");
-  expect(body.summary).toContain("- Hill School was founded in 1890 and serves 512 students.");
+  expect(body.summary).toContain("Hill School was founded in 1890 and serves 512 students.");
 });
 
 test("what was confirmed before a provider broke off stays", async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { nameFromSummary } from "#lib/sources/naming.rules.ts";
-import { summaryOf } from "#lib/sources/summary.rules.ts";
+import { chosenUnder } from "#tests/support/chosen-summary.ts";
 
 /** What an editor changed in summaries before keeping them. */
 
 const LARCH = ["Larch Elementary School", "Old Mill School"];
 const titleOf = (text: string, title: string | null = null, names: readonly string[] = LARCH) =>
-  summaryOf(text, title, names).split("\n")[0];
+  chosenUnder(text, title, names).split("\n")[0];
 const under = (heading: string, text: string) =>
-  summaryOf(text)
+  chosenUnder(text)
     .split(/^## /m)
     .find((part) => part.startsWith(heading)) ?? "";
 
@@ -44,7 +44,7 @@ describe("the title says which school, and which of its documents", () => {
   });
 
   test("a name in capital letters is written as it is known, with what kind of document it is on", () => {
-    const summary = summaryOf(
+    const summary = chosenUnder(
       "LARCH ELEMENTARY SCHOOL\nSchool Report, 2025-26\n\nWe have 318 students.",
       null,
       LARCH,
@@ -72,9 +72,9 @@ describe("whom a sentence is about is said", () => {
 
   test("what goes on about a person, or about nothing in particular, is left out", () => {
     const text = "# Hill\n\nOur 19 teachers know every child. They hold degrees. This makes a difference.";
-    expect(summaryOf(text)).toMatch(/- Our 19 teachers know every child\.$/);
+    expect(chosenUnder(text)).toMatch(/- Our 19 teachers know every child\.$/);
     const person = "# Hill\n\nOur principal since 2017 is Ana Ruiz. She taught for 12 years before that.";
-    expect(summaryOf(person)).toMatch(/Ana Ruiz\.$/);
+    expect(chosenUnder(person)).toMatch(/Ana Ruiz\.$/);
   });
 
   test("what goes on about something else stays with it", () => {
@@ -86,7 +86,7 @@ describe("whom a sentence is about is said", () => {
   test("another school is not put in the place of “it”", () => {
     const text =
       "# Hill\n\nLarch Academy, our sister school, was founded in 1900. It enrolls 3,000 students. Its student-teacher ratio is 9:1.";
-    expect(summaryOf(text)).toBe("# Hill");
+    expect(chosenUnder(text)).toBe("# Hill");
   });
 });
 
@@ -97,7 +97,7 @@ describe("a figure of an earlier year leaves when there is one of today", () => 
     ["Tuition for 2019-20 was $31,050.\n\nTuition for 2026-27 $38,400", "$31,050"],
     ["| Enrollment 2010–11 | 118 |\n| Enrollment 2025–26 | 507 |", "118"],
   ])("%s", (text, old) => {
-    expect(summaryOf(`# Hill\n\n${text}`)).not.toContain(old);
+    expect(chosenUnder(`# Hill\n\n${text}`)).not.toContain(old);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe("a figure of an earlier year leaves when there is one of today", () => 
       "19",
     ],
   ])("%s stays", (_, text, said) => {
-    expect(summaryOf(`# Hill\n\n${text}`)).toContain(said);
+    expect(chosenUnder(`# Hill\n\n${text}`)).toContain(said);
   });
 });
 
@@ -143,7 +143,7 @@ describe("what no editor would keep is left out", () => {
     ["a footnote", "Groups of fewer than ten students are not shown.", "fewer"],
     ["a person's mailbox", "Want to help our teachers? Write to dkirkpatrick@hill.example.org.", "dkirk"],
   ])("%s", (_, text, said) => {
-    const summary = summaryOf(`${SCHOOL}\n\n${text}`);
+    const summary = chosenUnder(`${SCHOOL}\n\n${text}`);
     expect(summary).toContain("512 students");
     expect(summary).not.toContain(said);
   });
@@ -151,12 +151,12 @@ describe("what no editor would keep is left out", () => {
   test("a sentence stays without what it says of the district, and without a person's mailbox", () => {
     const text =
       "Hill School is one of three schools in the Forks School District, which has 9,120 students.\n\nCall the school at (860) 555-0161, or write to pfairweather@hill.example.org.";
-    expect(summaryOf(`# Hill\n\n${text}`)).toContain("schools in the Forks School District.\n");
-    expect(summaryOf(`# Hill\n\n${text}`)).toContain("- Call the school at (860) 555-0161.");
+    expect(chosenUnder(`# Hill\n\n${text}`)).toContain("schools in the Forks School District.\n");
+    expect(chosenUnder(`# Hill\n\n${text}`)).toContain("- Call the school at (860) 555-0161.");
   });
 
   test("what was said already is not said again", () => {
-    const summary = summaryOf("# Hill\n\nOur school has 742 students.\n\n- Students: 742\n- Teachers: 40");
+    const summary = chosenUnder("# Hill\n\nOur school has 742 students.\n\n- Students: 742\n- Teachers: 40");
     expect(summary.match(/742/g)).toHaveLength(1);
     expect(summary).toContain("Teachers: 40");
   });
@@ -192,12 +192,12 @@ test("what a school is, whom it serves, and what it costs is kept with its headi
   expect(under("Academics", text)).toContain("- Mean SAT 1338.");
   expect(under("Admission and Cost", text)).toContain("### Tuition 2026-27\n\n- Primary: $13,950\n");
   expect(under("Contact", text)).toContain("- Hours: Monday to Friday");
-  expect(summaryOf(text)).not.toContain("Nair");
+  expect(chosenUnder(text)).not.toContain("Nair");
 });
 
 test("who signs a letter leads the school, if the title says so", () => {
-  expect(summaryOf("# Hill\n\nWarmly, Aisha Garcia, Principal")).toContain("- Principal: Aisha Garcia");
-  expect(summaryOf("# Hill\n\nWarmly, Aisha Garcia, Parent of a Principal")).not.toContain("- Principal:");
+  expect(chosenUnder("# Hill\n\nWarmly, Aisha Garcia, Principal")).toContain("- Principal: Aisha Garcia");
+  expect(chosenUnder("# Hill\n\nWarmly, Aisha Garcia, Parent of a Principal")).not.toContain("- Principal:");
 });
 
 test("each of a list of facts stands where it belongs", () => {
@@ -225,11 +225,11 @@ test("facts of a table are kept beside sentences", () => {
 
 test("a first row of facts is no head of a table", () => {
   const text = "# Hill\n\n| Year founded | 1958 |\n| Enrollment | 347 |\n| Boys/Girls | 48%/52% |";
-  expect(summaryOf(text)).toMatch(/- Enrollment: 347$/m);
+  expect(chosenUnder(text)).toMatch(/- Enrollment: 347$/m);
 });
 
 test("a page in two languages is told in English, with its mission as it is", () => {
-  const summary = summaryOf(
+  const summary = chosenUnder(
     [
       "# Nuestra escuela / Our School",
       "La Escuela Río Bravo atiende a 426 alumnos de prekínder a quinto grado en la ciudad.",
@@ -247,5 +247,5 @@ test("a page in two languages is told in English, with its mission as it is", ()
 test("a page in French is about its students, too", () => {
   const text =
     "# Notre école\n\nLa directrice de l'école est Mme Hélène Roy, qui est dans le bureau avec les enseignants.\n\nLes classes comptent 310 élèves.";
-  expect(summaryOf(text)).toContain("310 élèves");
+  expect(chosenUnder(text)).toContain("310 élèves");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { summaryOf } from "#lib/sources/summary.rules.ts";
+import { chosenUnder } from "#tests/support/chosen-summary.ts";
 
-const linesOf = (text: string) => summaryOf(`# Hill School\n\n${text}`, null, ["Hill School"]).split("\n");
+const linesOf = (text: string) => chosenUnder(`# Hill School\n\n${text}`, null, ["Hill School"]).split("\n");
 
 test.each([
   ["a heading", "## Enrollment 2025–26\n\nEnrollment: 512", "- Enrollment: 512 (2025–26)"],

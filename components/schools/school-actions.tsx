@@ -12,18 +12,31 @@ import { SaveButton } from "./save-button.tsx";
 /** A phone has room for one row of these if self-explanatory icons go without a label. */
 const NARROW_LABEL = "max-sm:sr-only";
 
-/** The actions on a school's page. Editors and admins also get a link to its record. */
-export function SchoolActions({ id, name }: { id: string; name: string }) {
+/**
+ * The actions on a school's page. Editors and admins also get a link to its record.
+ * @param hasPrint whether the page itself is what somebody wants on paper
+ */
+export function SchoolActions({
+  id,
+  name,
+  hasPrint = true,
+}: {
+  id: string;
+  name: string;
+  hasPrint?: boolean;
+}) {
   const { viewer } = useViewer();
   useAsSubject(id, name);
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       <SaveButton school={{ _id: id, name }} variant="header" />
       <ShareButton title={name} />
-      <button type="button" className="needs-script tool" onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} />
-        <span className={NARROW_LABEL}>Print</span>
-      </button>
+      {hasPrint ? (
+        <button type="button" className="needs-script tool" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} />
+          <span className={NARROW_LABEL}>Print</span>
+        </button>
+      ) : null}
       {viewer && refusal("editor", viewer) === null ? (
         <Link href={{ pathname: "/admin", query: { schoolId: id } }} prefetch={false} className="tool">
           <Pencil aria-hidden="true" size={18} />

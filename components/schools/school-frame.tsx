@@ -35,7 +35,8 @@ export function SchoolFrame({
     <article>
       <SchoolHeader school={school} tab={tab} sources={sources} {...(glance && { glance })}>
         <BackToResults />
-        <SchoolActions id={school._id} name={school.name} />
+        {/* A report is printed from its own document, to which its tab leads. */}
+        <SchoolActions id={school._id} name={school.name} hasPrint={tab !== "deepresearch"} />
       </SchoolHeader>
       <div className="mx-auto max-w-6xl px-4 pt-8">
         {children}

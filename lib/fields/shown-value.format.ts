@@ -18,3 +18,8 @@ export function inFieldWords(field: string, value: unknown): unknown {
 export function withoutSigns(field: string, text: string): string {
   return FIELDS.get(field)?.isMarkdown ? withoutMarkdown(text) : text;
 }
+
+/** Whether a field's text has signs of Markdown, which are not shown to readers as they are. */
+export function hasSigns(field: string, text: string): boolean {
+  return withoutSigns(field, text).trim() !== text.trim();
+}

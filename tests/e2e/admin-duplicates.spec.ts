@@ -130,6 +130,20 @@ test("two records of one school are found, compared, and merged by keyboard, and
   await dialog.getByRole("button", { name: "Undo merge" }).press("Enter");
   await expect(message(page)).toContainText(`The merge is undone: ${second.name} is back.`);
   await expect(page.getByText(`Merged into${first.name}`)).toHaveCount(0);
+  await message(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(message(page)).toContainText(`${second.name} is merged into ${first.name} again.`);
+  await expect(page.getByText(`Merged into${first.name}`)).toBeVisible();
+
+  await page.goto("/admin/duplicates?state=VT");
+  await page.getByLabel("Show").selectOption({ label: "Merged" });
+  const merged = page.getByRole("row").filter({ hasText: `school ${second._id}` });
+  await expect(merged).toContainText(`school ${first._id}`);
+  await expectNoAxeViolations(page);
+  for (const width of [320, 820]) await expectToFit(page, width);
+  await merged.getByRole("button", { name: "Undo merge" }).click();
+  await dialog.getByRole("button", { name: "Undo merge" }).press("Enter");
+  await expect(message(page)).toContainText(`The merge is undone: ${second.name} is back.`);
+  await expect(merged).toHaveCount(0);
   await expect
     .poll(async () => (await page.request.get(`/school/${second.slug}`, { maxRedirects: 0 })).status())
     .toBe(200);

@@ -7,7 +7,8 @@ import { signInOwnMember } from "./own-member.ts";
 async function messageForAdmin(page: Page): Promise<string> {
   const message = `Please add tuition. ${randomUUID()}`;
   await signInOwnMember(page, { displayName: "Frida Family" });
-  expect((await page.request.post("/api/feedback", { data: { message } })).status()).toBe(200);
+  const data = { message, page: "/compare?token=secret" };
+  expect((await page.request.post("/api/feedback", { data })).status()).toBe(200);
   await signInOwnMember(page, { role: "admin" });
   return message;
 }
@@ -17,6 +18,7 @@ test("a message is marked with one click from any status, and back", async ({ pa
   await page.goto("/admin/feedback");
   const row = page.getByRole("row").filter({ hasText: message });
   await expect(row).toContainText("Frida Family");
+  await expect(row.getByRole("link", { name: "/compare" })).toHaveAttribute("href", "/compare");
   await expect(row.getByText("Pending", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -69,6 +69,10 @@ test("restoring asks first where a merge would end, or where a school is out of 
   await restore.click();
   await question.getByRole("button", { name: "Restore 2 schools" }).click();
   await expect(message(page)).toContainText("2 schools restored successfully! The merge is undone");
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(message(page)).toContainText("2 schools archived successfully! 1 merge made again.");
+  const { school } = await (await page.request.get(`/api/schools/${goes}/edit`)).json();
+  expect(school).toMatchObject({ archived: true, mergedInto: { _id: stays } });
 });
 
 test("a list is narrowed by what is missing, and says so in its address and in words", async ({ page }) => {

@@ -13,6 +13,35 @@ test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH,
   await expect(page).toHaveURL("/");
 });
 
+test("the search in the header stays in the back office", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  await page.goto("/admin/bulk");
+  const search = page.getByRole("banner").getByRole("combobox", { name: "School name" });
+  await search.fill(school.name);
+  await page.getByRole("option", { name: school.name }).click();
+  await expect(page).toHaveURL(`/admin/schools/${school._id}`);
+  await search.fill(school.name);
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/admin\?q=Larch/);
+  await expect(page.getByRole("rowheader")).toHaveText([school.name]);
+});
+
+test("on a phone, the row of tabs shows where one is", ANY_WIDTH, async ({ page }) => {
+  await signInOwnMember(page, { role: "admin" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page.getByRole("navigation", { name: "Administration" });
+  for (const [path, name] of [
+    ["/admin/research", "Deep Research"],
+    ["/admin/settings", "System Settings"],
+    ["/admin/fields", "Field Management"],
+  ] as const) {
+    await page.goto(path);
+    const box = await tabs.getByRole("link", { name, exact: true }).boundingBox();
+    expect(box?.x, name).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 390) + (box?.width ?? 0), name).toBeLessThanOrEqual(390);
+  }
+});
+
 test.describe("the list", () => {
   test(
     "finds schools as the user types, by type and state, and keeps it all in its address",
@@ -102,8 +131,12 @@ test.describe("the list", () => {
     await expect(page.getByRole("main")).toContainText(/archived/i);
     await page.goBack();
     await restore.click();
-    await expect(message(page)).toHaveText("School restored successfully!");
+    await expect(message(page)).toContainText("School restored successfully!");
     await expect(page.getByRole("paragraph").filter({ hasText: "No archived schools found." })).toBeVisible();
+    await message(page).getByRole("button", { name: "Undo" }).click();
+    await expect(message(page)).toHaveText("1 school archived successfully!");
+    await restore.click();
+    await expect(message(page)).toContainText("School restored successfully!");
     await page.goto(`/school/${school.slug}`);
     await expect(page.getByRole("main")).not.toContainText(/archived/i);
   });

@@ -41,6 +41,8 @@ export function AuthPanel({
   const [view, setView] = useState(first);
   // One box answers for both ways to sign up.
   const [isOldEnough, setOldEnough] = useState(true);
+  // The form gives way to what is to be done next.
+  const [isMailed, setMailed] = useState(false);
   const queries = useQueryClient();
 
   async function signedIn() {
@@ -61,6 +63,7 @@ export function AuthPanel({
         // On its own page, the page sets the title.
         if (isPage) return;
         event.preventDefault();
+        setMailed(false);
         setView(to);
       }}
       className={look}
@@ -72,14 +75,9 @@ export function AuthPanel({
   return (
     <div ref={panel} className="grid gap-4">
       <Heading id="auth-title" className="text-2xl">
-        {authHeading(view, hint)}
+        {view === "signup" && isMailed ? "Check your email" : authHeading(view, hint)}
       </Heading>
       {hint && view === "login" ? <p className="text-muted">{hint}</p> : null}
-      {view === "signup" ? (
-        <p className="text-muted">
-          It’s free. You see every tab of a school, and keep your schools and searches.
-        </p>
-      ) : null}
       {view === "forgot" ? (
         <>
           <p className="text-muted">We’ll email you a link to choose a new password.</p>
@@ -115,6 +113,7 @@ export function AuthPanel({
                 returnTo={returnTo}
                 isOldEnough={isOldEnough}
                 onOldEnough={setOldEnough}
+                onMailed={() => setMailed(true)}
                 answered={answered}
               />
               <p className="border-t border-line pt-4 text-muted">

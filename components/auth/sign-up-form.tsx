@@ -15,6 +15,7 @@ export function SignUpForm({
   returnTo,
   isOldEnough,
   onOldEnough,
+  onMailed,
   answered,
 }: {
   /** Where the mailed link leads. */
@@ -22,6 +23,8 @@ export function SignUpForm({
   /** Whether the visitor confirms their age and the privacy policy. */
   isOldEnough: boolean;
   onOldEnough: (isConfirmed: boolean) => void;
+  /** The account is there, and the mail with its link is on its way. */
+  onMailed: () => void;
   answered?: FormAnswer | null;
 }) {
   const [email, setEmail] = useState("");
@@ -40,12 +43,16 @@ export function SignUpForm({
           return { status: "error", message: signUpRefusal(answer.code, answer.message) };
         }
         track("sign_up", { method: "password" });
+        onMailed();
         return { status: "done", message: answer.message || MESSAGES.accountCreated };
       }}
       after={(message) => (email ? <ResendVerification email={email} message={message} /> : message)}
     >
       {(values, problemOf) => (
         <>
+          <p className="text-muted">
+            It’s free. You see every tab of a school, and keep your schools and searches.
+          </p>
           <TextField
             label="Name"
             required

@@ -24,7 +24,7 @@ export type Badge = {
   text: string;
   /** Path of the field in `School.provenance`. */
   path: string;
-  /** Set if the badge shows a figure or an award, which has its own source to cite. */
+  /** Set if the badge shows an award, or a figure or word that has its own source to cite. */
   kind?: "figure" | "award";
 };
 
@@ -46,8 +46,9 @@ export function badgesOf(school: School, now?: Date): Badge[] {
       : null,
     school.charterSchool ? { text: "Charter school", path: "charterSchool" } : null,
     school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
+    // A survey has it as the school ticked it, now and then wrongly: whoever doubts it sees who says so.
     religiousAffiliation
-      ? { text: religionByItself(religiousAffiliation), path: "religiousAffiliation" }
+      ? { text: religionByItself(religiousAffiliation), path: "religiousAffiliation", kind: "figure" }
       : null,
     gradesOffered
       ? {

@@ -92,6 +92,7 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   await expect(dialog.getByRole("status")).toHaveText(
     "Account created! Please verify your email before logging in.",
   );
+  await expect(dialog.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await dialog.getByRole("link", { name: "Sign In" }).click();

@@ -81,7 +81,6 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         <FactRows {...compared} />
       ) : (
         <>
-          <p className="mt-4 max-w-prose text-sm text-muted">{scaleText(schools)}</p>
           <div className="wide-only mt-4">
             <ComparisonGrid
               {...compared}
@@ -97,7 +96,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
       )}
       {layout === "facts" ? noRanking : null}
       <section aria-label="Notes" className="mt-4 grid max-w-prose gap-1.5 text-sm text-muted">
-        {layout === "facts" ? <p>{scaleText(schools)}</p> : null}
+        <p>{scaleText(schools)}</p>
         <p>
           {schools.length > 1 ? "Yellow lines show where the schools differ. " : ""}
           Scores are calculated from public figures; press one to see how. In the weighted score, a category
@@ -127,9 +126,7 @@ function NoRankingNote({ isSorted }: { isSorted: boolean }) {
     <p className="mt-2 max-w-prose text-sm">
       <strong>These weighted scores do not rank the schools.</strong> The schools are not rated in the same
       categories, so compare them by category.
-      {isSorted
-        ? " They are listed by this score, so a school with fewer ratings comes later for that alone."
-        : null}
+      {isSorted ? " In this order, a school with fewer ratings comes later for that alone." : null}
     </p>
   );
 }

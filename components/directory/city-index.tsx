@@ -5,12 +5,16 @@ import { formatCount } from "#lib/platform/numbers.ts";
 /** A city in as few bytes as possible: name, address, number of schools. */
 export type CityLine = readonly [name: string, path: string, schools: number];
 
+/** Up to this many are one list: under letters, most would stand alone. */
+const FEW = 40;
+
 /**
  * All cities of a state from A to Z. Texas has more than a thousand, so this is in the browser's bundle: the page's
  * payload holds their names and not their markup. The links are plain, since a thousand router links would slow down
  * a phone.
  */
 export function CityIndex({ cities }: { cities: CityLine[] }) {
+  if (cities.length <= FEW) return <Cities cities={cities} />;
   const letters = [...Map.groupBy(cities, ([name]) => name.charAt(0).toUpperCase())];
   return (
     <>
@@ -35,15 +39,21 @@ export function CityIndex({ cities }: { cities: CityLine[] }) {
           <h3 id={letter} className="border-b border-line pb-1 text-lg">
             {letter}
           </h3>
-          <ul className="city-index">
-            {group.map(([name, path, schools]) => (
-              <li key={path}>
-                <a href={path}>{name}</a> <span>{formatCount(schools)}</span>
-              </li>
-            ))}
-          </ul>
+          <Cities cities={group} />
         </section>
       ))}
     </>
+  );
+}
+
+function Cities({ cities }: { cities: readonly CityLine[] }) {
+  return (
+    <ul className="city-index">
+      {cities.map(([name, path, schools]) => (
+        <li key={path}>
+          <a href={path}>{name}</a> <span>{formatCount(schools)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -28,9 +28,10 @@ const OF_GROUPS =
 /** "Gender | Male 52% Female 48%": the pairs of a cell whose label names none of them. */
 export function pairsInOne(pair: Pair): Pair[] {
   if (!OF_GROUPS.test(pair.label.trim().replace(/:$/, ""))) return [pair];
-  const behind = runOfPairs(pair.said);
-  const before = [...pair.said.matchAll(BEFORE)];
-  const turned = isWhole(before, pair.said)
+  const said = pair.said.replace(/\.$/, "");
+  const behind = runOfPairs(said);
+  const before = [...said.matchAll(BEFORE)];
+  const turned = isWhole(before, said)
     ? before.map(([, said = "", label = ""]) => ({ label, said, share: 0.97 }))
     : [];
   const pairs = behind.length > 1 ? behind : turned;

@@ -60,6 +60,9 @@ export function isOthersMailbox(email: string): boolean {
 
 const PERSON_NAMED = /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]+)(?=\s+(?:\p{Lu}\.\s+)?(\p{Lu}[\p{L}’'-]+))/gu;
 
+/** "School Office" is nobody. */
+const NO_NAME = /^(?:schools?|office|main|front|parish|contact|admissions?|principal|information)$/i;
+
 /**
  * The mailboxes that the people whom a text names would have, without what stands behind the "@": of Ana Ruiz, "aruiz",
  * "ana.ruiz", "ruiza", and so on. What reaches a person is not how the school is reached.
@@ -73,7 +76,7 @@ export function mailboxesOfPeople(text: string): ReadonlySet<string> {
         .replaceAll(/[^a-z]/gi, "")
         .toLowerCase(),
     );
-    if (!first || !last) continue;
+    if (!first || !last || NO_NAME.test(given) || NO_NAME.test(family)) continue;
     for (const box of [first + last, last + first, first.slice(0, 1) + last, last + first.slice(0, 1)])
       boxes.add(box);
   }

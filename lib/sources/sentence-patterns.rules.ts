@@ -255,7 +255,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     ]),
   ),
   ...patterns("charterSchool", "flag", 93, [
-    String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)`,
+    String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)(?!s)`,
     // "K–8 charter school", as a line below the name.
     String.raw`^(?:an? )?(?:(?:free|public|tuition-free) )*(?:pre-?k|pk|tk|k|\d{1,2})\s?[–-]\s?\d{1,2} (?:(?:free|public|tuition-free) )*(?<v>charter) (?:public )?school\b`,
     // "Lantern, a 9–12 charter school, is open to all."

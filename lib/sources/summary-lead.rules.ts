@@ -1,3 +1,4 @@
+import { nameSaidIn, namesSchool } from "./named-school.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import type { ChosenUnit } from "./summary-choice.rules.ts";
 import { placeIn, type ToldFacts } from "./summary-told-facts.rules.ts";
@@ -26,13 +27,19 @@ const FAITHS = new Map([
 export type Lead = { text: string; pieces: string[]; of: Statement | null };
 
 /** The first sentence of a summary, with what it leaves out in a second one. @param name as the text calls the school */
-export function leadOf(sentences: readonly Spoken[], facts: ToldFacts, name: string | null): Lead {
+export function leadOf(
+  sentences: readonly Spoken[],
+  facts: ToldFacts,
+  name: string | null,
+  names: readonly string[],
+): Lead {
   const who = name ?? "The school";
+  const isOwn = ({ text }: Spoken) => name === null || isAbout(text, names);
   const below = sentences.find(({ text }) => BELOW_ITS_NAME.test(text));
   const own =
-    sentences.find(({ text }) => SAYS_WHAT_IT_IS.test(text)) ??
+    sentences.find((one) => SAYS_WHAT_IT_IS.test(one.text) && isOwn(one)) ??
     below ??
-    sentences.find(({ text }) => SERVES.test(text));
+    sentences.find((one) => SERVES.test(one.text) && isOwn(one));
   if (!own) {
     const text = composed(who, facts);
     return { text: text ?? "", pieces: text === null ? [] : [text], of: null };
@@ -47,6 +54,21 @@ export function leadOf(sentences: readonly Spoken[], facts: ToldFacts, name: str
     pieces: [said, ...(more === null ? [] : [more])],
     of: own.statement,
   };
+}
+
+/** Whether the subject of a sentence is the school, and not its network, its district, or its parish. */
+function isAbout(text: string, names: readonly string[]): boolean {
+  const [subject = ""] = text.split(/,? (?:is|was|opened|serves?|enrolls|educates|teaches)\b/, 1);
+  return (
+    /^(?:The|This) (?:school|academy)$/.test(subject) ||
+    namesSchool(subject, names) ||
+    isShort(subject, names)
+  );
+}
+
+/** "Ashgrove", for the Ashgrove School of Exeter. */
+function isShort(subject: string, names: readonly string[]): boolean {
+  return nameSaidIn(subject, names) !== null;
 }
 
 function composed(who: string, facts: ToldFacts): string | null {

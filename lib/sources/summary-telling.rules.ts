@@ -83,11 +83,11 @@ export function told(chosen: Chosen, text: string, title: string | null, names: 
       { value: one.value, quote: one.quote, year: yearOf(one, text, title) },
     ]),
   );
-  const lead = leadOf(sentences, facts, name);
+  const lead = leadOf(sentences, facts, name, names);
   const kept = sentences.filter(({ statement }) => statement !== lead.of);
   // What a kept sentence says is not said again.
   const said = new Set(
-    [lead.text, ...kept.map((one) => one.text)].flatMap((one) =>
+    [lead.text, ...kept.flatMap((one) => [one.text, one.statement.text])].flatMap((one) =>
       factsSaid({ kind: "sentence", text: one, cells: [] }),
     ),
   );

@@ -98,6 +98,7 @@ test.each([
     "Harlow High School District 214",
   ],
   ["It serves 538 students in grades five through eight.", "gradesOffered", "5–8"],
+  ["Rise Public Schools is a nonprofit network of charter schools.", "charterSchool", undefined],
   ["All grades, preschool through 12, are under one roof.", "gradesOffered", "PK–12"],
   ["We have 19 teachers and 5 bus drivers.", "teachers", 19],
   ["Dr. Howard Lin, Principal | Counseling: Sarah Goode, Director", "principal", "Howard Lin"],
@@ -112,6 +113,17 @@ test("clubs and sports below each other are one list of what students join", () 
   expect(one?.value).toEqual(["Art Club", "Drama", "Math Team", "Soccer", "Track", "Softball"]);
   expect(one && text.slice(one.start, one.end)).toBe(one?.quote);
   expect(others).toEqual([]);
+});
+
+test("a school's office is nobody, and its mailbox is the school's", () => {
+  const text = "## School Office\n\n651-555-0155\nschooloffice@brendan.example.org";
+  expect(valueIn(text, "contactInfo.email")).toBe("schooloffice@brendan.example.org");
+});
+
+test("the shares of a sentence are one set, with those of other races", () => {
+  const text = "Student demographics: White 41%, Black 20%, Asian 31%, Two or more races 7%, Other 1%.";
+  expect(valueIn(text, "demographics.other")).toBe(1);
+  expect(valueIn(text, "demographics.twoOrMoreRaces")).toBe(7);
 });
 
 test("an address below a school and its district is the school's, and a parish office's is not", () => {

@@ -52,6 +52,12 @@ test("a school that says nothing of its kind is told by its grades and its place
   );
 });
 
+test("a network that describes itself is not what the school is", () => {
+  const text =
+    "# Hill Middle School\n\nHill Middle School has 372 students in grades 5–8.\n\nRise Public Schools is a network of charter schools in Ohio.";
+  expect(paragraphsOf(text)[0]).toMatch(/^Hill Middle School (?:teaches|has)/);
+});
+
 test("only a long summary has headings, and none is longer than a page of a notebook", () => {
   const sentence = (at: number) =>
     `Hill Middle School offers ${at} honors courses in science, mathematics, history, and languages, which students from all three towns may choose in any year.`;

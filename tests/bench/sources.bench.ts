@@ -85,7 +85,13 @@ async function scoresIn(documents: readonly WrittenDocument[]): Promise<Score[]>
     const task = { contentType: document.contentType, fileName: null };
     const reading = await readDocument(new Uint8Array(document.bytes), task);
     const read = "document" in reading ? reading.document : null;
-    scores.push(scored(document, read?.text ?? null, read ? valuesIn(wholeText(read), fields) : []));
+    scores.push(
+      scored(
+        document,
+        read?.text ?? null,
+        read ? valuesIn(wholeText(read), fields, new Date(), document.names) : [],
+      ),
+    );
   }
   return scores;
 }

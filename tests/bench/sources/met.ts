@@ -18,6 +18,8 @@ const headSchema = z.strictObject({
   facts: z.record(z.string(), value),
   /** Values that may be suggested and need not be. */
   may: z.record(z.string(), value).default({}),
+  /** What its school is called, where the page is of several. */
+  names: z.array(z.string()).default([]),
   /** How many elements its page is within. */
   nest: z.int().default(0),
 });
@@ -29,7 +31,12 @@ export async function metDocuments(half: Half): Promise<WrittenDocument[]> {
     const [first = "", ...lines] = readFileSync(join(FOLDER, half, file), "utf8").split("\n");
     const head = headSchema.parse(JSON.parse(first));
     const body = lines.join("\n").trim();
-    const rest = { id: `${half}-${file.replace(".txt", "")}`, half, may: new Map(Object.entries(head.may)) };
+    const rest = {
+      id: `${half}-${file.replace(".txt", "")}`,
+      half,
+      may: new Map(Object.entries(head.may)),
+      names: head.names,
+    };
     const facts = new Map(Object.entries(head.facts));
     return { ...rest, head, body, facts, parts: head.kind === "pdf" ? partsOf(body) : [] };
   });

@@ -25,6 +25,8 @@ export type WrittenDocument = {
   /** What it states, by field, and what may be found besides. */
   facts: ReadonlyMap<string, FieldValue>;
   may: ReadonlyMap<string, FieldValue>;
+  /** The school that it was read for. */
+  names?: readonly string[];
 };
 
 /** Ways to say things: an author adds parts to what is told, and the facts that they state. */

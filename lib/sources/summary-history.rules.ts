@@ -6,7 +6,7 @@ import { yearIn } from "./year-rows.rules.ts";
 /** Figures of earlier years, which a summary leaves out where the text has the one of today. */
 
 const BEGUN =
-  /\b(?:founded|established|opened (?:its|our) doors|that opened|first opened|fundada|fundado|fondée?)\b/i;
+  /\b(?:founded|established|opened (?:its|our) doors|(?:its|our|the) doors opened|that opened|first opened|fundada|fundado|fondée?)\b/i;
 const COUNTED =
   /(?<![\d.,$/:–-])(?!(?:19|20)\d\d\b)\d{1,3}(?:,\d{3})*\s+(?:\p{L}+ ){0,2}(?:students|pupils|children|alumnos|estudiantes|élèves)\b/iu;
 const LABEL = /^([^:|]{2,70}?)(?::\s|\s[–—]\s)/;

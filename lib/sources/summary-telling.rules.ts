@@ -85,29 +85,32 @@ export function told(chosen: Chosen, text: string, title: string | null, names: 
   );
   const lead = leadOf(sentences, facts, name, names);
   const kept = sentences.filter(({ statement }) => statement !== lead.of);
-  // What a kept sentence says is not said again.
-  const said = new Set(
-    [lead.text, ...kept.flatMap((one) => [one.text, one.statement.text])].flatMap((one) =>
-      factsSaid({ kind: "sentence", text: one, cells: [] }),
-    ),
-  );
-  const left = new Map([...facts].filter(([field, { value }]) => !said.has(`${field} ${String(value)}`)));
-  const pieces: Piece[] = [
-    ...lead.pieces.map((one) => ({ part: "school" as const, text: one, weight: 100, at: -1 })),
-    ...kept.map(({ text: one, unit, at }) => ({
-      part: partOf(one, unit),
-      text: one,
-      weight: statesAny(one, facts) ? OF_A_FACT : unit.points * OF_A_POINT,
-      at,
-    })),
-    ...factSentences(left).map(({ about, text, weight }) => ({
-      part: about,
-      text,
-      weight,
-      at: placeOf(about, text),
-    })),
-    ...restOf(chosen.units, [...values.values()]),
-  ];
+  const ofText = kept.map(({ text: one, unit, at, statement }) => ({
+    part: partOf(one, unit),
+    text: one,
+    weight: statesAny(one, facts) ? OF_A_FACT : unit.points * OF_A_POINT,
+    at,
+    statement,
+  }));
+  const piecesWith = (own: typeof ofText): Piece[] => {
+    // What a sentence of the text says is not said again.
+    const said = saidIn([lead.text, ...own.flatMap((one) => [one.text, one.statement.text])]);
+    const left = new Map([...facts].filter(([field, { value }]) => !said.has(`${field} ${String(value)}`)));
+    return [
+      ...lead.pieces.map((one) => ({ part: "school" as const, text: one, weight: 100, at: -1 })),
+      ...own,
+      ...factSentences(left).map(({ about, text, weight }) => ({
+        part: about,
+        text,
+        weight,
+        at: placeOf(about, text),
+      })),
+      ...restOf(chosen.units, [...values.values()]),
+    ];
+  };
+  const first = new Set<Piece>(withinLimit(piecesWith(ofText)));
+  // The facts of a sentence that there is no room for are told without it.
+  const pieces = piecesWith(ofText.filter((one) => first.has(one)));
   return [`# ${chosen.name}`, ...paragraphs(withinLimit(pieces))].join("\n\n");
 }
 
@@ -117,6 +120,10 @@ function placeOf(about: FactSentence["about"], text: string): number {
 }
 
 const COUNT_THEN = /\b(?:there were|had|enrolled|served) [\d,]+ (?:students|pupils)\b/i;
+
+function saidIn(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => factsSaid({ kind: "sentence", text, cells: [] })));
+}
 
 /** Whether a sentence is the one that states a fact: without it, the fact would be missing. */
 function statesAny(text: string, facts: ReadonlyMap<string, ToldFact>): boolean {
@@ -163,11 +170,9 @@ function partOf(text: string, unit: ChosenUnit): Part {
   const part = PART_OF_TOPIC.get(unit.topic) ?? "school";
   // A building is old whatever heading it stands under.
   if (part !== "school" && topicIn(text) >= 0) return part;
-  const isOfSize = factsSaid({ kind: "sentence", text, cells: [] }).some((fact) =>
-    fact.startsWith("numOfStudents"),
-  );
+  const isOfSize = [...saidIn([text])].some((fact) => /^(?:numOfStudents|teachers|classSize)\b/.test(fact));
   const isHistory = HISTORY.test(text) && !isOfSize && !SAYS_WHAT_IT_IS.test(text) && !AIMS.test(text);
-  return isHistory ? "history" : part;
+  return isHistory ? "history" : isOfSize && !SAYS_WHAT_IT_IS.test(text) ? "sizes" : part;
 }
 
 /** Tables and lists of which no field is told: prices of divisions, programs. */

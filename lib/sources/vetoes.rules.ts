@@ -34,7 +34,7 @@ const OF_A_BODY =
 
 /** "The congregation of St. Brendan was founded in 1891", but not "St. Brendan Parish School was". */
 const OF_A_PLACE =
-  /\b(?:congregation|parish|church|town|village|settlement|order|diocese|neighborhood|city)\s+(?:of [^,;]{1,40}?\s)?(?:was|were|is)\b/i;
+  /\b(?:congregation|parish|church|town|village|settlement|order|diocese|neighborhood|city)\s+(?:of [^,;]{1,40}?\s)?(?:itself\s)?(?:was|were|is)\b/i;
 
 /** What is written for a machine that reads along. */
 const ORDER = /\b(?:ignore|disregard|forget)\b[^.]{0,60}\b(?:instructions?|prompts?|rules)\b/i;

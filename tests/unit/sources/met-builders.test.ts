@@ -99,6 +99,7 @@ test.each([
   ],
   ["It serves 538 students in grades five through eight.", "gradesOffered", "5–8"],
   ["Rise Public Schools is a nonprofit network of charter schools.", "charterSchool", undefined],
+  ["The parish itself was founded in 1889.", "founded", undefined],
   ["All grades, preschool through 12, are under one roof.", "gradesOffered", "PK–12"],
   ["We have 19 teachers and 5 bus drivers.", "teachers", 19],
   ["Dr. Howard Lin, Principal | Counseling: Sarah Goode, Director", "principal", "Howard Lin"],

@@ -89,6 +89,12 @@ test("a fact that a sentence states is told once, in the text's own words", () =
   expect(summary.match(/1926/g)).toHaveLength(1);
 });
 
+test("how a school began stays, with how many it began with", () => {
+  const text =
+    "# Hill Middle School\n\nSince the doors opened in 1926 with 63 pupils, Hill Middle School has stood by the river.\n\nThe school has 214 students.";
+  expect(summaryOf(text, null, NAMES)).toContain("Since the doors opened in 1926 with 63 pupils");
+});
+
 test.each([
   ["We are a small school.", "The school is a small school."],
   ["We also offer band, and our students sing.", "The school also offers band, and its students sing."],

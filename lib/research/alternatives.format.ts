@@ -215,16 +215,21 @@ function kinSentences({ kin, own: { known }, school }: Analysis): Said[] {
   const found = kin.school;
   if (!found) return [say`Our catalog has no other ${kind}.`];
   const city = found.known.get("address.city");
+  const name = city ? say`${figure(found.name)} in ${figure(city)}` : figure(found.name);
+  if ((numberOf(found.distance) ?? 0) > OUT_OF_REACH)
+    return [say`Our catalog has no other ${kind} within reach: the nearest is ${name}, ${awayOf(found)}.`];
   const grades = found.known.get("gradesOffered");
   const students = found.known.get("numOfStudents");
   const more = [
     ...(grades ? [gradesWords(grades)] : []),
     ...(students ? [counted(students, "student")] : []),
   ];
-  const name = city ? say`${figure(found.name)} in ${figure(city)}` : figure(found.name);
   const tail = more.length > 0 ? say`, with ${listed(more)}` : told("");
   return [say`The nearest other ${kind} in our catalog is ${name}, ${awayOf(found)}${tail}.`];
 }
+
+/** Nobody goes to school as far as this, in miles. */
+const OUT_OF_REACH = 100;
 
 const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
 

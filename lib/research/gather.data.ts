@@ -74,10 +74,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
     card.notInRegisterYear ? readRelease(row?.notInRegister ?? null) : null,
     newestRegisterYear(),
   ]);
-  const peers = await readPeers(
-    { id: schoolId, type: typeOf(card), level, state: card.state, students: card.numOfStudents, placements },
-    centerOf(card),
-  );
+  const peers = await readPeers({ card, type: typeOf(card), level, placements }, centerOf(card));
   const [toldPeers = []] = await tellSchoolsOf(peers?.cards ?? [], [
     { fields: PEER_FIELDS, asked: [], blanks: "none" },
   ]);
@@ -98,6 +95,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
       all: peers.all,
       alike: peers.alike,
       by: peers.by,
+      isPassingOver: peers.isPassingOver,
       named: withFacts(peers.cards, toldPeers),
     },
     onward: {

@@ -49,6 +49,8 @@ export type Gathered = {
     /** How many others of its type and level the whole catalog has. */
     alike: number;
     by: "distance" | "size";
+    /** Whether some are left out that are nearer than others, because they differ from it. */
+    isPassingOver: boolean;
     named: readonly GatheredSchool[];
   } | null;
   /** The schools that follow or precede it by their grades. */

@@ -2,6 +2,7 @@ import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { gradesOf } from "./grades.rules.ts";
+import { MOST_PEERS } from "./peer-groups.rules.ts";
 
 /** What makes a school nearby no alternative for most families of another one. */
 export const DIFFERENCES = [
@@ -125,6 +126,29 @@ export function chosenAlternatives(
     return differences.length > 0 ? differences : ["grades"];
   });
   return { chosen, nearer, passedOverFor: [...new Set(reasons)], reach };
+}
+
+/**
+ * The schools that a report names beside a school: all of a small group; of a large one the nearest, first the ordinary
+ * ones and then whatever differs.
+ * @param nearest in their order
+ * @param isKept whether one is named however it differs
+ */
+export function peersNamed(
+  own: SchoolCard,
+  nearest: readonly SchoolCard[],
+  isKept: (card: SchoolCard) => boolean = () => false,
+): { cards: SchoolCard[]; isPassingOver: boolean } {
+  const differs = (card: SchoolCard) =>
+    !isKept(card) &&
+    (differencesOf(own, card).some((difference) => difference !== "online") || card.numOfStudents === 0);
+  const first = nearest.filter((card) => !differs(card)).slice(0, MOST_PEERS);
+  const rest = nearest.filter(differs).slice(0, MOST_PEERS - first.length);
+  const last = nearest.indexOf(first.at(-1) ?? (nearest[0] as SchoolCard));
+  return {
+    cards: nearest.filter((card) => first.includes(card) || rest.includes(card)),
+    isPassingOver: nearest.some((card, at) => at < last && !first.includes(card) && !rest.includes(card)),
+  };
 }
 
 /** The first circle with enough of a choice, or the widest for what may be a boarding school: people come from afar. */

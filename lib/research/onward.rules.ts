@@ -32,6 +32,8 @@ function isPassage(way: Way, grade: number, grades: readonly number[]): boolean 
 
 /** How far families look for the next school, in miles; if there is none, the nearest one shows how far it is. */
 export const ONWARD_MILES = 15;
+/** A school that is farther than this is not next to anything. */
+const FARTHEST = 50;
 const MOST_ONWARD = 5;
 
 /**
@@ -46,7 +48,11 @@ export function chosenOnward(
   nearest: readonly SchoolCard[],
 ): SchoolCard[] {
   const others = nearest.filter(
-    (card) => card._id !== own._id && differencesOf(own, card).length === 0 && card.distance !== undefined,
+    (card) =>
+      card._id !== own._id &&
+      differencesOf(own, card).length === 0 &&
+      card.distance !== undefined &&
+      card.distance <= FARTHEST,
   );
   const inReach = others.filter(({ distance = 0 }) => distance <= ONWARD_MILES);
   const isFitting = (card: SchoolCard) => isPassage(way, grade, gradesOf(card));

@@ -4,8 +4,12 @@ import { ANY_LEVEL, COMPARED_SCHOOLS, type ComparedLevel, LEVEL } from "#lib/sch
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { type Center, cardsOfSchools } from "#lib/search/cards.data.ts";
 import { SchoolType } from "#prisma/generated/enums.ts";
+import { peersNamed } from "./likeness.rules.ts";
 import { type GroupSizes, groupName, groupToName, MOST_PEERS, type PeerGroup } from "./peer-groups.rules.ts";
 import type { Placement } from "./placement.rules.ts";
+
+/** Among so many of the nearest, those that are named are chosen. */
+const LOOKED_AT = 3 * MOST_PEERS;
 
 /** $1 the school, $2 its level. */
 const OTHERS = `(SELECT id, school_type, state, latitude, longitude, enrollment, ${LEVEL} AS level FROM school WHERE ${COMPARED_SCHOOLS}) AS compared
@@ -26,24 +30,20 @@ const SIZES = `
 const NEAREST = `
   SELECT id FROM ${OTHERS} AND ($4 OR school_type = $3::school_type) AND ($5::text IS NULL OR state = $5)
   ORDER BY school_type = $3::school_type DESC, miles_between(point(longitude, latitude), point($6::float8, $7::float8)) NULLS LAST,
-    $6 IS NULL AND state = $9 DESC NULLS LAST, abs(enrollment - $8::int) NULLS LAST, id LIMIT ${MOST_PEERS}`;
+    $6 IS NULL AND state = $9 DESC NULLS LAST, abs(enrollment - $8::int) NULLS LAST, id LIMIT ${LOOKED_AT}`;
 
 /** A school among those that a report compares it with. */
 export type Compared = {
-  id: number;
+  card: SchoolCard;
   type: SchoolType;
   level: ComparedLevel | null;
-  state: string | null;
-  students: number | null;
   placements: readonly Placement[];
 };
 
 /** The schools that a report names beside a school, and how many there are, in two statements and one for their cards. */
-export async function readPeers(
-  { id, type, level, state, students, placements }: Compared,
-  center: Center | null,
-) {
-  const of = [id, level ?? ANY_LEVEL, type.toLowerCase()];
+export async function readPeers({ card, type, level, placements }: Compared, center: Center | null) {
+  const { state, numOfStudents } = card;
+  const of = [Number(card._id), level ?? ANY_LEVEL, type.toLowerCase()];
   const sizes = await pool().query<GroupSizes>(SIZES, [...of, state]);
   const [found] = sizes.rows;
   if (!found) return null;
@@ -56,10 +56,13 @@ export async function readPeers(
     group.scope === "state" ? state : null,
     from?.longitude ?? null,
     from?.latitude ?? null,
-    students,
+    numOfStudents,
     state,
   ]);
-  const cards: SchoolCard[] = await cardsOfSchools(nearest.rows.map((row) => row.id));
+  const all = found[groupName(group)];
   const by: "distance" | "size" = from ? "distance" : "size";
-  return { group, all: found[groupName(group)], alike: found["similar/country"], by, cards };
+  const cards = await cardsOfSchools(nearest.rows.map((row) => row.id));
+  // Among schools of every type, the few of its own are what it is most like.
+  const isOfItsType = (one: SchoolCard) => group.peers === "level" && one.schoolType === card.schoolType;
+  return { group, all, alike: found["similar/country"], by, ...peersNamed(card, cards, isOfItsType) };
 }

@@ -62,7 +62,11 @@ function whoSentences(analysis: Analysis, peers: Peers): Said[] {
 }
 
 /** "the 25 nearest ones, and …"; "25, and …: the online ones, those in Idaho, and those closest to it in number of students". */
-function whichWords(analysis: Analysis, { group, by, alike, named }: Peers, inPlace: string): Said {
+function whichWords(
+  analysis: Analysis,
+  { group, by, alike, named, isPassingOver }: Peers,
+  inPlace: string,
+): Said {
   const { school } = analysis;
   const isOwnFirst = group.peers === "level" && (numberOf(alike) ?? 0) > 0;
   const isStateFirst = by === "size" && group.scope === "country" && school.state !== null;
@@ -70,7 +74,8 @@ function whichWords(analysis: Analysis, { group, by, alike, named }: Peers, inPl
     ...(isOwnFirst ? [`the ${school.type.split(" ")[0]?.toLowerCase()} ones`] : []),
     ...(isStateFirst ? [`those ${placeOf(analysis, "state")}`] : []),
   ];
-  const rest = by === "distance" ? "nearest to it" : "closest to it in number of students";
+  const nearest = by === "distance" ? "nearest to it" : "closest to it in number of students";
+  const rest = `${nearest}${isPassingOver ? " apart from those of another kind and very small ones" : ""}`;
   if (first.length === 0) return say`the ${countWord(named)} ${rest}, ${inPlace}`;
   return say`${countWord(named)}, ${inPlace}: ${listed([...first, `those ${rest}`].map((one) => told(one)))}`;
 }
@@ -100,7 +105,8 @@ function ranked(
   const all = entries
     .flatMap((entry) => {
       const fact = entry.known.get(field);
-      return fact && numberOf(fact) !== null ? [{ entry, fact }] : [];
+      // A school without students is neither small nor large.
+      return fact && (numberOf(fact) ?? 0) > 0 ? [{ entry, fact }] : [];
     })
     .toSorted((one, two) => (numberOf(two.fact) ?? 0) - (numberOf(one.fact) ?? 0));
   const isTied =

@@ -17,6 +17,8 @@ export type Peers = {
   alike: ResearchFact;
   /** What decides which are named, if not all are. */
   by: "distance" | "size";
+  /** Whether some are left out that are nearer than others, because they differ from it. */
+  isPassingOver: boolean;
   schools: readonly OtherSchool[];
   /** The figures in which they are shown side by side, in the order of columns. */
   figures: readonly PlacedFigure[];
@@ -48,7 +50,7 @@ export function peersOf(
   ledger: FactLedger,
 ): Peers | null {
   if (!gathered) return null;
-  const { group, named, by } = gathered;
+  const { group, named, by, isPassingOver } = gathered;
   const schools = named.map((one) => otherSchool(one, `peer/${one.card._id}`, ledger));
   if (schools.length === 0) return null;
   const count = (name: string, label: string, value: number) =>
@@ -75,6 +77,7 @@ export function peersOf(
     named: count("peersNamed", "Schools that are named", schools.length),
     alike: count("alike", "Other schools of the same type and level", gathered.alike),
     by,
+    isPassingOver,
     schools,
     figures,
     order: inOrder.find((field) => known.has(field)) ?? inOrder[0] ?? null,

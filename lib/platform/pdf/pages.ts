@@ -13,8 +13,8 @@ export type Place = {
 /** What costs this is only parted if it does not fit on a page. */
 export const NEVER = 10_000;
 
-/** A page that is a tenth empty costs 1, one that is a fifth empty 4, and half a page 25. */
-const emptyCost = (share: number) => (10 * Math.max(share, 0)) ** 2;
+/** A page that is a tenth empty costs 2, one that is a fifth empty 8, and half a page 49. */
+const emptyCost = (share: number) => (14 * Math.max(share, 0)) ** 2;
 /** For each point that does not fit on its page. */
 const BEYOND = 1_000_000;
 /** One page more, however full: of two ways that part as much, readers want the one with fewer. */

@@ -4,7 +4,7 @@ import { statementsOf } from "#lib/research/blocks.rules.ts";
 import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { GatheredSchool } from "#lib/research/gathered.rules.ts";
-import { chosenAlternatives, differencesOf } from "#lib/research/likeness.rules.ts";
+import { chosenAlternatives, differencesOf, peersNamed } from "#lib/research/likeness.rules.ts";
 import { podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { card, gathered, school } from "./gathered-schools.ts";
@@ -97,6 +97,21 @@ describe("the schools that a report compares with", () => {
       nearer: [middle, high, other],
       passedOverFor: ["grades", "kind"],
       reach: 100,
+    });
+  });
+});
+
+describe("the schools that a report names beside a school", () => {
+  it("are all of a small group, and of a large one the nearest ordinary ones", () => {
+    const [odd, empty, regular] = [near(1, special), near(2, { numOfStudents: 0 }), near(3)];
+    expect(peersNamed(own, [odd, empty, regular])).toEqual({
+      cards: [odd, empty, regular],
+      isPassingOver: false,
+    });
+    const many = Array.from({ length: 30 }, (_, at) => near(4 + at));
+    expect(peersNamed(own, [odd, empty, regular, ...many])).toEqual({
+      cards: [regular, ...many.slice(0, 24)],
+      isPassingOver: true,
     });
   });
 });
@@ -304,6 +319,13 @@ describe("the nearest school of a private school’s kind and faith", () => {
     const secular = school({}, { numOfStudents: 400, religiousAffiliation: "Nonsectarian" });
     expect(textOf({ neighbors, kin: { school: rita } }, secular)).toContain(
       "The nearest other private elementary school in our catalog is St. Rita",
+    );
+  });
+
+  it("is said to be out of reach where it is, and how far it is", () => {
+    const far = { ...rita, card: { ...rita.card, distance: 121 } };
+    expect(textOf({ neighbors, kin: { school: far } })).toContain(
+      "Our catalog has no other Roman Catholic elementary school within reach: the nearest is St. Rita in Decatur, 121 miles away.",
     );
   });
 

@@ -161,6 +161,7 @@ export function peers(
     all: count,
     alike: count,
     by: "distance",
+    isPassingOver: false,
     named,
     ...changes,
   };

@@ -278,6 +278,40 @@ describe("a report as a PDF", { timeout: 60_000 }, () => {
       expect(count(role)).toBeGreaterThan(3);
   });
 
+  it("has the schools of the comparison in one table that goes on over pages, with its head on each of them", async () => {
+    const names = first.sections
+      .filter(({ id }) => id === "peers")
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])))
+      .map(([name]) => name?.text ?? "");
+    expect(names).toHaveLength(27);
+    const [glance, ...others] = first.sections;
+    if (!glance) throw new Error("an empty report");
+    let split = 0;
+    for (const lines of [0, 6, 12, 18, 24]) {
+      const words = { text: "Whatever stands here moves all that follows. ".repeat(lines * 2), facts: [] };
+      const blocks = [...glance.blocks, { kind: "paragraph" as const, sentences: [words] }];
+      const { pages } = await opened({
+        ...first,
+        sections: [lines === 0 ? glance : { ...glance, blocks }, ...others],
+      });
+      const texts = await Promise.all(pages.map(textOfPage));
+      const on = texts.map((text) => names.filter((name) => text.includes(`${name}[`)).length);
+      expect(on.filter((count) => count > 0 && count < 3)).toEqual([]);
+      expect(on.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(27);
+      if (on.filter((count) => count > 3).length < 2) continue;
+      split += 1;
+      texts.forEach((text, at) => {
+        if ((on[at] ?? 0) > 3) expect(text).toMatch(/SchoolCity|School City/);
+      });
+      // The head that is repeated is decoration, and everything else has its cell.
+      for (const page of pages) expect(await untaggedText(page)).toEqual([]);
+      const all = (await treeOf(pages)).flatMap(nodes);
+      const rows = all.filter(({ role, children = [] }) => role === "TR" && children[0]?.role === "TH");
+      expect(rows.length).toBeGreaterThanOrEqual(names.length);
+    }
+    expect(split).toBeGreaterThan(0);
+  });
+
   it("leaves nothing untagged and draws no glyph that its fonts lack", async () => {
     for (const [, document] of documents) {
       const { pages } = await opened(document);

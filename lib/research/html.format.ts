@@ -225,7 +225,7 @@ function rowTitle(
 ): Html {
   const [text, marks] = [first?.text ?? "", numbersOfRow(cells, cite.numbersOf)];
   if (row?.is !== "other") return textHtml(text, marks, cite);
-  return html`<a href="/school/${row.slug}" target="_blank" rel="noopener">${text}</a>${cite.marks(marks)}`;
+  return html`<a href="/school/${row.slug}" target="_blank" rel="noopener">${text}</a><span class="kept">${cite.marks(marks)}</span>`;
 }
 
 function promises(locked: readonly Section[], document: ResearchDocument): Html {

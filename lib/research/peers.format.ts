@@ -149,7 +149,7 @@ function ratioSentences(entries: readonly Entry[]): Said[] {
 
 /** Heads that are shorter than the titles of figures, since there are many columns. */
 const HEADS: ReadonlyMap<PlacedFigure, string> = new Map([
-  ["demographics.freeOrReducedLunch", "Free or reduced-price lunch"],
+  ["demographics.freeOrReducedLunch", "Free or reduced lunch"],
   ["academicInfo.averageSAT", "Average SAT"],
   ["academicInfo.averageACT", "Average ACT"],
 ]);

@@ -71,9 +71,9 @@ function Who({
   return (
     <Link href={personHref(userId)} prefetch={false} className="link" title={userId}>
       {person?.displayName ?? userId}
-      {/* On a phone, the name has its line with the time. */}
+      {/* In a small window, what was done has more need of the room. */}
       {person ? (
-        <span className="block text-sm max-md:hidden">{person.email ?? "Account deleted"}</span>
+        <span className="block text-sm max-lg:hidden">{person.email ?? "Account deleted"}</span>
       ) : null}
     </Link>
   );

@@ -95,7 +95,10 @@ function Writer({ userName, email }: FeedbackItem) {
   return (
     <div>
       {userName}
-      <a href={`mailto:${email}`} className="link block font-normal wrap-break-word max-md:text-sm">
+      <a
+        href={`mailto:${email}`}
+        className="link block font-normal wrap-break-word max-md:text-sm md:max-lg:hidden"
+      >
         <EmailAddress email={email} />
       </a>
     </div>

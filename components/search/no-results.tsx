@@ -45,16 +45,23 @@ export function NoResults({
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips /> : null}
         <OtherPlace />
-        <p className="flex flex-wrap gap-3">
-          <Link href="/schools" className={buttonLook("quiet")}>
-            Schools by State
-          </Link>
-          <Link href="/search" className={buttonLook("quiet")}>
-            Browse All Schools
-          </Link>
-        </p>
+        <EverySchool />
       </div>
     </>
+  );
+}
+
+/** The ways to schools that always lead to some. */
+export function EverySchool() {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link href="/schools" className={buttonLook("quiet")}>
+        Schools by State
+      </Link>
+      <Link href="/search" className={buttonLook("quiet")}>
+        Browse All Schools
+      </Link>
+    </p>
   );
 }
 

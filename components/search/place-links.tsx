@@ -3,6 +3,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
+import { EverySchool } from "./no-results.tsx";
 
 /**
  * Places to choose from; each links to the same search there. Those where we list schools come first and are larger.
@@ -63,6 +64,9 @@ export function UnknownPlace({ params, suggestions }: { params: SearchParams; su
           <PlaceLinks params={params} places={suggestions} />
         </>
       ) : null}
+      <div className="mt-6">
+        <EverySchool />
+      </div>
     </>
   );
 }

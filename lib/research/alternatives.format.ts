@@ -247,7 +247,7 @@ function apartFrom(alternatives: readonly Alternative[]): Said | null {
 function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const here = known.get("numOfStudents");
   const withSize = ordinary(alternatives).filter((one) => one.sizeDifference);
-  if (!here || withSize.length === 0) return [];
+  if (!here || here.value === 0 || withSize.length === 0) return [];
   const closest = withSize.toSorted(
     (one, other) => (numberOf(one.sizeDifference) ?? 0) - (numberOf(other.sizeDifference) ?? 0),
   )[0];

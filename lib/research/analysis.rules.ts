@@ -82,7 +82,11 @@ export function analysisOf(gathered: Gathered): Analysis {
     `${peers === "level" && level ? schoolsOfEveryType(level) : likeSchools(card.schoolType, level)} in ${places[scope] ?? scope}`;
   // A school that may teach all grades is not large or small among high schools.
   const isOfAllGrades = mayTeachLowerGrades && card.schoolType === SCHOOL_TYPES.ONLINE;
-  const placed = placements.filter(({ figure }) => !(isOfAllGrades && figure === "numOfStudents"));
+  // Nor is one without students in the latest count, which may only not have begun.
+  const isEmpty = own.known.get("numOfStudents")?.value === 0;
+  const placed = placements.filter(
+    ({ figure }) => !((isOfAllGrades || isEmpty) && figure === "numOfStudents"),
+  );
   const standings = standingsOf(own, placed, group, ledger);
   const peers = peersOf(gathered, own, isOfAllGrades, ledger);
   const changes = changesOf(own, earlier, ledger);

@@ -273,7 +273,8 @@ function mainSentences(analysis: Analysis): Said[] {
 /** The size of a school that there is nothing to compare with. */
 function uncomparedSentences({ own: { known } }: Analysis): Said[] {
   const [students, ratio] = [known.get("numOfStudents"), known.get("studentTeacherRatio")];
-  const facts = [students, ratio].flatMap((one) => one ?? []);
+  // That a source counted no students is told with what it means, in the section on size.
+  const facts = [students, ratio].flatMap((one) => (one && one.value !== 0 ? [one] : []));
   const years = yearsInTurn(facts);
   return facts.map((fact, at) => {
     const said =

@@ -49,7 +49,7 @@ function sentencesOf(way: Way, { grade, schools, reach }: Onward, { own: { known
   const which = isAlone && grades ? say`, with ${gradesWords(grades)}` : told("");
   return [
     told(`The school ${here[0]} with ${gradeWords(here[1])}.`, known.get("gradesOffered") ?? null),
-    say`By grades, the nearest school to ${way === "after" ? "go on to" : "come from"} is ${figure(nearest.name)}, ${awayOf(nearest)}${which}.`,
+    say`By grades, the nearest school ${way === "after" ? "to go on to" : "that leads up to it"} is ${figure(nearest.name)}, ${awayOf(nearest)}${which}.`,
     ...(reach && isAlone ? [say`It is the only one within ${figure(reach)} miles.`] : []),
   ];
 }

@@ -33,7 +33,7 @@ function isPassage(way: Way, grade: number, grades: readonly number[]): boolean 
 /** How far families look for the next school, in miles; if there is none, the nearest one shows how far it is. */
 export const ONWARD_MILES = 15;
 /** A school that is farther than this is not next to anything. */
-const FARTHEST = 50;
+const FARTHEST = 25;
 const MOST_ONWARD = 5;
 
 /**

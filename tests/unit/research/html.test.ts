@@ -160,7 +160,7 @@ describe("the document of a report", () => {
     const page = parsed(htmlOf(first));
     const loose = [...page.querySelectorAll("sup")].filter((mark) => {
       // A link to a school may not have another one in it; its marks follow it without a space.
-      if (mark.parentElement?.querySelector("a[href^='/school/']")) return false;
+      if (mark.closest("th")?.querySelector("a[href^='/school/'] + .kept")) return false;
       const kept = mark.closest(".kept");
       return !kept || !/^\S+(?:\[\d+\])+$/.test(kept.textContent ?? "");
     });

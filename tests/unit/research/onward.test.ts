@@ -41,9 +41,10 @@ describe("the schools after and before a school", () => {
   it("are no special schools, no online ones, and within reach, or else the nearest one", () => {
     const special = near(1, "6–8", { schoolKind: "Special education school" });
     const online = near(2, "6–12", { schoolType: "Online School" });
-    const [far, farther] = [near(31, "6–8"), near(40, "6–8")];
+    const [far, farther] = [near(21, "6–8"), near(24, "6–8")];
     expect(chosenOnward("after", 6, own, [special, online, far, farther])).toEqual([far]);
     expect(chosenOnward("after", 6, own, [special, near(14, "6–8"), far])).toEqual([near(14, "6–8")]);
+    expect(chosenOnward("after", 6, own, [near(26, "6–8")])).toEqual([]);
   });
 });
 
@@ -70,7 +71,7 @@ describe("what a report says of them", () => {
     const document = report({ onward: { after, before } });
     expect(section(document)?.title).toBe("Before and after this school");
     expect(textOf(document)).toBe(
-      "The school ends with grade 8. By grades, the nearest school to go on to is North High, 1.2 miles away. The school begins with grade 6. By grades, the nearest school to come from is Elm, 22 miles away, with grades K–5. These lists go by grades and distance alone. They say nothing about who is admitted, which school an address belongs to, or where the children of this school really go: ask the schools and the district.",
+      "The school ends with grade 8. By grades, the nearest school to go on to is North High, 1.2 miles away. The school begins with grade 6. By grades, the nearest school that leads up to it is Elm, 22 miles away, with grades K–5. These lists go by grades and distance alone. They say nothing about who is admitted, which school an address belongs to, or where the children of this school really go: ask the schools and the district.",
     );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);

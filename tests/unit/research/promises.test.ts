@@ -261,3 +261,14 @@ it("counts what is missing as it lists it", () => {
   const one = gathered(school({}, { numOfStudents: 300 }, { ...races, classSize: "not_collected" }));
   expect(textOf(one, "glance")).toContain("Our sources lack two facts that families often ask for");
 });
+
+it("holds no school without students against the size of others", () => {
+  const empty = gathered(school({}, { numOfStudents: 0 }), {
+    placements: [placement({ below: 0, same: 2, above: 98 })],
+    neighbors: [2, 3].map((id) => school({ _id: `${id}`, distance: id }, { numOfStudents: 90 })),
+  });
+  expect(textOf(empty, "standing")).not.toContain("smaller than");
+  expect(textOf(empty, "alternatives")).not.toContain("closest in size");
+  expect(textOf(empty, "glance")).not.toMatch(/\b0 students/);
+  expect(textOf(empty, "size")).toContain("the source counted no students at the school");
+});

@@ -21,7 +21,8 @@ const LEVEL_WORDS: Record<ComparedLevel, string> = {
 };
 
 const ONE_OF_LEVEL: Record<ComparedLevel, string> = {
-  preschool: "preschool or kindergarten",
+  // "Kindergarten" alone is a grade, which a sentence would have to cite.
+  preschool: "early childhood school",
   elementary: "elementary school",
   middle: "middle school",
   high: "high school",

@@ -322,6 +322,13 @@ describe("the nearest school of a private school’s kind and faith", () => {
     );
   });
 
+  it("is one of its level, which may end by kindergarten", () => {
+    const young = school({ gradesOffered: "PK–K" }, { numOfStudents: 40 });
+    expect(textOf({ neighbors, kin: { school: null } }, young)).toContain(
+      "Our catalog has no other private early childhood school.",
+    );
+  });
+
   it("is said to be out of reach where it is, and how far it is", () => {
     const far = { ...rita, card: { ...rita.card, distance: 121 } };
     expect(textOf({ neighbors, kin: { school: far } })).toContain(

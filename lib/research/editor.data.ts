@@ -35,10 +35,11 @@ const VERSION = `jsonb_build_object('_id', r.id, 'number', r.number, 'state', r.
 
 const SCHOOL = `jsonb_build_object('_id', s.id::text, 'slug', s.slug, 'name', s.name, 'location', concat_ws(', ', s.city, s.state))`;
 
-/** Schools by their newest version and the published one. */
+/** Schools by their newest version and the one that members read: the published one, else the last that was taken back. */
 const SOURCE = `FROM school s
   LEFT JOIN LATERAL (SELECT * FROM research_report WHERE school_id = s.id ORDER BY number DESC LIMIT 1) l ON true
-  LEFT JOIN research_report p ON p.school_id = s.id AND p.state = 'published'`;
+  LEFT JOIN LATERAL (SELECT * FROM research_report WHERE school_id = s.id AND state IN ('published', 'unpublished')
+    ORDER BY state = 'published' DESC, unpublished_at DESC LIMIT 1) p ON true`;
 
 const IN_CATALOG = "s.archived_at IS NULL AND s.merged_into_id IS NULL";
 /** Without this, each school of the country is looked at. */
@@ -49,9 +50,9 @@ const CONDITIONS: Readonly<Record<ListState, string>> = {
   queued: `l.state = 'queued' AND ${WITH_REPORT}`,
   making: `l.state = 'making' AND ${WITH_REPORT}`,
   draft: `l.state = 'draft' AND ${WITH_REPORT}`,
-  published: `p.id IS NOT NULL AND ${WITH_REPORT}`,
-  unpublished: `l.state = 'unpublished' AND ${WITH_REPORT}`,
-  outdated: `(p.outdated_at IS NOT NULL OR (l.state = 'draft' AND l.outdated_at IS NOT NULL)) AND ${WITH_REPORT}`,
+  published: `p.state = 'published' AND ${WITH_REPORT}`,
+  unpublished: `p.state = 'unpublished' AND ${WITH_REPORT}`,
+  outdated: `((p.state = 'published' AND p.outdated_at IS NOT NULL) OR (l.state = 'draft' AND l.outdated_at IS NOT NULL)) AND ${WITH_REPORT}`,
   failed: `l.state = 'failed' AND ${WITH_REPORT}`,
   canceled: `l.state = 'canceled' AND ${WITH_REPORT}`,
 };

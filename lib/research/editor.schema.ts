@@ -65,7 +65,9 @@ const listedSchema = z
   .strictObject({
     school: z.strictObject({ _id: z.string(), slug: z.string(), name: z.string(), location: z.string() }),
     latest: versionSchema.nullable().meta({ description: "Null if there has been no report" }),
-    published: versionSchema.nullable().meta({ description: "The version that members read" }),
+    published: versionSchema.nullable().meta({
+      description: "The version that members read; if it is unpublished, those who have paid for it alone",
+    }),
   })
   .meta({ id: "ListedResearch" });
 export type ListedResearch = z.infer<typeof listedSchema>;

@@ -4,7 +4,8 @@ import { stillText } from "#lib/research/reader-changes.format.ts";
 
 /** What has changed in the catalog since a report was made. */
 export function OutdatedNotice({ report: { outdated, state } }: { report: StaffReport }) {
-  if (outdated.length === 0 || (state !== "draft" && state !== "published")) return null;
+  const isRead = state === "published" || state === "unpublished";
+  if (outdated.length === 0 || (state !== "draft" && !isRead)) return null;
   return (
     <section aria-labelledby="outdated" className="mt-4 rounded-lg bg-notice px-4 py-3 text-on-notice">
       <h2 id="outdated" className="flex items-center gap-2 text-base">

@@ -41,8 +41,9 @@ export function PublishDialog({
             {countOf(unsourced.length, "sentence")} without a source
           </h3>
           <p className="mt-1 text-sm">
-            Readers are told that our editors added {unsourced.length === 1 ? "it" : "them"}. Press one to see
-            it in its place.
+            {unsourced.length === 1
+              ? "Readers are told that our editors added it. Press it to see it in its place."
+              : "Readers are told that our editors added them. Press one to see it in its place."}
           </p>
           <ul className="mt-2 grid max-h-60 list-disc gap-1.5 overflow-y-auto py-1 pl-5">
             {unsourced.map(({ id, title, text }) => (
@@ -69,8 +70,9 @@ export function PublishDialog({
         <ul className="mt-4 grid list-disc gap-1 pl-5">
           {uncarried.length > 0 ? (
             <li>
-              {countOf(uncarried.length, "edit")} of earlier versions {uncarried.length === 1 ? "is" : "are"}{" "}
-              not in this text. They are listed above it.
+              {uncarried.length === 1
+                ? "1 edit of an earlier version is not in this text. It is listed above the text."
+                : `${countOf(uncarried.length, "edit")} of earlier versions are not in this text. They are listed above it.`}
             </li>
           ) : null}
           {warnings.map((warning) => (

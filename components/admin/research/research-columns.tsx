@@ -61,7 +61,9 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
                 Version {published.number}
               </Link>
             )}
-            {published.publishedAt ? (
+            {published.state === "unpublished" ? (
+              <span className="block text-sm text-muted">unpublished: only those who have paid</span>
+            ) : published.publishedAt ? (
               <span className="block text-sm text-muted">
                 since <Moment at={published.publishedAt} />
               </span>

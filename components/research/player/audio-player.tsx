@@ -108,7 +108,16 @@ export function AudioPlayer({
           <SkipIcon Icon={RotateCw} />
         </button>
         <p className="ml-2 text-sm tabular-nums text-muted">
-          {duration > 0 ? `${clockOf(time)} / ${clockOf(duration)}` : null}
+          {duration > 0 ? (
+            <>
+              <span aria-hidden="true">
+                {clockOf(time)} / {clockOf(duration)}
+              </span>
+              <span className="sr-only">
+                {spanInWords(time)} of {spanInWords(duration)}
+              </span>
+            </>
+          ) : null}
         </p>
       </div>
       <p role="status" className="sr-only">

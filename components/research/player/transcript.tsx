@@ -77,7 +77,15 @@ export function Transcript({
       <p role="status" className={wanted.trim() === "" ? "sr-only" : "mt-1 text-sm text-muted"}>
         {wanted.trim() === "" ? "" : found(shown.length)}
       </p>
-      <ol ref={list} className="relative mt-2 max-h-80 overflow-y-auto rounded-lg border border-line">
+      <p id={`${id}-keys`} className="sr-only">
+        The up and down arrows move from sentence to sentence, and Enter plays from there.
+      </p>
+      <ol
+        ref={list}
+        aria-label="Transcript"
+        aria-describedby={`${id}-keys`}
+        className="relative mt-2 max-h-80 overflow-y-auto rounded-lg border border-line"
+      >
         {shown.map((at) => {
           const cue = cues[at];
           return cue ? (

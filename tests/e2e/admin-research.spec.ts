@@ -3,7 +3,7 @@ import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 import { ownFiguredSchool } from "./own-research.ts";
 import { changeBehindTheBack, message } from "./own-school.ts";
 
-test.setTimeout(260_000);
+test.setTimeout(340_000);
 // A refused edit is answered with 400.
 test.use({ expectedProblems: [/400/] });
 

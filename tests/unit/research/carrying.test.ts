@@ -98,14 +98,33 @@ describe("edits go along", () => {
     expect(wordsOf(next, "glance")).not.toContain("213");
   });
 
-  test("not what would lose its source, and what an editor has accepted without one", () => {
+  test("without a source if an editor has accepted that, and not if it had one before", () => {
     const before = editedIn(document, "size", "paragraph", (all) => [...all, POOL]);
     expect(again(before, document)).toMatchObject({ carried: 1, uncarried: [] });
+    const sourced = remade(
+      before,
+      JSON.stringify({ text: POOL, facts: [] }),
+      JSON.stringify({ text: POOL, facts: ["own/numOfStudents"] }),
+    );
+    expect(again(sourced, document)).toMatchObject({ carried: 0, uncarried: [{ to: [POOL] }] });
   });
 
-  test("into whichever of two paragraphs says the same sentence behind the same one", () => {
-    const before = editedIn(document, "glance", "paragraph", (all) => all.toSpliced(1, 0, POOL));
-    expect(again(before, document).document).toEqual(before);
+  test("to the place behind the same sentence, where what was edited is said twice", () => {
+    const glance = sectionOf(document, "glance");
+    const first = glance.blocks.findIndex(({ kind }) => kind === "paragraph");
+    const block = glance.blocks[first];
+    const [one, other] = block?.kind === "paragraph" ? block.sentences : [];
+    if (!one || !other) throw new Error("too short");
+    const twice: Block = { kind: "paragraph", sentences: [{ text: "Again.", facts: [] }, other] };
+    const made = {
+      ...document,
+      sections: document.sections.map((section) =>
+        section === glance ? { ...section, blocks: [...section.blocks, twice] } : section,
+      ),
+    };
+    const result = edited(made, "glance", [{ block: glance.blocks.length, texts: [`Again. ${POOL}`] }]);
+    if ("refusals" in result) throw new Error(JSON.stringify(result.refusals));
+    expect(again(result.document, made).document).toEqual(result.document);
   });
 
   test("a removal of what is not said any longer is no work for anybody", () => {

@@ -158,8 +158,8 @@ function Cut({ length, children }: { length: number; children: ReactNode }) {
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-muted">{term}: </dt>
+    <div className="flex gap-x-2">
+      <dt className="max-w-1/2 shrink-0 text-muted">{term}: </dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );

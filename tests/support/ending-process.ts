@@ -1,10 +1,11 @@
-/** A script for bounded-process.test.ts: ends in the way that the question says, as often as it says, and answers then. */
+/** A script for bounded-process.test.ts: ends in the way that the question says, as often as it says, and answers then; or says its priority. */
 import { appendFileSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { z } from "zod";
 import { answerOnce } from "../../scripts/support/one-answer.ts";
 
 const questionSchema = z.strictObject({
-  end: z.enum(["SIGTRAP", "SIGSEGV", "full", "exit"]),
+  end: z.enum(["SIGTRAP", "SIGSEGV", "full", "exit", "priority"]),
   times: z.number(),
   /** A file with a letter for each time that it was asked. */
   count: z.string(),
@@ -12,6 +13,7 @@ const questionSchema = z.strictObject({
 
 await answerOnce(async (question) => {
   const { end, times, count } = questionSchema.parse(question);
+  if (end === "priority") return getPriority();
   appendFileSync(count, "x");
   if (readFileSync(count, "utf8").length > times) return "answered";
   process.stderr.write(

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { askProcess } from "#lib/platform/bounded-process.ts";
@@ -42,4 +42,16 @@ test.each([
   const { outcome, begun } = await ask(end, 1);
   expect(begun).toBe(1);
   expect(outcome).toMatchObject({ why });
+});
+
+test.each([
+  ["a page", 1000, false, 10],
+  ["a document that takes seconds", 300_000, false, 15],
+  ["what nobody waits for", 1000, true, 19],
+])("the site goes before %s", async (_, bytes, isInBackground, least) => {
+  const question = { end: "priority", times: 0, count: join(folder, "count") };
+  const limits = { ...LIMITS, isInBackground };
+  const input = new Uint8Array(bytes);
+  const priority = await askProcess("tests/support/ending-process.ts", question, limits, { input });
+  expect(priority).toBe(Math.max(least, getPriority()));
 });

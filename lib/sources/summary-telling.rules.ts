@@ -59,6 +59,10 @@ const GOES_ON =
   /^(?:\S+ ){0,3}(?:them|these|those|such)\b(?! (?:school|academy))|^(?:This|That)\b(?! (?:school|year|fall|academy))|\bitself\b/;
 /** "Student demographics: White 41%, Black 20%" is said as a sentence. */
 const OF_SHARES = /^[^:.]{3,60}: (?:[^:]*\d\s?%){2}/;
+/** Whoever else works there; how many teach is told without them. */
+const OF_STAFF = /\b(?:cooks?|custodians?|bus drivers?|aides|secretar(?:y|ies))\b/i;
+/** What a trip or a lunch costs. */
+const OF_A_FEE = /\bcosts? \$\s?\d{1,3}(?:\.\d\d)?\b(?!,)/i;
 const OF_OTHERS = /^(?:district|state|county|nation)\b/i;
 
 type Piece = { part: Part; text: string; weight: number; at: number };
@@ -157,6 +161,7 @@ function sentenceOf(unit: ChosenUnit): Spoken[] {
   if (statement.kind !== "sentence" && !(statement.kind === "item" && /[.!?]$/.test(line.said))) return [];
   const text = inThirdPerson(line.said);
   if (!/^["“(]?[\p{Lu}\d]/u.test(text) || GOES_ON.test(text) || OF_SHARES.test(text)) return [];
+  if (OF_STAFF.test(text) || (unit.topic !== COST && OF_A_FEE.test(text))) return [];
   return TO_FAMILIES.test(text) && unit.topic !== COST
     ? []
     : [{ text, statement, unit, at: statement.start }];

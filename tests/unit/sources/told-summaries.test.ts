@@ -89,6 +89,19 @@ test("a fact that a sentence states is told once, in the text's own words", () =
   expect(summary.match(/1926/g)).toHaveLength(1);
 });
 
+test.each([
+  ["who else works there", "We have 19 teachers, 2 cooks, and a custodian.", "cooks"],
+  ["what a trip costs", "The Ski Club goes to Sunday River on five Fridays and costs $185.", "185"],
+])("%s is left out", (_, sentence, said) => {
+  const summary = summaryOf(
+    `# Hill Middle School\n\nThe school has 214 students.\n\n${sentence}`,
+    null,
+    NAMES,
+  );
+  expect(summary).toContain("214 students");
+  expect(summary).not.toContain(said);
+});
+
 test("how a school began stays, with how many it began with", () => {
   const text =
     "# Hill Middle School\n\nSince the doors opened in 1926 with 63 pupils, Hill Middle School has stood by the river.\n\nThe school has 214 students.";

@@ -20,6 +20,8 @@ import { factsSaid } from "./summary-worth.rules.ts";
 import { type Candidate, valuesIn } from "./values.rules.ts";
 import { yearIn } from "./year-rows.rules.ts";
 
+/** Characters. A handbook says what the school is on its first pages, and looking through all of it takes too long. */
+const MOST_READ = 48_000;
 /** Words. What is longer, nobody reads before they read the text itself. */
 const MOST_WORDS = 175;
 /** A summary of more words than these has headings, if it has several parts. */
@@ -72,7 +74,7 @@ type Piece = { part: Part; text: string; weight: number; at: number };
  * text's; what stands in its tables, lists, and lines is told in sentences, too. How to reach the school is left to the fields.
  */
 export function told(chosen: Chosen, text: string, title: string | null, names: readonly string[]): string {
-  const values = firstOf(valuesIn(text, MASTER_FIELDS, new Date(), names));
+  const values = firstOf(valuesIn(text.slice(0, MOST_READ), MASTER_FIELDS, new Date(), names));
   const spoken = chosen.units.flatMap((unit) => sentenceOf(unit));
   const name = nameSaidIn(`${title ?? ""}\n${text}`, names);
   const isOfAims = (one: Statement) =>

@@ -75,6 +75,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // No page lives long enough for its scripts to earn back their last optimization: without it, 108 tests took
+        // 115 seconds instead of 135 to 142.
+        "--js-flags=--no-turbofan",
       ],
     },
   },

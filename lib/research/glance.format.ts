@@ -11,6 +11,7 @@ import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { familySentences, firstQuestion } from "./family.format.ts";
 import { yearsInTurn } from "./figure-words.format.ts";
+import { missingName } from "./missing-names.rules.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { FEWEST_PEERS } from "./peer-groups.rules.ts";
 import { fewSentence } from "./peers.format.ts";
@@ -20,6 +21,7 @@ import {
   figure,
   isFileDate,
   kindInSentence,
+  listed,
   numberWord,
   registerKind,
   say,
@@ -285,11 +287,30 @@ function uncomparedSentences({ own: { known } }: Analysis): Said[] {
   });
 }
 
-function blankSentence({ counts }: Analysis): Said {
+/** Of the facts that are missing, these are named before anybody pays for the report, the most asked for first. */
+const FIRST_MISSED = [
+  "tuition",
+  "academicInfo.graduationRate",
+  "academicInfo.averageSAT",
+  "academicInfo.collegeEnrollment",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "classSize",
+  "demographics.freeOrReducedLunch",
+];
+const MOST_MISSED = 3;
+
+function blankSentence({ counts, own }: Analysis): Said {
   if (!counts.blanks) return told("Every fact that this report looks for is known.");
   const missing = numberOf(counts.blanks) ?? 0;
-  if (missing === 1)
-    return told("One fact that families often ask for is missing from our sources.", counts.blanks);
+  const named = FIRST_MISSED.flatMap((field) => own.blanks.find((one) => one.field === field) ?? [])
+    .slice(0, MOST_MISSED)
+    .map((one) => told(missingName(one), one));
+  if (missing === 1) {
+    const which = named[0] ? say`: ${named[0]}` : "";
+    return say`${told("One fact that families often ask for is missing from our sources", counts.blanks)}${which}.`;
+  }
   const facts = told(`${numberWord(missing)} facts`, counts.blanks);
-  return say`Our sources lack ${facts} that families often ask for; this report lists them, with the reasons.`;
+  const which = named.length > 0 ? say`, such as ${listed(named)}` : "";
+  return say`Our sources lack ${facts} that families often ask for${which}; this report lists them, with the reasons.`;
 }

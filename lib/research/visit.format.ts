@@ -50,7 +50,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   stillOpen: (missing) =>
     say`Is the school still open under this name? ${told(newestRecords(missing), missing)} do not have it.`,
   openLongAgo: (status) =>
-    say`Is the school still open, with the same name and the same grades? Our newest record of it ${from(status)}.`,
+    say`Is the school still open, with the same name and the same grades? The record that lists it as open ${from(status)}.`,
   currentStudents: (students) =>
     say`How many students are there now? Our count of ${figure(students)} ${from(students)}.`,
   studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),

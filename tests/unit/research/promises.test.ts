@@ -251,7 +251,7 @@ it("asks whether a school is still open of which the newest record is old", () =
   const asked = (year: string) =>
     textOf(gathered({ ...one, facts: [...others, fact("status", "Open", { year })] }), "visit");
   expect(asked("2013–14")).toContain(
-    "still open, with the same name and the same grades? Our newest record of it is from 2013–14.",
+    "still open, with the same name and the same grades? The record that lists it as open is from 2013–14.",
   );
   expect(asked("2025–26")).not.toContain("still open");
 });
@@ -260,6 +260,10 @@ it("counts what is missing as it lists it", () => {
   const races = { "demographics.asian": "not_reported", "demographics.white": "not_reported" } as const;
   const one = gathered(school({}, { numOfStudents: 300 }, { ...races, classSize: "not_collected" }));
   expect(textOf(one, "glance")).toContain("Our sources lack two facts that families often ask for");
+  // Readers know before they pay which of the facts most asked for are among them.
+  expect(textOf(one, "glance")).toContain(
+    "often ask for, such as average class size; this report lists them",
+  );
 });
 
 it("holds no school without students against the size of others", () => {

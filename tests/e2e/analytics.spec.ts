@@ -91,10 +91,10 @@ test("the question meets WCAG in light and dark", async ({ page }) => {
 });
 
 test(
-  "on a phone, the assistant's button waits for the answer instead of covering the page",
+  "on the smallest phones, the assistant's button waits for the answer instead of covering the page",
   ANY_WIDTH,
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 340, height: 700 });
     await page.goto(site.url);
     await expect(barOf(page)).toBeVisible();
     await expect(openButton(page)).toBeHidden();
@@ -103,8 +103,20 @@ test(
   },
 );
 
-test("in wider windows, the assistant's button stands above the question", ANY_WIDTH, async ({ page }) => {
-  for (const width of [640, 820, 1024, 1440]) {
+test("on phones and tablets, the assistant's button is in the header", ANY_WIDTH, async ({ page }) => {
+  for (const width of [360, 390, 640, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(site.url);
+    await expect(barOf(page)).toBeVisible();
+    const header = (await page.getByRole("banner").boundingBox()) ?? { y: 0, height: 0 };
+    const button = (await openButton(page).boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(button.y, `in a window of ${width}`).toBeGreaterThanOrEqual(header.y);
+    expect(button.y + button.height, `in a window of ${width}`).toBeLessThanOrEqual(header.y + header.height);
+  }
+});
+
+test("in wide windows, the assistant's button stands above the question", ANY_WIDTH, async ({ page }) => {
+  for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(site.url);
     await expect(barOf(page)).toBeVisible();

@@ -13,7 +13,7 @@ test("a visitor reads what the assistant is, and no request is made for it befor
   await page.goto("/about");
   await openPanel(page);
   await expect(panel(page)).toContainText("Allie answers questions about US schools");
-  await expect(panel(page).getByRole("list", { name: "For example" }).getByRole("button")).toHaveCount(3);
+  await expect(panel(page).getByRole("list", { name: "For example" }).getByRole("button")).toHaveCount(5);
   await expect(panel(page).getByRole("button", { name: "Sign In" })).toBeVisible();
   await expectAccessible(page);
   expect(asked).toEqual([]);

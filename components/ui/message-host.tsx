@@ -23,7 +23,7 @@ export function MessageHost() {
   useEffect(() => {
     if (!message) return;
     const clear = () => {
-      if (!place.current?.matches(":hover, :focus-within")) showMessage(null);
+      if (!place.current?.matches(isPointed() ? ":hover, :focus-within" : ":focus-within")) showMessage(null);
     };
     const least = message.action || message.isFromBefore ? OFFERED_MS : SHOWN_MS;
     const timer = setInterval(clear, Math.max(least, message.text.length * MS_PER_CHARACTER));
@@ -41,6 +41,11 @@ export function MessageHost() {
       </Banner>
     </div>
   );
+}
+
+/** Whether something rests on the screen while it points. What a finger has left is still ":hover" to some browsers. */
+function isPointed(): boolean {
+  return matchMedia("(hover: hover)").matches;
 }
 
 function Action({ action }: { action: MessageAction }) {

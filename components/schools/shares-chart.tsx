@@ -57,6 +57,8 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
           </dd>
           {references.length > 0 ? (
             <dd className="share-averages">
+              {/* Without it, the average of some schools would read as that of the whole state or country. */}
+              <span aria-hidden="true">In our catalog:</span>
               {references.map((reference) => (
                 <Average key={reference.label} reference={reference} />
               ))}
@@ -68,7 +70,7 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
   );
 }
 
-/** "US 44.5%"; a screen reader hears what the legend says. */
+/** "US 44.5%", behind "In our catalog"; a screen reader hears what the legend says. */
 function Average({ reference: { label, place, basis, text } }: { reference: ReferenceBar }) {
   return (
     <span>

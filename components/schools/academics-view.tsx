@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
@@ -5,6 +6,8 @@ import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import {
   academicBars,
+  byReason,
+  type FigureBar,
   hasHighSchoolFigures,
   noHighSchoolText,
   shownLabel,
@@ -17,7 +20,7 @@ import { SourceButton } from "./source-button.tsx";
 /** Test scores, graduation, and where graduates went. */
 export default function AcademicsView({ schoolId }: { schoolId: string }) {
   return (
-    <DetailsView schoolId={schoolId}>
+    <DetailsView schoolId={schoolId} groups={["academicInfo", "matriculation", "academicAchievements"]}>
       {(details, sources) =>
         hasHighSchoolFigures(details.grades) ? (
           <Academics details={details} sources={sources} />
@@ -36,6 +39,8 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
   const { satInfo, actInfo } = details.academicInfo;
   const figures = academicBars(details, sources);
   const cited = { details, sources };
+  if (figures.length > 0 && isEmpty(details, figures))
+    return <NothingKnown figures={figures} details={details} />;
   const aboutSat = shownLabel(details, "academicInfo.satInfo");
   const aboutAct = shownLabel(details, "academicInfo.actInfo");
   return (
@@ -46,7 +51,7 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
             Test scores and graduation
           </h2>
           <FigureBars figures={figures} />
-          <AveragesNote details={details}>
+          <AveragesNote details={details} figures={figures}>
             College enrollment is counted the way its source counts it: the survey of private schools asks
             only about four-year colleges.
           </AveragesNote>
@@ -71,6 +76,52 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
         <NamedList path="academicAchievements" items={details.academicAchievements} {...cited} />
       </div>
     </div>
+  );
+}
+
+/** Whether the tab has nothing at all to show: no figure, no average to compare one with, no text, and no list. */
+function isEmpty(
+  { academicInfo: { satInfo, actInfo }, matriculation, academicAchievements }: SchoolDetails,
+  figures: readonly FigureBar[],
+): boolean {
+  const hasBars = figures.some(({ value, references }) => value !== null || references.length > 0);
+  const lists = [matriculation.colleges, matriculation.topColleges, academicAchievements];
+  return !hasBars && satInfo === null && actInfo === null && lists.every((list) => list.length === 0);
+}
+
+/** What is missing, with each reason once, instead of a tab of blanks that all say the same. */
+function NothingKnown({ figures, details }: { figures: readonly FigureBar[]; details: SchoolDetails }) {
+  const further = ["academicInfo.satInfo", "academicInfo.actInfo", "matriculation.colleges"];
+  const blanks = [
+    ...figures,
+    ...further.flatMap((path) => {
+      const label = shownLabel(details, path);
+      return label ? [{ label, path, note: blankReason(details.provenance, path) }] : [];
+    }),
+  ];
+  return (
+    <section aria-labelledby="scores" className="card p-5 sm:p-6">
+      <h2 id="scores" className="text-xl">
+        Test scores and graduation
+      </h2>
+      {byReason(blanks).map(({ reason, items }) => (
+        <p key={reason} className="mt-3 max-w-prose text-muted">
+          {items.map((item, at) => (
+            <Fragment key={item.path}>
+              {at > 0 ? ", " : ""}
+              <span id={figureAnchor(item.path)}>{at > 0 ? uncapitalized(item.label) : item.label}</span>
+              {"source" in item && item.source && item.year ? (
+                <>
+                  {" "}
+                  <SourceButton source={item.source} year={item.year} label={item.label} />
+                </>
+              ) : null}
+            </Fragment>
+          ))}
+          : {uncapitalized(reason)}.
+        </p>
+      ))}
+    </section>
   );
 }
 

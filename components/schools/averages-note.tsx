@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
+import type { FigureBar } from "#lib/schools/figures.format.ts";
 import { LEVEL_MEANINGS, likeSchools } from "#lib/schools/like-schools.format.ts";
 
-/** Explains the averages beneath a panel's bars. */
-export function AveragesNote({ details, children }: { details: SchoolDetails; children: ReactNode }) {
+/** Explains the averages beneath a panel's bars; nothing where there are none. */
+export function AveragesNote({
+  details,
+  figures,
+  children,
+}: {
+  details: SchoolDetails;
+  figures: readonly FigureBar[];
+  children: ReactNode;
+}) {
+  if (figures.every(({ references }) => references.length === 0)) return null;
   const { schoolType, level } = details;
   return (
     <details className="mt-5 text-sm text-muted">

@@ -10,6 +10,7 @@ import {
   enrollmentFigure,
   type FigureBar,
   fewForShares,
+  noSharesText,
   sharedOrigin,
   sharesNote,
   shownLabel,
@@ -28,7 +29,7 @@ const OF_STUDENTS = "Each figure is a percentage of the school’s students.";
 /** How many students a school has, and who they are. */
 export default function DemographicsView({ schoolId }: { schoolId: string }) {
   return (
-    <DetailsView schoolId={schoolId}>
+    <DetailsView schoolId={schoolId} groups={["numOfStudents", "demographics"]}>
       {(details, sources) => <Demographics details={details} sources={sources} />}
     </DetailsView>
   );
@@ -42,6 +43,9 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const few = fewForShares(details);
   const note = few === null ? countedNote(details) : null;
   const all = [...sexes, ...races, ...needs];
+  const enrollment = enrollmentFigure(details, sources);
+  const none = few ?? noSharesText(details, all);
+  const noneOrigin = none === null ? null : sharedOrigin(all);
   return (
     <div className="grid gap-6">
       <section aria-labelledby="students" className="card p-5 sm:p-6">
@@ -49,7 +53,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           Students
         </h2>
         <div className="max-w-xl">
-          <FigureBars figures={[enrollmentFigure(details, sources)]} />
+          <FigureBars figures={[enrollment]} />
         </div>
         {countedLabel && counted !== null ? (
           <>
@@ -68,8 +72,11 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           <h2 id="shares" className="text-xl">
             Who the students are
           </h2>
-          <p className="mt-1 text-sm text-muted">{few ?? OF_STUDENTS}</p>
-          {few === null ? (
+          <p className="mt-1 text-sm text-muted">
+            {none ?? OF_STUDENTS}{" "}
+            {noneOrigin ? <SourceButton {...noneOrigin} label="Who the students are" /> : null}
+          </p>
+          {none === null ? (
             <>
               <SharesLegend figures={all} />
               <div className="grid items-start gap-x-12 md:grid-cols-2">
@@ -94,7 +101,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
                   />
                 </div>
               </div>
-              <AveragesNote details={details}>
+              <AveragesNote details={details} figures={[enrollment, ...all]}>
                 In an average percentage, every student counts the same; in average enrollment, every school
                 does.
                 {races.some(({ path }) => path === "demographics.other")

@@ -17,9 +17,12 @@ import { TabFailure } from "./tab-failure.tsx";
  */
 export function DetailsView({
   schoolId,
+  groups,
   children,
 }: {
   schoolId: string;
+  /** The groups of fields that it shows, whose sources it cites. */
+  groups: readonly string[];
   children: (details: SchoolDetails, sources: CitedSource[]) => ReactNode;
 }) {
   const { data: details, isError, isFetching, refetch } = useQuery(schoolDetailsQuery(schoolId));
@@ -29,7 +32,7 @@ export function DetailsView({
     if (isShown) markNamedFigure();
   }, [isShown]);
   if (details) {
-    const sources = detailSources(details);
+    const sources = detailSources(details, groups);
     return (
       <>
         {children(details, sources)}

@@ -8,7 +8,7 @@ import { SourceButton } from "./source-button.tsx";
 /** What students do besides their classes. */
 export default function ExtracurricularsView({ schoolId }: { schoolId: string }) {
   return (
-    <DetailsView schoolId={schoolId}>
+    <DetailsView schoolId={schoolId} groups={["extracurriculars"]}>
       {(details, sources) => <Extracurriculars details={details} sources={sources} />}
     </DetailsView>
   );

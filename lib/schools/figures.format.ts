@@ -68,9 +68,17 @@ export function noHighSchoolText(grades: readonly number[]): string {
   return `This school teaches ${uncapitalized(namedGrades(formatGrades(grades) ?? ""))}. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.`;
 }
 
-/** The releases that a school's details come from, with IDs distinct from those of the page. */
-export function detailSources({ provenance }: Pick<SchoolDetails, "provenance">): CitedSource[] {
-  const facts = Object.keys(provenance).map((path) => ({ path }));
+/**
+ * The releases that the figures of a tab come from, with IDs distinct from those of the page.
+ * @param groups what the tab shows: "academicInfo", "numOfStudents"
+ */
+export function detailSources(
+  { provenance }: Pick<SchoolDetails, "provenance">,
+  groups: readonly string[],
+): CitedSource[] {
+  const facts = Object.keys(provenance)
+    .filter((path) => groups.some((group) => path === group || path.startsWith(`${group}.`)))
+    .map((path) => ({ path }));
   return citedSources(provenance, facts, "detail-source");
 }
 
@@ -191,6 +199,39 @@ export function sharedOrigin(figures: readonly FigureBar[]): { year: string; sou
   if (!first?.source || !first.year || figures.length < 2) return null;
   const { source, year } = first;
   return figures.every((one) => one.source === source && one.year === year) ? { source, year } : null;
+}
+
+/** Blanks with the same reason together, so that each reason is said once, in the order of first mention. */
+export function byReason<Item extends { note?: string }>(
+  blanks: readonly Item[],
+): { reason: string; items: Item[] }[] {
+  return [...Map.groupBy(blanks, ({ note }) => note ?? "")].map(([reason, items]) => ({ reason, items }));
+}
+
+/**
+ * Why a school has no share of students at all, in one line instead of as many empty bars. Null if it has one.
+ */
+export function noSharesText(
+  {
+    numOfStudents,
+    demographics: { nces_total_students: counted },
+  }: Pick<SchoolDetails, "numOfStudents" | "demographics">,
+  figures: readonly FigureBar[],
+): string | null {
+  if (figures.some(({ value }) => value !== null)) return null;
+  if ((counted ?? numOfStudents) === 0)
+    return "There are no percentages, because the source counts 0 students at this school.";
+  const [first, ...others] = byReason(figures);
+  if (!first) return null;
+  return others.length === 0
+    ? `No percentages: ${uncapitalized(first.reason)}.`
+    : `No percentages. ${[first, ...others].map(({ reason, items }) => `${labelsOf(items)}: ${uncapitalized(reason)}.`).join(" ")}`;
+}
+
+/** "Male, female, and Black" at the beginning of a sentence. */
+export function labelsOf(figures: readonly { label: string }[]): string {
+  const labels = figures.map(({ label }, at) => (at === 0 ? label : uncapitalized(label)));
+  return new Intl.ListFormat("en-US").format(labels);
 }
 
 /** A note for shares that do not add up although none is missing: they are shown as the source gives them. */

@@ -89,7 +89,7 @@ const school: SchoolDetails = {
   scoreBasis: NO_SCORES.scoreBasis,
   shownFields: shownMemberFields(MASTER_FIELDS),
 };
-const sources = detailSources(school);
+const sources = detailSources(school, ["academicInfo", "demographics"]);
 
 function bar(label: string, of = school) {
   const { sexes, races } = demographicBars(of, sources);

@@ -2,7 +2,6 @@
 
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { ScoreButton } from "#components/schools/score-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
@@ -17,19 +16,35 @@ import { WeightedScore } from "./weighted-score.tsx";
  * The same data as the table, one card per school, for windows too small for a table. Each shows its scores, and on a
  * press the facts under them: all facts of all schools would be many screens of a phone.
  */
-export function ComparisonCards(compared: Compared) {
+export function ComparisonCards({ opened, onOpened, ...compared }: Compared & Opening) {
   return (
     <ul aria-label="Comparison" className="grid gap-4 sm:grid-cols-2">
       {compared.schools.map((school) => (
-        <SchoolCard key={school._id} school={school} {...compared} />
+        <SchoolCard
+          key={school._id}
+          school={school}
+          isOpened={opened.has(school._id)}
+          onOpened={(isOpened) => onOpened(school._id, isOpened)}
+          {...compared}
+        />
       ))}
     </ul>
   );
 }
 
-function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool }) {
+type Opening = {
+  /** The IDs of the schools whose facts are shown. */
+  opened: ReadonlySet<string>;
+  onOpened: (id: string, isOpened: boolean) => void;
+};
+
+function SchoolCard({
+  school,
+  isOpened,
+  onOpened,
+  ...compared
+}: Compared & { school: ComparedSchool; isOpened: boolean; onOpened: (isOpened: boolean) => void }) {
   const { categories, weights, noteOf, hoveredId, selectedId, differences } = compared;
-  const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || differences.isOnly;
   return (
     <li
@@ -65,7 +80,7 @@ function SchoolCard({ school, ...compared }: Compared & { school: ComparedSchool
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => setIsOpened(!isOpened)}
+          onClick={() => onOpened(!isOpened)}
           className="tool no-print -mb-2 mt-2 -ml-2"
         >
           {isOpen ? "Hide the facts" : "Show the facts"}

@@ -45,6 +45,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
   const [order, setOrder] = ordering ?? own;
   const [wantsDifferences, setWantsDifferences] = useState(false);
   const [wantsFacts, setWantsFacts] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const differing = differingPaths(schools, weights);
   const isOnly = wantsDifferences && schools.length > 1;
   const { notes, idOf } = scoreNotes(schools);
@@ -58,6 +59,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
     noteOf: idOf,
     differences: { paths: differing, isOnly },
   };
+  const showsFacts = layout === "facts" || isOnly || wantsFacts || schools.some(({ _id }) => opened.has(_id));
   const noRanking = areScoresComparable(schools, weights) ? null : (
     <NoRankingNote isSorted={layout === "schools" && order.by === "weighted"} />
   );
@@ -90,7 +92,14 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
             />
           </div>
           <div className="small-only mt-4">
-            <ComparisonCards {...compared} />
+            <ComparisonCards
+              {...compared}
+              opened={opened}
+              onOpened={(id, isOpened) => {
+                const others = [...opened].filter((other) => other !== id);
+                setOpened(new Set(isOpened ? [...others, id] : others));
+              }}
+            />
           </div>
         </>
       )}
@@ -98,7 +107,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
       <section aria-label="Notes" className="mt-4 grid max-w-prose gap-1.5 text-sm text-muted">
         <p>{scaleText(schools)}</p>
         <p>
-          {schools.length > 1 ? "Yellow lines show where the schools differ. " : ""}
+          {schools.length > 1 && showsFacts ? "Yellow lines show where the schools differ. " : ""}
           Scores are calculated from public figures; press one to see how. In the weighted score, a category
           without a rating counts as 0.{weights.diversity > 0 ? ` ${DIVERSITY_COUNTS}` : ""}
         </p>

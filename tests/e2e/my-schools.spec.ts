@@ -106,12 +106,15 @@ test("under a rating are the facts, each with its source, a blank with its reaso
   const latin = entry(page, "Boston Latin");
   // The list has the scores; the facts are one press away, so that several schools fit on a screen.
   await expect(latin).not.toContainText("1,276");
+  const aboutLines = page.getByText("Yellow lines show where the schools differ.");
+  await expect(aboutLines).toHaveCount(0);
   if (!isMobile) await page.getByLabel("Show the facts").check();
   else {
     await entry(page, "Chatham").getByRole("button", { name: "Show the facts of Chatham" }).click();
     await latin.getByRole("button", { name: "Show the facts of Boston Latin" }).click();
   }
   await expect(latin).toContainText("1,276");
+  await expect(aboutLines).toBeVisible();
   await latin.getByRole("button", { name: "2016–17: source of SAT of Boston Latin" }).click();
   await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts school profiles");
   await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
-import { GUEST_PAGES, MOST_COUNTED } from "./paging.rules.ts";
+import { GUEST_PAGES, MOST_BROWSED, MOST_COUNTED } from "./paging.rules.ts";
 import { SEARCH_PARAMS, wholeNumber } from "./params.schema.ts";
 
 /** How many schools are listed next to a school's own page. */
@@ -144,7 +144,7 @@ export const schoolListSchema = z
       .int()
       .min(0)
       .meta({
-        description: `All matches; for guests, who may open ${GUEST_PAGES} pages, counting usually stops at ${MOST_COUNTED} schools`,
+        description: `All matches; for guests, who may open ${GUEST_PAGES} pages, counting usually stops at ${MOST_COUNTED} schools, or at ${MOST_BROWSED} without a name`,
       }),
     totalIsCapped: z.boolean().meta({ description: "True if there may be more matches than total" }),
     page: z.int().min(1),

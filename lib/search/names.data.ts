@@ -13,6 +13,7 @@ import {
 } from "./best-matches.data.ts";
 import { browse } from "./browse.data.ts";
 import { askedFor, LADDER } from "./ladder.data.ts";
+import { MOST_BROWSED } from "./paging.rules.ts";
 import { buildQuery, type SearchFilters } from "./query.rules.ts";
 import { areBeginnings } from "./spelling.data.ts";
 import { isCutShort } from "./terms.rules.ts";
@@ -28,8 +29,12 @@ export async function findByName(
   order: Order,
   window: Window,
 ): Promise<Found> {
-  if (words.length === 0 && order === "best") return browse(filters, window);
   const query = buildQuery(words, filters);
+  if (words.length === 0) {
+    const { counted } = window;
+    const wider = { ...window, counted: counted && Math.max(counted, MOST_BROWSED) };
+    return order === "best" ? browse(filters, wider) : ordered(query, order, wider);
+  }
   if (order !== "best") return ordered(query, order, window);
   const cutShort = words.filter((word) => isCutShort(word) && parseState(word) === null);
   const [literal, areKnown] = await Promise.all([bestMatches(query, words, window), areBeginnings(cutShort)]);

@@ -22,6 +22,8 @@ const EVERY_SCHOOL = 1_000_000;
 /** The number of pages and schools up to which matches are counted where not all are. */
 export const COUNTED_PAGES = 50;
 export const MOST_COUNTED = 300;
+/** The same without a name to match, which is counted as quickly: a small catalog then has the number of the home page. */
+export const MOST_BROWSED = 2000;
 
 /** How many schools a page has. @param asked the number in the request */
 export function pageSize(asked: number | undefined, settings: PageSettings): number {

@@ -93,7 +93,7 @@ describe("order and pages", () => {
     const asMember = async (query: Record<string, string>) =>
       schoolListSchema.parse((await call(search, { query, headers })).body);
     // With one school per page, 50 are counted for guests.
-    expect(await list({ limit: "1" })).toMatchObject({ total: 50, totalIsCapped: true });
+    expect(await list({ limit: "1", q: "washington" })).toMatchObject({ total: 50, totalIsCapped: true });
     const queries: Record<string, string>[] = [
       {},
       { q: "washington" },
@@ -111,6 +111,11 @@ describe("order and pages", () => {
       expect(beyond).toMatchObject({ schools: [], total, pages });
     }
     expect((await asMember({})).total).toBe((await list({})).total);
+  });
+
+  test("without a name, a list says how many schools there are, in every order", async () => {
+    for (const sort of ["best", "size", "name"])
+      expect(await list({ limit: "1", sort })).toMatchObject({ total: 161, totalIsCapped: false });
   });
 
   test("guests see five pages", async () => {

@@ -2,6 +2,7 @@ import { Link } from "#components/ui/link.tsx";
 import { describeStudents } from "#lib/directory/directory.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { PlaceFacts } from "#lib/schools/directory.rules.ts";
+import { unbroken } from "#lib/schools/years.format.ts";
 
 /** How many schools of each type a place has, and how many students they report. */
 export function PlaceFigures({
@@ -36,7 +37,9 @@ export function PlaceFigures({
           <dd>
             <span className="font-display text-2xl tabular-nums">{students?.figure ?? "N/A"}</span>
             <span className="block text-sm text-muted">
-              {students?.basis ?? "Our sources have no enrollment figures for the schools here"}
+              {students
+                ? unbroken(students.basis)
+                : "Our sources have no enrollment figures for the schools here"}
             </span>
           </dd>
         </div>

@@ -6,7 +6,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
-import { agedYear } from "#lib/schools/years.format.ts";
+import { agedYear, unbroken } from "#lib/schools/years.format.ts";
 
 /** Schools under the headings of their groups, one linked line per school. */
 export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
@@ -27,7 +27,7 @@ export function SchoolLines({ schools, hasPlace = false }: { schools: ListedScho
       {schools.map((school) => (
         <li key={school.slug}>
           <Link href={`/school/${school.slug}`}>{school.name}</Link>
-          <span>{[hasPlace && school.location, describe(school)].filter(Boolean).join(" · ")}</span>
+          <span>{unbroken([hasPlace && school.location, describe(school)].filter(Boolean).join(" · "))}</span>
         </li>
       ))}
     </ul>

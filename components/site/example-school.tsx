@@ -39,7 +39,7 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
             {schools.map(({ _id, slug, name, location }) => (
               <th key={_id} scope="col" className="p-3 font-normal sm:px-5 sm:pt-5">
                 <Link href={`/school/${slug}`} className="link font-semibold wrap-anywhere">
-                  {name}
+                  <Breaking text={name} />
                 </Link>
                 <span className="block text-sm text-muted">{location}</span>
               </th>
@@ -63,7 +63,7 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
                   key={schools[at]?._id}
                   className="px-3 pb-2 font-semibold tabular-nums wrap-anywhere sm:px-5"
                 >
-                  {text}
+                  <Breaking text={text} />
                   {year ? <small className="block text-xs font-normal text-muted">{year}</small> : null}
                 </td>
               ))}
@@ -77,5 +77,21 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
         </Link>
       </p>
     </div>
+  );
+}
+
+/** A text that narrow columns break behind its slashes, before they break a word: "Math/", "Science". */
+function Breaking({ text }: { text: string }) {
+  const [first, ...others] = text.split(/(?<=\/)/);
+  return (
+    <>
+      {first}
+      {others.length > 0 ? (
+        <>
+          <wbr />
+          <Breaking text={others.join("")} />
+        </>
+      ) : null}
+    </>
   );
 }

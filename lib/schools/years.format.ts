@@ -49,6 +49,11 @@ export function cardYear(year: string | null | undefined, now?: Date): string | 
   return agedYear(year, now) ?? (year?.startsWith(FILE_DATED) ? year : null);
 }
 
+/** A text whose years and ranges of grades stay on one line: browsers break after the dash of "2010–11". */
+export function unbroken(text: string): string {
+  return text.replaceAll(/–(?=\d)/g, "–\u2060");
+}
+
 /** Whether a figure has, in place of a year, only the day on which our staff entered it or read its source. */
 export function isDay(year: string): boolean {
   return /^\p{L}{3} \d/u.test(year);

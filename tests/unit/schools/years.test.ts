@@ -1,8 +1,23 @@
 import { describe, expect, it, test } from "vitest";
 import { noticeOf, statusInWords } from "#lib/schools/status.format.ts";
-import { agedYear, inYear, namedYear, shortYear, yearSpan, yearsAgo } from "#lib/schools/years.format.ts";
+import {
+  agedYear,
+  inYear,
+  namedYear,
+  shortYear,
+  unbroken,
+  yearSpan,
+  yearsAgo,
+} from "#lib/schools/years.format.ts";
 
 const NOW = new Date("2026-11-23");
+
+test("years and ranges of grades in a line of text are not broken behind their dashes", () => {
+  expect(unbroken("Grades 7–12 · 20 students, 2010–11")).toBe(
+    "Grades 7–\u206012 · 20 students, 2010–\u206011",
+  );
+  expect(unbroken("Grades PK–K, Wilkes–Barre")).toBe("Grades PK–K, Wilkes–Barre");
+});
 
 describe("the age of a figure", () => {
   it("counts from the end of a school year, also across a century", () => {

@@ -10,6 +10,7 @@ import { formatBounds, formHref, searchHref } from "#lib/search/address.rules.ts
 import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
 import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
+import { isOfWholeCity } from "#lib/search/sort.format.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
 import { FurtherFilters, MainFilters } from "./filter-fields.tsx";
 import { LocateButton } from "./locate-button.tsx";
@@ -29,6 +30,7 @@ const LABEL = "block pb-1 text-sm font-medium";
 export function SearchPanel({
   params,
   hasResults,
+  place,
   county,
   showLabel,
   mostOnPage,
@@ -36,6 +38,8 @@ export function SearchPanel({
 }: {
   params: SearchParams;
   hasResults: boolean;
+  /** The place that was searched, in the words of the headline. */
+  place: string | undefined;
   /** The county that was searched; null for any other place. */
   county: string | null;
   /** What leads to the results, in words. */
@@ -53,7 +57,7 @@ export function SearchPanel({
     most: LARGEST_RADIUS_MILES,
     value: params.radiusMiles ?? DEFAULT_RADIUS_MILES,
   } as const;
-  const subject = describeSearch(params, { county });
+  const subject = describeSearch(params, { place, county });
   const summary = [subject, filters.length > 0 && countOf(filters.length, "filter")]
     .filter(Boolean)
     .join(" · ");
@@ -82,7 +86,10 @@ export function SearchPanel({
         <NumberField {...radius} note="Not used: the whole area is searched" />
       ) : (
         <RadiusChoices miles={radius.value}>
-          <NumberField {...radius} note={`Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`} />
+          <NumberField
+            {...radius}
+            note={`${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`}
+          />
         </RadiusChoices>
       )}
       <MainFilters params={params} types={schoolTypeSchema.options} grades={GRADES} />

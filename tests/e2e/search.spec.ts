@@ -292,6 +292,10 @@ test(
       "Not used: the whole area is searched",
     );
     await page.goto("/search?city=Boston");
+    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+      "Around the city’s center; the whole city is searched as well. Up to 100; 10 if blank",
+    );
+    await page.goto("/search?zip=02115");
     await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription("Up to 100; 10 if blank");
   },
 );

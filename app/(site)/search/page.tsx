@@ -97,6 +97,7 @@ export default async function SearchPage({ searchParams }: Props) {
             <SearchPanel
               params={params}
               hasResults={hasResults}
+              place={outcome?.kind === "schools" ? outcome.list.place?.label : undefined}
               county={outcome?.kind === "schools" ? outcome.list.county : null}
               showLabel={showLabelOf(outcome)}
               mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}

@@ -5,31 +5,52 @@ import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { EverySchool } from "./no-results.tsx";
 
+/** Places of the name that was typed; where we have no schools in any of them, also the ways to all schools. */
+export function PlaceChoices(props: { params: SearchParams; places: PlaceChoice[] }) {
+  const hasSchools = props.places.some(({ schools }) => schools > 0);
+  return (
+    <>
+      <PlaceLinks {...props} />
+      {hasSchools ? null : (
+        <div className="mt-6">
+          <EverySchool />
+        </div>
+      )}
+    </>
+  );
+}
+
 /**
  * Places to choose from; each links to the same search there. Those where we list schools come first and are larger.
  */
-export function PlaceLinks({ params, places }: { params: SearchParams; places: PlaceChoice[] }) {
+function PlaceLinks({ params, places }: { params: SearchParams; places: PlaceChoice[] }) {
   const hrefOf = (label: string) => searchHref(params, placeChange(params, label));
   const withSchools = places.filter(({ schools }) => schools > 0);
   const others = places.filter(({ schools }) => schools === 0);
   return (
     <>
-      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
-        {withSchools.map(({ label, schools }) => (
-          <li key={label}>
-            <Link
-              href={hrefOf(label)}
-              className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
-            >
-              <span className="font-medium">{label}</span>
-              <span className="text-sm text-muted">{countOf(schools, "school")}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {withSchools.length > 0 ? (
+        <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+          {withSchools.map(({ label, schools }) => (
+            <li key={label}>
+              <Link
+                href={hrefOf(label)}
+                className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
+              >
+                <span className="font-medium">{label}</span>
+                <span className="text-sm text-muted">{countOf(schools, "school")}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {others.length > 0 ? (
         <>
-          <p className="mt-6 text-muted">Places where we have no schools:</p>
+          <p className="mt-6 text-muted">
+            {withSchools.length > 0
+              ? "Places where we have no schools:"
+              : "There may be schools around one of these:"}
+          </p>
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {others.map(({ label }) => (
               <li key={label}>

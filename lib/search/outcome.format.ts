@@ -36,10 +36,19 @@ export function lookedForText(params: SearchParams, { place, county }: SchoolLis
 /** The outcome of a search in one sentence: the heading of the results, which is also announced. */
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
   switch (outcome.kind) {
-    case "choose_place":
-      return new Set(outcome.choices.map(({ city }) => city)).size > 1
-        ? `More than one place begins with “${params.city ?? params.q}”. Which one?`
-        : `There is more than one ${outcome.choices[0]?.city ?? params.city}. Which one?`;
+    case "choose_place": {
+      const { choices } = outcome;
+      const isBegun = new Set(choices.map(({ city }) => city)).size > 1;
+      const typed = params.city ?? params.q;
+      const city = choices[0]?.city ?? params.city;
+      if (choices.every(({ schools }) => schools === 0))
+        return isBegun
+          ? `We have no schools in any place that begins with “${typed}”.`
+          : `We have no schools in any place called ${city}.`;
+      return isBegun
+        ? `More than one place begins with “${typed}”. Which one?`
+        : `There is more than one ${city}. Which one?`;
+    }
     case "unknown_place":
       return unknownPlaceText(outcome.asked);
     case "schools": {

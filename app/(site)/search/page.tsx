@@ -5,7 +5,7 @@ import { pageMetadata } from "#app/page-metadata.ts";
 import { BeyondLast } from "#components/search/beyond-last.tsx";
 import { GuestLimit } from "#components/search/guest-limit.tsx";
 import { NoResults } from "#components/search/no-results.tsx";
-import { PlaceLinks, UnknownPlace } from "#components/search/place-links.tsx";
+import { PlaceChoices, UnknownPlace } from "#components/search/place-links.tsx";
 import { KeepSearch, LastSearch } from "#components/search/remembered-search.tsx";
 import { Results } from "#components/search/results.tsx";
 import { SearchLimit } from "#components/search/search-limit.tsx";
@@ -166,7 +166,7 @@ type OutcomeProps = { params: SearchParams; outcome: SearchOutcome; headline: st
 async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
   switch (outcome.kind) {
     case "choose_place":
-      return <PlaceLinks params={params} places={outcome.choices} />;
+      return <PlaceChoices params={params} places={outcome.choices} />;
     case "unknown_place":
       return <UnknownPlace params={params} suggestions={outcome.suggestions} />;
     case "schools": {

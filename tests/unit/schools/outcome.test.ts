@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { PlaceChoices } from "#components/search/place-links.tsx";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
 import { headlineOf, lookedForText, showLabelOf } from "#lib/search/outcome.format.ts";
 
@@ -75,13 +78,32 @@ test.each([
 });
 
 test("a place that is ambiguous or unknown leads to a question", () => {
-  const choices = [{ city: "Springfield", state: "MA", label: "Springfield, MA", schools: 81 }];
+  const springfield = { city: "Springfield", state: "MA", label: "Springfield, MA", schools: 81 };
+  const choices = [springfield, { ...springfield, state: "VT", label: "Springfield, VT", schools: 0 }];
   expect(headlineOf({ city: "springfield" }, { kind: "choose_place", choices })).toBe(
     "There is more than one Springfield. Which one?",
   );
   expect(headlineOf({ zip: "00000" }, { kind: "unknown_place", asked: "00000", suggestions: [] })).toBe(
     "We could not find the ZIP code 00000.",
   );
+});
+
+test("places without schools are not asked about: the heading says that there are none, and states are offered", () => {
+  const paris = (state: string) => ({ city: "Paris", state, label: `Paris, ${state}`, schools: 0 });
+  const choices = [paris("TX"), paris("TN")];
+  const headline = (city: string, of = choices) =>
+    headlineOf({ city }, { kind: "choose_place", choices: of });
+  expect(headline("paris")).toBe("We have no schools in any place called Paris.");
+  expect(headline("par", [...choices, { ...paris("TX"), city: "Parma" }])).toBe(
+    "We have no schools in any place that begins with “par”.",
+  );
+  const html = (places = choices) =>
+    renderToStaticMarkup(createElement(PlaceChoices, { params: { city: "paris" }, places }));
+  expect(html()).toContain("There may be schools around one of these:");
+  expect(html()).toMatch(/<a [^>]*href="\/schools"/);
+  const withSchools = html([{ ...paris("ME"), schools: 2 }, ...choices]);
+  expect(withSchools).toContain("Places where we have no schools:");
+  expect(withSchools).not.toContain('href="/schools"');
 });
 
 test("places that begin with what was typed are offered under what was typed", () => {

@@ -19,7 +19,9 @@ export type MapSchool = Pick<
   | "positionPrecision"
 > &
   /** Shown on the school's card where they are given. */
-  Partial<Pick<SchoolCard, "location" | "numOfStudents" | "studentTeacherRatio" | "distance">>;
+  Partial<
+    Pick<SchoolCard, "location" | "numOfStudents" | "numOfStudentsK12" | "studentTeacherRatio" | "distance">
+  >;
 
 export type SchoolMapProps = {
   /** In the order of the list next to the map, best first. Those without coordinates are counted in a note. */

@@ -8,9 +8,9 @@ import { useFavorites } from "#components/saving/use-favorite.ts";
 import { CardTools } from "#components/search/card-tools.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
-import { formatRatio } from "#lib/fields/units.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
+import { shortRatio } from "#lib/schools/ratio.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { ApproximatePlace } from "./approximate-place.tsx";
 
@@ -68,12 +68,9 @@ export function SchoolCards({
 
 /** Where it is, and its size, as far as they are known. */
 function Facts({ school }: { school: PlacedSchool }) {
-  const { location, numOfStudents, studentTeacherRatio } = school;
+  const { location, numOfStudents } = school;
   const place = [location, school.distance === undefined ? null : `${milesTo(school)} away`];
-  const size = [
-    numOfStudents == null ? null : countOf(numOfStudents, "student"),
-    studentTeacherRatio == null ? null : `${formatRatio(studentTeacherRatio)} students per teacher`,
-  ];
+  const size = [numOfStudents == null ? null : countOf(numOfStudents, "student"), shortRatio(school)];
   return [place, size]
     .map((facts) => facts.filter(Boolean).join(" · "))
     .filter(Boolean)

@@ -41,6 +41,17 @@ export function ratioInWords(school: Counted): string | null {
   return `${formatRatio(school.studentTeacherRatio)}${group ? ` (${group})` : ""}`;
 }
 
+/** "14.7:1 students per teacher", "1:1 students per teacher in K–12" beside 108 students; null without a ratio. */
+export function shortRatio({
+  studentTeacherRatio,
+  numOfStudents = null,
+  numOfStudentsK12 = null,
+}: Partial<Omit<Counted, "provenance">>): string | null {
+  if (studentTeacherRatio == null) return null;
+  const group = isRatioOfK12({ numOfStudents, numOfStudentsK12 }) ? " in K–12" : "";
+  return `${formatRatio(studentTeacherRatio)} students per teacher${group}`;
+}
+
 /**
  * A note for a ratio from another year than the students or teachers next to it, which do not give that ratio:
  * "The ratio is from 2010–11, but the number of students here is from 2016–17".

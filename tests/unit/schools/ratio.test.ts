@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { glanceOf } from "#lib/schools/glance.format.ts";
+import { shortRatio } from "#lib/schools/ratio.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { summaryOf } from "#lib/schools/summary.format.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
@@ -32,6 +33,9 @@ const fact = (school: School) =>
 
 describe("a ratio of the students in K–12 alone", () => {
   it("says so wherever it stands, if there are others", () => {
+    expect(shortRatio(MONTESSORI)).toBe("1:1 students per teacher in K–12");
+    expect(shortRatio({ ...MONTESSORI, numOfStudentsK12: null })).toBe("1:1 students per teacher");
+    expect(shortRatio({ ...MONTESSORI, studentTeacherRatio: null })).toBeNull();
     expect(badge(MONTESSORI)).toBe("1:1 student–teacher ratio (14 students in K–12), 2013–14");
     expect(fact(MONTESSORI)?.value).toBe("1:1 (14 students in K–12)");
     expect(summaryOf(MONTESSORI)).toContain(

@@ -32,7 +32,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "safety",
-    "I have no figures on safety or crime. A visit and a talk with the school tell more; I can help to find schools and their phone numbers.",
+    "I have no figures on safety, bullying, or crime. A visit and a talk with the school tell more; I can help to find schools and their phone numbers.",
   ],
   [
     "people",

@@ -27,6 +27,9 @@ export type Lack = (typeof LACKS)[number];
 /** Phrases of one kind, separated by "|"; all kinds of a rule have to occur. */
 export type Rule<Value> = { is: Value; all: readonly string[]; none?: string };
 
+/** What is told of a child, and asked of a school. */
+export const BULLYING = "bullied|bullying|bully|bullies";
+
 export const ADVICE: readonly Rule<"legal" | "health" | "crisis" | "judgment">[] = [
   {
     is: "crisis",
@@ -43,7 +46,7 @@ export const ADVICE: readonly Rule<"legal" | "health" | "crisis" | "judgment">[]
   {
     is: "health",
     all: [
-      "depressed|depression|anxiety|anxious|medication|medicine|ritalin|therapy|therapist|diagnose|diagnosed|diagnosis|psychologist|psychiatrist|panic attacks|eating disorder|vaccine|vaccines|vaccination|bullied|bullying|bully|allergies|allergy|symptoms|sick|fever|rash|mental health|doctor|adhd|autism|autistic|dyslexia|concussion",
+      `${BULLYING}|depressed|depression|anxiety|anxious|medication|medicine|ritalin|therapy|therapist|diagnose|diagnosed|diagnosis|psychologist|psychiatrist|panic attacks|eating disorder|vaccine|vaccines|vaccination|allergies|allergy|symptoms|sick|fever|rash|mental health|doctor|adhd|autism|autistic|dyslexia|concussion`,
     ],
   },
   {
@@ -89,7 +92,7 @@ export const LACKING: readonly Rule<Lack>[] = [
   {
     is: "safety",
     all: [
-      "safe|safety|safest|crime|crimes|violence|violent|fights|gangs|gang|shooting|shootings|weapons|guns|police|lockdown|security|drugs|dangerous|metal detectors",
+      "safe|safety|safest|crime|crimes|violence|violent|fights|gangs|gang|shooting|shootings|weapons|guns|police|lockdown|security|drugs|dangerous|metal detectors|bullying|bully|bullies",
     ],
   },
   {

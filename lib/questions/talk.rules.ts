@@ -7,6 +7,7 @@ import { isOrder } from "./talk-orders.rules.ts";
 import {
   ABILITIES,
   ADVICE,
+  BULLYING,
   FAREWELLS,
   GREETINGS,
   IDENTITY,
@@ -154,6 +155,8 @@ function smallTalkOf(text: string, question: Question): Talk | null {
 
 function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
   const about = firstMet(text, ADVICE);
+  if (about === "health" && asksOfBullying(text, question, isAboutOne))
+    return { act: "lacking", what: "safety" };
   if (!about || (question.is.has("list") && (question.where !== null || question.loose.length > 0)))
     return null;
   if (about === "judgment") {
@@ -169,6 +172,18 @@ function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk |
   const isAnswered = about === "health" && isAboutOne && question.fields.length > 0;
   return isAnswered ? null : { act: "advice", about };
 }
+
+/** Whether there is bullying at a school is asked of its safety; what a child of one's own goes through is not. */
+function asksOfBullying(text: string, { references, is, fields }: Question, isAboutOne: boolean): boolean {
+  const isOfMore = firstMet(text.replaceAll(new RegExp(IS_BULLYING, "g"), ""), ADVICE) === "health";
+  if (!IS_BULLYING.test(text) || isOfMore || OWN_BULLIED.test(text) || fields.length > 0) return false;
+  const isOfSchool = isAboutOne || references.some(({ to }) => to === "it" || to === "this");
+  if (!has(text, "bullying|bully|bullies")) return isOfSchool && is.has("yesno");
+  return isOfSchool || is.has("list") || has(text, "is there|are there");
+}
+
+const IS_BULLYING = new RegExp(` (?:${BULLYING})(?= )`);
+const OWN_BULLIED = new RegExp(` (?:my|our) (?:[\\w']+ ){1,5}(?:${BULLYING}) `);
 
 const ASIDES: ReadonlySet<Lack> = new Set([
   "jobs",

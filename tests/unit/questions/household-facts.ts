@@ -184,7 +184,7 @@ export const HOUSEHOLD_FACTS: readonly (readonly [typed: string, understood: str
   ["when is the open house at Woodward Academy", "lacking dates"],
   ["how do I apply to Blake School", "lacking admission"],
   ["what's the application deadline for Crossroads School", "lacking dates"],
-  ["is there bullying at Taft Middle School", "advice health"],
+  ["is there bullying at Taft Middle School", "lacking safety"],
   ["does Kent Elementary have after care", "lacking care-hours"],
   [
     "My husband heard good things about Wellesley Middle School. How many students are enrolled there?",

@@ -116,6 +116,19 @@ async function clearOnes(schools: readonly WhichSchool[]): Promise<WhichSchool[]
   return choosable.length > 0 ? choosable.slice(0, 1) : schools.slice(0, 1);
 }
 
+/** "Which is better for my 9th grader?" says who will go there, and asks for more than the grades. */
+function fieldsCompared(question: Question): string[] {
+  const { filterFields, fields, words, is } = question;
+  if (is.has("yesno") || fields.length > 0) return fieldsOf(question);
+  const isJudged = words.some((word) => JUDGES.test(word));
+  const isAsked = words.some((word) => HAS.test(word));
+  const told = isJudged ? filterFields : isAsked ? [] : ["gradesOffered"];
+  return fieldsOf({ ...question, filterFields: filterFields.filter((field) => !told.includes(field)) });
+}
+
+const JUDGES = /^(?:better|best)$/;
+const HAS = /^(?:has|have|having|offers?|teach(?:es)?|starts?|begins?|goes|go|serves?|includes?|covers?)$/;
+
 export async function answerComparison(
   target: Target,
   more: AskedOrder | null,
@@ -128,7 +141,7 @@ export async function answerComparison(
     return meant.length === 1
       ? answerFacts({ by: "schools", schools: meant }, { ...question, names: [] }, turn)
       : null;
-  const fields = more && more.field !== "distance" ? [more.field] : fieldsOf(question);
+  const fields = more && more.field !== "distance" ? [more.field] : fieldsCompared(question);
   const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
   if (data.kind !== "comparison") return unclearDraft(data, result, turn);

@@ -20,6 +20,7 @@ import { pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
+import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
 
 /** The assistant without a language model: understands questions by rules, and answers from the catalog (decision 0123). */
@@ -92,7 +93,7 @@ async function read(text: string): Promise<Question> {
   const isName = (word: string) => names.has(word);
   const question = readQuestion(text, isName);
   const missed = isSettled(question) ? [] : await namesMissed(question);
-  return missed.length > 0 ? readQuestion(text, isName, missed) : question;
+  return withKnownPlace(missed.length > 0 ? readQuestion(text, isName, missed) : question);
 }
 
 /** What the words of a name may look like, but no name is: "student teacher ratio at White County High School". */

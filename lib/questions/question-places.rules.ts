@@ -88,17 +88,17 @@ export function placeRunAt(
   if (
     state &&
     !isCityOfState(tokens, state) &&
-    !isPlaceWord(tokens, spans, state.end, mayBeSchool) &&
+    !goesOn(tokens, spans, state.end, mayBeSchool) &&
     !(ALSO_CITIES.has(state.state) && isCityRather(tokens, state))
   ) {
     return { at: state.at, end: state.end, state: state.state, isZip: false };
   }
   // "Winter Park", "Spring Valley"
   let end = SEASON.test(tokens[at]?.word ?? "") && LAND.test(tokens[at + 1]?.word ?? "") ? at + 2 : at;
-  while (end - at < LONGEST_PLACE && isPlaceWord(tokens, spans, end, mayBeSchool)) {
+  while (end - at < LONGEST_PLACE && (end > at ? goesOn : isPlaceWord)(tokens, spans, end, mayBeSchool)) {
     const isBeforeWords = isCodeBeforeWords(tokens, spans, end);
     const found = end > at ? stateAt(tokens, end, isEndOf(tokens, end + 1) || isBeforeWords) : null;
-    const isEnd = isBeforeWords || !isPlaceWord(tokens, spans, found?.end ?? end, mayBeSchool);
+    const isEnd = isBeforeWords || !goesOn(tokens, spans, found?.end ?? end, mayBeSchool);
     if (found && (isEnd || endsPlace(tokens, found)) && !isOnlyPrefix(tokens, at, end)) break;
     end += 1;
   }
@@ -301,6 +301,16 @@ function isPlaceWord(
   if (span === "free" || span === "soft") return true;
   if (span === "kind") return mayBeSchool || token.capital;
   return false;
+}
+
+/** What schools do, behind the place where they are: "which school in Boston helps". */
+const VERB =
+  /^(?:helps?|helping|supports?|supporting|suits?|fits?|works?|speciali[sz](?:es?|ing)|focus(?:es|ing)?|caters?|welcomes?|handles?|understands?|deals?|treats?|cares?|admits?|admitting|enrolls?|enrolling|gives?|gets?|makes?|lets?|allows?|takes?|provides?|serves?|knows?|looks?|seems?|needs?|wants?|goes|includes?|starts?|begins?|comes?)$/;
+
+/** Whether a place goes on with a word behind its first. */
+function goesOn(tokens: readonly Token[], spans: readonly Span[], at: number, mayBeSchool: boolean): boolean {
+  const token = tokens[at];
+  return isPlaceWord(tokens, spans, at, mayBeSchool) && !(VERB.test(token?.word ?? "") && !token?.capital);
 }
 
 /** "Prairie view", "clear lake": words of questions beside one that is in no question. */

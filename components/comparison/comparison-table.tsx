@@ -135,7 +135,7 @@ function NoRankingNote({ isSorted }: { isSorted: boolean }) {
     <p className="mt-2 max-w-prose text-sm">
       <strong>These weighted scores do not rank the schools.</strong> The schools are not rated in the same
       categories, so compare them by category.
-      {isSorted ? " In this order, a school with fewer ratings comes later for that alone." : null}
+      {isSorted ? " Schools with fewer ratings appear lower for that reason alone." : null}
     </p>
   );
 }

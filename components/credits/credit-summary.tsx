@@ -42,7 +42,7 @@ export function CreditSummary({ credits }: { credits: ReportCredits }) {
           style={{ width: `${creditShare(current) * 100}%` }}
         />
       </div>
-      <p className="mt-1 text-sm text-muted">A full bar stands for {CREDIT_BAR_SCALE} credits or more.</p>
+      <p className="mt-1 text-sm text-muted">The bar is full at {CREDIT_BAR_SCALE} credits.</p>
       <p className="mt-3 max-w-prose">
         One credit unlocks the deep research on one school: a report to read, to print, and to listen to.
       </p>

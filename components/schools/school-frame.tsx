@@ -45,8 +45,8 @@ export function SchoolFrame({
             {ownSources?.length ? (
               <span className="no-print">Press a school year beside a figure to see its source. </span>
             ) : null}
-            Each figure is from the year beside it. Our record of this school last changed on{" "}
-            <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
+            Record updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>; each figure
+            has its own year.
           </p>
           <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
         </footer>

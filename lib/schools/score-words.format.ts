@@ -55,8 +55,7 @@ const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
 ]);
 
 /** What a weighted score does with a category that is neither good nor bad. */
-export const DIVERSITY_COUNTS =
-  "Giving diversity a priority means that you prefer a more mixed student body: the more mixed, the more it adds.";
+export const DIVERSITY_COUNTS = "If you give Diversity a priority, more mixed schools score higher.";
 
 /** The same for a score that was entered: nobody knows what it was compared with. */
 const ENTERED_WORDS: Record<Level, string> = {

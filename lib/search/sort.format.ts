@@ -40,7 +40,7 @@ const BROWSED: SortLabel = {
 const CITY_FIRST: SortLabel = {
   name: "City first",
   explanation: ({ place }) =>
-    `The largest in ${place ?? "the city"} first, then the nearest around it. In the city, schools with fewer than ${FEWEST_STUDENTS} students come after the others. Online schools, and those missing from the newest records, come last.`,
+    `${place?.split(",")[0] ?? "The city’s"} schools first, largest to smallest; then nearby schools by distance. In the city, schools with fewer than ${FEWEST_STUDENTS} students come after the others. Online schools, and those missing from the newest records, come last.`,
 };
 
 export function sortLabel(sort: Sort, params: SearchParams): SortLabel {

@@ -84,12 +84,12 @@ test("the about page lists every source that the catalog was built from", async 
     ).toBeVisible();
 });
 
-test("the about page says who makes it, how it earns money, and how to correct it", async ({ page }) => {
+test("the about page says who makes it, how we make money, and how to report an error", async ({ page }) => {
   await page.goto("/about");
   const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
   await expect(section("Who makes it")).toContainText("not part of any school, district, or agency");
-  await expect(section("How it earns money")).toContainText("Pro, Premium, and Enterprise");
-  await expect(section("How to correct it").getByRole("link")).toHaveText(env().CONTACT_EMAIL);
+  await expect(section("How we make money")).toContainText("Pro, Premium, and Enterprise");
+  await expect(section("How to report an error").getByRole("link")).toHaveText(env().CONTACT_EMAIL);
 });
 
 test("questions open by keyboard, and search engines get the same answers", async ({ page }) => {

@@ -93,7 +93,9 @@ test(
 test("the order is chosen by name, and the page says what it does", ANY_WIDTH, async ({ page }) => {
   await page.goto(BOSTON);
   const sort = page.getByRole("navigation", { name: "Sort" });
-  await expect(sort).toContainText("The largest in Boston, MA first, then the nearest around it.");
+  await expect(sort).toContainText(
+    "Boston schools first, largest to smallest; then nearby schools by distance.",
+  );
   await sort.getByRole("link", { name: "Distance" }).click();
   await expect(page).toHaveURL(`${BOSTON}&sort=distance`);
   await expect(sort).toContainText("Nearest first, in a straight line from the center of Boston, MA.");

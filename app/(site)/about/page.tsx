@@ -20,7 +20,7 @@ export function generateMetadata() {
   return pageMetadata(
     {
       title: "About",
-      description: `What ${currentSettings().general.siteName} is, which public records it reads, how it earns money, how to correct it, and what a blank means.`,
+      description: `What ${currentSettings().general.siteName} is, which public records it reads, how we make money, how to report an error, and what a blank means.`,
       isIndexed: true,
     },
     "/about",
@@ -75,7 +75,7 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
           </p>
           {networkLookup() === "table" ? (
             <p>
-              Where a visitor is, if their browser does not say, is a guess from a table of network addresses:{" "}
+              If your browser does not share your location, we estimate it from your network address, with{" "}
               <a href={TABLE_CREDIT.href}>{TABLE_CREDIT.text}</a>, licensed under{" "}
               <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
             </p>
@@ -85,7 +85,7 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
     },
     {
       id: "why",
-      title: "Why it exists",
+      title: "Why we built it",
       body: (
         <p>
           Facts about US schools are public but hard to read. They come in large tables from several agencies.
@@ -112,7 +112,7 @@ function siteSections(siteName: string, contactEmail: string): ArticleSection[] 
     },
     {
       id: "money",
-      title: "How it earns money",
+      title: "How we make money",
       body: (
         <>
           <p>
@@ -129,7 +129,7 @@ function siteSections(siteName: string, contactEmail: string): ArticleSection[] 
     },
     {
       id: "contact",
-      title: "How to correct it",
+      title: "How to report an error",
       body: (
         <p>
           Is a figure wrong, or a school missing? Write to{" "}

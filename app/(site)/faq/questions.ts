@@ -86,7 +86,7 @@ const ACCOUNTS: readonly Question[] = [
     question: "What does it cost?",
     answer:
       "Most features are free. Some premium features may require payment: deep research reports take credits, which come with the paid plans. Plans cannot be bought online yet, so we show no prices here. Write to us for a plan, and you learn its price before you decide.",
-    more: { text: "How it earns money", href: "/about#money" },
+    more: { text: "How we make money", href: "/about#money" },
   },
 ];
 

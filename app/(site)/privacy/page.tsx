@@ -210,8 +210,8 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             We use it to run your account, to show what you saved, to answer when you write to us, and to keep
             the service safe. Our servers log requests with their network address, so that we can find attacks
             and faults. We delete these logs when we no longer need them for that. For ninety days, your
-            account also keeps a hash of the network address that you sign in from. It tells us who is you and
-            who is guessing your password, so that nobody can lock you out.
+            account also keeps a hash of the network address that you sign in from. It helps us tell you from
+            someone who is guessing your password, so that nobody can lock you out.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or

@@ -190,7 +190,7 @@ async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
           <p className="mt-4 text-sm text-muted">
             Our catalog does not have every school, so some may be missing here.{" "}
             <Link href="/data" className="link">
-              See what it has
+              See what is covered
             </Link>
           </p>
         </>

@@ -58,7 +58,7 @@ test("around a city, its own schools come first, and the order says so", () => {
   const { name, explanation } = sortLabel("best", { city: "Boston, MA" });
   expect(name).toBe("City first");
   expect(explanation({ center: "the center of Boston, MA", place: "Boston, MA" })).toContain(
-    "The largest in Boston, MA first, then the nearest around it.",
+    "Boston schools first, largest to smallest; then nearby schools by distance.",
   );
   expect(sortLabel("best", {}).name).toBe("Most complete");
 });

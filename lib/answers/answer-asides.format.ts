@@ -1,6 +1,7 @@
 import type { Gap } from "#lib/lookups/coverage.data.ts";
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { needOf } from "#lib/questions/special-needs.rules.ts";
 
 /** What is said beside a list: what a search cannot tell apart, and which schools no source lists. */
 
@@ -18,6 +19,7 @@ export function asidesOf({ question, search, gap, isCount, total }: Asked): stri
       (condition) =>
         `I could not use “${condition}” in this search, so the schools here may or may not meet it.`,
     ),
+    ...needInWords({ question, search, total }),
     ...(isPrivate && says("boarding")
       ? ["I do not know which schools take boarders. These are all private schools."]
       : []),
@@ -36,6 +38,21 @@ export function asidesOf({ question, search, gap, isCount, total }: Asked): stri
       : []),
     ...(gap && isMissed(gap, search, isCount, total) ? [gapInWords(gap, total)] : []),
   ];
+}
+
+/** What our sources leave open about a child who needs special education. */
+function needInWords({ question, search, total }: Pick<Asked, "question" | "search" | "total">): string[] {
+  const children = needOf(question);
+  if (children === null || question.filters.kind !== "special") return [];
+  const ask = "The schools or their district can tell you.";
+  if (search.kind !== "special")
+    return [
+      `I found no special education schools in this search, so ${total === 1 ? "this is another school" : "these are other schools"}. Our sources do not say which schools support ${children}. ${ask}`,
+    ];
+  const these = total === 1 ? "This is a special education school." : "These are special education schools.";
+  const whose = total === 0 ? "schools" : total === 1 ? "it or other schools" : "they or other schools";
+  const verb = `Our sources do not say what ${whose} do for ${children}. ${ask}`;
+  return [total === 0 ? verb : `${these} ${verb}`];
 }
 
 /** A gap is worth a sentence where somebody asks for these grades, or for a number, or finds nothing. */

@@ -92,6 +92,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "I have nothing on buildings and what is in them, such as pools, gyms, or playgrounds. The school’s website or office knows; I can give its phone number and website.",
   ],
   [
+    "support",
+    "None of our sources says what a school does for children with special needs, such as autism, dyslexia, or ADHD. The school or its district knows; I can give its phone number and website.",
+  ],
+  [
     "closings",
     "I have no news of closings or delays. The school or its district announces them; I can give its phone number and website.",
   ],

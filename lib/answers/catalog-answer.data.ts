@@ -8,6 +8,7 @@ import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
 import { isSpanish } from "#lib/questions/spanish.rules.ts";
+import { needOf } from "#lib/questions/special-needs.rules.ts";
 import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
@@ -112,6 +113,11 @@ function withJudged(draft: Draft | null, { fields, more, words }: Question): Dra
   return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [JUDGED] }] };
 }
 
+/** "Which is better for my autistic son, A or B?": their facts, and what no source says. */
+function withNeedTold(draft: Draft | null, question: Question): Draft | null {
+  return draft && needOf(question) !== null ? withLacks(draft, ["support"]) : draft;
+}
+
 async function answerTo(
   intent: Intent,
   question: Question,
@@ -128,7 +134,10 @@ async function answerTo(
       if (order) return answerAmong(intent.target, order, question, turn);
       return intent.kind === "facts"
         ? answerFacts(intent.target, question, turn)
-        : withJudged(await answerComparison(intent.target, more, question, turn), question);
+        : withNeedTold(
+            withJudged(await answerComparison(intent.target, more, question, turn), question),
+            question,
+          );
     }
     case "average":
       return answerAverage(intent, question, turn);

@@ -27,6 +27,7 @@ import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import { searchForNeed } from "./catalog-needs.data.ts";
 import { withoutUnknown } from "./catalog-unknown.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
@@ -37,8 +38,9 @@ type Find = Extract<Intent, { kind: "find" }>;
 const WIDER = [25, 50, 100];
 
 export async function answerFind(intent: Find, question: Question, turn: Turn): Promise<Draft | null> {
-  const { search, asFacts } = await withLoose(intent, turn);
+  const { search: asked, asFacts } = await withLoose(intent, turn);
   if (asFacts) return answerFacts({ by: "schools", schools: [{ school: asFacts }] }, question, turn);
+  const search = await searchForNeed(asked, question);
   if (intent.near) return answerNear(intent.near, search, question, turn);
   const result = await findSchools(search);
   const { data } = result;

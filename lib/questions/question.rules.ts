@@ -23,6 +23,7 @@ import { type Span, spansOf } from "./question-spans.rules.ts";
 import { storyOf, withoutCourtesy, withoutFirst } from "./question-story.rules.ts";
 import { freeState, type Placed, placesIn, whereOf } from "./question-where.rules.ts";
 import { normalized, questionTokens, tellsByCapitals } from "./question-words.rules.ts";
+import { withNeed } from "./special-needs.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 import { EXPLAINED_WORDS } from "./talk-terms.rules.ts";
 import { withoutUnused } from "./unused-conditions.rules.ts";
@@ -65,7 +66,7 @@ export function readQuestion(
   known: readonly KnownName[] = [],
 ): Question {
   const read = (text: string) => readAll(text, isName, known);
-  return { ...withoutUnused(typed, read(typed), read), text: typed };
+  return withNeed({ ...withoutUnused(typed, read(typed), read), text: typed });
 }
 
 function readAll(typed: string, isName: IsName, known: readonly KnownName[]): Question {

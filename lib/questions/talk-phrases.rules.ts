@@ -21,6 +21,7 @@ export const LACKS = [
   "closings",
   "distance",
   "facilities",
+  "support",
 ] as const;
 export type Lack = (typeof LACKS)[number];
 
@@ -160,7 +161,7 @@ export const LACKING: readonly Rule<Lack>[] = [
   {
     is: "programs",
     all: [
-      "ap|ap classes|ap courses|advanced placement|ib|ib program|international baccalaureate|gifted|gate program|honors classes|dual language|immersion|spanish immersion|language classes|french|spanish classes|mandarin|stem|steam program|curriculum|coding classes|computer science|special education services|speech therapy|esl program|electives|foreign language|foreign languages|languages|latin classes|sign language|advanced classes|waldorf|reggio|class rank|teaching style|textbooks|courses|classes does|what classes|subjects",
+      "ap|ap classes|ap courses|advanced placement|ib|ib program|international baccalaureate|gifted|gate program|honors classes|dual language|immersion|spanish immersion|language classes|french|spanish classes|mandarin|stem|steam program|curriculum|coding classes|computer science|esl program|electives|foreign language|foreign languages|languages|latin classes|sign language|advanced classes|waldorf|reggio|class rank|teaching style|textbooks|courses|classes does|what classes|subjects",
     ],
   },
   {
@@ -208,7 +209,7 @@ export const TALK_WORDS: ReadonlySet<string> = new Set(
     .concat(OFF_TOPIC, INSTRUCTIONS, GREETINGS, THANKS, FAREWELLS, ABILITIES)
     .flatMap((phrases) => phrases.split(/[| ]/))
     .concat(
-      "delete computed calculated calculate compute deep research credits password prompt rules ignore gets routes route figure homework".split(
+      "special education services speech therapy delete computed calculated calculate compute deep research credits password prompt rules ignore gets routes route figure homework".split(
         " ",
       ),
     ),

@@ -1,5 +1,6 @@
 import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { needOf, withoutNeeds } from "./special-needs.rules.ts";
 import { isAside } from "./talk-asides.rules.ts";
 import { type AskedTerm, termOf } from "./talk-asked-term.rules.ts";
 import { KIND_OF_NAME, withoutCalled, withoutKnown, withoutNames } from "./talk-names.rules.ts";
@@ -99,6 +100,7 @@ export function talkOf(asked: Question): Talk | null {
     smallTalkOf(text, question) ??
     (asksForHelp(text, question, isAboutOne) ? { act: "help" } : null) ??
     explained ??
+    supportOf(text, question, isAboutOne || refersToOne) ??
     adviceOf(text, question, isAboutOne) ??
     lackOf(text, question)
   );
@@ -153,12 +155,25 @@ function smallTalkOf(text: string, question: Question): Talk | null {
   return null;
 }
 
+/** "Does Lowell High support kids with dyslexia?" asks for what no source has, and for no advice on health. */
+function supportOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
+  const { fields, figures, is, names } = question;
+  if (!isAboutOne || is.has("list") || names.length > 1 || fields.length + figures.length > 0) return null;
+  if (needOf(question) === null || isOfHealth(text)) return null;
+  return { act: "lacking", what: "support" };
+}
+
+/** Whether more of health is asked for than what a child needs of a school. */
+const isOfHealth = (text: string) => firstMet(withoutNeeds(text), ADVICE) === "health";
+
 function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
   const about = firstMet(text, ADVICE);
   if (about === "health" && asksOfBullying(text, question, isAboutOne))
     return { act: "lacking", what: "safety" };
   if (!about || (question.is.has("list") && (question.where !== null || question.loose.length > 0)))
     return null;
+  const isOfNeed = about === "health" && !isOfHealth(text) && needOf(question) !== null;
+  if (isOfNeed && (question.is.has("list") || question.names.length > 1)) return null;
   if (about === "judgment") {
     const hasFacts =
       question.fields.length > 0 ||

@@ -1,10 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
 /** What parents ask for their own child, and which part of it no source of ours has. */
 
-beforeAll(loadSchools);
+beforeAll(async () => {
+  await loadSchools();
+  await addSchool({
+    name: "Harborview Learning Center",
+    schoolType: "PRIVATE",
+    schoolKind: "Special education school",
+    grades: [9, 10, 11, 12],
+    enrollment: 60,
+    at: [42.33, -71.08],
+  });
+});
 
 const asked = (question: string) => conversation()(question);
 
@@ -37,4 +47,47 @@ test("which of two schools has a grade is still answered with their grades", asy
 test("which is better for a grade is not said by figures", async () => {
   const { plain } = await asked("Which is better for my 9th grader, Boston Latin School or Winsor School?");
   expect(plain).toContain("These figures cannot say which one is better");
+});
+
+const NOT_SAID = "Our sources do not say what it or other schools do for children with autism.";
+
+test.each([
+  "My son has autism. Which schools in Boston can support him?",
+  "private high schools in Boston for an autistic child",
+  "schools near 02116 for kids with autism",
+])("schools for special education come first, and what others do is not known: %s", async (question) => {
+  const { plain } = await asked(question);
+  expect(plain).toContain("Harborview Learning Center");
+  expect(plain).not.toContain("Boston Latin");
+  expect(plain).toContain(`This is a special education school. ${NOT_SAID}`);
+});
+
+test("where there are none, the rest of the question is answered", async () => {
+  const { plain } = await asked("My son has autism. Which elementary schools in Boston can support him?");
+  expect(plain).toContain("Silent Elementary School");
+  expect(plain).toContain("I found no special education schools in this search, so these are other schools.");
+  expect(plain).toContain("Our sources do not say which schools support children with autism.");
+  const state = await asked("My daughter has dyslexia, which high school in Oregon helps?");
+  expect(state.plain).toContain("Lincoln High School");
+  expect(state.plain).toContain("Our sources do not say which schools support children with dyslexia.");
+});
+
+test("whoever looks for that kind of school is told nothing about others", async () => {
+  const { plain } = await asked("special education schools in Boston");
+  expect(plain).toContain("Harborview Learning Center");
+  expect(plain).not.toContain("Our sources do not say");
+});
+
+test("what a named school does for a child has no answer in any source, and its phone number", async () => {
+  const { plain } = await asked("Does Boston Latin School support kids with dyslexia?");
+  expect(plain).toMatch(/^None of our sources says what a school does for children with special needs/);
+  expect(plain).toContain("(617) 635-8895");
+});
+
+test("two schools are compared, and what they do for a child is not known", async () => {
+  const { plain } = await asked(
+    "Which is better for my autistic son, Boston Latin School or Boston Latin Academy?",
+  );
+  expect(plain).toMatch(/\| Students \| 2,420 \| 1,700 \|/);
+  expect(plain).toContain("None of our sources says what a school does for children with special needs");
 });

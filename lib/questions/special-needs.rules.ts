@@ -1,0 +1,71 @@
+import type { NamedSchool, Question } from "./question.schema.ts";
+import { KIND_OF_NAME } from "./talk-names.rules.ts";
+import { has, joined, wordsOf } from "./talk-words.rules.ts";
+
+/** What a child needs of special education, as families say it: "my son has autism", "a school for dyslexia". */
+
+/** Phrases for needs, and which children have them. */
+const NEEDS: readonly (readonly [children: string, phrases: string])[] = [
+  ["children with autism", "autism|autistic|asperger|aspergers|asperger's|on the spectrum|asd"],
+  ["children with dyslexia", "dyslexia|dyslexic"],
+  ["children with ADHD", "adhd"],
+  ["children with Down syndrome", "down syndrome|downs syndrome|down's syndrome"],
+  [
+    "children with learning disabilities",
+    "dysgraphia|dyscalculia|learning disability|learning disabilities|learning disabled|learning difference|learning differences|learning disorder|learning disorders",
+  ],
+  ["children with an IEP", "iep|ieps"],
+  ["children with a 504 plan", "504 plan|504 plans"],
+  ["children who are deaf or hard of hearing", "deaf|hard of hearing|hearing impaired"],
+  ["children who are blind or visually impaired", "blind|visually impaired"],
+  ["children who need speech or other therapy", "speech therapy|speech delay|occupational therapy"],
+  ["children with disabilities", "disability|disabilities|disabled|cerebral palsy"],
+  ["children with special needs", "special needs|special education|special ed|sped"],
+];
+
+const NEED_PHRASES = NEEDS.map(([, phrases]) => phrases).join("|");
+
+const ANY_NEED = new RegExp(` (?:${NEED_PHRASES})(?= )`, "g");
+/** "My daughter has no IEP yet." */
+const NOT_NEEDED = new RegExp(
+  ` (?:no|not|without|never|don't|doesn't|isn't|aren't)(?: [\\w']+){0,3} (?:${NEED_PHRASES})(?= )`,
+  "g",
+);
+/** A kind of school, of which no child is told, and what "special needs schools" are looked for by. */
+const KIND_ASKED =
+  / (?:special needs|special education|special ed|sped) (?:[a-z]+ )?(?:schools?|academy|academies)(?= )/g;
+
+type Asked = Pick<Question, "text" | "names" | "called" | "where">;
+
+/** Which children a question asks for: "children with autism"; null if it tells of no such need. */
+export function needOf({ text, names, called, where }: Asked): string | null {
+  const others = [...names.filter(isSchool).map(({ name }) => name), ...called, where?.text ?? ""];
+  const rest = others.reduce((asked, name) => (name ? asked.replaceAll(name, " ") : asked), text);
+  const words = joined(wordsOf(rest)).replaceAll(NOT_NEEDED, " ").replaceAll(KIND_ASKED, " ");
+  return NEEDS.find(([, phrases]) => has(words, phrases))?.[0] ?? null;
+}
+
+/** Words without those for needs, which alone ask for no advice on health. */
+export const withoutNeeds = (words: string): string => words.replaceAll(ANY_NEED, "");
+
+/**
+ * A question for schools with the need that it tells of, in whichever sentence: the schools for special education are
+ * looked for, since no source says which others support whom.
+ */
+export function withNeed(asked: Question): Question {
+  if (needOf(asked) === null) return asked;
+  // "What special education services does Winsor School have?" names one school.
+  const names = asked.names.filter((name) => isSchool(name) || asked.called.includes(name.name));
+  const question = { ...asked, names };
+  if (!asked.is.has("list") || names.length > 0 || asked.filters.without) return question;
+  return {
+    ...question,
+    loose: asked.loose.filter((text) => !has(joined(wordsOf(text)), NEED_PHRASES)),
+    filters: { ...asked.filters, kind: "special" },
+    filterFields: [...new Set([...asked.filterFields, "schoolKind"])],
+    unused: asked.unused.filter((condition) => !has(joined(wordsOf(condition)), NEED_PHRASES)),
+  };
+}
+
+const isSchool = ({ name }: NamedSchool) =>
+  KIND_OF_NAME.test(name) || !has(joined(wordsOf(name)), NEED_PHRASES);

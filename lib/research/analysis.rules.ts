@@ -1,5 +1,4 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
-import { likeSchools, schoolsOfEveryType } from "#lib/schools/like-schools.format.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import { type Alternative, alternativesOf } from "./alternatives.rules.ts";
 import { type Change, changesOf } from "./changes.rules.ts";
@@ -7,6 +6,7 @@ import { type Definitions, definitionsOf } from "./definitions.rules.ts";
 import type { ResearchFact, ResearchSource } from "./fact.schema.ts";
 import type { Gathered } from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
+import { type KindForSome, kindForSome } from "./kinds.rules.ts";
 import { FactLedger } from "./ledger.rules.ts";
 import { missingName } from "./missing-names.rules.ts";
 import { type Onward, onwardOf, type Way } from "./onward.rules.ts";
@@ -15,6 +15,7 @@ import { type OwnFacts, ownFacts } from "./own-facts.rules.ts";
 import { type Peers, peersOf } from "./peers.rules.ts";
 import type { Placement } from "./placement.rules.ts";
 import { type Question, questionsOf } from "./questions.rules.ts";
+import { schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
 import { type SizeAnalysis, sizeOf } from "./size.rules.ts";
 import { type Standing, standingsOf } from "./standing.rules.ts";
 
@@ -29,6 +30,8 @@ export type Analysis = {
     state: string | null;
     type: Gathered["school"]["card"]["schoolType"];
     level: ComparedLevel | null;
+    /** Null for a school that is not for some children only. */
+    kind: KindForSome | null;
     grades: readonly number[];
     mayTeachLowerGrades: boolean;
     isApproximatelyPlaced: boolean;
@@ -78,8 +81,9 @@ export function analysisOf(gathered: Gathered): Analysis {
   const own = ownFacts(school, ledger, "own");
   const grades = gradesOf(card);
   const mayTeachLowerGrades = card.mayTeachLowerGrades === true;
+  const like = { type: card.schoolType, level, kind: kindForSome(card.schoolKind) };
   const group = ({ peers, scope }: Placement) =>
-    `${peers === "level" && level ? schoolsOfEveryType(level) : likeSchools(card.schoolType, level)} in ${places[scope] ?? scope}`;
+    `${peers === "level" && level ? schoolsOfLevel(level, like.kind) : similarSchools(like)} in ${places[scope] ?? scope}`;
   // A school that may teach all grades is not large or small among high schools.
   const isOfAllGrades = mayTeachLowerGrades && card.schoolType === SCHOOL_TYPES.ONLINE;
   // Nor is one without students in the latest count, which may only not have begun.
@@ -112,8 +116,7 @@ export function analysisOf(gathered: Gathered): Analysis {
       name: card.name,
       location: card.location,
       state: card.state,
-      type: card.schoolType,
-      level,
+      ...like,
       grades,
       mayTeachLowerGrades,
       isApproximatelyPlaced: (card.positionPrecision ?? "exact") !== "exact",
@@ -194,7 +197,7 @@ function uncomparedFact(
     key: "count/uncompared",
     about: "count",
     field: "count",
-    label: `Other ${likeSchools(card.schoolType, level)} with the figure`,
+    label: `Other ${similarSchools({ type: card.schoolType, level, kind: kindForSome(card.schoolKind) })} with the figure`,
     value: most.others,
     unit: "schools",
     year: most.years,

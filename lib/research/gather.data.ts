@@ -20,6 +20,7 @@ import {
   PEER_FIELDS,
 } from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
+import { kindForSome } from "./kinds.rules.ts";
 import type { Chosen } from "./likeness.rules.ts";
 import { sourceOf } from "./own-facts.rules.ts";
 import { readPeers } from "./peers.data.ts";
@@ -65,6 +66,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
       id: schoolId,
       type: typeOf(card),
       level,
+      kind: kindForSome(card.schoolKind),
       state: card.state,
       // The district is the nearer comparison where we know it.
       county: district === null ? county : null,
@@ -94,6 +96,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
       group: peers.group,
       all: peers.all,
       alike: peers.alike,
+      isLeavingOut: peers.isLeavingOut,
       by: peers.by,
       isPassingOver: peers.isPassingOver,
       named: withFacts(peers.cards, toldPeers),

@@ -46,8 +46,10 @@ export type Gathered = {
   peers: {
     group: PeerGroup;
     all: number;
-    /** How many others of its type and level the whole catalog has. */
+    /** How many others of its type and level the whole catalog has, but for those that it is not compared with. */
     alike: number;
+    /** Whether the catalog has still others of its type and level, which are for some children only. */
+    isLeavingOut: boolean;
     by: "distance" | "size";
     /** Whether some are left out that are nearer than others, because they differ from it. */
     isPassingOver: boolean;

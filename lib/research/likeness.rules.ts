@@ -1,7 +1,8 @@
-import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { gradesOf } from "./grades.rules.ts";
+import { kindForSome } from "./kinds.rules.ts";
 import { MOST_PEERS } from "./peer-groups.rules.ts";
 
 /** What makes a school nearby no alternative for most families of another one. */
@@ -18,12 +19,6 @@ export const DIFFERENCES = [
 ] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** Kinds of schools that are for some children only. Any other kind is compared with regular schools. */
-const FOR_SOME: ReadonlySet<string | null> = new Set([
-  SCHOOL_KINDS.special,
-  SCHOOL_KINDS.alternative,
-  SCHOOL_KINDS.early,
-]);
 /** Young people attend these by order of a court. Registers have them as alternative schools, as regular ones, or without a kind. */
 const IN_CUSTODY = /\b(?:juvenile|detention|corrections?|correctional|incarcerated|jail|prison)\b/i;
 
@@ -48,10 +43,7 @@ export function differencesOf(
   const differs: Readonly<Record<Difference, boolean>> = {
     custody: isInCustody,
     // What its name says tells more than its kind.
-    kind:
-      !isInCustody &&
-      other.schoolKind !== own.schoolKind &&
-      (FOR_SOME.has(other.schoolKind) || FOR_SOME.has(own.schoolKind)),
+    kind: !isInCustody && kindForSome(other.schoolKind) !== kindForSome(own.schoolKind),
     girls: isOf(shares.other, "female") && !isOf(shares.own, "female"),
     boys: isOf(shares.other, "male") && !isOf(shares.own, "male"),
     online: isOnline(other) && !isOnline(own),

@@ -1,16 +1,18 @@
-import { LEVEL_MEANINGS, likeSchools, schoolsOfEveryType } from "#lib/schools/like-schools.format.ts";
+import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import { FEWEST_OTHERS } from "./placement.rules.ts";
 import { numberWord, told } from "./say.format.ts";
+import { LEFT_OUT, schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
 
 /** How the report was made, and what it cannot say. */
 export function methodBlocks({ school, standings, definitions }: Analysis): Block[] {
-  const group = likeSchools(school.type, school.level);
+  const group = similarSchools(school);
   const meaning = school.level ? `: they ${LEVEL_MEANINGS[school.level]}` : "";
+  const without = school.kind === null ? `${LEFT_OUT} ` : "";
   const like: Said[] = [
     told(
-      `Similar schools are open schools of the same type and level, here ${group}${meaning}. Schools whose figure is blank are left out of a comparison, and the report says how many remain.`,
+      `Similar schools are open schools of the same type and level, here ${group}${meaning}. ${without}Schools whose figure is blank are left out of a comparison, and the report says how many remain.`,
       definitions.level,
     ),
   ];
@@ -19,7 +21,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
     hasStandIns && school.level
       ? [
           told(
-            `Where too few similar schools have a figure, the report compares with ${schoolsOfEveryType(school.level)}: public, private, and online ones together.`,
+            `Where too few similar schools have a figure, the report compares with ${schoolsOfLevel(school.level, school.kind)}: public, private, and online ones together.`,
             definitions.level,
           ),
         ]

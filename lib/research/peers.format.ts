@@ -1,4 +1,3 @@
-import { likeSchool, likeSchools } from "#lib/schools/like-schools.format.ts";
 import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
@@ -12,6 +11,7 @@ import type { PlacedFigure } from "./placement.rules.ts";
 import { counted, countWord, figure, figureText, listed, say, told } from "./say.format.ts";
 import { cell, typeCell } from "./school-words.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
+import { APART_FROM_THESE, similarSchool, similarSchools } from "./similar-schools.format.ts";
 import { placeOf, schoolsOf } from "./standing-words.format.ts";
 
 /** The schools that a school is compared with, by name, with this one in its place; null if there are none. */
@@ -81,13 +81,17 @@ function whichWords(
 }
 
 /** How few schools are like it: "Our catalog has only two other online high schools." */
-export function fewSentence({ school }: Pick<Analysis, "school">, { alike }: Peers): Said | null {
+export function fewSentence(
+  { school }: Pick<Analysis, "school">,
+  { alike, isLeavingOut }: Peers,
+): Said | null {
   const number = numberOf(alike) ?? 0;
   if (number >= FEWEST_PEERS) return null;
-  if (number === 0) return told(`Our catalog has no other ${likeSchool(school.type, school.level)}.`, alike);
+  const catalog = isLeavingOut ? `${APART_FROM_THESE}, our catalog` : "Our catalog";
+  if (number === 0) return told(`${catalog} has no other ${similarSchool(school)}.`, alike);
   return number === 1
-    ? told(`Our catalog has only one other ${likeSchool(school.type, school.level)}.`, alike)
-    : say`Our catalog has only ${countWord(alike)} other ${likeSchools(school.type, school.level)}.`;
+    ? told(`${catalog} has only one other ${similarSchool(school)}.`, alike)
+    : say`${catalog} has only ${countWord(alike)} other ${similarSchools(school)}.`;
 }
 
 /** "X in Yonkers"; of this school, null. */

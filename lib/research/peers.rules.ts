@@ -15,6 +15,8 @@ export type Peers = {
   named: ResearchFact;
   /** How many others of the school's own type and level the catalog has, near or far. */
   alike: ResearchFact;
+  /** Whether the catalog has still others of these, which are for some children only. */
+  isLeavingOut: boolean;
   /** What decides which are named, if not all are. */
   by: "distance" | "size";
   /** Whether some are left out that are nearer than others, because they differ from it. */
@@ -50,7 +52,7 @@ export function peersOf(
   ledger: FactLedger,
 ): Peers | null {
   if (!gathered) return null;
-  const { group, named, by, isPassingOver } = gathered;
+  const { group, named, by, isLeavingOut, isPassingOver } = gathered;
   const schools = named.map((one) => otherSchool(one, `peer/${one.card._id}`, ledger));
   if (schools.length === 0) return null;
   const count = (name: string, label: string, value: number) =>
@@ -75,7 +77,8 @@ export function peersOf(
     group,
     all: count("peers", "Schools to compare with", gathered.all),
     named: count("peersNamed", "Schools that are named", schools.length),
-    alike: count("alike", "Other schools of the same type and level", gathered.alike),
+    alike: count("alike", "Other similar schools", gathered.alike),
+    isLeavingOut,
     by,
     isPassingOver,
     schools,

@@ -27,7 +27,8 @@ export type Placement = {
   figure: PlacedFigure;
   /**
    * Among whom: "similar" schools are those of its type and level; of a figure that too few of these have, "level" stands
-   * for all schools of its level, of every type.
+   * for all schools of its level, of every type. Either way, those for some children only are among themselves
+   * (kinds.rules.ts).
    */
   peers: "similar" | "level";
   scope: Scope;

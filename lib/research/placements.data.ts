@@ -13,6 +13,7 @@ import { readReleases } from "#lib/schools/provenance.data.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import { yearSpan } from "#lib/schools/years.format.ts";
 import type { SchoolType } from "#prisma/generated/enums.ts";
+import { isComparedWithin, type KindForSome } from "./kinds.rules.ts";
 import type { GivenSource } from "./ledger.rules.ts";
 import { isWithoutPeers, PLACED_FIGURES, type PlacedFigure, type Placement } from "./placement.rules.ts";
 
@@ -21,6 +22,8 @@ export type Placed = {
   id: number;
   type: SchoolType;
   level: ComparedLevel | null;
+  /** Null for a school that is not for some children only. */
+  kind: KindForSome | null;
   /** As stored; null where unknown or hidden. */
   state: string | null;
   county: string | null;
@@ -38,16 +41,18 @@ const FIGURES = PLACED_FIGURES.map((name) => {
 });
 
 /**
- * $1 the school, $2 its type or NULL for schools of every type, $3 its level, $4 to $6 its state, county, and district, $7 and $8 the names and values of
- * its figures. The peers are materialized, so that the sort carries a figure and the key of its release instead of the
- * school with all its origins. That halves the time.
+ * $1 the school, $2 its type or NULL for schools of every type, $3 its level, $4 to $6 its state, county, and district, $7
+ * and $8 the names and values of its figures, $9 its kind if it is for some children only. The peers are materialized, so
+ * that the sort carries a figure and the key of its release instead of the school with all its origins. That halves the
+ * time.
  */
 const PLACEMENTS = `
   WITH own AS (SELECT * FROM unnest($7::text[], $8::float8[]) AS own (figure, value)),
   peer AS MATERIALIZED (
     SELECT own.figure, reported.value, own.value AS own, state, provenance->own.figure->>'s' AS release,
       state = $4 AS in_state, state = $4 AND county = $5 AS in_county, state = $4 AND district = $6 AS in_district
-    FROM (SELECT *, ${LEVEL} AS level FROM school WHERE ${COMPARED_SCHOOLS} AND ($2::school_type IS NULL OR school_type = $2::school_type)) AS compared
+    FROM (SELECT *, ${LEVEL} AS level FROM school WHERE ${COMPARED_SCHOOLS} AND ${isComparedWithin("$9")}
+      AND ($2::school_type IS NULL OR school_type = $2::school_type)) AS compared
     CROSS JOIN LATERAL (VALUES ${FIGURES.join(", ")}) AS reported (figure, value)
     JOIN own ON own.figure = reported.figure
     WHERE id <> $1 AND ($3 = '${ANY_LEVEL}' OR level = $3) AND reported.value IS NOT NULL
@@ -98,6 +103,7 @@ async function rowsAmong(
     school.district,
     figures,
     figures.map((name) => school.figures.get(name)),
+    school.kind,
   ]);
   return rows.map((row) => ({ ...row, peers }));
 }

@@ -1,10 +1,10 @@
-import { likeSchools, schoolsOfEveryType } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Said } from "./document.schema.ts";
 import { FIGURE_WORDS, type Telling } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import type { PlacedFigure, Scope } from "./placement.rules.ts";
 import { countWord, datedBehind, figure, joined, numberWord, say, sentence, told } from "./say.format.ts";
+import { schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
 /** What schools that have a figure report, after "that report". */
@@ -29,8 +29,8 @@ function groupOf(analysis: Analysis, { scope, peers }: Standing, isFirst: boolea
 /** "public high schools"; among all schools of its level, "high schools of every type". */
 export function schoolsOf({ school }: Analysis, peers: Standing["peers"]): string {
   return peers === "level" && school.level
-    ? schoolsOfEveryType(school.level)
-    : likeSchools(school.type, school.level);
+    ? schoolsOfLevel(school.level, school.kind)
+    : similarSchools(school);
 }
 
 /** "in Cook County", "in our catalog". */

@@ -1,5 +1,4 @@
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
-import { likeSchools } from "#lib/schools/like-schools.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said, Spread } from "./document.schema.ts";
@@ -21,13 +20,14 @@ import {
   yearAsSource,
 } from "./say.format.ts";
 import { FIGURE_TITLES, ownFigure } from "./sections.format.ts";
+import { LEFT_OUT, similarSchools } from "./similar-schools.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from "./standing-words.format.ts";
 
 /** Where the school stands, figure by figure: sentences and a chart. */
 export function standingBlocks(analysis: Analysis): Block[] {
   const { standings } = analysis;
-  const intro = [...whoIsAlike(analysis), ...whoElse(analysis)];
+  const intro = [...whoIsAlike(analysis), ...whoElse(analysis), ...whoIsNot(analysis)];
   if (standings.length === 0) return [{ kind: "paragraph", sentences: intro }];
   const figures = PLACED_FIGURES.filter((name) => standings.some((one) => one.figure === name));
   return [
@@ -70,7 +70,7 @@ export function isPlaced({ standings }: Pick<Analysis, "standings">, name: strin
 
 function whoIsAlike(analysis: Analysis): Said[] {
   const { school, standings } = analysis;
-  const group = likeSchools(school.type, school.level);
+  const group = similarSchools(school);
   // The first section has said how few are like it.
   const isTold =
     standings.length > 0 && analysis.peers !== null && fewSentence(analysis, analysis.peers) !== null;
@@ -108,13 +108,19 @@ function whoElse(analysis: Analysis): Said[] {
   ];
 }
 
+/** Whom it is not held against, and not named beside. */
+function whoIsNot({ school, standings, peers, uncompared }: Analysis): Said[] {
+  const isCompared = standings.length > 0 || peers !== null || uncompared !== null;
+  return school.kind === null && isCompared ? [told(LEFT_OUT)] : [];
+}
+
 function withoutAny({ school, own, uncompared }: Analysis): Said[] {
   const hasFigures = PLACED_FIGURES.some((name) => own.known.has(name));
   if (uncompared)
     return [
       uncompared.value === 1
         ? say`Too few schools like ${school.name} have figures to compare it with: we have figures for ${told("only one other", uncompared)}.`
-        : say`Too few schools like ${school.name} have figures to compare it with: we have figures for only ${countWord(uncompared)} other ${likeSchools(school.type, school.level)}, too few to speak for the country.`,
+        : say`Too few schools like ${school.name} have figures to compare it with: we have figures for only ${countWord(uncompared)} other ${similarSchools(school)}, too few to speak for the country.`,
     ];
   return [
     told(

@@ -143,6 +143,7 @@ describe("what may be read", () => {
       madeAs: null,
       changes: [],
       parts: [],
+      withdrawn: null,
     });
   });
 
@@ -220,7 +221,7 @@ describe("what may be read", () => {
     const teaser = await of(HTML, report.schoolId, other, { query: { teaser: "true" } });
     const full = await of(HTML, report.schoolId, reader, { query: { teaser: "false" } });
     expect([teaser.status, full.status]).toEqual([200, 200]);
-    for (const locked of ["that makes about 70 students in each grade", 'id="visit"', "In this report"]) {
+    for (const locked of ["came to about 70 in each grade", 'id="visit"', "In this report"]) {
       expect(full.text).toContain(locked);
       expect(teaser.text).not.toContain(locked);
     }

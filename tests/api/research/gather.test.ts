@@ -30,6 +30,7 @@ type Example = {
   status?: string;
   grades?: number[];
   type?: string;
+  kind?: string;
 };
 
 async function add({
@@ -40,17 +41,18 @@ async function add({
   status = "open",
   ...given
 }: Example): Promise<number> {
-  const { grades = [0, 1, 2, 3, 4, 5], type = "public" } = given;
+  const { grades = [0, 1, 2, 3, 4, 5], type = "public", kind = null } = given;
   const fields = [
     "schoolType",
     "gradesOffered",
     "county",
+    ...(given.kind === undefined ? [] : ["schoolKind"]),
     ...(students === null ? [] : ["numOfStudents"]),
     ...(ratio === undefined ? [] : ["studentTeacherRatio"]),
   ];
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO school (slug, name, school_type, status, grades, state, county, city, enrollment, student_teacher_ratio, provenance)
-     VALUES (gen_random_uuid()::text, 'Oak Hill School', $1, $2, $3, $4, $5, 'Springfield', $6, $7, $8) RETURNING id`,
+    `INSERT INTO school (slug, name, school_type, status, grades, state, county, city, enrollment, student_teacher_ratio, provenance, school_kind)
+     VALUES (gen_random_uuid()::text, 'Oak Hill School', $1, $2, $3, $4, $5, 'Springfield', $6, $7, $8, $9) RETURNING id`,
     [
       type,
       status,
@@ -60,6 +62,7 @@ async function add({
       students,
       ratio ?? null,
       Object.fromEntries(fields.map((field) => [field, { s: "new" }])),
+      kind,
     ],
   );
   return rows[0]?.id ?? 0;
@@ -90,6 +93,79 @@ test("a school is placed among other open schools of its type and level that hav
   expect(countsOf(placements, "state")).toEqual([5, 2, 1, 2]);
   expect(countsOf(placements, "country")).toEqual([6, 2, 1, 3]);
   expect(placements.find(({ scope }) => scope === "county")).toMatchObject({ median: 175, years: "2016–17" });
+});
+
+test("a school for some children only is compared with its own kind, and no other school with it", async () => {
+  const kinds = {
+    special: "Special education school",
+    alternative: "Alternative school",
+    early: "Early childhood program",
+  };
+  const regular = await add({ students: 200 });
+  // An unknown kind is as good as a regular one, and so is an emphasis.
+  const likeRegular: number[] = [regular];
+  for (const kind of [
+    undefined,
+    "Regular school",
+    "Montessori school",
+    "Vocational school",
+    "Regular school",
+  ])
+    likeRegular.push(await add({ students: 300, kind }));
+  const alike = { regular: likeRegular, special: [] as number[] };
+  for (let at = 0; at < 6; at += 1) alike.special.push(await add({ students: 10, kind: kinds.special }));
+  for (const kind of [kinds.alternative, kinds.early]) await add({ students: 20, kind });
+
+  for (const ids of Object.values(alike)) {
+    const [id = 0, ...others] = ids;
+    const found = await gathered(id);
+    const { placements, peers } = found;
+    expect(countsOf(placements, "state")?.[0]).toBe(others.length);
+    expect(peers).toMatchObject({ all: others.length, alike: others.length });
+    expect(peers?.named.map(({ card }) => Number(card._id)).toSorted((one, two) => one - two)).toEqual(
+      others,
+    );
+  }
+  const textOf = async (id: number) => JSON.stringify(composed(analysisOf(await gathered(id))));
+  const leftOut =
+    "Special education schools, alternative schools, and early childhood programs are left out.";
+  expect(await textOf(regular)).toContain(leftOut);
+  const special = await textOf(alike.special[0] ?? 0);
+  expect(special).not.toContain(leftOut);
+  expect(special).toContain(
+    "The similar schools here are the other public special education elementary schools",
+  );
+});
+
+test("where too few of its kind are of its type, those of every type stand in, and still none of another kind", async () => {
+  const kind = "Special education school";
+  const id = await add({ students: 30, kind });
+  const others: number[] = [];
+  for (let at = 0; at < 20; at += 1) others.push(await add({ students: 10 + at, kind, type: "private" }));
+  for (let at = 0; at < 4; at += 1) await add({ students: 400 });
+  const { placements, peers } = await gathered(id);
+  expect(
+    countsOf(
+      placements.filter((one) => one.peers === "level"),
+      "state",
+    ),
+  ).toEqual([20, 20, 0, 0]);
+  expect(placements.filter((one) => one.peers === "similar")).toEqual([]);
+  expect(peers).toMatchObject({
+    group: { peers: "level", scope: "state" },
+    all: 20,
+    alike: 0,
+    isLeavingOut: false,
+  });
+
+  // The other way round: schools of every type are those that are not for some children only.
+  const online = await add({ students: 30, type: "online" });
+  await add({ students: 30, type: "online", kind: "Alternative school" });
+  const alone = await gathered(online);
+  expect(alone.peers).toMatchObject({ all: 4, alike: 0, isLeavingOut: true });
+  expect(JSON.stringify(composed(analysisOf(alone)))).toContain(
+    "Apart from special education schools, alternative schools, and early childhood programs, our catalog has no other online elementary school.",
+  );
 });
 
 test("a school that too few are like is held against all open schools of its level, in what these have", async () => {

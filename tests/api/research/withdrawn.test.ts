@@ -13,11 +13,14 @@ import { makeRelease, withStaff } from "#tests/api/editing/fixtures.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { editorCalls } from "./editor-calls.ts";
-import { addFiles, makeReport, memberWith } from "./fixtures.ts";
+import { addFiles, makePeers, makeReport, memberWith } from "./fixtures.ts";
 
 const staff = withStaff();
 const { read } = editorCalls(staff);
-beforeAll(makeRelease);
+beforeAll(async () => {
+  await makeRelease();
+  await makePeers();
+});
 
 type Reader = { headers: Record<string, string> };
 

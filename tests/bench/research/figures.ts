@@ -26,10 +26,14 @@ const COLUMNS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The schools that one is compared with by its number of students or its ratio, in its state and nationwide. */
+/**
+ * The schools that one is compared with by its number of students or its ratio, in its state and nationwide. Special
+ * education and alternative schools and early childhood programs are each among themselves.
+ */
 const PEERS = `
   WITH leveled AS (
-    SELECT id, school_type, state, CASE $2 WHEN 'numOfStudents' THEN
+    SELECT id, school_type, state,
+      CASE WHEN school_kind ~ '^(Special education|Alternative|Early childhood) ' THEN school_kind ELSE '' END AS kind, CASE $2 WHEN 'numOfStudents' THEN
         CASE WHEN enrollment = 0 AND (k12_enrollment > 0 OR teachers > 0
           OR (demographics->>'nces_total_students')::float8 > 0) THEN NULL ELSE enrollment END
       ELSE nullif(student_teacher_ratio, 0) END AS figure,
@@ -42,7 +46,7 @@ const PEERS = `
   SELECT count(*)::int AS others, (count(*) FILTER (WHERE o.figure < s.figure))::int AS below,
     (count(*) FILTER (WHERE o.figure = s.figure))::int AS same, (count(*) FILTER (WHERE o.figure > s.figure))::int AS above,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY o.figure) AS median
-  FROM named s JOIN named o ON o.id <> s.id AND o.school_type = s.school_type AND (s.level = 'any' OR o.level = s.level)
+  FROM named s JOIN named o ON o.id <> s.id AND o.school_type = s.school_type AND o.kind = s.kind AND (s.level = 'any' OR o.level = s.level)
     AND o.figure IS NOT NULL AND ($3 = 'country' OR o.state = s.state)
   WHERE s.id = $1`;
 

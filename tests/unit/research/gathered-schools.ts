@@ -160,6 +160,7 @@ export function peers(
     group: { peers: "similar", scope: "state" },
     all: count,
     alike: count,
+    isLeavingOut: false,
     by: "distance",
     isPassingOver: false,
     named,

@@ -70,7 +70,7 @@ describe("words for what a reader could take in another way", () => {
         { placements: [placement({ scope: "country", below: others, same: 0, above: 0, states: 3 })] },
       );
     expect(textOf(few(4), "standing")).toBe(
-      "Too few schools like Oak Hill School have figures to compare it with: we have figures for only four other private elementary schools, too few to speak for the country.",
+      "Too few schools like Oak Hill School have figures to compare it with: we have figures for only four other private elementary schools, too few to speak for the country.\nSpecial education schools, alternative schools, and early childhood programs are left out.",
     );
     expect(textOf(few(1), "standing")).toContain("we have figures for only one other.");
     expect(unconfirmedFigures(few(4))).toEqual([]);

@@ -13,6 +13,7 @@ import type { StoredSchool } from "./school.rules.ts";
 const ON_CARDS: ReadonlySet<string> = new Set([
   "name",
   "schoolType",
+  "schoolKind",
   "gradesOffered",
   "status",
   "coordinates",

@@ -2,7 +2,6 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
-import { BLANK_MEANINGS } from "#lib/schools/blanks.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import {
   askedGrades,
@@ -13,6 +12,7 @@ import {
   fieldWord,
   gradesAnswer,
   gradesInWords,
+  isInNoSource,
   placedName,
 } from "./wording.format.ts";
 
@@ -71,9 +71,9 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     ...(isPrivate && isSpecial("magnetSchool")
       ? ["Magnet schools are public schools, so this does not apply to a private one."]
       : []),
-    // That none of our sources has it says once more that we do not know it.
-    ...new Set(unknown.flatMap((fact) => blankReason(fact) ?? [])),
-  ].filter((reason) => reason !== BLANK_MEANINGS.not_collected);
+    // That none of our sources has it is what the sentence itself says.
+    ...new Set(unknown.flatMap((fact) => (isInNoSource(fact) ? [] : (blankReason(fact) ?? [])))),
+  ];
   const isTuitionUnknown = !isPublic && unknown.some(({ field }) => field === "tuition");
   const isContactAsked = asked.some(({ field }) => CONTACT_FIELDS.some((one) => one === field));
   return [

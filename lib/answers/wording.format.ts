@@ -190,20 +190,24 @@ const WHETHER: ReadonlyMap<string, string> = new Map([
   ["blueRibbon24", "is a Blue Ribbon school"],
 ]);
 
-/** A fact without a value, in several ways. Its reason is said apart (`blankReason`). */
-export function blankSentences(subject: string, { field, label, blank }: ToldFact): string[] {
+/**
+ * A fact without a value, in several ways. That none of our sources has it is said in the sentence itself; other reasons
+ * are said apart (`blankReason`).
+ */
+export function blankSentences(subject: string, fact: ToldFact): string[] {
   // Why that answers the question is said behind it.
-  if (blank === NO_TUITION) return [`${subject} is a public school.`];
-  const whether = WHETHER.get(field);
-  const unknown = whether
-    ? `We do not know whether ${inSentence(subject)} ${whether}.`
-    : `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of ${inSentence(subject)}.`;
+  if (fact.blank === NO_TUITION) return [`${subject} is a public school.`];
+  const whether = WHETHER.get(fact.field);
+  const nobody = nobodyWho(fact);
+  if (whether) return [`${nobody.says} whether ${inSentence(subject)} ${whether}.`, `${nobody.says} that.`];
+  const noun = blankNoun(fact);
+  const within = nobody.has.replace(/^[WN]/, (letter) => letter.toLowerCase());
   return [
-    unknown,
+    `${nobody.has} the ${noun} of ${inSentence(subject)}.`,
     // "SAT of Winsor School" looks like one name.
-    `For ${inSentence(subject)}, we do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)}.`,
-    `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of this school.`,
-    "We do not know that.",
+    `For ${inSentence(subject)}, ${within} the ${noun}.`,
+    `${nobody.has} the ${noun} of this school.`,
+    `${nobody.has} that.`,
   ];
 }
 
@@ -213,18 +217,29 @@ export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[
   const [first] = blanks;
   const isNoBlank = blanks.some(({ fact: { blank } }) => blank === NO_TUITION);
   if (!first || isNoBlank || WHETHER.has(first.fact.field)) return [apart];
-  const { field, label } = first.fact;
-  const noun = BLANK_NOUNS.get(field) ?? fieldWord(label);
+  const noun = blankNoun(first.fact);
+  const nobody = blanks.every(({ fact }) => isInNoSource(fact)) ? NO_SOURCE : NOT_US;
   const schools = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
     blanks.map(({ school }) => school),
   );
   return [
-    `We do not know the ${noun} of ${schools}.`,
+    `${nobody.has} the ${noun} of ${schools}.`,
     apart,
-    `We do not know the ${noun} of these schools.`,
-    "We do not know that.",
+    `${nobody.has} the ${noun} of these schools.`,
+    `${nobody.has} that.`,
   ];
 }
+
+/** Whether a fact is blank because none of our sources has it, and for no other reason. */
+export function isInNoSource(fact: ToldFact): boolean {
+  return fact.value === null && blankReason(fact) === BLANK_MEANINGS.not_collected;
+}
+
+const NO_SOURCE = { has: "None of our sources has", says: "None of our sources says" };
+const NOT_US = { has: "We do not know", says: "We do not know" };
+const nobodyWho = (fact: ToldFact) => (isInNoSource(fact) ? NO_SOURCE : NOT_US);
+
+const blankNoun = ({ field, label }: ToldFact) => BLANK_NOUNS.get(field) ?? fieldWord(label);
 
 /** What is missing, where the field's label names those who are counted. */
 const BLANK_NOUNS: ReadonlyMap<string, string> = new Map([

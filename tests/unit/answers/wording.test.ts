@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { averageBlocks } from "#lib/answers/answer-averages.format.ts";
 import { milesInWords } from "#lib/answers/answer-lists.format.ts";
-import { factClause, factItem, linkedName, sharedBlank } from "#lib/answers/wording.format.ts";
+import {
+  blankSentences,
+  factClause,
+  factItem,
+  linkedName,
+  sharedBlank,
+} from "#lib/answers/wording.format.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import { BLANK_MEANINGS } from "#lib/schools/blanks.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
 const fact = (field: string, value: ToldFact["value"], year: string | null = null): ToldFact => ({
@@ -39,6 +46,29 @@ test("what several schools lack is said once", () => {
   );
   expect(sharedBlank(lacking("tuition", "Winsor School", "Park School", "Boston Latin"))[0]).toBe(
     "We do not know the tuition of Winsor School, Park School, or Boston Latin.",
+  );
+});
+
+test("a blank that no source has says so in the one sentence, and other reasons are said apart", () => {
+  const lacking = (field: string, blank: string | null) => ({ ...fact(field, null), label: field, blank });
+  const none = BLANK_MEANINGS.not_collected;
+  expect(blankSentences("Winsor School", lacking("tuition", none))).toEqual([
+    "None of our sources has the tuition of Winsor School.",
+    "For Winsor School, none of our sources has the tuition.",
+    "None of our sources has the tuition of this school.",
+    "None of our sources has that.",
+  ]);
+  expect(blankSentences("Winsor School", lacking("charterSchool", none))[0]).toBe(
+    "None of our sources says whether Winsor School is a charter school.",
+  );
+  expect(blankSentences("Winsor School", lacking("tuition", BLANK_MEANINGS.not_reported))[0]).toBe(
+    "We do not know the tuition of Winsor School.",
+  );
+  const shared = (...blanks: string[]) =>
+    sharedBlank(blanks.map((blank, at) => ({ school: `School ${at}`, fact: lacking("tuition", blank) })))[0];
+  expect(shared(none, none)).toBe("None of our sources has the tuition of School 0 or School 1.");
+  expect(shared(none, BLANK_MEANINGS.not_reported)).toBe(
+    "We do not know the tuition of School 0 or School 1.",
   );
 });
 

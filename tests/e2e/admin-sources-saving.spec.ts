@@ -140,6 +140,19 @@ test.describe("with suggestions and what differs from the school", () => {
   });
 });
 
+test("each field of the form has the whole width of its column", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openEditor(page, await ownSchool(page));
+  const columns = await page.locator(".source-fields .form-field:visible").evaluateAll((fields) =>
+    fields.map((field) => {
+      const { left, right } = field.getBoundingClientRect();
+      return `${Math.round(left)} to ${Math.round(right)}`;
+    }),
+  );
+  expect(columns.length).toBeGreaterThan(30);
+  expect([...new Set(columns)]).toHaveLength(1);
+});
+
 test("a suggestion marks its sentence in the text", async ({ page, isMobile }) => {
   await openEditor(page, await ownSchool(page));
   await read(page, "/history");

@@ -35,6 +35,8 @@ test("a text that may be about another school asks once before its values are us
   await accept("Students");
   await question.getByRole("button", { name: "Yes, use its values" }).click();
   await expect(field(page, "Students")).toHaveValue("431");
+  // The keys go on from the next one.
+  await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
   await accept("Principal");
   await expect(question).toBeHidden();
   await expect(field(page, "Principal")).toHaveValue("Maria Lopez");

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { localDay } from "#components/admin/local-day.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -314,8 +315,11 @@ export function useSuggestions({
     /** Whether somebody is being asked if the text is about the school. */
     isUnsure: waiting !== null && waiting.of === source,
     saySure: () => {
-      setSureOf(source);
-      setWaiting(null);
+      // The question gives the focus back as it closes, before the next suggestion takes it.
+      flushSync(() => {
+        setSureOf(source);
+        setWaiting(null);
+      });
       waiting?.act();
     },
     closeUnsure: () => setWaiting(null),

@@ -36,6 +36,17 @@ const STREETS = [
 ];
 /** "Oak Lane Cedar Hill", but not "St. Paul". */
 const STREET_IN_CITY = new RegExp(String.raw`\S\s+(?:${KINDS})\b`, "i");
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const NUMBERED = String.raw`\d{1,5}(?:-\d{1,4})?[A-Z]? (?!(?:mile|${KINDS})\b)`;
+/**
+ * "August 2024 120 Main Street": in the lines of a PDF, a date may stand beside an address. "Fall 2024 Lane", "2024 24 Mile
+ * Road", and "2015 350 East" have no other number for the house.
+ */
+const DATE_BESIDE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:(?:\d{1,2} )?${MONTH}\.?|spring|summer|fall|autumn|winter)(?: \d{1,2}(?:st|nd|rd|th)?,? \d{4}| \d{4}| \d{1,2}(?:st|nd|rd|th)?)(?:\s?[–/-]\s?\d{2,4})?(?=\s+${NUMBERED}[\p{L}\d])|(?:\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|(?:19|20)\d\d\s?[–/-]\s?(?:\d{4}|\d\d))(?=\s+${NUMBERED}[\p{L}\d])|(?:19|20)\d\d(?=\s+${NUMBERED}(?!(?:north|south|east|west|[nsew])\b)[\p{L}\d]))`,
+  "giu",
+);
 /** Before its ZIP code, an address is no longer than this. */
 const LONGEST = 140;
 
@@ -44,7 +55,10 @@ export function addressesIn(text: string): FoundAddress[] {
   return [...text.matchAll(ZIP)].flatMap((match): FoundAddress[] => {
     const state = parseState(match.groups?.state ?? "");
     const from = Math.max(0, match.index - LONGEST);
-    const before = text.slice(from, match.index).replace(/^.*\n\s*\n/s, (gone) => " ".repeat(gone.length));
+    const before = text
+      .slice(from, match.index)
+      .replace(/^.*\n\s*\n/s, (gone) => " ".repeat(gone.length))
+      .replaceAll(DATE_BESIDE, (date) => "|".repeat(date.length));
     const found = STREETS.map((pattern) => pattern.exec(before)).find((one) => one !== null);
     const { street = "", city = "" } = found?.groups ?? {};
     if (!found || !state || STREET_IN_CITY.test(city)) return [];

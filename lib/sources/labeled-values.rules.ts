@@ -2,13 +2,13 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { ageOf, type Candidate, candidate, type Fields, OLD } from "./candidates.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { countPairs, linePairs } from "./line-pairs.rules.ts";
-import { isOfTeachers } from "./own-statements.rules.ts";
+import { isOfMoreSchools, isOfTeachers } from "./own-statements.rules.ts";
 import { pairsInOne } from "./pair-runs.rules.ts";
 import { labelOfRow, rowPairs, waysInOne } from "./row-pairs.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { hasFormula, readLabeled } from "./value-readers.rules.ts";
 import { isNoSchool, isOddRatio, isRatioLabel } from "./vetoes.rules.ts";
-import { isOfLastYear } from "./wider-figures.rules.ts";
+import { isLabelOfMore, isOfLastYear } from "./wider-figures.rules.ts";
 import { ITS_YEAR, type Pair } from "./year-rows.rules.ts";
 
 /** How often a value behind its label is right, in percent: in a row or a list of facts, and on a line or below. */
@@ -23,6 +23,7 @@ export function labeledValues(
 ): Candidate[] {
   return statements.flatMap((statement, at) => {
     if (hasFormula(statement.text)) return [];
+    const isOfMore = isOfMoreSchools(statements, at);
     const pairs =
       statement.kind === "row"
         ? rowPairs(statement, statements, newest, names)
@@ -36,6 +37,7 @@ export function labeledValues(
           fieldOfLabel(statement.kind === "row" ? labelOfRow(label, statement, statements) : label) ?? "",
         );
         if (!field || (field.name.startsWith("demographics.") && isOfTeachers(statements, at))) return [];
+        if (field.type === "number" && (isOfMore || isLabelOfMore(label))) return [];
         const read = readLabeled(field, plainFigure(field, said));
         if (field.name === "founded" && /^opened$/i.test(label) && !YEAR_ALONE.test(said)) return [];
         if (!read || (field.type === "number" && isOfLastYear(field.name, `${label} ${said}`))) return [];

@@ -4,6 +4,7 @@ import { isOfDayOrOthers } from "./own-statements.rules.ts";
 import { hasSource } from "./plain-words.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { isAboutOthers, isFigureOfOthers, isOfParts } from "./vetoes.rules.ts";
+import { isOfSeveralSchools } from "./wider-figures.rules.ts";
 import { yearIn } from "./year-rows.rules.ts";
 
 /** A place where a text names a field beside a figure. */
@@ -76,7 +77,7 @@ export function fieldsBeside(text: string): string[] {
 function isNamed({ text, kind, head }: Statement, field: string, words: RegExp, figure: RegExp): boolean {
   const at = text.search(figure);
   if (at < 0 || !words.test(kind === "row" ? `${head.join(" ")} ${text}` : text)) return false;
-  if (isFigureOfOthers(text) || isOfAnotherBody(text, at)) return false;
+  if (isFigureOfOthers(text) || isOfSeveralSchools(text, text) || isOfAnotherBody(text, at)) return false;
   return isOfParts(text) || !isAboutOthers(field, text, text);
 }
 

@@ -1,4 +1,5 @@
 import type { Statement } from "./statements.rules.ts";
+import { COUNT_OF_SCHOOLS, isHeadingOfMore } from "./wider-figures.rules.ts";
 
 /** Which statements of a text are about the school, by what stands above and before them. */
 
@@ -67,6 +68,30 @@ function campusesIn(statements: readonly Statement[]): ReadonlySet<string> {
 export function isOfDayOrOthers(one: Statement): boolean {
   if (OF_OTHERS.test(one.heading) || (isSaid(one) && isAboutOtherBody(one.text))) return true;
   return one.kind === "row" && one.cells.length > 2 && one.cells.some((cell) => DATED.test(cell));
+}
+
+/** Lines of figures in front of and behind another one that are of the same block. */
+const BESIDE = 5;
+/** Letters of such a line. */
+const MOST_IN_BLOCK = 50;
+
+/**
+ * Whether a statement gives figures of a district or a network, by its heading, by the line above its list or table, or by
+ * a line that counts schools beside it.
+ */
+export function isOfMoreSchools(statements: readonly Statement[], at: number): boolean {
+  const one = statements[at];
+  if (!one) return false;
+  if (isHeadingOfMore(one.heading)) return true;
+  if (one.kind !== "sentence" && one.text.length < MOST_IN_BLOCK) {
+    const beside = statements.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
+    const isOne = ({ kind, part, text }: Statement) =>
+      kind === one.kind && part === one.part && COUNT_OF_SCHOOLS.test(text);
+    if (beside.some(isOne)) return true;
+  }
+  if (one.kind !== "item" && one.kind !== "row") return false;
+  const above = statements.slice(Math.max(0, at - MOST_ROWS), at).findLast(({ part }) => part !== one.part);
+  return above !== undefined && isSaid(above) && above.text.endsWith(":") && isHeadingOfMore(above.text);
 }
 
 /** Whether a table's heading, or the line above it, says that it is of teachers, or of a district. */

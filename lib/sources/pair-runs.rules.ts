@@ -28,7 +28,7 @@ const OF_GROUPS =
 /** "Gender | Male 52% Female 48%": the pairs of a cell whose label names none of them. */
 export function pairsInOne(pair: Pair): Pair[] {
   if (!OF_GROUPS.test(pair.label.trim().replace(/:$/, ""))) return [pair];
-  const said = pair.said.replace(/\.$/, "");
+  const said = withSharesApart(pair.said).replace(/\.$/, "");
   const behind = runOfPairs(said);
   const before = [...said.matchAll(BEFORE)];
   const turned = isWhole(before, said)
@@ -61,6 +61,58 @@ export function runOfShares(text: string): Pair[] {
 
 /** Rounded shares may come to a little more than a hundred. */
 const MOST = 102;
+
+const ONE_SHARE = String.raw`\d{1,3}(?:\.\d+)?(?:\s?%)?`;
+const AND = String.raw`\s?(?:[/:–—-]|\b(?:to|and)\b)\s?`;
+const GROUP = String.raw`(?!(?:to|and)\b)\p{L}+(?: (?!(?:to|and)\b)\p{L}+){0,3}`;
+const SHARES_OF_BOTH = new RegExp(
+  String.raw`(?<![\d.,$%/:–-]\s?)(?<shares>${ONE_SHARE}(?:${AND}${ONE_SHARE})+)\s?[,(]?\s?(?<groups>${GROUP}(?:${AND}${GROUP})+)`,
+  "giu",
+);
+const BOTH_WITH_SHARES = new RegExp(
+  String.raw`(?<![\p{L}/]\s?)(?<groups>${GROUP}(?:${AND}${GROUP})+)\s?[:(,]?\s?(?<shares>${ONE_SHARE}(?:${AND}${ONE_SHARE})+)(?![\d%/:])`,
+  "giu",
+);
+
+/**
+ * "51%/49% girls/boys" as "51% girls, 49% boys": where shares stand together, and groups stand together, the first share is
+ * the first group's. What is not clear stays as it is.
+ */
+export function withSharesApart(text: string): string {
+  if (!/\d/.test(text)) return text;
+  const apart = (whole: string, shares: string, groups: string, isBehind: boolean) => {
+    const parts = new RegExp(AND, "iu");
+    const figures = shares.split(parts).map((one) => one.replace(/\s?%$/, ""));
+    const words = groups.split(parts);
+    // Words of the sentence may stand in front of the first group, and behind the last one.
+    const [lead, first] = isBehind ? ["", words[0] ?? ""] : partedLabel(words[0] ?? "", "end");
+    const [rest, last] = isBehind ? partedLabel(words.at(-1) ?? "", "start") : ["", words.at(-1) ?? ""];
+    const labels = [first, ...words.slice(1, -1), last];
+    const isListed = new Set(labels.map(fieldOfLabel)).size === figures.length && labels.every(isShare);
+    const isOfWhole = Math.abs(figures.reduce((sum, one) => sum + Number(one), 0) - 100) <= 1;
+    const isPlain = /%/.test(shares) && !/\b(?:to|and)\b/i.test(shares + groups);
+    if (!isListed || labels.length !== figures.length || !(isOfWhole || isPlain)) return whole;
+    return `${lead}${labels.map((label, at) => `${figures[at]}% ${label}`).join(", ")}${rest}`;
+  };
+  return text
+    .replaceAll(SHARES_OF_BOTH, (whole: string, shares: string, groups: string) =>
+      apart(whole, shares, groups, true),
+    )
+    .replaceAll(BOTH_WITH_SHARES, (whole: string, groups: string, shares: string) =>
+      apart(whole, shares, groups, false),
+    );
+}
+
+/** The group at one end of some words, and the words beside it. */
+function partedLabel(words: string, from: "start" | "end"): [beside: string, group: string] {
+  const all = words.split(" ");
+  for (let count = all.length; count > 0; count -= 1) {
+    const group = (from === "start" ? all.slice(0, count) : all.slice(-count)).join(" ");
+    if (isShare(group))
+      return [from === "start" ? words.slice(group.length) : words.slice(0, -group.length), group];
+  }
+  return ["", words];
+}
 
 function isWhole(found: readonly RegExpExecArray[] | readonly RegExpMatchArray[], text: string): boolean {
   const bare = (one: string) => one.replaceAll(/[\s,;|·]|\band\b/g, "");

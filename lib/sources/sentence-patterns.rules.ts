@@ -48,7 +48,15 @@ const OF_A_PLACE =
 const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w|/\w)/?`;
 /** The name of a school district; it is checked for its capital letters. */
 const DISTRICT = String.raw`(?<v>(?:[\p{L}\d.'’&-]+\s+){1,6}?(?:school district|public schools|ISD|USD)(?:\s+(?:(?:no\.?|number|#)\s*)?\d+[a-z]?)?)(?![\w'’-]|\s+(?:office|board|foundation|superintendent|athletics))`;
-const TITLE = String.raw`(?:(?:Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Mtra|Mtro|Profa?|Lic|Mme|M|Rev|Fr)\.?\s+|Sister\s+)?`;
+/** Those of religious orders and of the clergy go with names of three and four words. */
+const RELIGIOUS = String.raw`(?:(?:Sr|Fr|Rev|Msgr)\.?|Sister|Brother|Father|Mother|Rabbi|Pastor|Deacon|Imam|Reverend|Monsignor)\s+`;
+const A_TITLE = String.raw`(?:(?:Dr|Dra|Mr|Mrs|Ms|Sra|Srta|Mtra|Mtro|Profa?|Lic|Mme|M)\.?\s+|${RELIGIOUS})`;
+const NEXT_NAME = String.raw`(?!(?:and|or|y|et|is|has|the|our)\b)\p{Lu}[\p{L}’'.-]*`;
+const TITLE = `(?:${A_TITLE})?`;
+/** In front of "principal": behind a title, all of the name; without one, nothing but its last words is certain. */
+const NAMED = String.raw`(?:${A_TITLE}\p{Lu}[\p{L}’'-]+(?:\s+${NEXT_NAME}){1,3}?|\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+)`;
+/** What stands behind a name: the letters of an order, or of a degree. */
+const LETTERS = String.raw`(?:,\s+(?:O\.?P|O\.?S\.?[FBU]|S\.?J|R\.?S\.?M|I\.?H\.?M|[SC]\.?S\.?[JC]|O\.?F\.?M|S\.?N\.?D|F\.?S\.?C|F\.?M\.?S|S\.?C|Ph\.?\s?D|Ed\.?\s?[DS]|M\.?\s?Ed)\.?(?=,?\s))*`;
 /** What somebody writes between their name and "your principal". */
 const I_AM = `(?:I(?:['’]m| am) (?:so |very )?(?:proud|honored|happy|delighted|pleased|thrilled|excited|privileged) to (?:be|serve as)|I (?:have|had) (?:the|this) [^.,;]{3,40}? (?:of|to) (?:being|be|serving as|serve as)|it (?:is|has been) (?:an?|my) [^.,;]{3,40}? to (?:be|serve as)|I (?:am|serve as|have been|proudly serve as)|I['’]m)`;
 const MEAN = "(?:average|mean|median)";
@@ -169,11 +177,11 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   ...patterns("principal", "name", 96, [
     String.raw`\b(?:directora?|directrice|directeur) (?:de (?:la|nuestra|esta) escuela(?: primaria| secundaria| elemental)?|del colegio|de (?:l['’]|notre )école)(?:\s+es|\s+est|:|,)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
-    String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
-    String.raw`(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud |acting )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
+    String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${RELIGIOUS}\p{Lu}[\p{L}’'-]+(?:\s+${NEXT_NAME}){1,3}|${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
+    String.raw`(?<v>${NAMED})${LETTERS},?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud |acting )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
   ]),
   ...patterns("principal", "name", 94, [
-    String.raw`^(?<v>${TITLE}\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+) is (?:now )?in (?:his|her|their) [\p{L}-]+ year as (?:the |our |school )?(?:principal|head of school)\b`,
+    String.raw`^(?<v>${NAMED})${LETTERS},? is (?:now )?in (?:his|her|their) [\p{L}-]+ year as (?:the |our |school )?(?:principal|head of school)\b`,
   ]),
   // "I’m Ana Ruiz, and I have the honor of being your principal."
   ...patterns("principal", "name", 94, [
@@ -247,7 +255,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     ] as const
   ).flatMap(([key, words]) =>
     patterns(`demographics.${key}`, "percent", 95, [
-      String.raw`(?<![\d.])${PERCENT}\s+(?:of (?:our |the |all )?(?:students|student body|population) (?:are|is|identify as|identifies as)\s+|(?:are|is|identify as|son|sont)\s+)?(?:${words})\b(?!\s+(?:teachers|staff|faculty)|\s*:)`,
+      // Nor "51%/49% girls": whose share is whose stands elsewhere.
+      String.raw`(?<![\d.]|\d\s?%?\s?/\s?)${PERCENT}\s+(?:of (?:our |the |all )?(?:students|student body|population) (?:are|is|identify as|identifies as)\s+|(?:are|is|identify as|son|sont)\s+)?(?:${words})\b(?!\s+(?:teachers|staff|faculty)|\s*:)`,
       // Not "Male/Female: 51%/49%".
       String.raw`${key === "male" || key === "female" ? "(?<!/ ?)" : ""}\b(?:${words})\s*(?:students\s*)?(?:\(|:|—|–|-)\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
       // "45% White, 30% Hispanic" has the words behind.

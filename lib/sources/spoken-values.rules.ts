@@ -4,7 +4,8 @@ import { ageOf, type Candidate, candidate, type Fields, OLD } from "./candidates
 import { gradesIn } from "./grades-in.rules.ts";
 import { numberSaid } from "./numbers-said.rules.ts";
 import { isOfAnotherBody } from "./other-bodies.rules.ts";
-import { runOfPairs } from "./pair-runs.rules.ts";
+import { isOfMoreSchools } from "./own-statements.rules.ts";
+import { runOfPairs, withSharesApart } from "./pair-runs.rules.ts";
 import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
@@ -21,7 +22,7 @@ import {
   siteIn,
 } from "./value-readers.rules.ts";
 import { isAboutOthers, isOddRatio, isOfSection, isOtherDirector, isYearBeside } from "./vetoes.rules.ts";
-import { isOfLastYear, isOfNetwork } from "./wider-figures.rules.ts";
+import { isOfLastYear, isOfNetwork, isOfSeveralSchools } from "./wider-figures.rules.ts";
 
 /** What a sentence says is surer than this only behind a label. */
 const SPOKEN = 95;
@@ -31,7 +32,14 @@ const FOUNDING =
 /** "…, and the average class has" 20 students. */
 const OF_A_CLASS = /\b(?:class(?:es|rooms?)?|clases?|aulas?)\b[^.,;\d]{0,40}$/i;
 /** "The average class has 14 children and" two teachers. */
-const TEACHERS_OF_A_CLASS = /\b(?:class(?:room)?|grade|group)s? (?:has|have|is|are|with)\b[^.;]{0,50}$/i;
+const TEACHERS_OF_A_CLASS =
+  /\b(?:class(?:es|rooms?)?|grades?|groups?|rooms?|teams?) (?:has|have|is|are|with)\b[^.;]{0,50}$/i;
+/** Two teachers "in every reading class", or "per grade": so many each time, and not in all. */
+const ONE_CLASS = "(?:class(?:room)?|room|lab|grade|group|lesson|section|team)";
+const EACH_TIME = new RegExp(
+  String.raw`^\s(?:[\p{L}-]+,? ){1,4}?(?:(?:in|for|to|on) (?:each|every|any|both)|per|(?:in|to|for) (?:a|an|one|the) (?:[\p{L}-]+ ){0,3}?${ONE_CLASS}|(?:lead|leads|teach|share|staff|guide|work in) (?:a|an|each|every) (?:[\p{L}-]+ ){0,3}?${ONE_CLASS})\b`,
+  "iu",
+);
 /** What networks of schools have, too. */
 const COUNTED: ReadonlySet<string> = new Set(["numOfStudents", "teachers", "founded"]);
 
@@ -44,12 +52,15 @@ export function statedValues(
   return statements.flatMap((statement, at) => {
     if (statement.kind === "row" || statement.text.length > 1000 || hasFormula(statement.text)) return [];
     if (runOfPairs(statement.text).length > 1) return [];
+    const isOfMore = isOfMoreSchools(statements, at);
+    const said = { ...statement, text: withSharesApart(statement.text) };
     const label = `${labelAbove(statement, statements[at - 1])} ${headingAbove(statement)}`;
     return SENTENCE_PATTERNS.flatMap((pattern) => {
       const field = fields.get(pattern.field);
       if (!field || (field.name.startsWith("contactInfo.") && isAboutOthers(field.name, label, "")))
         return [];
-      return statedBy(pattern, field, statement, newest);
+      if (isOfMore && field.type === "number") return [];
+      return statedBy(pattern, field, said, newest);
     });
   });
 }
@@ -79,6 +90,7 @@ function statedBy(
     if (isAboutOthers(field.name, around, text)) return [];
     if ((field.type === "number" || field.name === "founded") && isOfAnotherBody(text, at)) return [];
     if (field.type === "number" && isOfLastYear(field.name, around)) return [];
+    if (field.type === "number" && isOfSeveralSchools(around, text)) return [];
     if (COUNTED.has(field.name) && isOfNetwork(text, at, at + said.length)) return [];
     if (isOfSection(field.name, text, at, said) || isYearBeside(field.name, text, at, said)) return [];
     if (field.name === "principal" && isOtherDirector(text, match)) return [];
@@ -97,6 +109,7 @@ function statedBy(
     if (field.name === "tuition" && amountsIn(text) > 1) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
     if (field.name === "teachers" && TEACHERS_OF_A_CLASS.test(text.slice(0, at))) return [];
+    if (field.name === "teachers" && EACH_TIME.test(text.slice(at + said.length))) return [];
     const age = field.type === "number" ? ageOf(withoutFounding(text), newest) : 0;
     if (age > OLD) return [];
     const read = readStated(reads, said, text, at);

@@ -182,7 +182,7 @@ function isWrapped(line: string, next: string): boolean {
 }
 
 const ABBREVIATED =
-  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|sr|sra|srta|dra|mtra|mtro|profa|lic|jr|rev|fr|prof|no|vs|ave|blvd|rd|approx|inc|dept|ext|est|p\.o|u\.s|e\.g|i\.e|ph\.d|ed\.d|m\.ed|mme|mlle|tel|tél|\p{Lu})\.$/iu;
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|sr|sra|srta|dra|mtra|mtro|profa|lic|jr|rev|fr|msgr|prof|no|vs|ave|blvd|rd|approx|inc|dept|ext|est|p\.o|u\.s|e\.g|i\.e|ph\.d|ed\.d|m\.ed|mme|mlle|tel|tél|\p{Lu})\.$/iu;
 
 /** The sentences of a paragraph, and where each begins. */
 export function sentencesOf(paragraph: string): { text: string; at: number }[] {

@@ -21,7 +21,7 @@ const RANGE = new RegExp(
   "i",
 );
 const NAME =
-  /^(?:(?:Dr|Dra|Mr|Mrs|Ms|Rev|Fr|Sr|Sra|Srta|Mtra|Mtro|Profa?|Mme|M|Mlle)\.?\s+|Sister\s+|Brother\s+|Father\s+|Rabbi\s+|Lic\.?\s+)?(\p{Lu}[\p{L}’'.-]*(?:\s+(?:\p{Lu}[\p{L}’'.-]*|(?:de|la|del|van|von|du|le)(?!\p{L}))){1,4})/u;
+  /^(?:(?:Dr|Dra|Mr|Mrs|Ms|Rev|Fr|Sr|Sra|Srta|Mtra|Mtro|Profa?|Mme|M|Mlle|Lic|Msgr)\.?\s+|(?:Sister|Brother|Father|Mother|Rabbi|Pastor|Deacon|Imam|Reverend|Monsignor)\s+)?(\p{Lu}[\p{L}’'.-]*(?:\s+(?:\p{Lu}[\p{L}’'.-]*|(?:de|la|del|van|von|du|le)(?!\p{L}))){1,4})/u;
 const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
 const EMAIL = /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3}/;
 const YEAR = /\b(1[6-9]\d\d|20[0-2]\d)\b/;

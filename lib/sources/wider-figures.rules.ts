@@ -21,6 +21,63 @@ export function isOfNetwork(text: string, at: number, end: number): boolean {
   return !(ONE_OF_MANY.test(between) && BELONGS.test(before.slice(0, network.index)));
 }
 
+/** Several schools; two campuses, or a lower and an upper school, may be one. */
+const SCHOOLS = String.raw`(?:(?!(?:two|2|both|lower|middle|upper|elementary|high|primary|secondary|junior|senior|and|or)\b)[\p{L}\d’'-]+ ){0,3}(?:schools|campuses|academies)\b`;
+const MANY = String.raw`(?:(?:our|its|their|these|the|all(?: of)?(?: our| its| the)?|\p{L}+ of (?:our|its|the)|\d+ of (?:our|its|the)) ${SCHOOLS}|(?:our|the|its) (?:\p{L}+ ){0,2}network\b)`;
+/** "Across our 12 campuses, 96% of seniors graduate" */
+const IN_FRONT = new RegExp(
+  String.raw`^(?:(?:together,? )?(?:across|in|at|throughout|on|over|among) ${MANY}[^,.;]{0,40}|(?:network|district|system|state|county|nation|city)[- ]?wide),\s*(?<rest>.*)$`,
+  "isu",
+);
+/** "The graduation rate across our campuses is 96%" */
+const WITHIN = new RegExp(
+  String.raw`\b(?:across|throughout|among) ${MANY}|\b(?:network|district|system)(?:['’]s|[- ]?wide)\b|\b(?:network|district) (?:\p{L}+ )?(?:average|mean|rate|enrollment|total|ratio)\b`,
+  "iu",
+);
+const AS_SUBJECT = new RegExp(
+  String.raw`^(?:our|its|all our|all of our) ${SCHOOLS}|^(?:our|the) network\b`,
+  "iu",
+);
+/** "Graduation rate (network): 94%" */
+const IN_BRACKETS =
+  /^\D{0,60}\((?:the |our |all )?(?:district|network|system|state|county)(?:[- ]?wide)?(?: average| total)?\)/i;
+const ITSELF = /\b(?:(?:our|this|the) (?:own )?(?:school|campus)|here|ours)\b/i;
+const RANKED = /\b(?:\p{L}{2,}est|most|only|first|best|top|leading|one of)\b/iu;
+
+/**
+ * Whether a figure is that of a network, or of all schools of a district.
+ * @param around the clause that it is in @param sentence all of it
+ */
+export function isOfSeveralSchools(around: string, sentence: string): boolean {
+  const rest = IN_FRONT.exec(sentence)?.groups?.rest;
+  if (rest !== undefined && !ITSELF.test(rest)) return true;
+  if (IN_BRACKETS.test(sentence)) return true;
+  if (AS_SUBJECT.test(around.trim())) return true;
+  return WITHIN.test(around) && !RANKED.test(around);
+}
+
+const OF_MORE_LABEL =
+  /\b(?:district|network|diocese|diocesan|system)(?:['’]s|[- ]?wide)?\b(?! (?:student|pupil)s?[- ]teacher)|\b(?:across|throughout) (?:all |our |the )/i;
+
+/** Whether a label says that its figure is that of a district or a network: "District graduation rate". */
+export function isLabelOfMore(label: string): boolean {
+  return OF_MORE_LABEL.test(label);
+}
+
+/** "12 campuses", beside "4,300 students" */
+export const COUNT_OF_SCHOOLS =
+  /^(?!(?:1|2|one|two)\b)(?:\d{1,3}|\p{L}{3,6}) (?:(?:public|charter|network|district) )*(?:schools|campuses|academies)$/iu;
+
+const OF_MORE_HEADING = new RegExp(
+  String.raw`^(?:about )?(?:the|our) (?:school |charter |whole )?(?:district|network)$|\b(?:district|network)(?:['’]s)? (?:at a glance|by the numbers|facts|profile|statistics|stats|data|overview|results|highlights|enrollment|snapshot|impact|totals?)\b|^(?:across|throughout) ${MANY}|\b(?:district|network|system)[- ]?wide\b`,
+  "iu",
+);
+
+/** Whether what stands below a heading, or below a line that introduces it, is true of a district or a network. */
+export function isHeadingOfMore(heading: string): boolean {
+  return OF_MORE_HEADING.test(heading.replace(/:$/, "").trim());
+}
+
 const LAST_YEAR = /\b(?:(?:last|previous|prior) (?:school )?year|(?:a|the) year (?:ago|before|earlier))\b/i;
 /** "…, up from 598 last year" */
 const CHANGED =

@@ -41,6 +41,20 @@ test.each<[string, object]>([
 ])("the address in %j", (text, values) => expect(found(text)).toEqual(values));
 
 test.each([
+  "August 2024 120 Main Street, Cedar Hill, TX 75104",
+  "Aug. 15, 2024 120 Main Street, Cedar Hill, TX 75104",
+  "Volume 3 August 2024 120 Main Street Cedar Hill, TX 75104",
+  "Fall 2024 120 Main Street, Cedar Hill, TX 75104",
+  "08/15/2024 120 Main Street, Cedar Hill, TX 75104",
+  "2024–25 120 Main Street, Cedar Hill, TX 75104",
+])("a date beside an address is no part of it: %j", (text) => expect(found(text)).toEqual(HILL));
+
+test.each(["2024 24 Mile Road", "2015 350 East", "2024 Main Street", "120 42nd Street", "1024 30 Oaks Lane"])(
+  "all of %j is a street with its number",
+  (street) => expect(found(`${street}, Cedar Hill, TX 75104`)).toEqual({ ...HILL, street }),
+);
+
+test.each([
   "Cedar Hill ISD\n285 Uptown Boulevard, Cedar Hill, TX 75104 · (972) 555-0100",
   "District Office: 285 Uptown Boulevard, Cedar Hill, TX 75104",
   "| Central Office | 285 Uptown Boulevard, Cedar Hill, TX 75104 |",

@@ -105,6 +105,26 @@ test.each([
   expect(valuesOf(text)).toContainEqual(["numOfStudents", value]);
 });
 
+test.each([
+  "Two teachers in every reading class",
+  "Two teachers in every reading class.",
+  "There are 2 teachers in every class of 20 students.",
+  "Two certified teachers lead each class.",
+  "Two teachers per grade",
+  "Our reading classes have two teachers.",
+])("so many each time are neither all teachers nor a ratio: %s", (text) => {
+  expect(valuesOf(text).map(([field]) => field)).not.toContain("teachers");
+  expect(valuesOf(text).map(([field]) => field)).not.toContain("studentTeacherRatio");
+});
+
+test.each([
+  "We have 32 teachers in our classrooms.",
+  "We have 32 teachers, each with a master’s degree.",
+  "Our 32 teachers know every child.",
+])("all teachers are counted in “%s”", (text) => {
+  expect(valuesOf(text)).toContainEqual(["teachers", 32]);
+});
+
 test("what is compared with others is the school’s own", () => {
   expect(valuesOf("The student-teacher ratio is 14:1, compared with 17:1 in the state.")).toEqual([
     ["studentTeacherRatio", 14],

@@ -131,6 +131,45 @@ test.each<[string, Record<string, unknown>]>([
 });
 
 test.each([
+  "51%/49% girls/boys",
+  "Our students are 51% / 49% girls/boys.",
+  "We have 512 students (51%/49% girls/boys).",
+  "Gender: 51%/49% girls/boys",
+  "| Gender | 51/49% girls/boys |",
+  "Girls/boys: 51%/49%",
+  "Our students are female/male 51%/49%.",
+  "51% and 49% girls and boys, respectively",
+  "49% male and 51% female",
+  "49% boys, 51% girls",
+  "Boys 49% Girls 51%",
+])("each share is that of its own word: %s", (text) => {
+  expect(found(text)).toMatchObject({ "demographics.female": 51, "demographics.male": 49 });
+});
+
+test("a share whose word is not told is nobody's", () => {
+  expect(found("51%/49% girls")).toEqual({});
+});
+
+test.each([
+  "Principal: Sister Maria Goretti Nwosu",
+  "Sister Maria Goretti Nwosu, Principal",
+  "Our principal, Sister Maria Goretti Nwosu, welcomes you.",
+  "Sr. Maria Goretti Nwosu, O.S.F., is the principal of our school.",
+  "Sister Maria Goretti Nwosu is in her third year as principal.",
+  "## Sister Maria Goretti Nwosu\n\nPrincipal",
+])("a name behind a religious title is found whole: %s", (text) => {
+  expect(found(text)).toEqual({ principal: "Maria Goretti Nwosu" });
+});
+
+test.each([
+  ["Principal Ann Lee and Sister Joan Marie Hill", "Ann Lee"],
+  ["Ms. Ana Ruiz and Mr. Bob Lee, Principal, met.", "Bob Lee"],
+  ["Dear Parents, Sister Ann Marie and Principal Joe Hill", "Joe Hill"],
+])("no other name becomes a part of it: %s", (text, principal) => {
+  expect(found(text)).toEqual({ principal });
+});
+
+test.each([
   "Classes have up to 20 students.",
   "Enrollment has ranged from 400 to 450.",
   "The district serves 12,000 students.",

@@ -46,6 +46,7 @@ export type Sorting = {
  * @param caption what the list holds, for screen readers
  * @param rows undefined until some have been loaded
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
+ * @param isPrevious whether the rows are still those of an earlier choice: nothing can be pressed in them
  * @param isDense rows of one line, in columns that keep their widths, beside names that stay in sight: where it has no
  * room it scrolls
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
@@ -57,6 +58,7 @@ export function DataTable<Row>({
   keyOf,
   empty,
   isFetching,
+  isPrevious = false,
   failure,
   retry,
   sorting,
@@ -70,6 +72,7 @@ export function DataTable<Row>({
   keyOf: (row: Row) => string;
   empty: string;
   isFetching: boolean;
+  isPrevious?: boolean;
   failure?: ReactNode;
   retry?: () => void;
   sorting?: Sorting;
@@ -98,8 +101,8 @@ export function DataTable<Row>({
   }
   return (
     <>
-      <Announcement text={rows && !isFetching ? extent(rows.length, paging) : ""} />
-      <div className="data-table-frame" aria-busy={isFetching}>
+      <Announcement text={rows && !isFetching && !isPrevious ? extent(rows.length, paging) : ""} />
+      <div className="data-table-frame" aria-busy={isFetching || isPrevious}>
         <table
           className="data-table"
           data-dense={isDense || undefined}
@@ -108,13 +111,13 @@ export function DataTable<Row>({
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
-              {selection ? <SelectAll keys={keys} {...selection} /> : null}
+              {selection ? <SelectAll keys={keys} isDisabled={isPrevious} {...selection} /> : null}
               {columns.map((column) => (
                 <HeadCell key={column.key} column={column} sorting={sorting} />
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody inert={isPrevious}>
             {rows?.map((row) => (
               <tr key={keyOf(row)} data-selected={selection?.selected.has(keyOf(row)) || undefined}>
                 {selection ? (

@@ -21,9 +21,10 @@ function changed(selected: ReadonlySet<string>, keys: readonly string[], isOn: b
 /** The checkbox for all visible rows. */
 export function SelectAll({
   keys,
+  isDisabled,
   selected,
   onSelect,
-}: { keys: readonly string[] } & Omit<Selection<never>, "nameOf">) {
+}: { keys: readonly string[]; isDisabled: boolean } & Omit<Selection<never>, "nameOf">) {
   const box = useRef<HTMLInputElement>(null);
   const count = keys.filter((key) => selected.has(key)).length;
   const isAll = keys.length > 0 && count === keys.length;
@@ -37,7 +38,7 @@ export function SelectAll({
           ref={box}
           type="checkbox"
           checked={isAll}
-          disabled={keys.length === 0}
+          disabled={isDisabled || keys.length === 0}
           onChange={() => onSelect(changed(selected, keys, !isAll))}
         />
         <span className="select-text">Select all on this page</span>

@@ -28,6 +28,11 @@ export function typedIdentifiers(text: string): TypedIdentifiers | null {
   return Object.values(found).every((one) => one === null) ? null : found;
 }
 
+/** Whether a typed text can be nothing but the ID of a record: "#1234", where "1234" may also be a part of a name. */
+export function isRecordNumber(text: string): boolean {
+  return /^#\s?[1-9]\d{0,8}$/.test(text.trim());
+}
+
 function ncesIdOf(typed: string): string | null {
   if (/^\d+$/.test(typed) && typed.length >= NCES_PUBLIC.fewest && typed.length <= NCES_PUBLIC.all) {
     return typed.padStart(NCES_PUBLIC.all, "0");

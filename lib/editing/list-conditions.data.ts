@@ -5,7 +5,7 @@ import { masterField } from "#lib/fields/table.rules.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { archiveWords } from "./archive-words.rules.ts";
-import { type TypedIdentifiers, typedIdentifiers } from "./identifiers.rules.ts";
+import { isRecordNumber, type TypedIdentifiers, typedIdentifiers } from "./identifiers.rules.ts";
 import type { ListFilters } from "./list-filters.schema.ts";
 
 /** Which schools to list: those on the site, archived ones, or both. */
@@ -31,11 +31,16 @@ export function partOf(status: ListStatus, filters: ListFilters): ListPart {
   conditions.push(...conditionsOf(filters, parameter));
   const { q = "" } = filters;
   const identified = identifiedSql(q, parameter);
-  if (typedWords(q).length > 0) conditions.push(wordCondition(status, q, identified, parameter));
+  if (searchedWords(q).length > 0) conditions.push(wordCondition(status, q, identified, parameter));
   else if (identified !== null) conditions.push(`s.id IN (${identified})`);
   // Signs alone name no school: what is done to "all matching" must not reach every school because of a slip.
   else if (q.trim() !== "") conditions.push("FALSE");
   return { conditions, values };
+}
+
+/** The words of a typed text that are looked for in names; none of a record's number, which is that of one school. */
+export function searchedWords(q: string): string[] {
+  return isRecordNumber(q) ? [] : typedWords(q);
 }
 
 /** The conditions of all filters but words. */
@@ -51,7 +56,7 @@ function wordCondition(
 ): string {
   const among = [identified ?? []].flat();
   const inIndex = () => {
-    const query = amongAll(buildQuery(typedWords(q), {}).demands.join(" & "));
+    const query = amongAll(buildQuery(searchedWords(q), {}).demands.join(" & "));
     const found = `SELECT e.school_id FROM school_search e WHERE e.lexemes @@ ${parameter(query)}::tsquery`;
     // One list of both: PostgreSQL reads the whole table for two that are joined by OR.
     return `s.id IN (${[found, ...among].join(" UNION ALL ")})`;

@@ -5,10 +5,10 @@ import { mergedAmong } from "#lib/record/school.data.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/search/cards.data.ts";
 import { findByName } from "#lib/search/names.data.ts";
-import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import type { SearchFilters } from "#lib/search/query.rules.ts";
 import type { ListSort } from "./list.rules.ts";
 import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
-import { identifiedSql, type ListPart, partOf, typeKey } from "./list-conditions.data.ts";
+import { identifiedSql, type ListPart, partOf, searchedWords, typeKey } from "./list-conditions.data.ts";
 import { withColumns, withDoubts } from "./list-values.data.ts";
 
 /** More than the number of schools, so that all matches are counted. */
@@ -52,7 +52,7 @@ export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSc
 type Rows = { rows: Row[]; pagination: Pagination };
 
 async function activeRows(query: SchoolListQuery): Promise<Rows> {
-  const words = typedWords(query.q ?? "");
+  const words = searchedWords(query.q ?? "");
   const first = query.sort === undefined ? await identified(query.q ?? "") : [];
   const isRanked = words.length > 0 && first.length === 0 && isSearchAlone(query);
   if (isRanked && query.sort === undefined) return bestMatches(words, query);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { holdAnswers } from "./held-answers.ts";
 import { message, ownSchool } from "./own-school.ts";
 
 /** Schools that no other test uses, of one name but for its beginning. @returns the word that they share, and their IDs */
@@ -87,6 +88,23 @@ test("a list is narrowed by what is missing, and says so in its address and in w
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Missing: Principal" }).click();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test("rows of an earlier search cannot be pressed while the new ones load", async ({ page }) => {
+  const { mark, ids } = await ownSchools(page, ["Maple"]);
+  await page.goto(`/admin?q=${mark}`);
+  await expect(rows(page)).toHaveCount(2);
+  const answer = await holdAnswers(page, (request) => request.url().includes(`q=%23${ids[1]}`));
+  await page.getByRole("searchbox", { name: "Search" }).last().fill(`#${ids[1]}`);
+  await answer.asked;
+  const table = page.getByRole("table", { includeHidden: true });
+  await expect(table.locator("..")).toHaveAttribute("aria-busy", "true");
+  await expect(table.locator("tbody")).toHaveAttribute("inert", "");
+  await expect(selectAll(page)).toBeDisabled();
+  answer.release();
+  await expect(rows(page)).toHaveText([`Maple ${mark} School`]);
+  await rows(page).getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/admin/schools/${ids[1]}`));
 });
 
 test("the number of rows is remembered, and a page is opened by its number", async ({ page }) => {

@@ -27,7 +27,9 @@ export function ActivityLogs({ fields }: { fields: readonly (readonly [name: str
     lastId: "",
   });
   const { page, lastId, ...filter } = chosen;
-  const { data, isFetching, error, refetch } = useQuery(activityQuery(filter, { page, lastId }));
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(
+    activityQuery(filter, { page, lastId }),
+  );
   const [isExporting, setIsExporting] = useState(false);
 
   async function save() {
@@ -67,6 +69,7 @@ export function ActivityLogs({ fields }: { fields: readonly (readonly [name: str
         keyOf={({ _id }) => _id}
         empty="No logs found"
         isFetching={isFetching}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, "Failed to load logs", refetch)}
         paging={data && { ...data.pagination, hrefOf: pageHref }}
       />

@@ -10,7 +10,7 @@ import { HISTORY_COLUMNS } from "./history-columns.tsx";
 /** Every import and export, newest first. */
 export function History() {
   const { chosen, hrefOf } = useAddress({ page: "1" });
-  const { data, isFetching, error, refetch } = useQuery(historyQuery(chosen.page));
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(historyQuery(chosen.page));
   return (
     <section aria-labelledby="history-heading">
       <h2 id="history-heading" className="mb-3 text-xl">
@@ -23,6 +23,7 @@ export function History() {
         keyOf={({ _id }) => _id}
         empty="No import/export history found"
         isFetching={isFetching}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, "Failed to load import/export history", refetch)}
         paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
       />

@@ -98,6 +98,7 @@ export function DuplicateReport() {
           keyOf={({ _id }) => _id}
           empty={emptyText(job)}
           isFetching={isFetching && (!data || isPlaceholderData)}
+          isPrevious={isPlaceholderData}
           {...listFailure(error, "Failed to load likely duplicates. Please try again later.", refetch)}
           paging={
             data && {

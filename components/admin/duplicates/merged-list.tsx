@@ -39,6 +39,7 @@ export function MergedList({
         keyOf={({ _id }) => _id}
         empty="No merged schools found."
         isFetching={isFetching && (!data || isPlaceholderData)}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, "Failed to load merged schools. Please try again later.", refetch)}
         paging={data && { ...data.pagination, hrefOf }}
       />

@@ -22,7 +22,7 @@ export function FeedbackManagement() {
   const queries = useQueryClient();
   const { chosen, choose, hrefOf } = useAddress({ page: "1", status: "" });
   const query = feedbackQuery(chosen);
-  const { data, isFetching, error, refetch } = useQuery(query);
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(query);
   const list = useRef<HTMLElement>(null);
   const pressed = useRef<Element>(null);
   const id = useId();
@@ -87,6 +87,7 @@ export function FeedbackManagement() {
         keyOf={({ _id }) => _id}
         empty="No feedback items found."
         isFetching={isFetching}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, "Failed to load feedback items. Please try again.", refetch)}
         paging={
           data && {

@@ -55,6 +55,7 @@ export function JobList() {
         keyOf={({ _id }) => _id}
         empty={chosen.status || chosen.kind ? "No such jobs." : "No jobs yet."}
         isFetching={isFetching && (!data || isPlaceholderData)}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, "Failed to load jobs", refetch)}
         paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
       />

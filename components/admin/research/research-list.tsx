@@ -121,6 +121,7 @@ export function ResearchList() {
           chosen.q || chosen.state ? "No such reports." : "No reports yet. Search for a school to make one."
         }
         isFetching={isFetching && (!data || isPlaceholderData)}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, "Failed to load reports", refetch)}
         selection={{ selected, onSelect: setSelected, nameOf: ({ school }) => school.name }}
         paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}

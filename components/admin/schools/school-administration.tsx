@@ -50,7 +50,7 @@ export function SchoolAdministration({
   const columnFields = fieldsNamed(columns, sections);
   // A remembered field may be gone.
   const query = { ...chosen, columns: columnFields.map(({ name }) => name).join(",") };
-  const { data, isFetching, error, refetch } = useSchoolList(query);
+  const { data, isFetching, isPlaceholderData, error, refetch } = useSchoolList(query);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
   /** Restoring it would undo its merge. */
   const [unmerging, setUnmerging] = useState<ListedRow | null>(null);
@@ -117,6 +117,7 @@ export function SchoolAdministration({
         keyOf={({ _id }) => _id}
         empty={VIEWS[view].empty}
         isFetching={isFetching}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, failureOf(chosen.q), refetch)}
         sorting={{
           // By default, a search lists the best matches first; otherwise the list is sorted by name.

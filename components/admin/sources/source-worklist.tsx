@@ -81,6 +81,7 @@ function Schools({ place, hrefOf }: { place: WorklistPlace; hrefOf: (after: stri
         keyOf={({ _id }) => _id}
         empty={after === "" ? "No schools found." : "That was the last school of the worklist."}
         isFetching={isFetching && (!data || isPlaceholderData)}
+        isPrevious={isPlaceholderData}
         failure={
           error && <CallFailure error={error} message="Failed to load schools. Please try again later." />
         }

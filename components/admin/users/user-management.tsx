@@ -24,7 +24,7 @@ export function UserManagement({ adminId }: { adminId: string }) {
     { q: "", page: "1", sort: "createdAt", dir: "desc" },
     { sort: USER_SORTS, dir: ["asc", "desc"] },
   );
-  const { data, isFetching, error, refetch } = useQuery(usersQuery(chosen));
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(usersQuery(chosen));
   const [task, setTask] = useState<Task | null>(null);
   const section = useRef<HTMLElement>(null);
   const hadTask = useRef(false);
@@ -64,6 +64,7 @@ export function UserManagement({ adminId }: { adminId: string }) {
         keyOf={({ _id }) => _id}
         empty="No users found."
         isFetching={isFetching}
+        isPrevious={isPlaceholderData}
         {...listFailure(error, "Failed to load users. Please try again later.", refetch)}
         sorting={{
           key: chosen.sort,

@@ -143,9 +143,21 @@ describe("the search box finds", () => {
     const id = ids.get("Dogwood School") ?? 0;
     await make(`Aspen School ${id}`);
     expect(await names({ q: String(id) })).toEqual(["Dogwood School", `Aspen School ${id}`]);
-    expect(await names({ q: `#${id}`, limit: "1", page: "2" })).toEqual([`Aspen School ${id}`]);
+    expect(await names({ q: String(id), limit: "1", page: "2" })).toEqual([`Aspen School ${id}`]);
     expect(await names({ q: String(id), missing: "contactInfo.phone" })).toEqual([]);
     await pool().query("DELETE FROM school WHERE name = $1", [`Aspen School ${id}`]);
+  });
+
+  test("a record ID behind a number sign, and no school with that number in its name", async () => {
+    const id = ids.get("Dogwood School") ?? 0;
+    await make(`Aspen School ${id}`);
+    const q = `#${id}`;
+    expect([await names({ q }), await names({ q, sort: "name" }), await names({ q: `# ${id}` })]).toEqual(
+      Array(3).fill(["Dogwood School"]),
+    );
+    await make("Aspen School 999999");
+    expect(await names({ q: "#999999" })).toEqual([]);
+    await pool().query("DELETE FROM school WHERE name LIKE 'Aspen School %'");
   });
 
   test.each(["A9106524", "(617) 555-0155"])("%s in the archive", async (q) => {

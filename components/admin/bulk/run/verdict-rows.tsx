@@ -20,11 +20,14 @@ type Shown = {
 
 /** A page of the rows with one verdict: what changes in them, or why they are left out. */
 export function VerdictRows({ run, targets, verdict, only, caption, page, hrefOf }: Shown) {
-  const { data, isFetching, error, refetch } = useQuery(rowsQuery(run, { verdict: [verdict], only, page }));
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(
+    rowsQuery(run, { verdict: [verdict], only, page }),
+  );
   const shared = {
     caption,
     empty: "No such rows.",
     isFetching,
+    isPrevious: isPlaceholderData,
     failure: error ? <CallFailure error={error} message="Failed to load the rows of the file" /> : null,
     retry: refetch,
     ...(data && { paging: { ...data.pagination, hrefOf } }),

@@ -66,6 +66,7 @@ export function NewsLogs() {
           keyOf={({ _id }) => _id}
           empty={list === "errors" ? "No search has failed." : "No logs found"}
           isFetching={isFetching && (!data || isPlaceholderData)}
+          isPrevious={isPlaceholderData}
           {...listFailure(error, FAILED, refetch)}
           {...(data &&
             data.pages > 1 &&

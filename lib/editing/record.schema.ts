@@ -172,7 +172,10 @@ export const schoolUpdateSchema = z
     ...nestedFields(COMPUTED_PATHS),
     citations: citationsSchema,
     confirmed: reasonsSchema,
-    version: versionSchema.optional(),
+    version: versionSchema.optional().meta({
+      description:
+        "As the school was read; with it, the write is refused if somebody else has changed one of the same fields since",
+    }),
   })
   .meta({ id: "SchoolUpdate" });
 

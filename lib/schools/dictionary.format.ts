@@ -1,15 +1,6 @@
-import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { TYPE_WORDS } from "#lib/fields/type-words.format.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { DictionaryField } from "./dictionary.schema.ts";
-
-const KINDS: Record<FieldDefinition["type"], string> = {
-  string: "Text",
-  number: "Number",
-  boolean: "Yes or no",
-  array: "List",
-  object: "Group",
-  date: "Date",
-};
 
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
@@ -24,7 +15,7 @@ export function formatKind({
 }: Pick<DictionaryField, "type" | "unit" | "values">): string {
   if (values.length > FEW_VALUES) return `One of ${formatCount(values.length)} values`;
   if (type !== "boolean" && values.length > 0) return OR.format(values);
-  return unit ? `${KINDS[type]}, ${unit}` : KINDS[type];
+  return unit ? `${TYPE_WORDS[type]}, ${unit}` : TYPE_WORDS[type];
 }
 
 /** "1,200 of 1,300 schools (92%)". Almost all is never rounded to all, nor a few to none. */

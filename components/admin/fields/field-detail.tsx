@@ -10,9 +10,9 @@ import { fieldQuery, fieldUsageQuery } from "#lib/fields/client.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { COMPONENTS } from "#lib/fields/schema.ts";
 import { masterField } from "#lib/fields/table.rules.ts";
+import { TYPE_WORDS } from "#lib/fields/type-words.format.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { FieldForm } from "./field-form.tsx";
-import { TYPE_WORDS } from "./type-words.ts";
 
 export const DETAIL_TITLE_ID = "field-detail";
 

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { byParent } from "#lib/fields/filter.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { TYPE_WORDS } from "./type-words.ts";
+import { TYPE_WORDS } from "#lib/fields/type-words.format.ts";
 
 /** Of the link to a field. */
 export const fieldLinkId = (name: string) => `field-link-${name}`;

@@ -17,8 +17,7 @@ export const GET = route(
   {
     path: "/api/schools/{id}",
     auth: "guest",
-    summary:
-      "One school with the source and year of every figure; signed-in users get more figures, and staff all that can be edited",
+    summary: "One school with the source of every figure: members get more figures, and staff all fields",
     params: schoolParamsSchema,
     query: schoolQuerySchema,
     returns: anySchoolAnswerSchema,
@@ -33,8 +32,7 @@ export const PUT = route(
   {
     path: "/api/schools/{id}",
     auth: "editor",
-    summary:
-      "Changes the given fields and the pages that they cite; the whole school may be sent back as answered; with a version, refused if somebody else has changed one of them since",
+    summary: "Changes the given fields, and the pages that they cite; a school may be sent back whole",
     params: schoolParamsSchema,
     body: schoolUpdateSchema,
     bodyLimit: RECORD_BODY_LIMIT,
@@ -54,9 +52,8 @@ export const DELETE = route(
     params: schoolParamsSchema,
     returns: savedSchoolAnswerSchema,
   },
-  async ({ params, viewer }) => ({
-    success: true as const,
-    message: "School archived successfully!",
-    school: await archiveSchool(params.id, viewer.id),
-  }),
+  async ({ params, viewer }) => {
+    const school = await archiveSchool(params.id, viewer.id);
+    return { success: true as const, message: "School archived successfully!", school };
+  },
 );

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from "#lib/fields/schema.ts";
+import type { FieldDefinition } from "./schema.ts";
 
-/** What a field's type is called on screens. */
+/** What people call the type of a field. */
 export const TYPE_WORDS = {
   string: "Text",
   number: "Number",

@@ -22,13 +22,26 @@ export function feedbackColumns(
   onMark: (item: FeedbackItem, status: FeedbackStatus) => void,
 ): Column<FeedbackItem>[] {
   return [
-    { key: "user", header: "User", isName: true, cell: (item) => <Writer {...item} /> },
+    {
+      key: "user",
+      header: "User",
+      isName: true,
+      cell: (item) => (
+        <div className="md:w-40 xl:w-56">
+          <Writer {...item} />
+          {/* Where the column of dates is left out. */}
+          <span className="mt-1 block text-sm font-normal text-muted max-md:hidden lg:hidden">
+            <Moment at={item.createdAt} />
+          </span>
+        </div>
+      ),
+    },
     {
       key: "message",
       header: "Message",
       isPlain: true,
       cell: (item) => (
-        <div className="min-w-48 text-left md:max-lg:min-w-52">
+        <div className="text-left md:min-w-80">
           <p className="whitespace-pre-wrap wrap-anywhere">{item.message}</p>
           <SentFrom {...item} />
         </div>
@@ -39,8 +52,9 @@ export function feedbackColumns(
       header: "Date",
       isPlain: true,
       isShort: true,
+      isOptional: true,
       cell: ({ createdAt }) => (
-        <span className="block max-md:text-sm max-md:text-muted">
+        <span className="block max-md:text-sm max-md:text-muted lg:min-w-32">
           <Moment at={createdAt} />
         </span>
       ),
@@ -61,11 +75,11 @@ export function feedbackColumns(
       header: "Actions",
       isActions: true,
       cell: (item) => (
-        <div className="-mx-2 flex flex-wrap md:w-max md:flex-nowrap lg:grid lg:grid-cols-2 2xl:flex">
+        <div className="-mx-2 flex flex-wrap md:grid md:w-max md:grid-cols-2 2xl:flex 2xl:flex-nowrap">
           {item.email === null ? null : (
             <a href={replyHref(item.email, item)} title="Reply" className="tool">
               <Reply aria-hidden="true" size={16} />
-              <span className="md:max-lg:sr-only">Reply</span>
+              <span className="md:max-xl:sr-only">Reply</span>
               <span className="sr-only"> to {item.userName}</span>
             </a>
           )}
@@ -79,7 +93,7 @@ export function feedbackColumns(
               onClick={() => onMark(item, status)}
             >
               <Icon aria-hidden="true" size={16} />
-              <span className="md:max-lg:sr-only">{label}</span>
+              <span className="md:max-xl:sr-only">{label}</span>
               {/* Ten buttons with the same name would sound alike. */}
               <span className="sr-only"> the message of {item.userName ?? "a deleted account"}</span>
             </button>

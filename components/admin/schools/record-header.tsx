@@ -83,17 +83,21 @@ export function RecordHeader({
             All schools
           </Link>
           <h1>{school.name}</h1>
-          {school.archived ? <span className="badge">Archived</span> : null}
-          {school.mergedInto ? (
-            <span className="badge">
-              Merged into
-              <Link href={`/admin/schools/${school.mergedInto._id}`} prefetch={false} className="underline">
-                {school.mergedInto.name}
-              </Link>
-            </span>
-          ) : null}
           <ListSteps place={place} />
         </div>
+        {school.archived || school.mergedInto ? (
+          <p className="record-head-state">
+            {school.archived ? <span className="badge">Archived</span> : null}
+            {school.mergedInto ? (
+              <span>
+                Merged into{" "}
+                <Link href={`/admin/schools/${school.mergedInto._id}`} prefetch={false} className="link">
+                  {school.mergedInto.name}
+                </Link>
+              </span>
+            ) : null}
+          </p>
+        ) : null}
         <div className="record-head-foot">
           <RecordFacts location={location} head={school.head} fields={fields} />
           {isWide ? actions : null}

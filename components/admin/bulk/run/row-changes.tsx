@@ -24,7 +24,7 @@ export function RowChanges({
     <div className="grid gap-1 text-left">
       {notes.map((note) => (
         <p key={note} className="flex items-baseline gap-x-1.5">
-          <TriangleAlert aria-hidden="true" size={16} className="shrink-0 self-center text-on-notice" />
+          <TriangleAlert aria-hidden="true" size={16} className="mt-1 shrink-0 self-start text-on-notice" />
           {note}
         </p>
       ))}
@@ -56,7 +56,11 @@ function ChangeList({ changes, isNew }: { changes: Changes; isNew: boolean }) {
             <span className="flex min-w-0 items-baseline gap-x-2">
               {isNew ? null : (
                 <>
-                  <ArrowRight aria-hidden="true" size={14} className="shrink-0 self-center text-muted" />
+                  <ArrowRight
+                    aria-hidden="true"
+                    size={14}
+                    className="mt-1.5 shrink-0 self-start text-muted"
+                  />
                   <span className="sr-only">becomes</span>
                 </>
               )}

@@ -37,6 +37,7 @@ export function problemColumns(run: BulkRunAnswered, targets: readonly Target[])
     {
       key: "value",
       header: "Value",
+      isPlain: true,
       cell: ({ row, problem }) => {
         const { field, value } = problem;
         if (run.status === "checked" && field !== null) {
@@ -52,7 +53,12 @@ export function problemColumns(run: BulkRunAnswered, targets: readonly Target[])
         return <span className="line-clamp-3 wrap-break-word md:min-w-24">{value}</span>;
       },
     },
-    { key: "reason", header: "Reason", cell: ({ problem }) => <Reason text={problem.reason} /> },
+    {
+      key: "reason",
+      header: "Reason",
+      isPlain: true,
+      cell: ({ problem }) => <Reason text={problem.reason} />,
+    },
   ];
 }
 

@@ -29,7 +29,7 @@ const NARROWING = new Set<string>(
   SEARCH_PARAM_NAMES.filter((name) => !["radiusMiles", "limit", "page", "sort", "map"].includes(name)),
 );
 
-/** All schools are no topic. Whether the address is right is for the server to say: reading it takes the schemas. */
+/** All schools together are not a topic. Whether the address is right is for the server to say: reading it takes the schemas. */
 function searchTopic(query: URLSearchParams): Topic | null {
   const text = query.toString();
   const isNarrowed = [...query].some(([name, value]) => NARROWING.has(name) && value !== "");

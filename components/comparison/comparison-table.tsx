@@ -129,7 +129,7 @@ function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSch
   remove(school);
 }
 
-/** @param isSorted whether the schools stand in the order of these scores, which is no ranking */
+/** @param isSorted whether the schools stand in the order of these scores, which is not a ranking */
 function NoRankingNote({ isSorted }: { isSorted: boolean }) {
   return (
     <p className="mt-2 max-w-prose text-sm">

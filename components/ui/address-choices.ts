@@ -7,7 +7,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 /**
  * A page's choices as its address says them. What an address can say is up to whoever wrote it: a value that the page
- * does not know, as from an old bookmark, counts as none, and so does a page number that is none.
+ * does not know, as from an old bookmark, counts as none, and so does an invalid page number.
  * @param defaults every choice, with the value that the address leaves out
  */
 export function choicesOf<Names extends string>(

@@ -9,7 +9,7 @@ export function failureCode(part: string, error: unknown): string {
 }
 
 /**
- * The code of a request for data that failed; null for what is no error to a visitor: an answer that says no, such as
+ * The code of a request for data that failed; null for what is not an error to a visitor: a negative answer, such as
  * that there is no such file, and a request that the page itself gave up.
  */
 export function loadingFailure(queryKey: readonly unknown[], error: unknown): string | null {

@@ -10,7 +10,7 @@ const MOST_ASKED = 4;
 const SETTLED: ReadonlySet<Intent["kind"]> = new Set(["talk", "which", "unknown", "reset"]);
 
 /**
- * Whether a question is about no school: nothing in it speaks of schools, and what could be a name or a place is none
+ * Whether a question is not about schools: nothing in it mentions them, and what could be a name or a place is not one
  * as it stands. Otherwise "I am bored" would be answered with the school whose name is most like "bored".
  */
 export async function isOutside(question: Question, intent: Intent): Promise<boolean> {

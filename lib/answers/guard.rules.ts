@@ -6,7 +6,7 @@ import { isEnglish } from "./english.rules.ts";
  * Figures, names, and addresses are checked by lib/grounding.
  */
 
-/** So many words in a row of the instructions are no coincidence. */
+/** This many words of the instructions in a row are not a coincidence. */
 const SHINGLE = 6;
 
 /** @param instructions what the model was told; the person who reads the answer is not meant to read it there */
@@ -43,7 +43,7 @@ function shinglesOf(text: string): string[] {
   return shingles;
 }
 
-/** Figures that are none to a reader of plain numbers: Roman ones, digits within words, digits apart, ciphers. */
+/** Figures that a check for plain numbers misses: Roman numerals, digits within words, spaced digits, ciphers. */
 const DISGUISES: readonly RegExp[] = [
   /(?<!\p{Lu}[\p{L}.'’]* )\b(?=[MDCLXVI]{3,}\b)M{0,9}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b/u,
   /\b[a-z]+[013457][a-z]+\b/,

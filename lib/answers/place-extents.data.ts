@@ -10,7 +10,7 @@ import { editDistance } from "#lib/search/spelling.rules.ts";
 
 /**
  * A question whose place, if the gazetteer does not have it, ends before the first word that is in no name of a school or
- * city. So much of it must be a place, and no more: of "Washington Heights", "Washington" is none.
+ * city. Exactly that much of it must be a place: in "Washington Heights", "Washington" is not one.
  */
 export async function withKnownPlace(question: Question): Promise<Question> {
   const { where } = question;

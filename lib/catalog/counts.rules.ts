@@ -12,7 +12,7 @@ type Counted = { facts: Partial<SchoolFacts>; provenance: Record<string, StoredP
  *
  * - students from one release beside a zero of teachers from another: the zero says nothing about those students, and
  *   gives way to the teachers that it would have replaced, or else to the reason why the release with the students gives none;
- * - a zero of students from one release beside teachers from another: those teachers teach somebody, so it is no zero;
+ * - a zero of students from one release beside teachers from another: those teachers teach somebody, so zero is wrong;
  * - a ratio older than the students and the teachers, both from one release, which gives no ratio for them.
  *
  * Decisions by staff stay.

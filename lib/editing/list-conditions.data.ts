@@ -75,7 +75,7 @@ function wordCondition(
 /** The digits of a school's telephone number, without the country's code; indexes have them forward and backward. */
 const PHONE_DIGITS = `substring(regexp_replace(p.contact_info ->> 'phone', '\\D', '', 'g') FROM '^1?(\\d{10})')`;
 
-/** SQL for the IDs of the schools with this identifier or ZIP code; null for a text that is none. */
+/** SQL for the IDs of the schools with this identifier or ZIP code; null for a text that is not one. */
 export function identifiedSql(q: string, parameter: Parameter): string | null {
   const typed = typedIdentifiers(q);
   if (!typed) return null;

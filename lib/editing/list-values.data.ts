@@ -11,7 +11,7 @@ import type { ListedSchool } from "./list.schema.ts";
 /**
  * Listed schools with the values of further fields, and the version that an edit of one of these goes by.
  * @param columns names of fields; none adds nothing
- * @throws AppError bad_request naming what is no field
+ * @throws AppError bad_request naming what is not a field
  */
 export async function withColumns<School extends ListedSchool>(
   schools: School[],

@@ -16,7 +16,7 @@ export function religionMeaning(label: string | null): string | null {
   return label === null ? null : (MEANINGS.get(label) ?? null);
 }
 
-/** Affiliations that are no answer without the question before them. */
+/** Affiliations that make no sense as an answer without the question. */
 const BY_ITSELF: ReadonlyMap<string, string> = new Map([
   [RELIGIONS["lutheran-other"], "Lutheran"],
   [RELIGIONS.other, "Religious school"],

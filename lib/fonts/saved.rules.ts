@@ -6,7 +6,7 @@ import {
   savedCombinationSchema,
 } from "./schema.ts";
 
-/** The combinations in a text from storage. Whatever is none, or has a name that another one has, is left out. */
+/** The combinations in a text from storage. Whatever is not one, or has a name that another one has, is left out. */
 export function readSaved(text: string | null): SavedCombination[] {
   const found: SavedCombination[] = [];
   for (const value of asList(text)) {

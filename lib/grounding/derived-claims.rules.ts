@@ -146,7 +146,7 @@ function comparativeAfter(
 
 /**
  * A stated difference.
- * @returns undefined if the figure is none
+ * @returns undefined if the figure is not one
  */
 export function differenceClaim(
   figure: Figure,

@@ -202,7 +202,7 @@ function byText(figure: Figure, sentence: Sentence, known: Known): Verdict | nul
 
 /**
  * Whether it is the catalog's to say: a page of another site does not overrule a value that it has, and what a school
- * says of itself is no value of any field.
+ * says of itself is not the value of a field.
  */
 function isOnRecord(
   { text, about }: TextSentence,

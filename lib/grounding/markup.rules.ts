@@ -173,7 +173,7 @@ function isAllowed(target: string, known: Known): boolean {
   return /^(?:\/(?![/\\])|#|\?)/.test(target) && !NO_PAGE.test(target) && !DETOUR.test(target);
 }
 
-/** Addresses of this site that are no pages for everybody. */
+/** Addresses of this site that are not pages for everybody. */
 const NO_PAGE = /^\/(?:api|admin|dev|auth|_next)(?:[/?#]|$)/i;
 /** Another address within one, and steps upward: both would lead elsewhere than they seem to. */
 const DETOUR = /(?:\/|%2f|%5c){2}|:|%3a|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|[?#]|$)/i;
@@ -237,7 +237,7 @@ function mayBeAddress(source: string, at: number): boolean {
   return false;
 }
 
-/** An address is shown only if evidence has it. It counts as no text, so that its digits are no figures. */
+/** An address is shown only if evidence has it. It does not count as text, so its digits are not figures. */
 function showAddress(found: string, clean: Clean, known: Known): void {
   const bare = found
     .replace(/^https?:\/\/(?:www\.)?|^www\./i, "")

@@ -123,7 +123,7 @@ function textOf(text: string, tokens: readonly Token[], at: number, end: number)
   return text.slice(tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? 0).replace(/['’]s$/, "");
 }
 
-/** The schools that a text names, in order, and what looks like a school's name but is none in evidence. */
+/** The schools that a text names, in order, and what looks like the name of a school but is not in the evidence. */
 export function mentionsIn(text: string, tokens: readonly Token[], index: NameIndex): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -102,7 +102,7 @@ function isStartOfSentence({ tokens }: Sentence, at: number): boolean {
   return at === 0 || isSegmentBreak(tokens, at - 1) || /^["“'‘•·–.!?]$/.test(tokens[at - 1]?.text ?? "");
 }
 
-/** "Jefferson has", "Jefferson's": a capitalized first word that is no ordinary subject. */
+/** "Jefferson has", "Jefferson's": a capitalized first word that is not an ordinary subject. */
 function isSubject({ tokens, mentions }: Sentence, at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];

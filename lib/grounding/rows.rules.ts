@@ -22,7 +22,7 @@ export type CheckedRow = {
   named: readonly string[];
 };
 
-/** The cells of a row; "\|" is no border. */
+/** The cells of a row; "\|" is not a border. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let cell = "";

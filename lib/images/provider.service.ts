@@ -32,7 +32,7 @@ export async function askProvider(provider: string, url: URL): Promise<unknown> 
     return await response.json();
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    // A failed connection is a TypeError; too late an answer, or one that is no JSON, is not.
+    // A failed connection is a TypeError; an answer that is late, or that is not JSON, is not.
     throw new ProviderError(`${provider} cannot be reached`, error, error instanceof TypeError);
   }
 }

@@ -96,7 +96,7 @@ const imageGiven = z.union([imageUrl, imageInputSchema], {
 });
 /** A main photo or a logo. An empty text, which is what a cleared input sends, is a blank. */
 const oneImageGiven = z.preprocess((given) => (isEmptyText(given) ? null : given), imageGiven.nullable());
-/** Picture inputs that were left empty are no pictures. */
+/** Picture inputs that were left empty are not pictures. */
 const galleryGiven = z.preprocess(
   (given) => (Array.isArray(given) ? given.filter((one) => !isEmptyText(one)) : given),
   // The main photo may be among them, as in the public record.

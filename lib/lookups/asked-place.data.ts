@@ -29,7 +29,7 @@ export async function askedPlace(
   return withSchoolsOnly(await withoutPlace(lookup));
 }
 
-/** A place without schools is no answer to which one is meant, unless all are. */
+/** A place without schools is not what somebody means, unless none of them has any. */
 function withSchoolsOnly(unclear: UnclearPlace): UnclearPlace {
   const some = (choices: PlaceChoice[]) => {
     const known = choices.filter(({ schools }) => schools > 0);

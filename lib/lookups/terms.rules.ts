@@ -28,7 +28,7 @@ function singular(word: string): string {
 
 /**
  * The entries that a text is about, best first: one whose name is the whole text, then those whose names have the most
- * words in common with it. An entry of which the text has less than half a name is none.
+ * words in common with it. An entry does not match if the text has less than half of its name.
  */
 export function entriesFor<Entry extends Named>(text: string, entries: readonly Entry[]): Entry[] {
   const asked = tellingWords(text);

@@ -62,7 +62,7 @@ export function isScore(field: string): boolean {
   return SCORES.includes(field);
 }
 
-/** A text of several sentences, which an answer may quote, but which is no value. */
+/** A text of several sentences, which an answer may quote, but which is not a value. */
 export function isLongText(field: string): boolean {
   return FIELDS.get(field)?.inputType === "textarea";
 }

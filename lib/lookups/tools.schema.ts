@@ -204,7 +204,7 @@ export type FoundSchools =
       /** How many more pass every other condition, but have a blank where a condition or the order asks for a figure. */
       withoutFigure: number;
       place: Place | null;
-      /** The radius around `place` or `from` in which they are; null if distance was no condition. */
+      /** The radius around `place` or `from` in which they are; null if distance was not a condition. */
       radiusMiles: number | null;
       /** The school that distances are measured from; null if it was a place, or none. */
       from: SchoolCard | null;
@@ -232,7 +232,7 @@ export type AveragesFound =
   | Unclear;
 
 /**
- * Words about schools that are no field of a school's page, or that a field explains too briefly for somebody who has
+ * Words about schools that are not a field of a school's page, or that a field explains too briefly for somebody who has
  * never heard them.
  */
 export type GlossaryEntry = {

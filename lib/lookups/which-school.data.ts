@@ -130,7 +130,7 @@ async function namesakes(
   if (isFar)
     return { rows: rows.filter((row) => isLike(row.name, words)), total: rows.length, isGuess: true };
   if (isOneWord(words) && !correction) {
-    // "Pool" is no school's name because Poolesville begins like it.
+    // "Pool" is not a school's name because Poolesville begins like it.
     const whole = rows.filter((row) => hasAll(row.name, words));
     const alike = whole.length > 0 ? whole : rows.filter((row) => isLike(row.name, words));
     return { rows: alike, total: whole.length, isGuess: whole.length === 0 };

@@ -15,7 +15,7 @@ export type FeedText = { text: string | null; problems: NewsProblem[] };
 /**
  * The part of an answer that a reader of feeds can make something of: without what servers put in front of it, without
  * declarations of entities, and, if the feed breaks off, without the article in which it does.
- * @returns no text if this is no feed at all
+ * @returns no text if this is not a feed at all
  */
 export function feedText(answer: string): FeedText {
   const root = ROOT.exec(answer);

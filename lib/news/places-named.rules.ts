@@ -79,7 +79,7 @@ function asWritten(city: string): string {
     .replace(/(?<![\p{L}])\p{L}|(?<=(?<!\p{L})o[’'])\p{L}/gu, (first) => first.toUpperCase());
 }
 
-/** "Wash", "W.Va", "WA", "Washington" → "WA"; null if it is none. */
+/** "Wash", "W.Va", "WA", "Washington" → "WA"; null if it is not a state. */
 export function stateOf(name: string): StateCode | null {
   const plain = name.replace(/\.$/, "");
   return NEWSPAPER.get(plain) ?? parseState(plain.replaceAll(" ", plain.length < 6 ? "" : " "));

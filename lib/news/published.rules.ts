@@ -40,7 +40,7 @@ type Day = { year: number; month: number; date: number };
 
 /**
  * A date as an ISO time; what has no zone is taken for universal time.
- * @returns null if it is no date, or none on which an article can have been published
+ * @returns null if it is not a date, or none on which an article can have been published
  */
 export function publishedAt(value: unknown, now: Date): string | null {
   const time = typeof value === "number" ? ofNumber(value) : typeof value === "string" ? ofText(value) : null;

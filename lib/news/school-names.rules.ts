@@ -7,14 +7,14 @@ export type SchoolNames = {
   cores: readonly (readonly string[])[];
   /** Whether a core is more than the register's name gives: "jefferson" of Thomas Jefferson High School. */
   shortened: ReadonlySet<string>;
-  /** Cores without the city that the name begins with; alone, "latin" of Boston Latin School is no school. */
+  /** Cores without the city that the name begins with; alone, "latin" of Boston Latin School is not a school. */
   withoutCity: ReadonlySet<string>;
   /** Cores that end in a possessive themselves, as "St. Mary's" does, also where a register leaves it out. */
   possessive: ReadonlySet<string>;
   kind: Kind;
   /** "lhs" */
   initials: ReadonlySet<string>;
-  /** All words of the names, which are no places when they stand in a name. */
+  /** All words of the names: within a name, they are not places. */
   own: ReadonlySet<string>;
 };
 
@@ -90,7 +90,7 @@ function coreOf(words: readonly string[]): readonly string[] {
   if (/^(?:ps|is|ms|jhs)$/.test(words[0] ?? "") && /^\d+$/.test(words[1] ?? "")) return words.slice(0, 2);
   let end = words.length;
   while (end > 0 && ALL_KINDS.has(words[end - 1] ?? "")) end -= 1;
-  // "Martin Luther King Jr. High School" is no junior high school.
+  // "Martin Luther King Jr. High School" is not a junior high school.
   if (end > 1 && words[end] === "junior" && GIVEN.has(words[0] ?? "")) end += 1;
   return end === 0 ? words : words.slice(0, end);
 }

@@ -4,7 +4,7 @@ import type { StateCode } from "./states.rules.ts";
 
 /**
  * A city whose border is that of whole counties, but for the named towns in them. There, the county of a school tells
- * that its postal place is part of the city: Dorchester is no town of its own, it is in Boston.
+ * that its postal place is part of the city: Dorchester is not a separate town; it is in Boston.
  */
 type CountyCity = {
   city: string;

@@ -73,7 +73,7 @@ export const ZIP_LENGTH = 5;
 
 /**
  * Whether a ZIP code belongs to another state. A school just across the line may get its mail from there.
- * @returns false for what is no ZIP code of five digits, and for a state that is not ours
+ * @returns false for what is not a ZIP code of five digits, and for a state that is not ours
  */
 export function isZipOutside(zip: string, state: string): boolean {
   if (!/^\d{5}$/.test(zip) || !isStateCode(state)) return false;

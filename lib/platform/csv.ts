@@ -13,7 +13,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  */
 export const FORMULA_BEGINNINGS = ["=", "+", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠", "-"] as const;
 
-/** A number below zero, such as a longitude, is no formula, whether it is held as a number or as a text. */
+/** A number below zero, such as a longitude, is not a formula, whether it is held as a number or as a text. */
 const PLAIN_NUMBER = "-[0-9]+([.][0-9]+)?$";
 
 /** The start of a formula after any number of apostrophes; the same pattern works in PostgreSQL. */

@@ -18,7 +18,7 @@ export function withoutMarkdown(markdown: string): string {
 
 const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
-/** The sentences of Markdown in order, as plain text. Its headings are none, and the items of its lists are. */
+/** The sentences of Markdown in order, as plain text. Headings do not count as sentences; list items do. */
 export function sentencesOfMarkdown(markdown: string): string[] {
   const withoutHeadings = markdown.replace(/^#{1,6} .*$/gm, "");
   return withoutMarkdown(withoutHeadings)

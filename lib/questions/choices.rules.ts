@@ -50,7 +50,7 @@ function byPart({ text }: Question, choices: readonly Choice[]): Choice | null {
   return null;
 }
 
-/** Whether a message asks something of its own, so that it is no answer to what was asked back. */
+/** Whether a message is a question itself, and so not an answer to the one that we asked. */
 function isComplete(
   { is, order, figures, filters, names, text }: Question,
   choices: readonly Choice[],

@@ -59,7 +59,7 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
   );
 }
 
-/** "Where does this information come from?" is no question about a school, whichever is open. */
+/** "Where does this information come from?" is not a question about a school, even while the page of one is open. */
 const OF_SITE =
   /^(?:you|your|site|website|homeroom|account|page|info|information|data|figures?|numbers?|stats|records)$/;
 

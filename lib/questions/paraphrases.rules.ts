@@ -4,7 +4,7 @@ import { OF_THIS_SCHOOL } from "./this-school.rules.ts";
 /**
  * Turns of speech that mean the same as a plainer one, and would be read otherwise word by word. Each pattern is a way
  * of speaking, not a sentence: "how much of the school" is a share and no price, "one of those charters" is a charter
- * school, and "I mean" is no mean.
+ * school, and the "mean" in "I mean" is not an average.
  */
 const SUPERLATIVES: ReadonlyMap<string, string> = new Map([
   ["near", "nearest"],
@@ -48,7 +48,7 @@ const STATE = `(?:${Object.values(STATES).join("|")})`;
 
 const PARAPHRASES: readonly Paraphrase[] = [
   ...OF_THIS_SCHOOL,
-  // Around a city, and parts of it or of a state, which no source tells apart. "The Bay Area" is no city.
+  // Around a city, and parts of it or of a state, which no source tells apart. "The Bay Area" is not a city.
   [
     /\b(in|near|around|from|to|of) (?:the )?(?:greater|metro|metropolitan|midtown|uptown|suburban) (?=\p{L})/giu,
     "$1 ",

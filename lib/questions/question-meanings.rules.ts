@@ -50,7 +50,7 @@ export type Meaning =
     }
   | { is: "without" }
   | { is: "reference"; reference: Reference }
-  /** Words of questions that are no part of a name. */
+  /** Words of questions that are not part of a name. */
   | { is: "frame" };
 
 /** A meaning at a place of a question: tokens from `at` up to, but not including, `end`. */

@@ -27,7 +27,7 @@ const OF: ReadonlySet<string> = new Set(["of", "for"]);
 export function nameRuns(tokens: readonly Token[], spans: readonly Span[], mayJoin: boolean): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    // A number alone is no name: "PS 9", "School 21".
+    // A number by itself is not a name, but "PS 9" and "School 21" are.
     if (tokens[at]?.kind === "number" && spans[at - 1] !== "kind") continue;
     if (spans[at] !== "free" && !isCapitalName(tokens, spans, at)) continue;
     const start = startOf(tokens, spans, at, runs.at(-1)?.end ?? 0);

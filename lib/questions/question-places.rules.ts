@@ -189,7 +189,7 @@ function isEndOf(tokens: readonly Token[], at: number): boolean {
   return next === undefined || (next.kind === "mark" && next.text !== ".");
 }
 
-/** "In wallingford ct students are girls": a code that is no word, before words that no place has in its name. */
+/** "In wallingford ct students are girls": a state code that is not a word, in front of words that are not in the name of a place. */
 function isCodeBeforeWords(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
   return (
     /^[a-z]{2}$/i.test(tokens[at]?.text ?? "") &&

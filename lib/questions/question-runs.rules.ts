@@ -124,7 +124,7 @@ function withoutAsked(run: Run, tokens: readonly Token[], marks: readonly Mark[]
   return phrase ? { at: run.at, end: phrase.at } : run;
 }
 
-/** Words such as "account" and "chances" are no names, unless a kind of school or a capital says so. */
+/** Words such as "account" and "chances" are not names, unless a kind of school or a capital says so. */
 function isTalk({ at, end }: Run, tokens: readonly Token[], spans: readonly Span[]): boolean {
   const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
   return (

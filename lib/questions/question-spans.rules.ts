@@ -65,10 +65,10 @@ export function spansOf(
       isCenter(tokens[at + 1])
     )
       spans[at] = "soft";
-  // "South Wash High School": within a name, an everyday word is none.
+  // "South Wash High School": within a name, an everyday word is not one.
   for (const [at, { word }] of tokens.entries())
     if (EVERYDAY_WORDS.has(word) && spans[at - 1] === "free" && spans[at + 1] === "kind") spans[at] = "soft";
-  // A sentence ends behind a word that is no part of a name, however short it is: "your time. Hope Academy".
+  // A sentence ends after a word that is not part of a name, however short it is: "your time. Hope Academy".
   for (const [at, { word }] of tokens.entries())
     if (word === "." && spans[at] === "join" && spans[at - 1] === "break" && isWord(tokens[at - 1]))
       spans[at] = "break";
@@ -118,7 +118,7 @@ function spanOf(meaning: Mark["meaning"], { word, text }: Token, isCapital: bool
       ? "plural"
       : "kind";
   if (meaning.is === "reference" || meaning.is === "compare" || meaning.is === "versus") return "break";
-  // "SAT" is no part of a name.
+  // "SAT" is not part of a name.
   if (meaning.is === "field" && /^[A-Z]{3,}$/.test(text)) return "break";
   if (isCapital) return "soft";
   return isAlone && SOFT.has(word) ? "soft" : "break";

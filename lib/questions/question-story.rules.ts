@@ -126,7 +126,7 @@ const ASKS_WHICH =
 /** What is a question by its shape. */
 const QUESTION =
   /\?\s*$|^(?:and |so |please |now |then |but |also )*(?:what|which|how|where|who|whom|whose|when|is|are|does|do|did|can|could|would|will|has|have|find|show|list|tell|give|compare|define|explain|name|count|pull up|let (?:me|us) (?:have|see|know|get))\b/iu;
-/** What looks for something in a sentence that is none by its shape. */
+/** What asks for something in a sentence that is not phrased as a question. */
 const SEEKS =
   /\b(?:looking for|need|want|find|show me|list|tell me|compare|decide between|choose between|wondering|interested in|would like|prefer|how many|how much|asks|asked)\b/iu;
 

@@ -39,7 +39,7 @@ export function onlyNames({ names, loose, words }: Question): boolean {
   return OPENS.test(others.join(" ")) && !others.some((word, at) => /^an?$/.test(word) && at > 0);
 }
 
-/** "The nearest pharmacy", "a dentist near me": what is looked for is no school, and it is no place to start from. */
+/** "The nearest pharmacy", "a dentist near me": this is not a search for a school, and not a place to start one from. */
 export function seeksOther(question: Question, text: string): boolean {
   if (speaksOfSchools(question)) return false;
   const typed = question.text.toLowerCase();

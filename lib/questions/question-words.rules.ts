@@ -245,7 +245,7 @@ const EVERYDAY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a word is no slip: one of questions, also with an ending, or an everyday one. */
+/** Whether a word is not a typo: a word of questions, with or without an ending, or an everyday word. */
 function isSpelled(word: string, vocabulary: ReadonlySet<string>): boolean {
   if (vocabulary.has(word) || EVERYDAY.has(word) || EVERYDAY_WORDS.has(word)) return true;
   if (SITE_WORDS.has(word) || STATE_WORDS.has(word)) return true;

@@ -191,7 +191,7 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
   };
 }
 
-/** "Which" and the like have a capital where a sentence begins, and are no names for that. */
+/** "Which" and the like are capitalized at the beginning of a sentence, which does not make them names. */
 function withoutFirstCapitals(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const isFirst = /^[.?!;:]$/.test(tokens[at - 1]?.text ?? "");
@@ -233,7 +233,7 @@ function anchorIn(
   return null;
 }
 
-/** "The middle of Fargo" is no middle school, and "the center of Tulsa" no center. */
+/** "The middle of Fargo" is not a middle school, and "the center of Tulsa" is not a center. */
 function markCenters(tokens: readonly Token[], spans: Span[], places: readonly Placed[]): void {
   for (const { run } of places) {
     const at = tokens[run.at - 1]?.word === "the" ? run.at - 3 : run.at - 2;

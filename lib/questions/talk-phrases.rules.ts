@@ -202,7 +202,7 @@ export const IDENTITY =
 export const ABILITIES =
   "what can you do|ideas what to ask|what to ask|should i ask you|you can help with|questions do you answer|can i ask|questions can i|what do you do|what can i ask|what else can you|how can you help|can you help|help me|how do you work|what do you know|what are you able|what can you tell|what can you help|what questions|how does this work|how do i use you|how do i use this|what is this|your capabilities|what are your capabilities|what should i ask|what could i ask|give me examples|example questions|show me what you can|instructions|what can i do here|need help|i need help|help please|commands|how to use this|can you do|can you answer|do you answer";
 
-/** Single words of talk, which are no names of schools by themselves: "chances", "account". */
+/** Single words of small talk that are not names of schools by themselves: "chances", "account". */
 export const TALK_WORDS: ReadonlySet<string> = new Set(
   [...LACKING, ...ADVICE, ...HELP]
     .flatMap(({ all }) => all)

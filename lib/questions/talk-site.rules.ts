@@ -50,13 +50,13 @@ const COUNTS_ALL =
 
 const isSchoolsName = (name: string) => (KIND_OF_NAME.test(name) && !WISHED.test(name)) || /^\d+$/.test(name);
 
-/** All words, if no school is named: "saved school" and "hide the map" are no names. */
+/** All words, if no school is named: "saved school" and "hide the map" are not names. */
 function withoutSchools(question: Question): string {
   const all = joined(question.words);
   return question.names.some(({ name }) => isSchoolsName(name)) ? withoutNames(all, question) : all;
 }
 
-/** "The number in the circle", "this list in Excel" are no places. */
+/** "The number in the circle", "this list in Excel" are not places. */
 const OF_PAGE =
   /^(?:the |a |an |my |your )?(?:circles?|excel|pdf|csv|spreadsheets?|list|account|chat|(?:premium|paid|pro|free|basic|plus|family) (?:plan|version|account)|plan|map|page|site|table|google sheets?|browser|email)$/i;
 /** "How to add school to favorites" names none. */

@@ -101,7 +101,7 @@ const TELLS_APART =
   /\b(?:same|just|like|differ\w*|vs|versus|mean|means|basically|count|counts|include|includes)\b/;
 
 const isIdle = (word: string) => ASKING.has(word) || MAYBE_TERMS.has(word) || /^\d+$/.test(word);
-/** Whether a word only asks, so that it is no name of a school. */
+/** Whether a word only asks, so it is not the name of a school. */
 export const onlyAsks = (word: string): boolean => ASKING.has(word.toLowerCase());
 
 /** What speaks of certain schools, so that facts or lists are asked for, and no words. */
@@ -114,7 +114,7 @@ const OF_SCHOOLS =
  */
 export function termsAsked(text: string): string[] {
   if (!ASKS_MEANING.test(text.trim()) || OF_SCHOOLS.test(text)) return [];
-  // "A high ratio" is no high school.
+  // "A high ratio" is not a high school.
   const words = text
     .trim()
     .replaceAll(/\bhigh (?!schools?\b)/g, "")
@@ -213,7 +213,7 @@ export const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] 
   [/\b(?:n a|na)\b/, "N/A"],
 ];
 
-/** Words that only questions about words have, and that are no misspelling of others. */
+/** Words that occur only in questions about words, and that are not misspellings of others. */
 export const EXPLAINED_WORDS: readonly string[] =
   "starred hearted percentile percentiles suppressed suppression ungraded nonsectarian homeschool homeschooling withheld weighted surveyed feeder matriculation boarding diploma cohort adjusted".split(
     " ",

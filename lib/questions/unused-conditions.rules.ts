@@ -6,7 +6,7 @@ import { firstMet, joined, wordsOf } from "./talk-words.rules.ts";
 
 const OPENS =
   "(?:with|having|offering|teaching|(?:(?:that|which|who) )?(?:have|has|offer|offers|teach|teaches|provide|provides))";
-/** What follows these is no condition, or is one that figures say. */
+/** What follows these is not a condition, or is one that a figure covers. */
 const NOT_BEHIND =
   "(?:their|its|the|that|these|those|it|them|me|us|you|my|our|your|all|any|more|fewer|less|least|most|at|about|under|over|no|not|to|been|names?|kids|children|students)";
 const ENDS =

@@ -47,7 +47,7 @@ function wantedGrades(card: SchoolCard): number[] {
 
 /**
  * An online school competes with those that children of its state can attend from home, wherever their offices are;
- * schools near its own office are no alternatives to it.
+ * schools near its own office are not alternatives to it.
  */
 async function othersOnline(card: SchoolCard, wanted: readonly number[]): Promise<Chosen> {
   const found = await db().school.findMany({

@@ -279,7 +279,7 @@ export async function reportLink(
   });
 }
 
-/** The account that a token of `reportLink` lets read a school's report; null if it is none, or of another school. */
+/** The account that a token of `reportLink` lets read a school's report; null if it is not one, or is for another school. */
 export async function readerOf(token: string, reference: string): Promise<string | null> {
   const claims = readPass(REPORT_PASS, token, reportClaims);
   return claims && claims.school === (await researchedSchool(reference)) ? claims.account : null;

@@ -16,7 +16,7 @@ const OUTER = 80;
 const NEARLY_ALL = 95;
 /** In percent of the earlier figure. */
 const NOTABLE_CHANGE = 10;
-/** A change is no news if the newest count is this old. The section itself says how old the figures are. */
+/** A change is not news if the newest count is this old. The section itself says how old the figures are. */
 const OLD_YEARS = 5;
 
 /**

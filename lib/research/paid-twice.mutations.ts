@@ -10,7 +10,7 @@ type PaidTwice = { accountId: string; entryId: string; credits: number; school: 
 const keyOf = (entryId: string) => `merged-school:${entryId}`;
 
 /**
- * Gives members back what they paid for a second record of a school before the two were merged. It is no refund of the
+ * Gives members back what they paid for a second record of a school before the two were merged. This is not a refund of the
  * charge, which would end the access to that record's report if the merge is undone: the member then has both, and keeps the
  * credit.
  * @returns how many charges were given back

@@ -17,7 +17,7 @@ const AS_THEY_ARE: ReadonlySet<SectionId> = new Set([
 ]);
 
 /**
- * The passages of a section. Notes, lists, tables, and charts are no passages; and a section that repeats the words of
+ * The passages of a section. Notes, lists, tables, and charts are not passages; and a section that repeats the words of
  * others, that asks questions, or that says what is unknown or how the report was made, has its words for good reason.
  */
 export function passagesOf({ id, blocks }: Section): Passage[] {

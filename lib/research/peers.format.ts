@@ -40,7 +40,7 @@ function inOrder({ own, school }: Analysis, { schools, order }: Peers): Entry[] 
   const value = ({ known }: Entry) => (order ? numberOf(known.get(order)) : null) ?? Number.NEGATIVE_INFINITY;
   const name = ({ other }: Entry) => String(other?.name.value ?? school.name);
   return entries.toSorted(
-    // The difference of two that have none is none.
+    // Where both lack the figure, the difference is NaN.
     (one, two) => value(two) - value(one) || 0 || name(one).localeCompare(name(two), "en-US"),
   );
 }

@@ -34,7 +34,7 @@ export type Placed = {
 
 type Row = Omit<Placement, "years" | "source"> & { releases: string[] };
 
-/** (figure, its value) of one school. A ratio of zero is none. */
+/** (figure, its value) of one school. A ratio of zero does not count. */
 const FIGURES = PLACED_FIGURES.map((name) => {
   const value = name === "studentTeacherRatio" ? "nullif(student_teacher_ratio, 0)" : numberOf(name);
   return `('${name}', ${value}::float8)`;

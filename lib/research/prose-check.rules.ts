@@ -105,7 +105,7 @@ function alikeIn(stems: readonly string[], others: readonly string[]): number {
 }
 
 /**
- * Of the facts that confirm a sentence, those that it tells. Without a figure that is no year, it tells all of its
+ * Of the facts that confirm a sentence, those that it tells. Without a figure that is not a year, it tells all of its
  * template; of several templates, it tells only the texts that it repeats.
  */
 function citedBy(text: string, facts: readonly ResearchFact[], areSeveral: boolean): ResearchFact[] {

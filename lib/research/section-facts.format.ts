@@ -15,7 +15,7 @@ export function sectionFacts(document: ResearchDocument, section: Section): Sect
   const { document: from, keys } = basisOf(document, section);
   return keys.flatMap((key): SectionFact[] => {
     const fact = own(from.facts, key);
-    // What a term means is no figure to use.
+    // What a term means is not a figure to use.
     if (!fact || fact.about === "definition") return [];
     const school = neighborOf(key, from.facts);
     const label = school === null ? fact.label : `${fact.label} of ${school}`;

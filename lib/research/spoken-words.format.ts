@@ -127,7 +127,7 @@ const YOUNGEST: ReadonlyMap<string, string> = new Map([
   ["K", "kindergarten"],
 ]);
 
-/** "Pre-kindergarten to grade 8", "grades 9 to 12"; other spans of numbers are no grades. */
+/** "Pre-kindergarten to grade 8", "grades 9 to 12"; other spans of numbers are not grades. */
 function gradeSpan(grades: string, first: string, last: string): string {
   const youngest = YOUNGEST.get(first);
   if (!youngest) return `${grades}${first} to ${last}`;

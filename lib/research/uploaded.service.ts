@@ -15,7 +15,7 @@ const LIMITS = { seconds: 12, megabytes: 768, patience: 50 };
 
 const readSchema = z.object({ pages: z.number(), text: z.string() }).nullable();
 
-/** What an uploaded file turned out to be, to be kept with it; or why it is none that members could use. */
+/** What an uploaded file turned out to be, to be kept with it; or why it is not one that members could use. */
 export type Examined = { details: object } | { wrong: string };
 
 /**

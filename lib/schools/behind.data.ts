@@ -38,7 +38,7 @@ function tabOf(section: string | undefined): string | null {
   return section !== undefined && isSectionId(section) ? SECTIONS[section].tab : null;
 }
 
-/** Zero is a value; an empty list or text is none. */
+/** Zero is a value; an empty list or text is not. */
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) || typeof value === "string" ? value.length > 0 : value != null;
 }

@@ -29,7 +29,7 @@ export function shownMiles({
 
 /** "Boston, MA", or as much of it as is known; "" if nothing is. */
 export function formatLocation(city: string | null, state: string | null): string {
-  // Two letters alone are no place that a reader knows: "GU".
+  // Two letters alone do not tell a reader which place is meant: "GU".
   if (!city) return state ? (own(STATES, state) ?? state) : "";
   return [city, state].filter(Boolean).join(", ");
 }

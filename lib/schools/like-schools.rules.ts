@@ -50,7 +50,7 @@ export function numberOf(name: string): string {
   return `${storedValueOf({ name, type: "number" })?.value}::float8`;
 }
 
-/** Figures that show that a zero is none: a school with teachers has students. */
+/** Figures that prove a zero wrong: a school with teachers has students. */
 const CONTRADICTED_BY: readonly (readonly [figures: readonly string[], others: readonly string[]])[] = [
   [["numOfStudents"], ["numOfStudentsK12", "teachers", "demographics.nces_total_students"]],
   [["academicInfo.graduationRate"], ["academicInfo.collegeEnrollment"]],

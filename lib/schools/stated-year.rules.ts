@@ -10,7 +10,7 @@ const CLASS =
 /** A year in the form in which citations keep it. */
 export const STATED_YEAR = /^(?:(?:19|20)\d\d(?:–\d\d)?|Class of (?:19|20)\d\d)$/;
 
-/** A year as somebody types it, in the form in which it is kept: "2025-2026" → "2025–26". Null if it is none. */
+/** A year as somebody types it, in the form that is stored: "2025-2026" → "2025–26". Null if it is not one. */
 export function readStatedYear(typed: string): string | null {
   const text = typed.trim().replaceAll(/\s+/g, " ");
   const [only, ...others] = [...schoolYearsIn(text), ...classesIn(text)];
@@ -18,7 +18,7 @@ export function readStatedYear(typed: string): string | null {
   return /^(?:19|20)\d\d$/.test(text) ? text : null;
 }
 
-/** The school years that a text names, in its order: "2025–26". Other ranges, such as "1998–2014", are none. */
+/** The school years that a text names, in order: "2025–26". Other ranges, such as "1998–2014", do not count. */
 export function schoolYearsIn(text: string): string[] {
   return [...text.matchAll(SCHOOL_YEAR)].flatMap(([, from = "", to = ""]) => {
     const isNext = (Number(from) + 1) % 100 === Number(to.slice(-2));

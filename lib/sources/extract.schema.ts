@@ -4,7 +4,7 @@ import { extractedSchema } from "./schema.ts";
 /** The message if no address was entered. */
 export const ENTER_URL = "Please enter a valid URL";
 
-/** A single word is none: "abc" is no host that anybody could reach. */
+/** A single word is not one: "abc" is not a host that anybody could reach. */
 export function isLikeAddress(text: string): boolean {
   return /[.:]/.test(text) || text === "localhost";
 }

@@ -10,7 +10,7 @@ export function entriesLacking(list: readonly string[], other: readonly string[]
 
 /**
  * A list with what a source states besides behind it, both as they are typed into the form.
- * @returns null for what is no list, if there is nothing to add or to add it to, and if the form would refuse it
+ * @returns null for what is not a list, if there is nothing to add or to add it to, and if the form would refuse it
  */
 export function joinedList(
   field: FieldDefinition,

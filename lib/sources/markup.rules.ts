@@ -8,7 +8,7 @@ export const ITEM = /^(\s*)(?:[-*+•·▪◦‣]|\d{1,3}[.)])\s+(?=\S)/;
 /** The line below the head of a table. */
 export const RULE = /^\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?)?\s*$/;
 
-/** Where the cells of a table's row are in its line; null if a line is no row. */
+/** Where the cells of a table's row are in its line; null if a line is not a row. */
 export function cellsIn(line: string): Span[] | null {
   const row = line.trim();
   if (!row.includes(" | ") && !/^\|.*\|$/.test(row)) return null;

@@ -24,7 +24,7 @@ const LONGEST_HEADING = 150;
 
 /**
  * The title of a text: what its document is called, else the heading that it begins with, or its only great one, else its
- * first line. What is too long for a name is only a title if nothing shorter is one. A heading in the middle of a page is none.
+ * first line. What is too long for a name is only a title if nothing shorter is one. A heading in the middle of a page is not one.
  * @param title as the document itself says
  */
 export function titleIn(text: string, title: string | null = null): string {

@@ -150,13 +150,13 @@ export function sourceInput(
 
 /**
  * Where readers find a source; null for a file that is not on the web.
- * @param address of a file, as it is being typed: what is no address yet is none
+ * @param address of a file, as it is being typed: what is not an address yet does not count
  */
 export function webAddressOf({ url }: Pick<OpenedSource, "url">, address: string): string | null {
   return url ?? pageAddressSchema.safeParse(address.trim()).data ?? null;
 }
 
-/** Whether something is typed as the address of a file that is none. */
+/** Whether something is typed as the address of a file that is not one. */
 export function isUnreadableAddress({ url }: Pick<OpenedSource, "url">, address: string): boolean {
   return url === null && address.trim() !== "" && webAddressOf({ url }, address) === null;
 }

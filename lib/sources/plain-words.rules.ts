@@ -34,7 +34,7 @@ export function plainWords(text: string): string {
 /** Tags that only say how words look: without them, the sentence is the one that was written. */
 const LOOKS = /^<\/?(?:a|abbr|b|br|em|font|i|mark|p|small|span|strong|sub|sup|u)\b/i;
 
-/** Whether a text holds more of a page's source than how its words look: what is left of it is no sentence that anybody wrote. */
+/** Whether a text holds more of a page's source than how its words look: what is left of it is not a sentence that anybody wrote. */
 export function hasSource(text: string): boolean {
   const read = decoded(decoded(text));
   return read.search(UNREAD) >= 0 || (read.match(TAG) ?? []).some((tag) => !LOOKS.test(tag));

@@ -66,7 +66,7 @@ export function shownText(field: FieldDefinition | undefined, text: string): str
   );
 }
 
-/** @returns null for what is no figure, or would be rounded: whoever decides about a value sees all of it */
+/** @returns null for what is not a figure, or would be rounded: whoever decides about a value sees all of it */
 function shownFigure(field: FieldDefinition, text: string): string | null {
   const write = FIELDS.get(field.name)?.unit?.write;
   if (!write || field.type !== "number" || !/^\d+(?:\.\d+)?$/.test(text)) return null;

@@ -128,7 +128,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bratio of (?:students|pupils) to (?:teachers|faculty)\b[^.]{0,20}?(?<v>(?:${NUMBER})\s*(?::|to)\s*(?:${NUMBER}))`,
   ]),
   ...patterns("studentTeacherRatio", "number", 95, [
-    // The 1 of "21:1 students per teacher" is no figure of its own.
+    // The 1 in "21:1 students per teacher" is not a separate figure.
     String.raw`(?<![\d:.])\b${N}(?:\s?:\s?1)? students (?:for every|for each|per|to every|to each|to one|to 1) (?:full-time )?(?:teacher|faculty member)`,
     String.raw`\b${N} (?:estudiantes|alumnos) por (?:cada )?maestro`,
     String.raw`\b${N} élèves (?:par|pour un|pour chaque) (?:enseignant|professeur)`,

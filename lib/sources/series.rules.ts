@@ -1,7 +1,7 @@
-/** A year, or a school year: "2024", "2023–24". What stands behind a dollar sign or in a larger number is none. */
+/** A year, or a school year: "2024", "2023–24". What stands behind a dollar sign or in a larger number is not one. */
 const YEAR = /(?<![$\d.,–-])(?:19|20)\d\d(?:\s?[–—/-]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d%]|,\d|\.\d)/g;
 const VALUE = /\$?\s?\d[\d,]*(?:\.\d+)?\s?%?/g;
-/** Grades are no figures, and when a school began is not the year of one. */
+/** Grades are not figures, and the year in which a school began is not the year of a figure. */
 const OTHER =
   /\bgrades?\s+\w+(?:\s?[–—-]\s?\w+|\s(?:through|to)\s\w+)?|\b(?:founded|established|opened|moved|renamed|renovated|rebuilt|merged|since|until|by|before)\b[^.;\d]{0,30}(?:19|20)\d\d(?:,? and (?:19|20)\d\d)*\b/gi;
 /** "rose from 91% in 2024 to 93% in 2025" */

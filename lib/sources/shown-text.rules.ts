@@ -85,7 +85,7 @@ function addRow(
   blocks[blocks.length - 1] = { ...last, rows, hasHead, end: line.end };
 }
 
-/** Where a row's cells are; null if a line is no row. */
+/** Where a row's cells are; null if a line is not a row. */
 function cellsOf({ text, start }: Line): Span[] | null {
   const cells = cellsIn(text);
   return cells?.map((cell) => ({ start: start + cell.start, end: start + cell.end })) ?? null;

@@ -49,6 +49,6 @@ export function shown(statement: Statement, isBelowHeading: boolean): string {
   if (kind === "line" && namesCampus(heading)) return `${heading}: ${text}`;
   if (kind === "row") return rowShown(statement);
   const said = withoutAdvisors(text).replaceAll(/(?<=\d\s?%)\s+(?=\p{Lu}\p{L}* \d)/gu, ", ");
-  // "Students per teacher: 9." is no sentence.
+  // "Students per teacher: 9." is not a sentence.
   return isLabeledFact(statement) ? said.replace(/(?<=[\d%])\.$/, "") : said;
 }

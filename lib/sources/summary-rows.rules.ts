@@ -31,7 +31,7 @@ export function rowShown({ cells, head: above }: Pick<Statement, "cells" | "head
   return [label.replace(/:$/, ""), said].filter(Boolean).join(": ");
 }
 
-/** "Year founded | 1958", above other rows, is no head. */
+/** "Year founded | 1958" above other rows is not a header. */
 function isFact([label = "", value = "", ...others]: readonly string[]): boolean {
   const field = fieldOfLabel(label);
   return others.length === 0 && field !== null && (field === "founded" || !isYearLabel(value));

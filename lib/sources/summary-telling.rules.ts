@@ -53,7 +53,7 @@ const PART_OF_TOPIC = new Map<number, Part>([
 ]);
 const HISTORY =
   /\b(?:founded|established|opened|began|started|dates|since|built|moved|renovated|remodeled|merged|renamed|history|added|first class)\b[^.]*\b(?:1[6-9]|20)\d\d\b|\b(?:1[6-9]|20)\d\d\b[^.]*\b(?:opened|founded|built|moved|burned|began)\b/i;
-/** What is said to families is no summary. */
+/** What is addressed to families does not belong in a summary. */
 const TO_FAMILIES = /\byou(?:r|rs|rself)?\b|!$/i;
 
 /** What is about the sentence before, or about what a parish or a district is by itself. */

@@ -26,7 +26,7 @@ const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?:\s
 const EMAIL = /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3}/;
 const YEAR = /\b(1[6-9]\d\d|20[0-2]\d)\b/;
 
-/** The value that stands behind a field's label. @returns null if it is none, or not a single one */
+/** The value that stands behind a field's label. @returns null if it has no value, or several */
 export function readLabeled(field: FieldDefinition, said: string): ReadValue | null {
   const text = plainWords(said);
   if (
@@ -126,7 +126,7 @@ function loneNumber(text: string): number | null {
 /** "-5", "(-5": nothing that a field takes; but "Ratio – 5" and "2020-5". */
 const MINUS = /(?:^|[\s(:|])[-−–]$/;
 
-/** A number as its hedge leaves it: "about 500" is 500, "up to 500" and "-500" are none. */
+/** A number as its hedge leaves it: "about 500" is 500, "up to 500" and "-500" do not count. */
 export function hedged(text: string, at: number, value: number | null): ReadValue | null {
   const before = text.slice(Math.max(0, at - 30), at).replace(/\$\s?$/, "");
   if (value === null || BOUND.test(before) || MINUS.test(before)) return null;

@@ -92,7 +92,7 @@ function isOfMany({ updated, undone }: ActivityDetails): boolean {
   return Number(undone ?? updated ?? 0) > TOLD_OF_IMPORT;
 }
 
-/** A merge may change thirty fields; a line or two more are no reason to hide them. */
+/** A merge may change thirty fields; but there is no reason to fold just one or two lines. */
 const SHOWN_CHANGES = 5;
 const MOST_UNFOLDED = 7;
 

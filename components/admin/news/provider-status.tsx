@@ -47,7 +47,7 @@ export function NoProviders({ message }: { message: string }) {
 
 type OneProvider = NewsProviders["providers"][number];
 
-/** Whether its last answer was none. */
+/** Whether its last request failed. */
 function isTroubled({ lastErrorAt, lastSuccessAt }: OneProvider): boolean {
   return lastErrorAt !== null && (lastSuccessAt === null || lastErrorAt > lastSuccessAt);
 }

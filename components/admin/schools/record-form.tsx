@@ -34,7 +34,7 @@ import { WarningList } from "./warning-list.tsx";
 // Rarely opened.
 const HistoryPanel = laterDialog(() => import("./history-panel.tsx").then((it) => it.HistoryPanel));
 
-/** Who edits: whose drafts these are, and whose changes are no news to them. */
+/** Who edits: whose drafts these are, and whose changes are not news to them. */
 export type Editor = { id: string; displayName: string };
 
 /** The form for a school's fields, and the other actions for its record. */

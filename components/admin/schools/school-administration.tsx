@@ -183,7 +183,7 @@ function fieldsNamed(names: readonly string[], sections: readonly FormSection[])
   return known.slice(0, MOST_COLUMNS);
 }
 
-/** Which page is open is no part of a view. */
+/** The open page of the list is not part of a view. */
 function isSaved([name, value]: [string, string]): boolean {
   return value !== "" && name !== "page";
 }

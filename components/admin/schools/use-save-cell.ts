@@ -49,7 +49,7 @@ export function useSaveCell({
       show(answer.school);
       showMessage({
         ...savedMessage(answer.message, answer),
-        // The same value in another form is no change. What an undone merge brought back is in the history.
+        // The same value in another form is not a change. What an undone merge brought back is in the history.
         ...(!answer.unmerged &&
           answer.school.version !== before.version && {
             action: { text: "Undo", onPress: () => undo.mutate({ school: answer.school, field }) },

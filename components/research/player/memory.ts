@@ -14,7 +14,7 @@ export function listenedTo(school: string): Listened {
   return all.find((one) => one.school === school) ?? { school, position: 0, speed: 1, volume };
 }
 
-/** Keeps it for the next visit. A browser that keeps nothing is no failure. */
+/** Keeps it for the next visit. A browser that keeps nothing is not a failure. */
 export function keepListened(listened: Listened): void {
   const others = kept().filter(({ school }) => school !== listened.school);
   try {

@@ -6,7 +6,7 @@ import { log } from "../log.ts";
 import type { Run } from "./run.ts";
 
 /**
- * Something that a model may look up while it answers. It only reads: what a model says is no order to change
+ * Something that a model may look up while it answers. It only reads: what a model says is never an order to change
  * anything.
  */
 export type AiTool<Input extends z.ZodType = z.ZodType> = {

@@ -99,7 +99,7 @@ function charactersIn(font: Buffer, wanted: readonly string[]): string[] {
   }
 }
 
-/** Marks that only the decomposed form of a text has are no reason to read another file. */
+/** Marks that appear only in the decomposed form of a text do not require another font file. */
 const isMark = (character: string) => /\p{M}/u.test(character);
 
 function packaged(family: string, part: string): string {

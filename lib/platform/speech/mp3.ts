@@ -16,7 +16,7 @@ const BITRATES = {
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
 /**
- * The frames of an MP3 file; null if the bytes are none, if some of them are damaged, or if the last is not complete.
+ * The frames of an MP3 file; null if the bytes are not MP3, if some of them are damaged, or if the last is not complete.
  */
 export function mp3Frames(file: Uint8Array): Mp3Frames | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -51,7 +51,7 @@ const MOST_LEFT = 4096;
 /**
  * How long an MP3 file plays that somebody made with any program: other than for `mp3Frames`, its frames may differ, and
  * the last may be cut.
- * @returns null if it is none, or damaged
+ * @returns null if it is not one, or damaged
  */
 export function mp3Seconds(file: Uint8Array): number | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

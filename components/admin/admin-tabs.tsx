@@ -42,7 +42,7 @@ export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
   );
 }
 
-/** "/admin" itself is the list of schools; records, duplicates, and the sandbox for news have addresses of their own. */
+/** "/admin" itself is the list of schools; records, duplicates, and the sandbox for news have their own addresses. */
 function isWithin(path: string, href: string): boolean {
   if (href === "/admin") return path === href || /^\/admin\/(schools|duplicates)/.test(path);
   return path === href || path.startsWith(`${href}/`) || path === `${href}-sandbox`;

@@ -60,7 +60,7 @@ export function GoogleButton({
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** In a separate tab, so that nothing typed is lost. */
 function policy(href: string, name: string) {
   return (
     <a href={href} target="_blank" rel="noopener" className="link">

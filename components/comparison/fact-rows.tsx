@@ -22,7 +22,7 @@ const LIST = new Intl.ListFormat("en-US");
 
 /**
  * Facts as rows, schools as columns, on a phone as well. The page itself scrolls down; sideways, the heads and the table
- * scroll together. The heads are a list of their own, because what scrolls sideways cannot hold anything at the top of
+ * scroll together. The headers are a separate list, because what scrolls sideways cannot hold anything at the top of
  * the window; the table has the names once more for screen readers, on paper, and without scripts.
  */
 export function FactRows(compared: Compared) {

@@ -22,7 +22,7 @@ export function prefersStillness(): boolean {
 /** Events that only a user causes; `keydown` counts when the map itself has the focus. */
 const GESTURES = ["wheel", "dblclick", "touchmove", "keydown"] as const;
 
-/** All moves of one map. The program's moves go through here, so any other move must be the reader's. */
+/** All moves of one map. The program's moves go through here, so every other move is the reader's. */
 export class MapViewport {
   readonly #map: LeafletMap;
   readonly #listeners = new Set<() => void>();

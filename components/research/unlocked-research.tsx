@@ -109,7 +109,7 @@ function Way({
   );
 }
 
-/** The same report with a table of contents, for printing and keeping. Without it, the page that is made for a window of its own. */
+/** The same report with a table of contents, for printing and keeping. Without it, the page that is made for a separate window. */
 function PdfReport({ school }: { school: School }) {
   const { data, error } = useQuery({ ...researchPdfQuery(school.id), retry: false });
   const alone = useStandalone(school);

@@ -129,7 +129,7 @@ export function ResultsView({ params, search, firstNumber, tiles, center, sortin
 }
 
 /**
- * A page's cards are most of its script's work. In a boundary of their own, they come to life in short pieces after the
+ * A page's cards are most of its script's work. In a separate boundary, they come to life in short pieces after the
  * rest, or at once where somebody presses. With the same props, nothing hurries them.
  */
 const Cards = memo(function Cards(props: ComponentProps<typeof ResultList>) {

@@ -9,7 +9,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { fieldProps, type PlainFieldProps } from "./suggestion-field.ts";
 
 /**
- * In a color of its own: over a form, a plain box would pass for the top of the next field. A press goes to what is
+ * In its own color: over a form, a plain box would pass for the top of the next field. A press goes to what is
  * below it, such as the button that searches.
  */
 const NOTHING =

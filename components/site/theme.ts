@@ -36,7 +36,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => "system");
 }
 
-/** The colors to name in the address of a document of its own, which sees the system's preference but not our choice. */
+/** The colors to name in the address of a separate document, which sees the system's preference but not our choice. */
 export function useChosenColors(): Exclude<Theme, "system"> | undefined {
   const theme = useTheme();
   return theme === "system" ? undefined : theme;

@@ -26,7 +26,7 @@ export type Column<Row> = {
   isPlain?: boolean;
   /** On a phone, where each row is a card, two of these share a line. */
   isShort?: boolean;
-  /** What can be done with the row: on a phone, a line of its own at the foot of the card. */
+  /** What can be done with the row: on a phone, a separate line at the foot of the card. */
   isActions?: boolean;
   /** In a dense table: as in CSS. Columns without one share what is left. */
   width?: string;

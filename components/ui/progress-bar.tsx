@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** A progress bar. Browsers draw the empty part of their own so dark that it reads as full. */
+/** A progress bar. Browsers draw the empty part of theirs so dark that it reads as full. */
 export function ProgressBar({ id, current, total, className }: Props) {
   return (
     <progress

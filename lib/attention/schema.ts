@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUEUE_IDS } from "./queues.rules.ts";
 
-/** Work besides schools, each with a page of its own. */
+/** Work besides schools, each with its own page. */
 export const WORK_IDS = [
   "duplicates",
   "news_reports",

@@ -201,7 +201,7 @@ export function labelOf(name: string, labels: ReadonlyMap<string, string>): stri
   return labels.get(name) ?? IDENTIFIERS.find((one) => one.name === name)?.label ?? name;
 }
 
-/** In the order of the form; the database stores them in an order of its own. */
+/** In the order of the form; the database stores them in its own order. */
 function namedChanges(kept: unknown, labels: ReadonlyMap<string, string>): RunRow["changes"] {
   const changes = keptChangesSchema.parse(kept);
   return [...labels].flatMap(([field, label]) => {

@@ -20,7 +20,7 @@ export function properName(text: string): string {
 
 /**
  * Like `properName`, but keeps abbreviations: "MC LEAN" → "McLean", "ST PETERSBURG" → "St Petersburg". A state or a
- * ZIP code after the city is dropped, because it has a column of its own: "RIVERSIDE, CA 92501" → "Riverside".
+ * ZIP code after the city is dropped, because it has its own column: "RIVERSIDE, CA 92501" → "Riverside".
  */
 export function properCity(text: string): string {
   const city = text.trim().replace(BEHIND_A_CITY, "");

@@ -56,7 +56,7 @@ const LOOKED_UP: Release = {
 };
 
 /**
- * NCES public schools with a grade 9 to 12, school year 2010–11. Its rows have no ID of their own: NCESSCH was looked
+ * NCES public schools with a grade 9 to 12, school year 2010–11. Its rows have no ID: NCESSCH was looked
  * up by position and names the school next door in one of five rows that can be checked, so it is only
  * `nces-inferred`.
  */

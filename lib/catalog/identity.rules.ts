@@ -102,7 +102,7 @@ export class SchoolIndex {
     return { kind: "new", ambiguous: fits.length };
   }
 
-  /** Takes in a merge: one school is no longer a school of its own, and the other is now known by all that `now` says. */
+  /** Takes in a merge: one school no longer stands alone, and the other is now known by all that `now` says. */
   merge(goes: KnownSchool, stays: KnownSchool, now: KnownSchool): void {
     this.#survivors.set(goes, stays);
     Object.assign(stays, now);

@@ -68,7 +68,7 @@ function hasMovedInTown({ relation, onlyLevels, sharesName }: NameLikeness, pair
   return isPrivate && relation === "variant" && onlyLevels && sharesName && ratio >= EQUAL_SIZE;
 }
 
-/** Of two public schools of one name, each may well belong to a district of its own. */
+/** Of two public schools of one name, each may well belong to a different district. */
 const LIKE_PUBLIC_SIZE = 0.8;
 
 /** Of those that both registers could give. */
@@ -157,7 +157,7 @@ export function mostFor(
   if (isPrivate && isElsewhere && isUnequal && cautions.includes("otherNcesId")) return SAME - 1;
   const isEqual = sameAddress && has("samePhone") && has("sameGrades") && has("sameSize");
   if (relation === "other" && isEqual && !listedTwice && !contradicts) return Number.POSITIVE_INFINITY;
-  // A survey may list a private school twice, once of its own accord and once as somebody's find.
+  // A survey may list a private school twice, once as its own response and once as somebody's find.
   const isFoundAgain =
     isPrivate &&
     ((sameSpot && has("sameGrades") && has("sameSize") && (onlyGeneric || sizeRatio >= EQUAL_SIZE)) ||

@@ -125,7 +125,7 @@ type AddressRow = {
   locale: number | null;
 };
 
-/** The addresses of registers, and the schools with a position of their own, by ZIP code. */
+/** The addresses of registers, and the schools with their own position, by ZIP code. */
 async function readPlaces(
   client: pg.ClientBase,
   zips: readonly string[],

@@ -28,7 +28,7 @@ export type Release = z.infer<typeof releaseSchema>;
  * - `nces`: the register's own ID, 12 digits for public schools, 8 characters for private ones
  * - `nces-inferred`: an ID that someone else looked up by position; often right, but not always (decision 0021)
  * - `ma-dese`: school code of the Massachusetts Department of Elementary and Secondary Education
- * - `nces-high-schools-2010-11`: name and position, for the release that has no ID of its own
+ * - `nces-high-schools-2010-11`: name and position, for the release that has no ID
  */
 export const IDENTIFIER_SCHEMES = ["nces", "nces-inferred", "ma-dese", "nces-high-schools-2010-11"] as const;
 export const identifierSchema = z.strictObject({

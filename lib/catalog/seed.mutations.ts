@@ -19,7 +19,7 @@ import {
 const RECORDS = join(import.meta.dirname, "../../prisma/seed/records");
 /** Rows of registers of locations, by which bundled schools are placed; in the same format, without schools. */
 const ADDRESSES = join(import.meta.dirname, "../../prisma/seed/addresses");
-/** One file per school: facts from pages about it that no register has, each page a release of its own. */
+/** One file per school: facts from pages about it that no register has, each page a separate release. */
 const PAGES = join(import.meta.dirname, "../../prisma/seed/pages");
 
 const schoolPagesSchema = z.strictObject({

@@ -46,7 +46,7 @@ export type Running = {
   /** Hear of each part, and of the end. */
   listeners: Set<() => void>;
   stop: AbortController;
-  /** Why it was ended early, as a word: another copy of this module, with an AppError of its own, may have done it. */
+  /** Why it was ended early, as a word: another copy of this module, with its own AppError, may have done it. */
   stoppedBy: ErrorCode | null;
   /** Resolves once the end is stored. */
   ended: Promise<void>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An import by staff, which has a page of its own. */
+/** An import by staff, which has its own page. */
 export const importRunSchema = z
   .strictObject({ _id: z.string(), fileName: z.string() })
   .meta({ id: "ImportRun" });

@@ -129,7 +129,7 @@ export function missingCondition(name: string): string {
   return `NOT (${stored.isPresent})`;
 }
 
-/** Changes by staff, with imports among them; there are few beside those of the catalog, and they have indexes of their own. */
+/** Changes by staff, with imports among them; there are few beside those of the catalog, and they have their own indexes. */
 function editConditions({ editedBy, editedSince }: ListFilters, parameter: Parameter): string[] {
   if (editedBy === undefined && editedSince === undefined) return [];
   const which = [

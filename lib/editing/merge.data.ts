@@ -121,7 +121,7 @@ export async function comparePair(references: readonly [string, string]): Promis
   return { schools, facts };
 }
 
-/** An address and a position consist of several fields and have no label of their own. */
+/** An address and a position consist of several fields and have no label. */
 const WHOLE_LABELS: Readonly<Record<string, string>> = { address: "Address", coordinates: "Position" };
 
 function labelOf(fact: string, labels: ReadonlyMap<string, string>): string {

@@ -105,7 +105,7 @@ export function confirmationName(id: string): string {
   return PREFIX + id;
 }
 
-/** The warning that an entry of the history confirms; null for any other entry. */
+/** The warning that an entry of the history confirms; null if it confirms none. */
 export function confirmedWarning(name: string): string | null {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null;
 }

@@ -68,7 +68,7 @@ function setOne(
 type Made = { changed: Outcome; result: SetFieldResult };
 
 /**
- * Changes one school of many in a transaction of its own, and says what became of it: a problem with one does not hold up
+ * Changes one school of many in a separate transaction, and says what became of it: a problem with one does not hold up
  * the others.
  */
 export async function changedOne(

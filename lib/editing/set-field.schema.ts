@@ -30,7 +30,7 @@ export const setFieldInputSchema = z
   .meta({ id: "SetField" });
 export type SetField = z.output<typeof setFieldInputSchema>;
 
-/** What becomes of a school when a field is set; "kept" has a value of its own. */
+/** What becomes of a school when a field is set; "kept" has its own value. */
 export const SET_OUTCOMES = ["changed", "same", "kept", "refused"] as const;
 export type SetOutcome = (typeof SET_OUTCOMES)[number];
 

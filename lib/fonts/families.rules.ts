@@ -1,4 +1,4 @@
-/** The four places in which the site uses a font of its own. */
+/** The four places in which the site uses its own font. */
 export const FONT_ROLES = ["body", "heading", "mono", "accent"] as const;
 export type FontRole = (typeof FONT_ROLES)[number];
 

@@ -144,7 +144,7 @@ function link(
     if (isKept && school) clean.links.push({ start, end: clean.plain.length, school });
     return last + 1;
   }
-  // Marks of its own making, "[1]" and "[^1]", would lead nowhere.
+  // Marks that the model made up, "[1]" and "[^1]", would lead nowhere.
   if (/^\^?\d{1,3}$/.test(inner)) return end + 1;
   if (source[end + 1] === "[") {
     write(source, at + 1, end, clean, known, depth + 1);

@@ -64,7 +64,7 @@ export function nameIndex(
   for (const { id, name, otherNames = [] } of schools) {
     for (const one of [name, ...otherNames]) {
       const words = nameWords(one);
-      // "A+ Academy" has nothing of its own but its sign.
+      // "A+ Academy" has nothing distinctive but its sign.
       if (words.every(isKindWord)) {
         add(exact, one.toLowerCase(), id);
         firstWords.add(words[0] ?? "");

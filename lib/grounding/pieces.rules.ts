@@ -155,7 +155,7 @@ function opening(rest: string, isFinal: boolean): Opened | null {
   return mark("", "paragraph");
 }
 
-/** Whether a line that begins like this begins a block of its own; undefined if that cannot be known yet. */
+/** Whether a line that begins like this begins a separate block; undefined if that cannot be known yet. */
 function beginsBlock(next: string, isFinal: boolean): boolean | undefined {
   const body = next.replace(/^[ \t]+/, "");
   if (body === "") return isFinal ? true : undefined;

@@ -31,7 +31,7 @@ export type JobDefinition = {
   gatherSeconds?: number;
   /** When it begins by itself: a cron expression, in UTC. */
   schedule?: string;
-  /** Whether it takes a processor for longer than a moment, or much memory: then it gets a process of its own. */
+  /** Whether it takes a processor for longer than a moment, or much memory: then it gets a separate process. */
   isHeavy?: (job: JobUnderway) => Promise<boolean> | boolean;
   /**
    * Does the work, from where a process that died left it. It may end the job itself: complete it

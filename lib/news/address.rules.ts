@@ -117,7 +117,7 @@ function unwrapped(url: URL): URL {
   }
 }
 
-/** The address that a redirect, an AMP cache, or an archive holds; null if this is an address of its own. */
+/** The address that a redirect, an AMP cache, or an archive holds; null for any other address. */
 function insideOf(url: URL): URL | null {
   const inPath = pathInside(url);
   if (inPath) return inPath;

@@ -6,7 +6,7 @@ import { readFeed } from "./feed.rules.ts";
 import { readNewsApi } from "./news-api.rules.ts";
 import { newsProblemSchema } from "./providers.schema.ts";
 
-/** What is to be read, and how. As JSON, so that a process of its own can be asked (scripts/read-news.ts). */
+/** What is to be read, and how. As JSON, so that a separate process can be asked (scripts/read-news.ts). */
 export const newsReadingSchema = z.strictObject({
   format: z.enum(["feed", "own_feed", "api"]),
   contentType: z.string(),

@@ -18,7 +18,7 @@ import { type HeaderValues, nextAfterFailure, nextAfterQuota, quotaOf } from "./
 const MEGABYTES = 4;
 const MILLISECONDS = 15_000;
 const LONGEST = { etag: 1_000, lastModified: 200 };
-/** Reading this much takes up to a third of a second if it was made to. More is read in a process of its own. */
+/** Reading this much takes up to a third of a second if it was made to. More is read in a separate process. */
 const READ_HERE = 256 * 2 ** 10;
 const READ_LIMITS = { seconds: 10, megabytes: 512, patience: 40 };
 

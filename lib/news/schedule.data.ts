@@ -8,7 +8,7 @@ const AGAIN_HOURS = 3;
 /** The longest wait that counts, in days: one that was never searched for comes first. */
 const LONGEST_WAIT = 60;
 
-/** A school whose turn it can be. $2: whether those without a feed of their own can be searched for. */
+/** A school whose turn it can be. $2: whether those without their own feed can be searched for. */
 const CAN_BE_DUE = `s.news_feed_name <> '' AND s.archived_at IS NULL AND s.merged_into_id IS NULL AND s.status <> 'closed'
     AND ($2 OR s.news_feed_name ~* '^\\s*https?://')
     AND (s.last_news_search IS NULL OR s.last_news_search < now() - make_interval(hours => ${EVERY_HOURS}))

@@ -54,7 +54,7 @@ async function searchDue(job: JobUnderway): Promise<void> {
   if (stored > 0) await tellNewsChanged();
 }
 
-/** Whom schools without a feed of their own are searched for at. */
+/** The provider where schools without their own feed are searched for. */
 function anySearch(): Asked[] {
   return askedFor({ id: 0, source: { kind: "search", query: "" } });
 }

@@ -1,4 +1,4 @@
-/** How this site learns where a network address is: from an outside service, from a table of its own, or not at all. */
+/** How this site learns where a network address is: from an outside service, from its own table, or not at all. */
 export type NetworkLookup = "service" | "table" | "none";
 
 /** Whom this site asks about places. */

@@ -32,7 +32,7 @@ export function hasReverseGeocoder(): boolean {
 /**
  * Asks the server of REVERSE_GEO_URL, which uses the format of Nominatim's `/reverse`, for the address of a position.
  * @returns null if there is no address
- * @throws Error if there is no answer within four seconds, or not in that format
+ * @throws Error if no answer comes within four seconds, or one in another format
  */
 export async function reverseGeocode({ latitude, longitude }: Position): Promise<GeocodedAddress | null> {
   const url = (env().REVERSE_GEO_URL ?? "")

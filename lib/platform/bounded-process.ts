@@ -17,7 +17,7 @@ export type ProcessLimits = {
   megabytes: number;
   /** From its start to its answer, in seconds: on a busy machine it gets little of a processor. */
   patience: number;
-  /** Nobody waits for it at a screen: it has a turn of its own, so that those who do never stand behind it. */
+  /** Nobody waits for it at a screen: it has a separate queue, so that people who are waiting never stand behind it. */
   isInBackground?: boolean;
   /** Options of V8 that suit what it does. */
   flags?: readonly string[];
@@ -68,7 +68,7 @@ const awaited = processState("bounded-processes", (): Turns => ({ running: 0, wa
 const inBackground = processState("background-processes", (): Turns => ({ running: 0, waiting: [] }));
 
 /**
- * Has a script answer one question in a process of its own, which cannot hold the site up, whatever it is given: it
+ * Has a script answer one question in a separate process, which cannot hold the site up, whatever it is given: it
  * has a time limit, a memory limit and low priority, and at most two run at once. The script is one that calls
  * `answerOnce` (scripts/support/one-answer.ts). If the runtime crashes under it, which a question seldom causes, it is
  * asked once more.

@@ -29,7 +29,7 @@ export function endOf(text: string, length: number): string {
   return text.slice(-length).replace(/^[\udc00-\udfff]/, "");
 }
 
-/** Spaces, characters without a shape of their own, and the blank of Braille. */
+/** Spaces, characters that draw nothing, and the blank of Braille. */
 const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 
 /** Whether a text has anything in it that people can see. */

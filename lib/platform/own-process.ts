@@ -5,7 +5,7 @@ import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 
 /**
- * Runs one of our scripts in a process of its own and waits until it ends. For work that takes much processor time or memory:
+ * Runs one of our scripts in a separate process and waits until it ends. For work that takes much processor time or memory:
  * the site's pages must not wait for it, and its memory is released afterward. The process must end when the channel to
  * this one closes.
  * @param script its path from the project's root

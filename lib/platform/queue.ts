@@ -56,7 +56,7 @@ const OPTIONS: QueueOptions = {
 type Shared = { sender: Promise<PgBoss> | null; worker: Promise<PgBoss> | null; known: Set<string> };
 const shared = processState("queue", (): Shared => ({ sender: null, worker: null, known: new Set() }));
 
-/** pg-boss keeps its tables in a schema of its own. `npm run migrate` makes them; a start brings them up to date. */
+/** pg-boss keeps its tables in its own schema. `npm run migrate` makes them; a start brings them up to date. */
 async function start(isWorker: boolean): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool().query(text, values), listen },

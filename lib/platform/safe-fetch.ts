@@ -7,7 +7,7 @@ import { Agent, buildConnector, fetch, type Headers, type Response } from "undic
 import { env } from "./env.ts";
 import { own } from "./own.ts";
 
-/** What kind of failure it was, for callers that say it in words of their own. */
+/** The kind of failure, for callers with their own wording. */
 export type FetchFailure = "address" | "no_host" | "private" | "size" | "status" | "unreachable";
 
 /** Why an address could not be fetched; the message is a sentence for the person who entered it. */

@@ -188,7 +188,7 @@ function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk |
   return isAnswered ? null : { act: "advice", about };
 }
 
-/** Whether there is bullying at a school is asked of its safety; what a child of one's own goes through is not. */
+/** A question whether a school has bullying is about its safety; what somebody's own child goes through is not. */
 function asksOfBullying(text: string, { references, is, fields }: Question, isAboutOne: boolean): boolean {
   const isOfMore = firstMet(text.replaceAll(new RegExp(IS_BULLYING, "g"), ""), ADVICE) === "health";
   if (!IS_BULLYING.test(text) || isOfMore || OWN_BULLIED.test(text) || fields.length > 0) return false;

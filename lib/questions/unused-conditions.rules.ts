@@ -55,7 +55,7 @@ function withoutLast(
   const last = LAST_PART.exec(condition);
   const part = last?.[1];
   if (!last || !part || isUsed(read(`schools with ${part}`))) return null;
-  // What no source has is told in words of its own (lacking-parts.rules.ts).
+  // What no source has is reported separately (lacking-parts.rules.ts).
   if (firstMet(joined(wordsOf(part)), LACKING)) return null;
   const others = read(`${text.slice(0, at + last.index)}${text.slice(at + condition.length)}`);
   return isForSchools(others) && isSameSearch(others, whole) ? unusedIn(whole, others, `with ${part}`) : null;

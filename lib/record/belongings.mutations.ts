@@ -87,7 +87,7 @@ async function moveFavorites(
 
 /**
  * Moves what staff have read about the removed school to the one that stays. A page that both have stays with each: the
- * one that stays has a reading of its own.
+ * one that stays has its own reading.
  */
 async function moveSources(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(

@@ -10,7 +10,7 @@ const movedReportsSchema = z.strictObject({
 });
 export type MovedReports = z.infer<typeof movedReportsSchema>;
 
-/** What a merge moved from one school to the other, as it is kept with the merge; families have a table of their own. */
+/** What a merge moved from one school to the other, as it is kept with the merge; families have their own table. */
 export const movedSchema = z.strictObject({
   /** Those that were added to the school that stays. */
   pictures: z.array(z.strictObject({ address: z.string(), role: z.string(), alt: z.string() })),

@@ -22,7 +22,7 @@ export function isFactAs(school: StoredSchool, fact: string, stored: unknown): b
 
 /**
  * Whether two stored values of a fact are the same. Compared by fields, because the database stores the parts of an
- * address in an order of its own.
+ * address in its own order.
  */
 export function isSameFact(fact: string, one: unknown, other: unknown): boolean {
   return fieldsOf(fact).every((field) => sameValue(shownValue(field, one), shownValue(field, other)));

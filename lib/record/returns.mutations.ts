@@ -159,7 +159,7 @@ async function returnFavorites(client: pg.ClientBase, { id, stays, goes }: OpenM
   return outcome(all ?? 0, back);
 }
 
-/** What was deleted since stays deleted, and a page that the school has a reading of its own of by now stays. */
+/** What was deleted since stays deleted, and a page stays if the school has its own reading of it by now. */
 async function returnSources(client: pg.ClientBase, { stays, goes, moved }: OpenMerge): Promise<Outcome> {
   const { rowCount } = await client.query(
     `UPDATE source_content SET school_id = $3 WHERE id = ANY($1::uuid[]) AND school_id = $2 AND deleted_at IS NULL

@@ -6,7 +6,7 @@ import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import type { AccessAnswer, ChargedResearch, UnlockedResearch } from "./access.schema.ts";
 
 /**
- * Access is the grant whose charge has not been given back. There is no second flag that could say otherwise, so a
+ * Access is the grant whose charge has not been given back. No second flag could disagree with it, so a
  * refund takes the access in its own transaction. A grant for a school that was merged into another one counts for that
  * one as long as the merge lasts, and for its own again afterward: nothing is moved.
  */

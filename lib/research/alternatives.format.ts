@@ -151,7 +151,7 @@ function nearerWords(one: Alternative): Said {
   return grades ? say`${where}, with ${gradesWords(grades)} (too few grades in common)` : where;
 }
 
-/** Parts that have commas of their own: "a; b; and c". */
+/** Parts that have their own commas: "a; b; and c". */
 function series(parts: readonly Said[]): Said {
   const last = parts.at(-1) ?? told("");
   return parts.length < 2 ? last : say`${joined(parts.slice(0, -1), "; ")}; and ${last}`;

@@ -36,7 +36,7 @@ type Reading = {
   /** Whether pages of this site may show it in a frame. */
   frame?: boolean;
   colors?: ReportColors;
-  /** The ID or slug of the school to whose page somebody can go on from a window of its own. */
+  /** The ID or slug of the school whose page a separate window can lead to. */
   school?: string;
 };
 

@@ -108,7 +108,7 @@ function changesOf({ id, title, blocks, original }: Section): Change[] {
       }));
     const [first] = gone.length > 0 ? gone : come;
     if (!first) return [];
-    // Sentences of another paragraph than the first are changes of their own, which remove them.
+    // Sentences of another paragraph than the first count as separate changes, which remove them.
     const near = gone.filter(({ block }) => block === first.block);
     const far = gone.slice(near.length);
     const neighbors =

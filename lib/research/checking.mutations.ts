@@ -56,7 +56,7 @@ async function note(reportId: string, changes: readonly ChangedFact[], readAt: D
   });
 }
 
-/** The database keeps objects with their keys in an order of its own. */
+/** The database keeps objects with their keys in its own order. */
 function textOf({ key, from, to }: ChangedFact): string {
   return [key, from, to].join("\n");
 }

@@ -11,7 +11,7 @@ import { isSaid, isYear, measureWordsOf, saidFigures } from "./prose-figures.rul
 type Part = {
   figures: readonly Figure[];
   claims: readonly Claim[];
-  /** Other words with a meaning of their own. */
+  /** Other words with a special meaning. */
   words: readonly string[];
   /** Parts of one clause have the same. */
   clause: number;
@@ -132,7 +132,7 @@ class Allowed {
   readonly #fitting: readonly ResearchFact[];
   readonly #labels: readonly Part[];
   readonly #levels: readonly Claim[];
-  /** Of a number of schools with more or with less, whose side of the comparison has a check of its own. */
+  /** Of a number of schools with more or with less, whose side of the comparison is checked separately. */
   readonly #isOfOneSide: boolean;
 
   constructor(figure: Figure, statements: readonly Statement[], facts: readonly ResearchFact[]) {
@@ -298,7 +298,7 @@ const AS_ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\bpart-time\b/gi, "parttime"],
 ];
 
-/** The parts of a text, with its figures but for years, which have a check of their own. */
+/** The parts of a text, with its figures except years, which are checked separately. */
 function partsOf(text: string): Part[] {
   const tokens = tokensOf(AS_ONE_WORD.reduce((left, [words, one]) => left.replace(words, one), text));
   const figures = saidFigures(tokens);

@@ -53,7 +53,7 @@ const READABLE = `FROM research_report r WHERE r.school_id = $1 AND (r.state = '
 const WITHDRAWN = `CASE WHEN r.state = 'unpublished'
   THEN jsonb_build_object('at', r.unpublished_at, 'reason', r.unpublished_reason) END`;
 
-/** The database writes times in JSON in a form of its own. */
+/** The database writes times in JSON in its own form. */
 function withdrawnOf(stored: Withdrawn | null): Withdrawn | null {
   return stored && { ...stored, at: new Date(stored.at).toISOString() };
 }
@@ -265,7 +265,7 @@ export async function htmlOf(
     : researchHtml(document, "teaser", { colors });
 }
 
-/** The address of the report in a window of its own. @throws AppError school_not_found, research_locked */
+/** The address of the report in a separate window. @throws AppError school_not_found, research_locked */
 export async function reportLink(
   reference: string,
   accountId: string,

@@ -163,7 +163,7 @@ async function leftToday(): Promise<number> {
   return Math.max(MOST_PER_DAY - (rows[0]?.made ?? 0), 0);
 }
 
-/** The database writes times in JSON in a form of its own. */
+/** The database writes times in JSON in its own form. */
 function withTimes<Version extends Pick<ResearchVersion, "createdAt" | "publishedAt" | "outdatedAt">>(
   version: Version,
 ): Version {

@@ -36,7 +36,7 @@ export function familySentences(analysis: Analysis, told: ReadonlySet<PlacedFigu
   ].filter((clause) => clause !== null);
   const [first, second, ...more] = clauses.slice(0, MOST);
   if (!first) return [];
-  // Each is a clause of its own, so a comma stands before "and" between two as well.
+  // Each is a separate clause, so a comma stands before "and" between two as well.
   const all = second && more.length === 0 ? say`${first}, and ${second}` : listed(clauses.slice(0, MOST));
   const among = lead
     ? ` among the ${schoolsOf(analysis, lead.peers)} ${placeOf(analysis, lead.scope)} that we have figures for`

@@ -9,7 +9,7 @@ const DEVICE_FACES = `-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "He
 /** The same tokens for the system's dark colors and for those that a reader has chosen. On paper, all is light. */
 const DARK = `color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a9b6b0; --line: #33413a; --pale: #1f2a25; --accent: #8fc3ec; --band: #3f6788; --own: #f08a5d;`;
 
-/** The stylesheet of a report, which is a document of its own: on screens from a phone up, and on paper. */
+/** The stylesheet of a report, which is a separate document: on screens from a phone up, and on paper. */
 export const STYLES = new Html(`
 :root { color-scheme: light; --ground: #fff; --ink: #1d2733; --soft: #55606d; --line: #d5dbe2; --pale: #f3f6f9; --accent: #1f5f99; --band: #9dbdd9; --own: #b3441e; }
 @media screen and (prefers-color-scheme: dark) { :root:not(.light) { ${DARK} } }

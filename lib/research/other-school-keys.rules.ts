@@ -1,6 +1,6 @@
 /**
  * Why a report names another school: it is an alternative nearby, one of the similar schools, the nearest of the same kind
- * and faith, or one that comes after or before it by its grades. Each has facts of its own, so that no key is there twice.
+ * and faith, or one that comes after or before it by its grades. Each has its own facts, so that no key is there twice.
  */
 export const OTHER_SCHOOLS = ["near", "peer", "kin", "after", "before"] as const;
 export type OtherSchoolKey = `${(typeof OTHER_SCHOOLS)[number]}/${string}`;

@@ -59,7 +59,7 @@ function labelOf({ field, label, origin }: SourcedFact): string {
   return field === "academicInfo.collegeEnrollment" && origin?.source === PRIVATE_SURVEY ? FOUR_YEAR : label;
 }
 
-/** A value as it is stated; of a text, its sentences, and of a list, its items, each of which is a statement of its own. */
+/** A value as it is stated; of a text, its sentences, and of a list, its items, each of which is a separate statement. */
 function statedValue(
   { field, text }: SourcedFact,
   value: NonNullable<SourcedFact["value"]>,

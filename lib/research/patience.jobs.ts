@@ -13,7 +13,7 @@ const PASSING: ReadonlySet<string> = new Set(["unavailable", "ai_busy", "ai_unav
 /**
  * Whether a part failed for a reason that passes: no time for it, or its process was lost. From outside, a process that
  * was killed looks like one that went beyond its limits, which it also does sooner on a busy machine. One that ended by
- * a fault of its own would end so again.
+ * a fault of its own would fail again.
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof ProcessBroken) return error.why !== "failed";

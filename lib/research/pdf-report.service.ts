@@ -93,7 +93,7 @@ function laidOut(
 
 const SOURCES = "Sources";
 
-/** What the pages may add of their own. */
+/** What the pages themselves may add. */
 const CHARACTERS = "0123456789.,•…·:;%[]’“”–—ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 function drawSection(sheet: Sheet, section: Section, numbersOf: NumbersOf): Beginning {

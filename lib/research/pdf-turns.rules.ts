@@ -33,7 +33,7 @@ const FIGURES: ReadonlySet<Block["kind"]> = new Set(["table", "bars", "spread"])
 /**
  * What it costs to turn the page before a block.
  * @param previous the block before it in its section; null after the section's title
- * @param isLast whether it ends its section: a last paragraph on a page of its own looks like the beginning of something
+ * @param isLast whether it ends its section: a last paragraph on its own page looks like the beginning of something
  */
 export function turnBefore(previous: Block | null, { kind }: Block, isLast = false): number {
   if (previous === null || previous.kind === "heading") return NEVER;

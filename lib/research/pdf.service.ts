@@ -10,7 +10,7 @@ const LIMITS = { seconds: 20, megabytes: 300, patience: 90, isInBackground: true
 const answerSchema = z.base64();
 
 /**
- * A report as a PDF, made in a process of its own, so that the site's pages do not wait for it.
+ * A report as a PDF, made in a separate process, so that the site's pages do not wait for it.
  * @param signal ends the process at once
  * @throws ProcessBroken; AppError unavailable; the signal's reason
  */

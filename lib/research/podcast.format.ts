@@ -109,7 +109,7 @@ function isToldIn(text: string, fact: ResearchFact | undefined): boolean {
   return new RegExp(`(?<![\\d,.–])${written}(?![\\d–]|[,.]\\d)`).test(text);
 }
 
-/** Figures of a script that are not in the facts of their own sentence; a script that is spoken has none. */
+/** Figures of a script that are not in the facts of their sentence; a script that is spoken has none. */
 export function unconfirmedInScript(script: PodcastScript, document: ResearchDocument): Unconfirmed[] {
   return script.chapters.flatMap(({ utterances }) =>
     utterances.flatMap(({ said }) => unconfirmedIn(said, document)),

@@ -50,7 +50,7 @@ export const researchPdfQuery = (schoolId: string) =>
     refetchOnWindowFocus: "always",
   });
 
-/** The address of the summary report in a window of its own, renewed before it expires. */
+/** The address of the summary report in a separate window, renewed before it expires. */
 export const reportLinkQuery = (schoolId: string, colors?: ReportColors) =>
   queryOptions({
     queryKey: keyOf(schoolId, "link", colors ?? "system"),

@@ -3,7 +3,7 @@ import type { Spread } from "./document.schema.ts";
 /** Where the line of a chart begins and ends, and the round figures that are marked on it, these two included. */
 export type Scale = { from: number; to: number; ticks: readonly number[] };
 
-/** Tests have scales of their own: nobody gets a 0 in them. */
+/** Tests have their own scales: nobody gets a 0 in them. */
 const TESTS: ReadonlyMap<string, { from: number; to: number; step: number }> = new Map([
   ["own/academicInfo.averageSAT", { from: 400, to: 1600, step: 300 }],
   ["own/academicInfo.averageACT", { from: 1, to: 36, step: 7 }],

@@ -206,7 +206,7 @@ function tooFew(analysis: Analysis): Said[] {
   });
 }
 
-/** Figures of the school for which no area has any other school to compare with. */
+/** Figures of the school that no area has another school to compare with. */
 function notCompared({ own: { known }, standings }: Analysis): Said[] {
   const facts = PLACED_FIGURES.filter((name) => !standings.some((one) => one.figure === name))
     // Of the students of a school whose grades are not all known, "too few others" is not the reason.

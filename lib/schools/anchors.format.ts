@@ -1,6 +1,6 @@
 /**
  * The ID of a figure's element on a school's page, to which links to the figure lead: "academicInfo.averageSAT" →
- * "figure-academicInfo-averageSAT". A file of its own, because every page of a school sends it to the browser.
+ * "figure-academicInfo-averageSAT". A separate file, because every page of a school sends it to the browser.
  */
 export function figureAnchor(field: string): string {
   return `${FIGURE_ANCHOR}${field.replaceAll(/[^A-Za-z0-9]+/g, "-")}`;

@@ -64,7 +64,7 @@ export function sourceOf(
 
 type Source = Omit<FieldProvenance, "blank">;
 
-/** Figures from different sentences of a page or a file have notes of their own. */
+/** Figures from different sentences of a page or a file have their own notes. */
 function isSameSource(one: Source, other: Source): boolean {
   if (one.source !== other.source || one.year !== other.year) return false;
   if (!one.page || !other.page) return !one.page && !other.page;

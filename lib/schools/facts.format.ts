@@ -66,7 +66,7 @@ export function badgesOf(school: School, now?: Date): Badge[] {
     ratio === null
       ? null
       : { text: dated(ratio, "studentTeacherRatio"), path: "studentTeacherRatio", kind: "figure" },
-    // Any other status has a notice of its own.
+    // Any other status has its own notice.
     status === "open" && !notInRegister && own(school.provenance, "status")
       ? { text: statusInWords(datedStatus(school)), path: "status", kind: "figure" }
       : null,

@@ -36,7 +36,7 @@ export function saysValue(field: string, text: string, quote: string): Verdict {
 
 /**
  * Whether a sentence may stand as the proof of a field's value.
- * @param taken the text that was suggested with the sentence, if it was: any other text has to stand in the sentence word
+ * @param taken the text that was suggested with the sentence, if it was: another text has to stand in the sentence word
  * for word, or be what is left of a long text or a list
  */
 export function isProvenBy(quote: string, field: string, text: string, taken?: string): boolean {

@@ -74,7 +74,7 @@ export const lexeme = {
 /**
  * Minimum number of students at each size level, starting with level 1: about a quarter of all US schools reach the
  * first, a quarter of these the second, and so on. Every lexeme of a school is also stored for each of its levels
- * (`lincoln#2`), so that the largest schools for a word form a short list of their own, and so does the intersection
+ * (`lincoln#2`), so that the largest schools for a word form their own short list, and so does the intersection
  * of two such lists.
  */
 const LEVELS = [575, 1050, 1850, 2650, 3600, 5200, 10000] as const;

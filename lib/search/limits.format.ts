@@ -13,7 +13,7 @@ export const SEARCH_LIMIT_HEADLINE = "Too many searches for now";
 
 /**
  * Why a search did not run, and when it will again.
- * @param isGuest guests share a limit with everybody on their network; a member has one of their own
+ * @param isGuest guests share a limit with everybody on their network; each member has their own
  */
 export function searchLimitText(minutes: number, isGuest: boolean): string {
   const whose = isGuest ? "your network" : "your account";

@@ -21,7 +21,7 @@ import { isCutShort } from "./terms.rules.ts";
 /**
  * The schools whose names match the typed words and that pass the filters. If there are few or no literal matches,
  * and not all the words are known, a ladder of attempts looks for what was meant.
- * @param words from `typedWords`; empty for every school that passes the filters, which has an order of its own
+ * @param words from `typedWords`; empty for every school that passes the filters, which has its own order
  */
 export async function findByName(
   words: readonly string[],

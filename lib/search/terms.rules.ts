@@ -63,7 +63,7 @@ export function longFormOf(word: string): readonly string[] | undefined {
   return own(LONG_FORMS, word) ?? own(LONG_FORMS_AT_END, word);
 }
 
-/** "school" does not distinguish schools, so it is never a search term of its own. */
+/** "school" does not distinguish schools, so it is never a search term by itself. */
 export function isSchoolWord(word: string): boolean {
   return word === "school" || word === "schools";
 }

@@ -23,7 +23,7 @@ const known = processState(
 );
 
 /**
- * The current settings, from memory, so there is no wait. Until they have been read, and for groups that were never
+ * The current settings, from memory, so nobody waits. Until they have been read, and for groups that were never
  * saved, the defaults of a new site.
  */
 export function currentSettings(): Settings {

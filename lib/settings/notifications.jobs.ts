@@ -71,7 +71,7 @@ function addressOf(path: string): string {
   return env().SITE_URL + path;
 }
 
-/** Three characters have a meaning of their own in Slack. */
+/** Three characters have a special meaning in Slack. */
 function slackText({ subject, lines, path }: Notice): string {
   const text = [`*${subject}*`, ...lines, ...(path ? [addressOf(path)] : [])].join("\n");
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

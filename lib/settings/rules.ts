@@ -8,7 +8,7 @@ export const SETTING_GROUPS = [
   "notifications",
 ] as const satisfies SettingGroupName[];
 
-/** Where the site's fonts are stored. They have a screen of their own, which the settings' form and reset leave alone. */
+/** Where the site's fonts are stored. They have their own screen, which the settings' form and reset leave alone. */
 export const SITE_FONTS_GROUP = "fonts";
 
 /** The site's identity in the environment, which applies until administrators change it. */

@@ -7,7 +7,7 @@ const LEAST_WORD = 3;
 
 /**
  * Whether what an element says stands apart from what is before it, with no space between them: "Principal" and "Maria
- * Lopez" in two boxes of a card, but neither the "th" of "5th" nor a word whose syllables are set in elements of their own.
+ * Lopez" in two boxes of a card, but neither the "th" of "5th" nor a word whose syllables are set in their own elements.
  * @param last the last character before it
  */
 export function isApart(last: string, element: Element): boolean {

@@ -1,7 +1,7 @@
 import type { Statement } from "./statements.rules.ts";
 
 const LONGEST_ENTRY = 160;
-/** A line of its own that is longer than this, in words, is not an item of a list. */
+/** A separate line of more words than this is not an item of a list. */
 const LONGEST_LINE = 8;
 /** Signs between, or in front of, the items of a list in one line. */
 const SIGNS = /\s*[•▪◦‣●]\s*|\s+·\s+/;

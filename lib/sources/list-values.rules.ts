@@ -208,7 +208,7 @@ function isWritten(name: string): boolean {
   return LISTS.has(name) || TEXTS.has(name);
 }
 
-/** A part of a statement as a statement of its own. */
+/** A part of a statement as a separate statement. */
 function within(statement: Statement, part: string): Statement {
   const start = statement.start + Math.max(0, statement.text.lastIndexOf(part));
   return { ...statement, kind: "line", text: part, start, end: start + part.length };

@@ -54,7 +54,7 @@ class Collector {
   #linkChars = 0;
   #boldChars = 0;
   #shape: Shape = PARAGRAPH;
-  /** Of a list item that has not said anything: what it says may stand in paragraphs of its own. */
+  /** Of a list item that has not said anything: what it says may stand in its own paragraphs. */
   #item: Shape | null = null;
   #lists = 0;
   #element: Element | null = null;

@@ -9,7 +9,7 @@ const IMPRINT =
 const COOKIES =
   /\b(?:we|this (?:web)?site|our (?:web)?site) uses? cookies\b|\butiliza(?:mos)? cookies\b|\bcookies propias\b|\butilise(?:ons)? (?:des )?cookies\b|\baccept (?:all )?cookies\b/i;
 const LINKY = 0.7;
-/** Readability takes seconds for longer pages, and those have a structure of their own. */
+/** Readability takes seconds for longer pages, and those have their own structure. */
 const MOST_BLOCKS = 4000;
 /** A part that holds this share of the page's text, apart from links, is the page's main part. */
 const MOST_OF_IT = 0.5;

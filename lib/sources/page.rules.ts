@@ -60,7 +60,7 @@ export function readPage(html: string): Reading {
   };
 }
 
-/** A footer may have menus and scripts of its own. */
+/** A footer may have its own menus and scripts. */
 function seenIn(part: Element): Block[] {
   removeNoise(part);
   return blocksOf(part);

@@ -41,7 +41,7 @@ export function pairsInOne(pair: Pair): Pair[] {
 
 const IN_PERCENT =
   /^(?:(?:percent(?:age)?s?|in percent|share)(?: of (?:all |our |the )?students)?\s?:\s+)(.+)$|^(.+?)\s*[([](?:in )?(?:percent|percentages|%)[)\]]\.?$/iu;
-/** A group without a field of its own brings the others to 100 percent. */
+/** A group without its own field brings the others to 100 percent. */
 const REST = /^(?:all )?(?:others?|unknown|not reported|unspecified)$/i;
 
 /** "Hispanic 41, White 38 (percent)": shares without their sign, which stands once for all of them. */

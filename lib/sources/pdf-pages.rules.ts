@@ -92,7 +92,7 @@ function gapBetween(before: Line, line: Line, lines: readonly Line[], at: number
   if (before.text.includes(" | ") && line.text.includes(" | ")) return "\n";
   if (!isNear(before, line) && !(isList && BULLET.test(before.text))) return "\n\n";
   if (isList || before.text.includes(" | ") || line.text.includes(" | ")) return "\n";
-  // Of lines with labels, each says something of its own.
+  // Each line with a label stands for itself.
   if (LABELED.test(line.text) && (LABELED.test(before.text) || ENDS.test(before.text))) return "\n";
   if (CUT.test(before.text)) return " ";
   if (isNumbered(line, lines.slice(Math.max(0, at - NEARBY), at + NEARBY)) || areItems(lines, at))

@@ -45,7 +45,7 @@ export function isOthersPhone(text: string, from: number, at: number): boolean {
   return (between.match(/\p{L}+/gu) ?? []).some((word) => !PLAIN.has(word.toLowerCase()));
 }
 
-/** Whether a number is for a purpose of its own: "Carpool: …", "To report an absence, …". */
+/** Whether a number is for a special purpose: "Carpool: …", "To report an absence, …". */
 export function isOthersPurpose(text: string): boolean {
   return PURPOSES.test(text);
 }

@@ -6,7 +6,7 @@ import { readPdf } from "./pdf.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 import { MOST_CHARACTERS, type Reading, type ReadingTask } from "./reading.schema.ts";
 
-/** Reads a document, whatever it turns out to be. It may take long and much memory: call it in a process of its own. */
+/** Reads a document, whatever it turns out to be. It may take long and much memory: call it in a separate process. */
 export async function readDocument(bytes: Uint8Array, { contentType }: ReadingTask): Promise<Reading> {
   const found = kindOfFile(bytes, contentType);
   if ("refusal" in found) return found;

@@ -47,7 +47,7 @@ export function conflictsWith(
   });
 }
 
-/** "120 Main St." and "120 Main Street": whoever writes an address shortens it in a way of their own. */
+/** "120 Main St." and "120 Main Street": whoever writes an address shortens it in their own way. */
 function isSameStreet(field: string, stored: FieldValue, stated: FieldValue): boolean {
   if (field !== "address.street") return false;
   const [number, other] = [stored, stated].map((street) => /^\d+/.exec(showValue(street))?.[0]);

@@ -41,7 +41,7 @@ export type ChosenUnit = { heading: string | null; lines: ChosenLine[]; topic: n
 export type Chosen = { name: string; language: TextLanguage; units: ChosenUnit[] };
 
 /**
- * Chooses what of a text says most about a school. A list stays whole, under a heading of its own. Orders to software are
+ * Chooses what of a text says most about a school. A list stays whole, under its own heading. Orders to software are
  * left out.
  * @param title what its document is called, if that is known @param names of the school that it was read for
  */

@@ -66,7 +66,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "742", as a heading or a line of its own, with its label in the line below, is one fact. */
+/** "742", as a heading or a separate line, with its label in the line below, is one fact. */
 export function withLabeledFigures(statements: readonly Statement[]): Statement[] {
   const whole: Statement[] = [];
   for (const one of statements) {

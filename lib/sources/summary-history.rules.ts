@@ -43,7 +43,7 @@ function fieldsIn({ text, kind, cells, heading }: Statement): string[] {
   const label = kind === "row" ? (cells[0] ?? "") : (LABEL.exec(text)?.[1] ?? "");
   const field = fieldOfLabel(label);
   if (field !== null) return [field];
-  // A table of groups has the year of its own heading.
+  // A table of groups takes its year from its own heading.
   if (kind === "row" || heading.length > LONGEST) return [];
   const named = fieldsBeside(text);
   return COUNTED.test(text) && !named.includes("numOfStudents") ? [...named, "numOfStudents"] : named;

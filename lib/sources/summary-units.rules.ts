@@ -43,7 +43,7 @@ export function unitsOf(
 const LONGEST_FACT = 90;
 const MOST_FACTS = 40;
 
-/** "Students: 512", "Tuition: $9,000": a list of facts, each of which belongs under a heading of its own. */
+/** "Students: 512", "Tuition: $9,000": a list of facts, each of which belongs under its own heading. */
 function areMixedFacts(parts: readonly Statement[]): boolean {
   if (parts.length < 2 || parts.length > MOST_FACTS || parts[0]?.kind !== "item") return false;
   if (parts.some((one) => one.text.length > LONGEST_FACT) || parts.some(isOfShares)) return false;

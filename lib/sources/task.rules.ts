@@ -15,7 +15,7 @@ const taskSchema = z.discriminatedUnion("task", [
 export type SourceTask = z.infer<typeof taskSchema>;
 
 /**
- * Does what the site leaves to a process of its own. Only what the task needs is loaded: that is most of the time that
+ * Does what the site leaves to a separate process. Only what the task needs is loaded: that is most of the time that
  * a short text takes.
  */
 export async function answerSourceTask(question: unknown, input: Uint8Array<ArrayBuffer>): Promise<unknown> {

@@ -3,7 +3,7 @@ import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 /** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
 export type Question = { question: string; answer: string; more?: { text: string; href: string } };
 
-/** Questions that belong together, under a title of their own. */
+/** Questions that belong together, under their own title. */
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
 /** “Not reported by the school”, “Not applicable to this school” … or “Not in any of our sources for this school” */

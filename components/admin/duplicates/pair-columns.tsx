@@ -92,7 +92,7 @@ function SchoolLines({ school: { name, location, schoolType, gradesOffered } }: 
 function Evidence({ pair: { likelihood, reasons, cautions } }: { pair: ReportedPair }) {
   return (
     <div className="grid gap-1.5">
-      {/* On a tablet, it has no column of its own. */}
+      {/* On a tablet, it does not get a column. */}
       <p className="hidden md:max-lg:block">{LIKELIHOOD_WORDS[likelihood]}</p>
       <ul className="flex flex-wrap gap-1.5">
         {reasons.map((reason) => (

@@ -38,7 +38,7 @@ export function PairComparison({ comparison }: { comparison: Pair }) {
           <Banner kind="error">{archivedText(school)}</Banner>
         </div>
       ))}
-      {/* Radios of a form are a group of their own. While a page comes in, it can be in the document twice, and would take
+      {/* The radios of each form are a separate group. While a page comes in, it can be in the document twice, and would take
           the choices of the other one away. */}
       <form onSubmit={(event) => event.preventDefault()}>
         <SurvivorChoice schools={schools} merge={merge} />

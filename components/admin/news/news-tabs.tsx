@@ -23,7 +23,7 @@ export function statusOfTab(tab: NewsTab): NewsStatus | null {
   return TABS.find(({ id }) => id === tab)?.status ?? null;
 }
 
-/** The parts of the screen are addresses of their own, hence links. In a small window the row scrolls sideways. */
+/** Each part of the screen has its own address, hence links. In a small window the row scrolls sideways. */
 export function NewsTabs({
   tab,
   counts,

@@ -66,7 +66,7 @@ function runOf({ origins }: EditedSchool, name: string): ImportRun | undefined {
 
 function originOf({ values, origins }: EditedSchool, name: string): string {
   const origin = own(origins, name);
-  // The page has a line of its own, with what can be done about it.
+  // The page has its own line, with what can be done about it.
   const uncited = origin && { ...origin, citation: null };
   return originText(name, uncited, storedText(values, name) === "");
 }

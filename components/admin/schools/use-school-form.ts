@@ -154,7 +154,7 @@ export function useSchoolForm({
       setUnreadable((before) => leaving(before, name));
       setRefused((before) => without(before, name));
     },
-    /** Changes how the sources that are to be cited are named. @param named returns the same citation for any other source */
+    /** Changes how the sources that are to be cited are named. @param named returns other citations unchanged */
     rename: (named: (citation: Citation) => Citation) =>
       setCitations((before) => renamedCitations(before, named)),
     /** The source that a field's value is taken from, and what can be done about it. */

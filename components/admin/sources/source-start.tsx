@@ -109,7 +109,7 @@ function SettledLine({
   );
 }
 
-/** Tells the styles how tall the column is, so that a tall one stays in sight with its end, and needs no bar of its own. */
+/** Tells the styles how tall the column is, so that a tall one stays in sight with its end, and needs no scroll bar. */
 function useOwnHeight() {
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -48,7 +48,7 @@ const ALL_DECIDED = "None of these shares is open.";
 const ONE_ALONE = "This value stands alone. Press Enter to accept it.";
 
 /**
- * The keys above, not while something is being typed. What would replace another value has a key of its own, R, so that
+ * The keys above, not while something is being typed. What would replace another value has its own key, R, so that
  * nobody does it in the rhythm of Enter.
  */
 export function useSuggestionKeys(

@@ -13,7 +13,7 @@ import { useRecording } from "./use-recording.ts";
 
 const ROUND = "grid size-12 shrink-0 place-items-center rounded-full hover:bg-sunken disabled:opacity-50";
 
-/** What has a use of its own for Space and the arrows, from which they are not taken. */
+/** Elements that use Space and the arrow keys themselves, and keep them. */
 const OWN_KEYS = "input, select, textarea, [contenteditable]";
 
 /** What is said in the audio, and how long it is. */

@@ -117,7 +117,7 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     try {
       await element.play();
     } catch (error) {
-      // A browser that saw no press a moment ago wants another one; a failure of the file has an event of its own.
+      // A browser that saw no press a moment ago wants another one; a failure of the file has its own event.
       if (error instanceof DOMException && error.name === "NotAllowedError") setState("paused");
     }
   }

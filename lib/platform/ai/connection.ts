@@ -10,7 +10,7 @@ export function modelOf(task: AiTask): string | null {
   return env()[MODEL_VARIABLES[task]] ?? null;
 }
 
-/** Whether a provider and a model are there for a task. Without them, callers use a default of their own. */
+/** Whether a provider and a model are there for a task. Without them, callers use their own default. */
 export function isConfigured(task: AiTask): boolean {
   return env().OPENAI_API_KEY !== undefined && modelOf(task) !== null;
 }

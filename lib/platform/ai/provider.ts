@@ -38,7 +38,7 @@ export function isOpenAi(baseUrl: string): boolean {
 
 type TextModel = ReturnType<typeof newTextModel>;
 
-/** One for each connection, of which the environment names a few: each model has schemas of its own for what it reads. */
+/** One for each connection, of which the environment names a few: each model has its own schemas for what it reads. */
 const textModels = new Map<string, TextModel>();
 
 /** A model that speaks the chat completions of OpenAI, which most servers do. It holds nothing of a call. */

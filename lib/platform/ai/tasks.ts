@@ -1,4 +1,4 @@
-/** What language models are used for; each has a model of its own. */
+/** What language models are used for; each has its own model. */
 export const AI_TASKS = ["chat", "summary", "research", "speech"] as const;
 export type AiTask = (typeof AI_TASKS)[number];
 /** The tasks whose answer is text. */

@@ -87,7 +87,7 @@ export function storeOn(adapter: FileAdapter, area: FileArea): FileStore {
       try {
         await adapter.put(keyOf(name), counted(), type);
       } catch (error) {
-        // An adapter may fail with an error of its own once its source has failed.
+        // An adapter may fail with its own error once its source has failed.
         throw fault ?? error;
       }
       return { size };

@@ -23,7 +23,7 @@ export type CallDeclaration<
   path: Path;
   /** Who may call it. There is deliberately no default. */
   auth: Access;
-  /** What guests are told instead of the usual text, where the specification has one of its own. */
+  /** What guests are told instead of the usual text, where the specification words it differently. */
   signInMessage?: string;
   /** One line for the API document. */
   summary: string;

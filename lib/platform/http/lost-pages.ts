@@ -47,7 +47,7 @@ export function responseWithLostPage(document: Buffer | null): typeof ServerResp
     #prepare(): void {
       if (SHARED.test(String(this.getHeader("Cache-Control")))) this.setHeader("Cache-Control", "no-store");
       const isPage = String(this.getHeader("Content-Type")).startsWith("text/html");
-      // What a call answers is a document of its own that says what is missing, such as a report that was taken back.
+      // What a call answers is a separate document that says what is missing, such as a report that was taken back.
       const isAnswer = this.req.url?.startsWith("/api/");
       if (!document || !isPage || isAnswer || !asksForDocument(this.req)) return;
       this.#instead = document;

@@ -1,4 +1,4 @@
-// It has no types of its own.
+// The package ships no types.
 declare module "fontkit" {
   export function create(font: Uint8Array): { hasGlyphForCodePoint(code: number): boolean };
 }

@@ -128,7 +128,7 @@ function drawn(words: readonly Word[], isLast: boolean, faces: Faces, measure: M
     if (at > 0 && spaceBefore) put({ ...spaceBefore, text: " " });
     for (const part of parts) put(part);
   }
-  // Of a script with a file of its own, the space is in another file than the word before it.
+  // In a script with its own font file, the space comes from a different file than the word before it.
   const end = spans.at(-1);
   if (end && !isLast) end.text += " ";
   let x = 0;

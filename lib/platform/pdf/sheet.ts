@@ -143,7 +143,7 @@ export class Sheet {
     }
   }
 
-  /** Draws what has no meaning of its own: rules, backgrounds, bars beside their numbers. */
+  /** Draws what is only decoration: rules, backgrounds, bars beside their numbers. */
   decoration(draw: (pdf: PDFDocument) => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.#pdf.markContent("Artifact", { type });
     draw(this.#pdf);

@@ -9,7 +9,7 @@ const END = "%%EOF";
 const END_IS_IN_LAST = 1024;
 
 /**
- * Reads a PDF as plain text. Of a stranger's file, only in a process of its own.
+ * Reads a PDF as plain text. Read a stranger's file in a separate process only.
  * @returns null if it is cut off, damaged, locked, or has no pages or too many
  */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText | null> {

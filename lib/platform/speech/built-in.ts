@@ -19,7 +19,7 @@ const LIMITS = {
 
 const answerSchema = z.strictObject({ audio: z.base64(), times: z.array(spokenLineSchema) });
 
-/** Says lines with the built-in voices, in a process of its own. See `recite`. */
+/** Says lines with the built-in voices, in a separate process. See `recite`. */
 export async function reciteBuiltIn(
   lines: readonly SpeechLine[],
   { signal, onProgress }: ReciteOptions,

@@ -14,7 +14,7 @@ import { MAYBE_LOWER_NOTE, mayTeachLowerGrades, withMaybeLower } from "#lib/scho
 import type { School } from "#lib/schools/schema.ts";
 import type { ScoreBases } from "#lib/schools/scores.schema.ts";
 import { datedStatus, statusInWords } from "#lib/schools/status.format.ts";
-import { chargesNoTuition, NO_TUITION } from "#lib/schools/tuition.rules.ts";
+import { chargesNoTuition, chargingOf, NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import { isScore } from "./told-fields.rules.ts";
 import type { ToldFact } from "./tools.schema.ts";
 
@@ -86,7 +86,7 @@ function textOf(
 
 function blankOf(school: FactSource, name: string, origin: FieldProvenance | undefined): string {
   if (isOfOthers(school, name) && formatGrades(school.grades)) return noHighSchoolText(school.grades);
-  if (name === "tuition" && chargesNoTuition(school.schoolType, null)) return NO_TUITION;
+  if (name === "tuition" && chargesNoTuition(chargingOf(school.schoolType, school), null)) return NO_TUITION;
   const note = school.scoreBasis ? own(school.scoreBasis, name)?.note : null;
   return note ?? BLANK_MEANINGS[origin?.blank ?? "not_collected"];
 }

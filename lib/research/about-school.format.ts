@@ -1,10 +1,8 @@
 import { capitalized } from "#lib/platform/sentences.ts";
-import { chargesNoTuition } from "#lib/schools/tuition.rules.ts";
 import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { numberOf } from "./own-facts.rules.ts";
 import { figure, joined, listed, sentence, told } from "./say.format.ts";
 
 /**
@@ -13,7 +11,7 @@ import { figure, joined, listed, sentence, told } from "./say.format.ts";
  */
 export function aboutBlocks(analysis: Analysis): Block[] | null {
   const known = sourcedOf(analysis);
-  const table = particulars(known);
+  const table = particulars(known, analysis.own.noTuition);
   const blocks: Block[] = [
     ...textBlocks(null, known.get("schoolSummary"), analysis),
     ...foundingBlocks(known.get("founded"), known.get("schoolSummary")),
@@ -196,19 +194,12 @@ function asOf({ year }: ResearchFact): string {
   return isDay(year) ? `Entered ${year}` : capitalized(year);
 }
 
-function particulars(known: ReadonlyMap<string, ResearchFact>): Table | null {
+function particulars(known: ReadonlyMap<string, ResearchFact>, noTuition: ResearchFact | null): Table | null {
   const rows = PARTICULARS.flatMap((field) => {
     const fact = known.get(field);
-    const type = known.get("schoolType");
-    // That a public school charges none follows from its type; what staff entered nevertheless counts.
-    if (field === "tuition" && type && chargesNoTuition(String(type.value), numberOf(fact)))
-      return [
-        [
-          told("Tuition", fact ?? type),
-          told("No tuition", fact ?? type),
-          told(asOf(fact ?? type), fact ?? type),
-        ],
-      ];
+    const free = field === "tuition" ? (fact?.value === 0 ? fact : noTuition) : null;
+    if (free && free.sources.length > 0)
+      return [[told("Tuition", free), told("No tuition", free), told(asOf(free), free)]];
     return fact ? [[told(fact.label, fact), figure(fact), told(asOf(fact), fact)]] : [];
   });
   if (rows.length === 0) return null;

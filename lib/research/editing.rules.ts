@@ -20,6 +20,7 @@ import { otherSchoolOf } from "./other-school-keys.rules.ts";
 import { isMisplaced, isSaid, misplacedIn, saidFigures } from "./prose-figures.rules.ts";
 import { JUDGING, LOADED, wordsFrom } from "./prose-words.rules.ts";
 import { neighborOf } from "./section-facts.format.ts";
+import { noTuitionIn } from "./tuition-words.rules.ts";
 
 /** New words for a block, by its place in the section; none of them removes it. */
 export type BlockEdit = { block: number; texts: readonly string[] };
@@ -186,6 +187,7 @@ class Sayer {
   /** The facts of the block, and those of its section. */
   readonly #candidates: readonly string[][];
   readonly #claims: (text: string) => string[] | null;
+  readonly #noTuition: (text: string) => string[] | null;
 
   constructor(block: Block, { document, keys, said, confirmed }: Basis) {
     this.#document = document;
@@ -198,6 +200,7 @@ class Sayer {
     const bare = (one: Said) => ({ ...one, text: withoutNames({ ...one, facts: [...keys] }, document) });
     const check = claimCheck(confirmed.map(bare), facts);
     this.#claims = (text) => check(bare({ text, facts: [] }).text);
+    this.#noTuition = (text) => noTuitionIn(bare({ text, facts: [] }).text, facts);
   }
 
   /** The sentences of a text; those that are as before stay whole, whatever they have in them. */
@@ -253,8 +256,9 @@ class Sayer {
         this.#isLeftOf(said.text, one) &&
         loadedIn(one.text) === loadedIn(said.text),
     );
-    if (!from) this.unsourced.push(said.text);
-    return from ? { ...said, facts: from.facts } : said;
+    const known = from?.facts ?? this.#noTuition(said.text);
+    if (!known) this.unsourced.push(said.text);
+    return known ? { ...said, facts: known } : said;
   }
 
   /** Also where a sentence about the school was split: "It is in Springfield." */

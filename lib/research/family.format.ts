@@ -1,4 +1,3 @@
-import { chargesNoTuition } from "#lib/schools/tuition.rules.ts";
 import { yearsAgo } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Said } from "./document.schema.ts";
@@ -167,12 +166,11 @@ function isOld(fact: ResearchFact | undefined, readAt: string): boolean {
 }
 
 /** The first thing to ask the school, since no source of ours says it: what a year costs, or how large its classes are. */
-export function firstQuestion({ own: { known, blanks }, school }: Analysis): Said[] {
+export function firstQuestion({ own: { blanks }, school }: Analysis): Said[] {
   const blank = (field: string) => blanks.find((one) => one.field === field) ?? null;
   const [tuition, classes] = [blank("tuition"), blank("classSize")];
   const isOnline = school.type === "Online School";
   const ask = (what: string, fact: ResearchFact) => [told(`Ask first ${what}.`, fact)];
-  if (tuition && !chargesNoTuition(school.type, numberOf(known.get("tuition"))))
-    return ask(isOnline ? "whether it charges tuition" : "what a year costs", tuition);
+  if (tuition) return ask(isOnline ? "whether it charges tuition" : "what a year costs", tuition);
   return classes && !isOnline ? ask("how large its classes are", classes) : [];
 }

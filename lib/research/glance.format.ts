@@ -3,7 +3,6 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { gradesInWords } from "#lib/schools/summary.format.ts";
-import { chargesNoTuition } from "#lib/schools/tuition.rules.ts";
 import { inYear, isDay, isLongAgo } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
@@ -154,10 +153,7 @@ function kindSentences(analysis: Analysis): Said[] {
       school.type === "Online School" ? "its office" : "it",
       told(settingInWords(String(setting.value)), setting),
     );
-  if (chargesNoTuition(school.type, numberOf(known.get("tuition"))))
-    said.push(
-      sentence(told("it charges no tuition", known.get("tuition") ?? known.get("schoolType") ?? null)),
-    );
+  said.push(...tuitionSentences(analysis));
   if (ribbon?.value === "Yes")
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
   if (school.mayTeachLowerGrades)
@@ -167,6 +163,21 @@ function kindSentences(analysis: Analysis): Said[] {
       ),
     );
   return said;
+}
+
+/** "As a public school, it charges no tuition." */
+function tuitionSentences({ own: { known, noTuition }, school }: Analysis): Said[] {
+  const tuition = known.get("tuition");
+  if (numberOf(tuition) === 0) return [told("It charges no tuition.", tuition ?? null)];
+  if (!noTuition) return [];
+  return [
+    told(
+      school.type === "Online School"
+        ? "As a charter school, it is public and charges no tuition."
+        : "As a public school, it charges no tuition.",
+      noTuition,
+    ),
+  ];
 }
 
 /** A religion that can stand in a sentence as it is, without "Other" or brackets. */

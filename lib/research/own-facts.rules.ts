@@ -1,3 +1,4 @@
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
 import { isLongText } from "#lib/lookups/told-fields.rules.ts";
 import { sentencesOfMarkdown } from "#lib/platform/markdown-text.ts";
@@ -5,6 +6,7 @@ import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
+import { chargesNoTuition } from "#lib/schools/tuition.rules.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { type GatheredSchool, ONLY_TOLD } from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
@@ -16,6 +18,8 @@ export type OwnFacts = {
   known: ReadonlyMap<string, ResearchFact>;
   /** In the order of the fields; each has the key of its reason as its value. */
   blanks: readonly ResearchFact[];
+  /** That the school charges no tuition, where that follows from what it is. Null where it does not, or a source says it. */
+  noTuition: ResearchFact | null;
 };
 
 /** Puts the facts of a school into the ledger. @param prefix of their keys */
@@ -49,7 +53,32 @@ export function ownFacts(
       );
     }
   }
-  return { known, blanks };
+  const noTuition = noTuitionOf(card, known, isCharter, ledger, prefix);
+  return { known, blanks, noTuition };
+}
+
+/** A fact of its own, so that a sentence about tuition can rest on it, and not only on the type of the school. */
+function noTuitionOf(
+  { _id: school, schoolType }: GatheredSchool["card"],
+  known: OwnFacts["known"],
+  isCharter: boolean,
+  ledger: FactLedger,
+  prefix: "own" | OtherSchoolKey,
+): ResearchFact | null {
+  const basis = known.get(schoolType === SCHOOL_TYPES.ONLINE ? "charterSchool" : "schoolType");
+  if (prefix !== "own" || !basis || known.has("tuition")) return null;
+  if (!chargesNoTuition({ schoolType, isCharter }, null)) return null;
+  return ledger.add({
+    key: `${prefix}/tuition/none`,
+    about: "computed",
+    school,
+    field: "tuition",
+    label: "Tuition",
+    value: "No tuition",
+    unit: "none",
+    year: basis.year,
+    basis: [basis],
+  });
 }
 
 /** Of graduates who went on to four-year colleges alone, the label says so, and so do the sentences (figure-words.format.ts). */
@@ -95,8 +124,7 @@ function isUnknown(
   if (origin?.blank === "not_applicable" || NOTHING_TO_KNOW.has(field)) return false;
   if (field.startsWith("academicInfo.")) return hasHighSchoolFigures(gradesOf(card));
   if (OF_PUBLIC_SCHOOLS.has(field)) return schoolType !== "Private School";
-  // A charter school is public, online or not, and public schools charge none.
-  if (field === "tuition") return schoolType !== "Public School" && !isCharter;
+  if (field === "tuition") return !chargesNoTuition({ schoolType, isCharter }, null);
   return !OF_PRIVATE_SCHOOLS.has(field) || schoolType === "Private School";
 }
 

@@ -51,11 +51,8 @@ const QUESTIONS = {
       : null,
   lowerGrades: ({ known, mayTeachLowerGrades }) =>
     mayTeachLowerGrades && isOnline(known) ? known.get("gradesOffered") : null,
-  // A charter school is public, online or not.
-  onlineTuition: ({ known }) =>
-    isOnline(known) && !known.has("tuition") && known.get("charterSchool")?.value !== true
-      ? known.get("schoolType")
-      : null,
+  onlineTuition: ({ known, noTuition }) =>
+    isOnline(known) && !known.has("tuition") && !noTuition ? known.get("schoolType") : null,
   aidStated: ({ known }) => textAbout(known, AID),
   tuitionUnknown: ({ known, blanks }) => (isOnline(known) ? null : blank(blanks, "tuition")),
   tuitionKnown: ({ known }) => ((numberOf(known.get("tuition")) ?? 0) > 0 ? known.get("tuition") : null),

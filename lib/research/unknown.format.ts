@@ -38,7 +38,10 @@ function meaningOf(
   // These say so themselves.
   if (reason === "not_surveyed") return "";
   if (reason === "not_collected") {
-    const ofTuition = facts.some(({ field }) => field === "tuition") ? tuitionMissing(schoolType) : null;
+    // Of a charter school, which is public, the tuition is not missing.
+    const ofTuition = facts.some(({ field }) => field === "tuition")
+      ? tuitionMissing({ schoolType, isCharter: false })
+      : null;
     return ofTuition ? ` ${ofTuition}` : "";
   }
   // Of a figure or of yes and no alike.

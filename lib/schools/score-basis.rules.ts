@@ -28,7 +28,7 @@ import type {
   StoredPercentiles,
   StoredScores,
 } from "./scores.schema.ts";
-import { chargesNoTuition, tuitionMissing } from "./tuition.rules.ts";
+import { chargesNoTuition, chargingOf, tuitionMissing } from "./tuition.rules.ts";
 
 type TypeName = (typeof SCHOOL_TYPES)[keyof typeof SCHOOL_TYPES];
 
@@ -92,7 +92,10 @@ function numberAt({ facts }: ScoredSchool, name: string): number | null {
 }
 
 function isFree(school: ScoredSchool, category: Category): boolean {
-  return category === "cost" && chargesNoTuition(school.schoolType, numberAt(school, "tuition"));
+  return (
+    category === "cost" &&
+    chargesNoTuition(chargingOf(school.schoolType, school.facts), numberAt(school, "tuition"))
+  );
 }
 
 function inputOf(school: ScoredSchool, category: Category, name: string, { hidden }: Reader): ScoreInput[] {
@@ -151,7 +154,9 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
     return `The number of students per teacher is not known: ${reasonFor(school, "studentTeacherRatio")}.`;
   },
   cost: (school) => {
-    return numberAt(school, "tuition") === null ? tuitionMissing(school.schoolType) : null;
+    return numberAt(school, "tuition") === null
+      ? tuitionMissing(chargingOf(school.schoolType, school.facts))
+      : null;
   },
   diversity: (school) => {
     const shares = DIVERSITY_SHARES.map((name) => numberAt(school, name));

@@ -34,6 +34,7 @@ export const scored = {
   k12Enrollment: true,
   studentTeacherRatio: true,
   tuition: true,
+  charter: true,
   academicInfo: true,
   demographics: true,
   scores: true,
@@ -105,6 +106,7 @@ function factsOf({
   k12Enrollment,
   studentTeacherRatio,
   tuition,
+  charter,
   academicInfo,
   demographics,
 }: Row): object {
@@ -113,6 +115,7 @@ function factsOf({
     numOfStudentsK12: k12Enrollment,
     studentTeacherRatio,
     tuition,
+    charterSchool: charter,
   };
   return { ...nested(new Map(Object.entries(overview))), academicInfo, demographics };
 }

@@ -32,6 +32,7 @@ type Example = {
   teachers?: number;
   ratio?: number;
   tuition?: number;
+  charter?: boolean;
   academics?: {
     graduationRate?: number;
     averageSAT?: number;
@@ -62,9 +63,9 @@ async function add(school: Example): Promise<number> {
   const shares = school.shares?.flatMap((share, at) => (share === null ? [] : [[SHARES[at], share]]));
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO school (slug, name, school_type, status, grades, state, student_teacher_ratio, tuition, academic_info,
-       demographics, scores, provenance, archived_at, enrollment, teachers, k12_enrollment)
+       demographics, scores, provenance, archived_at, enrollment, teachers, k12_enrollment, charter)
      VALUES (gen_random_uuid(), 'A School', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $11 THEN now() END, $12,
-       $13, $14)
+       $13, $14, $15)
      RETURNING id`,
     [
       type,
@@ -84,6 +85,7 @@ async function add(school: Example): Promise<number> {
       school.students,
       school.teachers,
       school.k12,
+      school.charter,
     ],
   );
   return rows[0]?.id ?? 0;
@@ -282,8 +284,13 @@ describe("the score for cost", () => {
       await add({}),
       await add({ type: "private", tuition: 0 }),
       await add({ type: "online", tuition: 0 }),
+      await add({ type: "online", charter: true }),
+      await add({ type: "online", charter: false }),
     ];
-    expect(await scoresOf(ids, "CompScoreCost")).toEqual([100, 100, 100]);
+    expect(await scoresOf(ids, "CompScoreCost")).toEqual([100, 100, 100, 100, null]);
+    expect((await compared(ids[3] ?? 0)).scoreBasis.CompScoreCost.note).toBe(
+      "No tuition: the highest score.",
+    );
     const { scoreBasis, provenance } = await compared(ids[0] ?? 0);
     expect(scoreBasis.CompScoreCost).toMatchObject({
       kind: "calculated",

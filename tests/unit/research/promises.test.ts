@@ -5,6 +5,7 @@ import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { SectionId } from "#lib/research/document.schema.ts";
 import type { Gathered } from "#lib/research/gathered.rules.ts";
+import { sectionFacts } from "#lib/research/section-facts.format.ts";
 import { promiseOf } from "#lib/research/sections.format.ts";
 import { fact, gathered, placement, school, VERY_DIFFERENT } from "./gathered-schools.ts";
 
@@ -60,9 +61,30 @@ it("warns of old figures though one is newer, and names the year of most", () =>
 
 it("says that a public school charges no tuition, at a glance and among its details", () => {
   const free = gathered(school({ schoolType: "Public School" }, {}));
-  expect(textOf(free, "glance")).toContain("It charges no tuition.");
+  expect(textOf(free, "glance")).toContain("As a public school, it charges no tuition.");
   expect(textOf(free, "about")).toContain("No tuition");
   expect(textOf(gathered(school({}, {})), "glance")).not.toContain("no tuition");
+});
+
+it("says that an online charter school is public and charges no tuition, and of another online school nothing", () => {
+  const online = (values: Parameters<typeof school>[1]) =>
+    gathered(school({ schoolType: "Online School" }, { numOfStudents: 300, ...values }));
+  const charter = online({ charterSchool: true });
+  expect(textOf(charter, "glance")).toContain("As a charter school, it is public and charges no tuition.");
+  expect(textOf(charter, "about")).toContain("No tuition");
+  expect(textOf(online({ charterSchool: false }), "glance")).not.toContain("no tuition");
+  expect(textOf(online({ charterSchool: true, tuition: 900 }), "glance")).not.toContain("no tuition");
+});
+
+it("has that a school charges no tuition among the facts that an editor may state", () => {
+  const one = gathered(school({ schoolType: "Online School" }, { numOfStudents: 300, charterSchool: true }));
+  const document = reportOf(one);
+  for (const id of ["glance", "about"]) {
+    const section = document.sections.find((each) => each.id === id);
+    expect(section && sectionFacts(document, section)).toContainEqual(
+      expect.objectContaining({ label: "Tuition", value: "No tuition" }),
+    );
+  }
 });
 
 it("asks an online school for its lower grades where we cannot tell, and claims no size among high schools", () => {

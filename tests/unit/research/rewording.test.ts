@@ -58,6 +58,8 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
     "public charter",
     "Central High School teaches grades 9 to 12 in Springfield, Illinois, and charges no tuition.",
   ],
+  [PUBLIC, "glance", "charges no", "There is no tuition."],
+  [PUBLIC, "glance", "charges no", "Central High School charges no tuition: it is a public school."],
   [
     PUBLIC,
     "glance",

@@ -1,12 +1,13 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import { likeSchool, stateName } from "#lib/schools/like-schools.format.ts";
+import { stateName } from "#lib/schools/like-schools.format.ts";
 import { type Alternative, extremeOf, ordinary } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isPlainReligion } from "./glance.format.ts";
 import { differencesOf, unlikeSentences } from "./likeness.format.ts";
+import { isOfFaith } from "./likeness.rules.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import {
   counted,
@@ -21,6 +22,7 @@ import {
   withArticle,
 } from "./say.format.ts";
 import { awayOf, cell, gradesWords, typeCell, withYear } from "./school-words.format.ts";
+import { similarSchool } from "./similar-schools.format.ts";
 
 /** The nearest schools with some of the same grades, and how they differ. */
 export function alternativeBlocks(analysis: Analysis): Block[] {
@@ -190,7 +192,7 @@ function typeSentences({ school, alternatives, counts, typeCounts }: Analysis): 
 /** "None of them is listed as Roman Catholic.": of public schools everybody knows. */
 function faithSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const faith = known.get("religiousAffiliation");
-  if (!faith || faith.value === "Nonsectarian" || !isPlainReligion(faith)) return [];
+  if (!faith || !isOfFaith(String(faith.value)) || !isPlainReligion(faith)) return [];
   const isSame = (one: Alternative) => one.known.get("religiousAffiliation")?.value === faith.value;
   const isPublic = (one: Alternative) => one.known.get("schoolType")?.value === SCHOOL_TYPES.PUBLIC;
   if (alternatives.some(isSame) || alternatives.every(isPublic)) return [];
@@ -204,10 +206,9 @@ function faithSentences({ own: { known }, alternatives }: Analysis): Said[] {
  */
 function kinSentences({ kin, own: { known }, school }: Analysis): Said[] {
   if (!kin) return [];
-  const one = likeSchool(school.type, school.level);
+  const one = similarSchool(school);
   const faith = known.get("religiousAffiliation");
-  const isOfFaith = faith && faith.value !== "Nonsectarian";
-  const kind = !isOfFaith
+  const kind = !(faith && isOfFaith(String(faith.value)))
     ? told(one)
     : isPlainReligion(faith)
       ? say`${figure(faith)} ${one.replace(/^private /, "")}`

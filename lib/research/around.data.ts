@@ -9,7 +9,8 @@ import { nearestSchools } from "#lib/search/nearby.data.ts";
 import { SchoolStatus, SchoolType } from "#prisma/generated/enums.ts";
 import { sharesGrades } from "./alternatives.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { type Chosen, chosenAlternatives, differencesOf } from "./likeness.rules.ts";
+import { kindForSome } from "./kinds.rules.ts";
+import { type Chosen, chosenAlternatives, differencesOf, isOfFaith } from "./likeness.rules.ts";
 import { chosenOnward, gradeOn, type Way } from "./onward.rules.ts";
 
 /** How many nearby schools a report compares with. */
@@ -73,16 +74,19 @@ export type FoundKin = {
 };
 
 /**
- * The nearest private school of a private school's level and faith, if none of the schools that it is compared with is one;
- * null if that is not looked for, or not known. Families who want such a school go farther for it.
+ * The nearest private school of a private school's level, kind, and faith, if none of the schools that it is compared with
+ * is one; null if that is not looked for, or not known. Families who want such a school go farther for it.
  */
 export async function kinOf(card: SchoolCard, chosen: readonly SchoolCard[]): Promise<FoundKin | null> {
   const center = centerOf(card);
   const level = comparedLevelOf(gradesOf(card));
   if (card.schoolType !== SCHOOL_TYPES.PRIVATE || !center || level === null) return null;
-  const religion = card.religiousAffiliation === null ? null : parseReligion(card.religiousAffiliation);
+  // Any private school will do for one without a faith, also one whose faith is unknown.
+  const religion = isOfFaith(card.religiousAffiliation) ? parseReligion(card.religiousAffiliation) : null;
+  const isOfItsKind = (one: SchoolCard) => kindForSome(one.schoolKind) === kindForSome(card.schoolKind);
   const isKin = (one: SchoolCard) =>
     one.schoolType === card.schoolType &&
+    isOfItsKind(one) &&
     (religion === null || one.religiousAffiliation === card.religiousAffiliation);
   if (chosen.some(isKin)) return null;
   const found = await nearestSchools(center, LOOKED_AT, {
@@ -90,14 +94,13 @@ export async function kinOf(card: SchoolCard, chosen: readonly SchoolCard[]): Pr
     grades: wantedGrades(card),
     ...(religion !== null && { religion }),
   });
-  const nearest = found.find(
-    (one) =>
-      one._id !== card._id &&
-      comparedLevelOf(gradesOf(one)) === level &&
-      differencesOf(card, one).length === 0,
+  const kin = found.filter(
+    (one) => one._id !== card._id && isOfItsKind(one) && comparedLevelOf(gradesOf(one)) === level,
   );
-  // Among more than we looked at, there may be one.
-  return nearest || found.length < LOOKED_AT ? { card: nearest ?? null } : null;
+  const nearest = kin.find((one) => differencesOf(card, one).length === 0);
+  if (nearest) return { card: nearest };
+  // One that is very small, or closed for a time, is none to go to, but there is one. Among more than we looked at, there may be.
+  return kin.length === 0 && found.length < LOOKED_AT ? { card: null } : null;
 }
 
 /** The schools that come after or before a school by their grades; null if none does. An online school has none near it. */

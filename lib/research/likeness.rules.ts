@@ -55,6 +55,11 @@ export function differencesOf(
   return DIFFERENCES.filter((difference) => differs[difference]);
 }
 
+/** Whether an affiliation is with a faith. */
+export function isOfFaith(affiliation: string | null): affiliation is string {
+  return affiliation !== null && affiliation !== "Nonsectarian";
+}
+
 const isOnline = ({ schoolType }: SchoolCard) => schoolType === SCHOOL_TYPES.ONLINE;
 
 /** Whether all students are of one sex. Two zeros say nothing. */

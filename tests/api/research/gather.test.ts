@@ -310,6 +310,31 @@ test("the schools after and before it are the nearest by their grades, and the n
   expect((await gathered(id)).kin).toBeNull();
 });
 
+test("the nearest of its faith is one of its kind, and for a school without a faith any private one will do", async () => {
+  const place = (name: string, latitude: number, more: object = {}) =>
+    makeSchool({ name, grades: [6, 7, 8], latitude, longitude: -88, schoolType: "PRIVATE", ...more });
+  const catholic = { religion: "roman-catholic" };
+  const special = { schoolKind: "Special education school" };
+  const id = await place("St. Mary", 41, { ...catholic, ...special });
+  await place("St. Paul", 41.1, catholic);
+  const kin = await place("St. Rita", 43.4, { ...catholic, ...special });
+  expect(Number((await gathered(id)).kin?.school?.card._id)).toBe(kin);
+
+  const secular = await place("Hill School", 35, { religion: "nonsectarian" });
+  await place("Lake School", 35.1);
+  expect((await gathered(secular)).kin).toBeNull();
+});
+
+test("of another one of its faith that is no choice, a report does not say that there is none", async () => {
+  const catholic = { schoolType: "PRIVATE", religion: "roman-catholic", longitude: -88 } as const;
+  const id = await makeSchool({ name: "St. Mary", grades: [6, 7, 8], latitude: 41, ...catholic });
+  for (const latitude of [41.01, 41.02, 41.03])
+    await makeSchool({ name: "Oak Middle School", grades: [6, 7, 8], latitude, longitude: -88 });
+  expect((await gathered(id)).kin).toEqual({ school: null });
+  await makeSchool({ name: "St. Rita", grades: [6, 7, 8], latitude: 43.4, ...catholic, status: "PAUSED" });
+  expect((await gathered(id)).kin).toBeNull();
+});
+
 test("an archived school has no report, nor has one that does not exist", async () => {
   const id = await add({ students: 1 });
   await client.query("UPDATE school SET archived_at = now() WHERE id = $1", [id]);

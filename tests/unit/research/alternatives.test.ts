@@ -329,6 +329,16 @@ describe("the nearest school of a private school’s kind and faith", () => {
     );
   });
 
+  it("is one of its kind, if it is for some children only", () => {
+    const special = school(
+      { schoolKind: "Special education school" },
+      { numOfStudents: 40, schoolKind: "Special education school", religiousAffiliation: "Roman Catholic" },
+    );
+    expect(textOf({ neighbors, kin: { school: null } }, special)).toContain(
+      "Our catalog has no other Roman Catholic special education elementary school.",
+    );
+  });
+
   it("is said to be out of reach where it is, and how far it is", () => {
     const far = { ...rita, card: { ...rita.card, distance: 121 } };
     expect(textOf({ neighbors, kin: { school: far } })).toContain(

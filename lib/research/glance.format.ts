@@ -13,7 +13,7 @@ import { yearsInTurn } from "./figure-words.format.ts";
 import { missingName } from "./missing-names.rules.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { FEWEST_PEERS } from "./peer-groups.rules.ts";
-import { fewSentence } from "./peers.format.ts";
+import { fewSentence, namedSchools } from "./peers.format.ts";
 import { PLACED_FIGURES, type PlacedFigure } from "./placement.rules.ts";
 import {
   counted,
@@ -238,8 +238,19 @@ function fewNote(analysis: Analysis): Said[] {
   const isNamed = (peers?.schools.length ?? 0) >= FEWEST_PEERS;
   if (isNamed && !few) return [];
   const lead = few ? [few] : [];
-  const isOfEveryType =
-    (isNamed && peers?.group.peers === "level") || standings.some((one) => one.peers === "level");
+  const isHeldAgainstAll = standings.some((one) => one.peers === "level");
+  if (isNamed && peers?.group.peers === "type") {
+    const held = isHeldAgainstAll
+      ? `, and compares its figures with those of ${schoolsOf(analysis, "level")}, which do not all work as it does`
+      : "";
+    return [
+      ...lead,
+      told(
+        `${few ? "So this" : "This"} report lists it beside ${namedSchools(analysis, peers.group)}${held}.`,
+      ),
+    ];
+  }
+  const isOfEveryType = (isNamed && peers?.group.peers === "level") || isHeldAgainstAll;
   if (isOfEveryType)
     return [
       ...lead,

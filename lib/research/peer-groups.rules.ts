@@ -6,8 +6,11 @@ export const MOST_PEERS = 25;
 /** With fewer schools than this, there is nothing to compare: a wider group is taken, if there is one. */
 export const FEWEST_PEERS = 3;
 
-/** A group of schools to compare with. See `Placement`. */
-export type PeerGroup = { peers: Placement["peers"]; scope: "state" | "country" };
+/**
+ * A group of schools to compare with. See `Placement`; "type" stands for all schools of its type, of every level: whoever
+ * teaches online is more like other online schools than like a school of its level with classrooms.
+ */
+export type PeerGroup = { peers: Placement["peers"] | "type"; scope: "state" | "country" };
 export type GroupName = `${PeerGroup["peers"]}/${PeerGroup["scope"]}`;
 /** How many other schools each group has. */
 export type GroupSizes = Readonly<Record<GroupName, number>>;
@@ -21,6 +24,8 @@ const FEWEST_OF_EVERY_TYPE = 10;
 const GROUPS: readonly PeerGroup[] = [
   { peers: "similar", scope: "state" },
   SIMILAR,
+  { peers: "type", scope: "state" },
+  { peers: "type", scope: "country" },
   { peers: "level", scope: "state" },
   { peers: "level", scope: "country" },
 ];
@@ -30,12 +35,13 @@ export const groupName = ({ peers, scope }: PeerGroup): GroupName => `${peers}/$
 
 /**
  * The group whose schools a report names: the similar schools that its first figure is held against; or the nearest group
- * with enough schools, which may be of every type. If none has enough, the widest.
+ * with enough schools, which may be of every type, and of an online school online ones of every level. If none has enough,
+ * the widest.
  */
 export function groupToName(
   placements: readonly Placement[],
   sizes: GroupSizes,
-  level: ComparedLevel | null,
+  { level, isOnline }: { level: ComparedLevel | null; isOnline: boolean },
 ): PeerGroup {
   const told = placementsTold(placements).filter(
     (one) => one.peers === "similar" && weightOf(one) !== "too few",
@@ -45,8 +51,10 @@ export function groupToName(
       if (told.some((one) => one.figure === figure && one.scope === scope))
         return { peers: "similar", scope };
   // Of a school whose grades are unknown, nobody can say which level is its own.
-  const possible = GROUPS.filter(({ peers }) => peers === "similar" || level !== null);
+  const possible = GROUPS.filter(({ peers }) =>
+    peers === "type" ? isOnline : peers === "similar" || level !== null,
+  );
   const isEnough = (group: PeerGroup) =>
-    sizes[groupName(group)] >= (group.peers === "similar" ? FEWEST_PEERS : FEWEST_OF_EVERY_TYPE);
+    sizes[groupName(group)] >= (group.peers === "level" ? FEWEST_OF_EVERY_TYPE : FEWEST_PEERS);
   return possible.find(isEnough) ?? possible.at(-1) ?? SIMILAR;
 }

@@ -15,25 +15,29 @@ const LOOKED_AT = 3 * MOST_PEERS;
 /** $1 the school, $2 its level, $3 its kind if it is for some children only. */
 const OTHERS = `(SELECT id, school_type, state, latitude, longitude, enrollment, ${LEVEL} AS level,
     ${isComparedWithin("$3")} AS is_of_kind FROM school WHERE ${COMPARED_SCHOOLS}) AS compared
-  WHERE id <> $1 AND ($2 = '${ANY_LEVEL}' OR level = $2)`;
+  WHERE id <> $1`;
+const IS_OF_LEVEL = `($2 = '${ANY_LEVEL}' OR level = $2)`;
+const IS_OF_TYPE = "school_type = $4::school_type";
 
 /** $4 its type, $5 its state. */
 const SIZES = `
-  SELECT count(*) FILTER (WHERE is_of_kind AND school_type = $4::school_type AND state = $5)::int AS "similar/state",
-    count(*) FILTER (WHERE is_of_kind AND school_type = $4::school_type)::int AS "similar/country",
-    count(*) FILTER (WHERE is_of_kind AND state = $5)::int AS "level/state",
-    count(*) FILTER (WHERE is_of_kind)::int AS "level/country",
-    count(*) FILTER (WHERE NOT is_of_kind AND school_type = $4::school_type)::int AS "leftOut"
+  SELECT count(*) FILTER (WHERE is_of_kind AND ${IS_OF_LEVEL} AND ${IS_OF_TYPE} AND state = $5)::int AS "similar/state",
+    count(*) FILTER (WHERE is_of_kind AND ${IS_OF_LEVEL} AND ${IS_OF_TYPE})::int AS "similar/country",
+    count(*) FILTER (WHERE is_of_kind AND ${IS_OF_TYPE} AND state = $5)::int AS "type/state",
+    count(*) FILTER (WHERE is_of_kind AND ${IS_OF_TYPE})::int AS "type/country",
+    count(*) FILTER (WHERE is_of_kind AND ${IS_OF_LEVEL} AND state = $5)::int AS "level/state",
+    count(*) FILTER (WHERE is_of_kind AND ${IS_OF_LEVEL})::int AS "level/country",
+    count(*) FILTER (WHERE NOT is_of_kind AND ${IS_OF_LEVEL} AND ${IS_OF_TYPE})::int AS "leftOut"
   FROM ${OTHERS}`;
 
 /**
- * $4 its type, $5 whether others are wanted too, $6 the state or NULL for all, $7 and $8 its longitude and latitude, $9 its
+ * $4 its type, $5 the peers of the group, $6 the state or NULL for all, $7 and $8 its longitude and latitude, $9 its
  * students, $10 its state. Those of its own type come first; then the nearest; or, where it has no position, those of its
  * state and then those closest in size.
  */
 const NEAREST = `
-  SELECT id FROM ${OTHERS} AND is_of_kind AND ($5 OR school_type = $4::school_type) AND ($6::text IS NULL OR state = $6)
-  ORDER BY school_type = $4::school_type DESC, miles_between(point(longitude, latitude), point($7::float8, $8::float8)) NULLS LAST,
+  SELECT id FROM ${OTHERS} AND is_of_kind AND ($5 = 'level' OR ${IS_OF_TYPE}) AND ($5 = 'type' OR ${IS_OF_LEVEL}) AND ($6::text IS NULL OR state = $6)
+  ORDER BY ${IS_OF_TYPE} DESC, miles_between(point(longitude, latitude), point($7::float8, $8::float8)) NULLS LAST,
     $7 IS NULL AND state = $10 DESC NULLS LAST, abs(enrollment - $9::int) NULLS LAST, id LIMIT ${LOOKED_AT}`;
 
 /** A school among those that a report compares it with. */
@@ -52,12 +56,15 @@ export async function readPeers({ card, type, level, placements }: Compared, cen
   const sizes = await pool().query<GroupSizes & { leftOut: number }>(SIZES, [...of, state]);
   const [found] = sizes.rows;
   if (!found) return null;
-  const group: PeerGroup = groupToName(placements, found, level);
+  const group: PeerGroup = groupToName(placements, found, {
+    level,
+    isOnline: type === SchoolType.ONLINE,
+  });
   // An online school has no neighborhood.
   const from = type === SchoolType.ONLINE ? null : center;
   const nearest = await pool().query<{ id: number }>(NEAREST, [
     ...of,
-    group.peers === "level",
+    group.peers,
     group.scope === "state" ? state : null,
     from?.longitude ?? null,
     from?.latitude ?? null,

@@ -8,10 +8,20 @@ import { numberOf } from "./own-facts.rules.ts";
 import { FEWEST_PEERS } from "./peer-groups.rules.ts";
 import type { Peers } from "./peers.rules.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
-import { counted, countWord, figure, figureText, listed, say, told } from "./say.format.ts";
+import {
+  counted,
+  countWord,
+  figure,
+  figureText,
+  listed,
+  ratioText,
+  say,
+  sentence,
+  told,
+} from "./say.format.ts";
 import { cell, typeCell } from "./school-words.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
-import { APART_FROM_THESE, similarSchool, similarSchools } from "./similar-schools.format.ts";
+import { APART_FROM_THESE, schoolsOfType, similarSchool, similarSchools } from "./similar-schools.format.ts";
 import { placeOf, schoolsOf } from "./standing-words.format.ts";
 
 /** The schools that a school is compared with, by name, with this one in its place; null if there are none. */
@@ -19,10 +29,15 @@ export function peerBlocks(analysis: Analysis): Block[] | null {
   const { peers } = analysis;
   if (!peers) return null;
   const entries = inOrder(analysis, peers);
+  const isWhole = numberOf(peers.all) === numberOf(peers.named);
   return [
     {
       kind: "paragraph",
-      sentences: [...whoSentences(analysis, peers), ...sizeSentences(entries), ...ratioSentences(entries)],
+      sentences: [
+        ...whoSentences(analysis, peers),
+        ...sizeSentences(entries, isWhole),
+        ...ratioSentences(entries, isWhole),
+      ],
     },
     tableOf(analysis, peers, entries),
   ];
@@ -50,7 +65,7 @@ function whoSentences(analysis: Analysis, peers: Peers): Said[] {
   const { group, all, named } = peers;
   const few = fewSentence(analysis, peers);
   if (few && group.peers === "similar") return [few];
-  const whom = `other ${schoolsOf(analysis, group.peers)}`;
+  const whom = `other ${namedSchools(analysis, group)}`;
   const where =
     group.scope === "state" ? `${placeOf(analysis, "state")} that are in our catalog` : "in our catalog";
   const inPlace = "and this school in its place among them";
@@ -59,6 +74,11 @@ function whoSentences(analysis: Analysis, peers: Peers): Said[] {
       ? say`The table has all ${countWord(all)} ${whom} ${where}, ${inPlace}.`
       : say`Of the ${countWord(all)} ${whom} ${where}, the table has ${whichWords(analysis, peers, inPlace)}.`,
   ];
+}
+
+/** Of whom the group is: "public high schools", "online schools of all levels". */
+export function namedSchools(analysis: Analysis, { peers }: Peers["group"]): string {
+  return peers === "type" ? schoolsOfType(analysis.school) : schoolsOf(analysis, peers);
 }
 
 /** "the 25 nearest ones, and …"; "25, and …: the online ones, those in Idaho, and those closest to it in number of students". */
@@ -118,36 +138,43 @@ function ranked(
   return all.length <= FEWEST_PEERS || isTied ? null : all;
 }
 
-/** "The largest of them is X in Yonkers, with 4,362 students, and the smallest is Y in Albany, with 210." */
-function sizeSentences(entries: readonly Entry[]): Said[] {
+/**
+ * "The largest of them is X in Yonkers, with 4,362 students, and the smallest is Y in Albany, with 210."
+ * @param isWhole whether the table has all of the group; else what stands out does so among those listed alone
+ */
+function sizeSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
   const all = ranked(entries, "numOfStudents");
   const [first, second] = all ?? [];
   const [last, beforeLast] = [all?.at(-1), all?.at(-2)];
   if (!first || !second || !last || !beforeLast) return [];
   const [top, next, bottom, above] = [first, second, last, beforeLast].map(({ entry }) => nameOf(entry));
   const students = ({ fact }: { fact: ResearchFact }) => counted(fact, "student");
+  const whom = isWhole ? "of them" : "of those listed";
   if (!top && next && bottom)
     return [
-      say`This school is the largest of them; next comes ${next}, with ${students(second)}, and the smallest is ${bottom}, with ${figure(last.fact)}.`,
+      say`This school is the largest ${whom}; next comes ${next}, with ${students(second)}, and the smallest is ${bottom}, with ${figure(last.fact)}.`,
     ];
   if (!bottom && top && above)
     return [
-      say`This school is the smallest of them; next comes ${above}, with ${students(beforeLast)}, and the largest is ${top}, with ${figure(first.fact)}.`,
+      say`This school is the smallest ${whom}; next comes ${above}, with ${students(beforeLast)}, and the largest is ${top}, with ${figure(first.fact)}.`,
     ];
   if (!top || !bottom) return [];
   return [
-    say`The largest of them is ${top}, with ${students(first)}, and the smallest is ${bottom}, with ${figure(last.fact)}.`,
+    say`The largest ${whom} is ${top}, with ${students(first)}, and the smallest is ${bottom}, with ${figure(last.fact)}.`,
   ];
 }
 
-/** "For each full-time teacher, X has the fewest students, 12.1, and Y the most, 25." */
-function ratioSentences(entries: readonly Entry[]): Said[] {
+/** "X has the lowest student–teacher ratio, 12.1 to 1, and Y the highest, 25 to 1." */
+function ratioSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
   const all = ranked(entries, "studentTeacherRatio");
   const [most, fewest] = [all?.[0], all?.at(-1)];
   if (!most || !fewest) return [];
   const [high, low] = [nameOf(most.entry), nameOf(fewest.entry)].map((name) => name ?? told("this school"));
+  const lead = isWhole ? "" : "Of those listed, ";
   return [
-    say`For each full-time teacher, ${low ?? ""} has the fewest students, ${figure(fewest.fact)}, and ${high ?? ""} the most, ${figure(most.fact)}.`,
+    sentence(
+      say`${lead}${low ?? ""} has the lowest student–teacher ratio, ${ratioText(fewest.fact)}, and ${high ?? ""} the highest, ${ratioText(most.fact)}`,
+    ),
   ];
 }
 
@@ -221,7 +248,7 @@ function medianRow({ medians }: Peers): ((fact: ResearchFact | undefined) => Sai
 
 /** "Public high schools in New York State, by number of students, in 2010–11". */
 function captionOf(analysis: Analysis, { group, order }: Peers, year: string | null): string {
-  const whom = schoolsOf(analysis, group.peers);
+  const whom = namedSchools(analysis, group);
   const where = placeOf(analysis, group.scope);
   const by =
     order === "numOfStudents"

@@ -100,6 +100,8 @@ function medianFact(
   placements: readonly Placement[],
   ledger: FactLedger,
 ): ResearchFact | null {
+  // Those of one type and every level are named; no figure is compared with theirs.
+  if (peers === "type") return null;
   const told = ledger.get(`${peers === "similar" ? "place" : "scale"}/${scope}/${figure}/median`);
   if (told) return told;
   const found = placements.find((one) => one.figure === figure && one.peers === peers && one.scope === scope);

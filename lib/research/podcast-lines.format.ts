@@ -71,6 +71,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/; the chart has every group\./, "."],
   [/^The table has /, "The written report names "],
   [/, the table has /, ", the written report names "],
+  [/\b(o)f those listed\b/i, "$1f those that the written report names"],
   [
     /^These lists go by grades and distance alone\. .*/,
     "Only grades and distance decide that; who is admitted, or which school an address belongs to, is another matter.",

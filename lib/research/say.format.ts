@@ -76,6 +76,11 @@ export function figure(fact: ResearchFact): Said {
   return told(figureText(fact), fact);
 }
 
+/** A student–teacher ratio within a sentence: "21.9 to 1". */
+export function ratioText(fact: ResearchFact): Said {
+  return told(`${figureText(fact)} to 1`, fact);
+}
+
 /**
  * The year of a figure, for timed(): "in 2013–14"; null without any. The day on which our staff entered a figure is not when
  * it was true, so that is said of it instead.

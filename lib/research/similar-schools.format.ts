@@ -29,6 +29,11 @@ export function similarSchools({ type, level, kind }: Like): string {
   return ofKind(likeSchools(type, level), "programs", { level, kind });
 }
 
+/** "online schools of all levels", "online alternative schools of all levels". */
+export function schoolsOfType({ type, kind }: Like): string {
+  return similarSchools({ type, level: null, kind });
+}
+
 /** "public high school", "public alternative high school". */
 export function similarSchool({ type, level, kind }: Like): string {
   return ofKind(likeSchool(type, level), "program", { level, kind });

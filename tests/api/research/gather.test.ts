@@ -271,6 +271,21 @@ test("the schools of its group are named, the nearest first, with how many there
   }
 });
 
+test("an online school with hardly any of its level is named beside online ones of every level, its own state first", async () => {
+  const online = { students: 50, type: "online" };
+  const id = await add({ ...online, grades: [9, 10, 11, 12] });
+  const high = await add({ ...online, grades: [9, 10, 11, 12], state: "WI" });
+  for (let at = 0; at < 12; at += 1) await add({ students: 500, grades: [9, 10, 11, 12] });
+  const other = await add({ ...online, state: "OH" });
+  await add({ ...online, kind: "Alternative school" });
+  const home = await add({ ...online, grades: [0, 1] });
+  const { peers } = await gathered(id);
+  expect(peers).toMatchObject({ group: { peers: "type", scope: "country" }, all: 3, alike: 1, by: "size" });
+  expect(peers?.named.map(({ card }) => Number(card._id)).toSorted()).toEqual([high, other, home].toSorted());
+  for (const grades of [[0], [1]]) await add({ ...online, grades });
+  expect((await gathered(id)).peers).toMatchObject({ group: { peers: "type", scope: "state" }, all: 3 });
+});
+
 test("an online school without its like is named beside those of its level: of its type, its state, and its size", async () => {
   const online = { type: "online", grades: [9, 10] };
   const id = await add({ students: 500, ...online });

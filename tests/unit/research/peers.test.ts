@@ -33,7 +33,14 @@ const own = { numOfStudents: 133, studentTeacherRatio: 12.2, "address.city": "Sp
 const placements = [placement({ below: 2, same: 0, above: 3, median: 130 })];
 
 describe("whom a report names", () => {
-  const sizes = { "similar/state": 2, "similar/country": 40, "level/state": 90, "level/country": 700 };
+  const sizes = {
+    "similar/state": 2,
+    "similar/country": 40,
+    "type/state": 4,
+    "type/country": 50,
+    "level/state": 90,
+    "level/country": 700,
+  };
   const few = { ...sizes, "similar/country": 2 };
 
   it.each([
@@ -49,7 +56,25 @@ describe("whom a report names", () => {
     ],
     ["only similar ones, if its grades are unknown", [], few, null, "similar/country"],
   ] as const)("are %s", (_, told, counted, level, expected) => {
-    const { peers: of, scope } = groupToName(told, counted, level);
+    const { peers: of, scope } = groupToName(told, counted, { level, isOnline: false });
+    expect(`${of}/${scope}`).toBe(expected);
+  });
+
+  it.each([
+    ["online ones of its level, if there are three", sizes, "similar/country"],
+    ["online ones of its state and every level, if there are not", few, "type/state"],
+    [
+      "online ones of the whole catalog, if its state has too few",
+      { ...few, "type/state": 2 },
+      "type/country",
+    ],
+    [
+      "schools of every type, if there are hardly any online ones",
+      { ...few, "type/state": 2, "type/country": 2 },
+      "level/state",
+    ],
+  ] as const)("are, of an online school, %s", (_, counted, expected) => {
+    const { peers: of, scope } = groupToName([], counted, { level: "high", isOnline: true });
     expect(`${of}/${scope}`).toBe(expected);
   });
 });
@@ -118,11 +143,16 @@ describe("the table of the schools that a report compares with", () => {
 
   it("names the ends in words, and says of many which are the nearest", () => {
     expect(wordsOf(report)).toBe(
-      "The table has all five other private elementary schools in Illinois that are in our catalog, and this school in its place among them. The largest of them is A School in Town A, with 150 students, and the smallest is E School in Town E, with 110. For each full-time teacher, A School in Town A has the fewest students, 10, and this school the most, 12.2.",
+      "The table has all five other private elementary schools in Illinois that are in our catalog, and this school in its place among them. The largest of them is A School in Town A, with 150 students, and the smallest is E School in Town E, with 110. A School in Town A has the lowest student–teacher ratio, 10 to 1, and this school the highest, 12.2 to 1.",
     );
     const many = reportOf(gathered(school({}, own), { peers: peers(25, { all: 140, alike: 140 }) }));
     expect(wordsOf(many)).toContain(
       "Of the 140 other private elementary schools in Illinois that are in our catalog, the table has the 25 nearest to it, and this school",
+    );
+    // What stands out among some need not do so among all.
+    expect(wordsOf(many)).toContain("The largest of those listed is A School in Town A");
+    expect(wordsOf(many)).toContain(
+      "Of those listed, A School in Town A has the lowest student–teacher ratio",
     );
     expect(unconfirmedFigures(many)).toEqual([]);
     const largest = reportOf(gathered(school({}, { ...own, numOfStudents: 900 }), { peers: peers(5) }));
@@ -192,6 +222,22 @@ describe("a school that hardly any is like", () => {
     );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(isComparison(document)).toBe(true);
+  });
+
+  it("is named beside online schools of every level where there are such, without a median of theirs", () => {
+    const others = peers(
+      4,
+      { group: { peers: "type", scope: "country" }, all: 4, alike: 2, by: "size" },
+      { schoolType: "Online School", gradesOffered: "K–12" },
+    );
+    const ofLevel = placement({ peers: "level", scope: "country", below: 90, same: 0, above: 10 });
+    const document = reportOf(gathered(online, { peers: others, placements: [ofLevel] }));
+    expect(wordsOf(document)).toContain("The table has all four other online schools of all levels");
+    expect(cellsOf(document).flat()).not.toContain("Median of the others");
+    expect(researchHtml(document, "teaser")).toContain(
+      "Our catalog has only two other online high schools. So this report lists it beside online schools of all levels, and compares its figures with those of high schools of every type, which do not all work as it does.",
+    );
+    expect(unconfirmedFigures(document)).toEqual([]);
   });
 
   it("has no comparison to be paid for where no group has three", () => {

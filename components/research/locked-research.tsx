@@ -45,9 +45,9 @@ export function LockedResearch({
           Deep research
         </h2>
         <p className="mt-2 max-w-2xl">
-          A report on {school.name}, made from public records{formsText(parts)}. Every figure has its source,
-          and its year where we know it. The preview below lists what the report holds and what it lacks, so
-          look there before you use a credit.
+          A report on {school.name}, made mainly from public records{formsText(parts)}. Every figure has its
+          source, and its year where we know it. The preview below lists what the report holds and what it
+          lacks, so look there before you use a credit.
         </p>
         {lacking === null ? null : <p className="mt-2 max-w-2xl font-semibold">{lacking}</p>}
         <p className="mt-4 flex items-center gap-2">

@@ -3,7 +3,16 @@ import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { figure, joined, listed, sentence, told } from "./say.format.ts";
+import {
+  figure,
+  isFileDate,
+  joined,
+  listed,
+  sentence,
+  told,
+  yearAsSource,
+  yearInTable,
+} from "./say.format.ts";
 
 /**
  * What the school's page says of it besides the figures: what others wrote of it, its own words, what it offers, and its
@@ -74,16 +83,19 @@ function textBlocks(heading: string | null, fact: ResearchFact | undefined, anal
   ];
 }
 
+/** What a source is called that is the school’s website. */
+export const OWN_PAGE = "School’s own page";
+
 /** "From Wikipedia, as of 2022–23:", "From the school’s own page, as of Nov 21, 2026:". */
 function writerOf(fact: ResearchFact, { sources, siteName }: Analysis): Said {
   const source = sources.get(fact.sources[0] ?? "");
   const writer =
-    source?.name === "School’s own page"
+    source?.name === OWN_PAGE
       ? "From the school’s own page"
       : source?.publisher === siteName
         ? "From our staff"
         : `From ${source?.publisher ?? "its source"}`;
-  return told(fact.year === null ? `${writer}:` : `${writer}, as of ${fact.year}:`, fact);
+  return told(fact.year === null ? `${writer}:` : `${writer}, as of ${yearInTable(fact.year)}:`, fact);
 }
 
 /** Nothing if the text before it says so. */
@@ -191,7 +203,8 @@ export const OFFERED: readonly string[] = [
 /** An entry of our staff has a day; which year it is true of, nobody stated. */
 function asOf({ year }: ResearchFact): string {
   if (!year) return "–";
-  return isDay(year) ? `Entered ${year}` : capitalized(year);
+  if (isDay(year)) return `Entered ${year}`;
+  return capitalized(isFileDate(year) ? `from ${yearAsSource(year)}` : year);
 }
 
 function particulars(known: ReadonlyMap<string, ResearchFact>, noTuition: ResearchFact | null): Table | null {

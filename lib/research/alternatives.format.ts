@@ -16,12 +16,13 @@ import {
   kindInSentence,
   listed,
   numberWord,
+  ratioText,
   say,
   sentence,
   told,
   withArticle,
 } from "./say.format.ts";
-import { awayOf, cell, gradesWords, typeCell, withYear } from "./school-words.format.ts";
+import { awayOf, cell, cityWords, gradesWords, typeCell, withYear } from "./school-words.format.ts";
 import { similarSchool } from "./similar-schools.format.ts";
 
 /** The nearest schools with some of the same grades, and how they differ. */
@@ -216,7 +217,7 @@ function kinSentences({ kin, own: { known }, school }: Analysis): Said[] {
   const found = kin.school;
   if (!found) return [say`Our catalog has no other ${kind}.`];
   const city = found.known.get("address.city");
-  const name = city ? say`${figure(found.name)} in ${figure(city)}` : figure(found.name);
+  const name = city ? say`${figure(found.name)} in ${cityWords(city)}` : figure(found.name);
   if ((numberOf(found.distance) ?? 0) > OUT_OF_REACH)
     return [say`Our catalog has no other ${kind} within reach: the nearest is ${name}, ${awayOf(found)}.`];
   const grades = found.known.get("gradesOffered");
@@ -275,8 +276,8 @@ function ratioSentences({ own: { known }, alternatives }: Analysis, isAfterSizes
   if (!lowest || !theirs || withRatio.length < FEWEST_RANKED) return [];
   const apart = apartFrom(alternatives);
   const among = apart === null ? "among them, " : isAfterSizes ? "among the others, " : apart;
-  const first = say`${among}${figure(lowest.name)} has the fewest students for each teacher, ${figure(theirs)}`;
-  return [sentence(here ? say`${first}, against ${figure(here)} at this school` : first)];
+  const first = say`${among}${figure(lowest.name)} has the lowest student–teacher ratio, ${ratioText(theirs)}`;
+  return [sentence(here ? say`${first}, against ${ratioText(here)} at this school` : first)];
 }
 
 function tableOf(alternatives: readonly Alternative[], isOnline: boolean, isFar: boolean): Table {

@@ -1,5 +1,6 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
+import { type OldFigures, oldFiguresOf } from "./age.rules.ts";
 import { type Alternative, alternativesOf } from "./alternatives.rules.ts";
 import { type Change, changesOf } from "./changes.rules.ts";
 import { type Definitions, definitionsOf } from "./definitions.rules.ts";
@@ -38,6 +39,8 @@ export type Analysis = {
     hasPosition: boolean;
   };
   own: OwnFacts;
+  /** The figures of the year that most have, if that is long ago. */
+  old: OldFigures | null;
   /** Set if the newest register that should have the school does not. */
   missing: ResearchFact | null;
   places: Gathered["places"];
@@ -95,6 +98,7 @@ export function analysisOf(gathered: Gathered): Analysis {
   const peers = peersOf(gathered, own, isOfAllGrades, ledger);
   const changes = changesOf(own, earlier, ledger);
   const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
+  const old = oldFiguresOf(own, readAt, ledger);
   const missing = missingFact(gathered, ledger);
   const alternatives = alternativesOf(own, card, neighbors, ledger);
   const nearer = alternativesOf(own, card, gathered.nearer, ledger);
@@ -123,6 +127,7 @@ export function analysisOf(gathered: Gathered): Analysis {
       hasPosition: card.latitude !== null,
     },
     own,
+    old,
     missing,
     places,
     standings,

@@ -5,7 +5,16 @@ import { type Change, endOf } from "./changes.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isOfOneOldYear } from "./glance.format.ts";
-import { dayOfEntry, figure, figureText, say, sentence, told, yearAsSource } from "./say.format.ts";
+import {
+  dayOfEntry,
+  figure,
+  figureText,
+  say,
+  sentence,
+  told,
+  yearAsSource,
+  yearInTable,
+} from "./say.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 
 /** What changed between the years that we hold, and of which year each figure is; null if the first section says it all. */
@@ -52,7 +61,7 @@ export const CHANGED: ReadonlyMap<string, string> = new Map([
   ["numOfStudents", "the number of students"],
   ["numOfStudentsK12", "the number of students in kindergarten to grade 12"],
   ["teachers", "the number of full-time teaching positions"],
-  ["studentTeacherRatio", "the number of students for each full-time teacher"],
+  ["studentTeacherRatio", "the student–teacher ratio"],
   ["classSize", "the average class"],
   ["tuition", "tuition"],
   ["academicInfo.graduationRate", "the graduation rate"],
@@ -136,7 +145,9 @@ function yearTable({ own: { known }, changes }: Analysis): Table | null {
       return [
         told(TITLES.get(fact.field) ?? fact.label, fact),
         told(
-          isDay(fact.year ?? "") ? capitalized(dayOfEntry(fact.year ?? "")) : capitalized(fact.year ?? ""),
+          isDay(fact.year ?? "")
+            ? capitalized(dayOfEntry(fact.year ?? ""))
+            : capitalized(yearInTable(fact.year ?? "")),
           fact,
         ),
         earlier ? say`${figure(earlier)} (${told(shortYear(earlier.year ?? ""), earlier)})` : told("–"),

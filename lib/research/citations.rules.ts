@@ -41,7 +41,7 @@ export function marked(
 
 /** What the list of sources says after a source's name. */
 export function publishedBy({ publisher, year }: ResearchSource): string {
-  return `${publisher}, ${/^file /.test(year) ? `file of ${shortYear(year)}` : year}.`;
+  return `${publisher}, ${/^file /.test(year) ? `list of ${shortYear(year)}` : year}.`;
 }
 
 function sorted(numbers: readonly number[]): number[] {

@@ -125,6 +125,11 @@ function isSame(known: Claim, claim: Claim): boolean {
   );
 }
 
+/** What a figure is in other words than its label’s. */
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ["studentTeacherRatio", "Students for each full-time teacher."],
+]);
+
 /** What may be said of a figure: what the statements that have it say, and what its facts are called. */
 class Allowed {
   readonly #figure: Figure;
@@ -139,7 +144,9 @@ class Allowed {
     this.#figure = figure;
     this.#fitting = facts.filter((fact) => isSaid(fact, [figure]));
     this.#statements = withFigure(figure, statements, this.#fitting);
-    this.#labels = this.#fitting.flatMap(({ label }) => partsOf(label));
+    this.#labels = this.#fitting.flatMap(({ field, label }) =>
+      partsOf(`${label}. ${MEANINGS.get(field) ?? ""}`),
+    );
     this.#levels = this.#fitting.flatMap(({ key }) => claimsOf(levelIn(key)));
     const sides = new Set(this.#fitting.map(({ key }) => /\/(above|below)(?:Share)?$/.exec(key)?.[1]));
     this.#isOfOneSide = sides.size === 1 && !sides.has(undefined);
@@ -262,7 +269,10 @@ function widens(parts: readonly Part[], facts: readonly ResearchFact[]): boolean
       if (!label) return false;
       const kinds = label.claims.flatMap(({ kind, value }) => (kind === "school" ? [value] : []));
       const levels = label.words.filter((word) => LEVELS.has(word));
-      const isPlaceless = parts.every(({ claims }) => claims.every(({ kind }) => kind !== "place"));
+      // All of our catalog is the widest there is.
+      const isPlaceless =
+        !fitting.some(({ key }) => levelIn(key) === "country") &&
+        parts.every(({ claims }) => claims.every(({ kind }) => kind !== "place"));
       return (
         [...kinds, ...levels].some((one) => !said.includes(one)) || (figure.kind === "percent" && isPlaceless)
       );

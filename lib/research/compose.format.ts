@@ -1,4 +1,4 @@
-import { aboutBlocks } from "./about-school.format.ts";
+import { aboutBlocks, OWN_PAGE } from "./about-school.format.ts";
 import { alternativeBlocks, farTitle } from "./alternatives.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { factsInReadingOrder } from "./blocks.rules.ts";
@@ -16,6 +16,7 @@ import { glanceBlocks } from "./glance.format.ts";
 import { methodBlocks } from "./method.format.ts";
 import { onwardBlocks, onwardTitle } from "./onward.format.ts";
 import { peerBlocks } from "./peers.format.ts";
+import { listed, told } from "./say.format.ts";
 import { SECTION_TITLES } from "./sections.format.ts";
 import { sizeBlocks } from "./size.format.ts";
 import { standingBlocks } from "./standing.format.ts";
@@ -47,17 +48,25 @@ export function composed(analysis: Analysis): ResearchDocument {
   });
   const { id, slug, name, location } = analysis.school;
   const cited = citedIn(sections, analysis);
-  const isByWikipedia = cited.sources.some(({ publisher }) => publisher === "Wikipedia");
   return {
     version: DOCUMENT_VERSION,
     language: "en-US",
     school: { id, slug, name, location },
-    title: `${name}: a report from public records${isByWikipedia ? " and Wikipedia" : ""}`,
+    title: `${name}: a report from ${sourcesInTitle(cited.sources)}`,
     siteName: analysis.siteName,
     readAt: analysis.readAt,
     sections,
     ...cited,
   };
+}
+
+/** "public records", "public records and Wikipedia": what else a report draws on than what agencies publish. */
+function sourcesInTitle(sources: readonly ResearchSource[]): string {
+  const others = [
+    ...(sources.some(({ publisher }) => publisher === "Wikipedia") ? ["Wikipedia"] : []),
+    ...(sources.some(({ name }) => name === OWN_PAGE) ? ["the school’s own page"] : []),
+  ];
+  return listed(["public records", ...others].map((one) => told(one))).text;
 }
 
 /** An online school has no neighbors, and no place to visit. */

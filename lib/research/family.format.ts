@@ -115,10 +115,7 @@ function teachingClause(analysis: Analysis): Said | null {
   const end = endOf(analysis, "studentTeacherRatio");
   return (
     end &&
-    told(
-      `its number of students for each teacher ${end.is} ${comparedWords(analysis, end, HIGH, " at")}`,
-      ...end.facts,
-    )
+    told(`its student–teacher ratio ${end.is} ${comparedWords(analysis, end, HIGH, " at")}`, ...end.facts)
   );
 }
 

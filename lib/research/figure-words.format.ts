@@ -4,7 +4,7 @@ import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { FOUR_YEAR } from "./own-facts.rules.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
-import { counted, dated, figure, isFileDate, say, timed, timedPart, told } from "./say.format.ts";
+import { counted, dated, figure, isFileDate, ratioText, say, timed, timedPart, told } from "./say.format.ts";
 
 /** One way to tell a figure and to compare it. */
 export type Telling = {
@@ -105,6 +105,9 @@ const ofColleges = (part: "glance" | "section"): Telling => ({
 });
 const COLLEGE: FigureWords = { ...ANY_COLLEGE, glance: ofColleges("glance"), section: ofColleges("section") };
 
+/** What it is called in every sentence; in tables, "students per teacher" says what the number is. */
+export const RATIO = "student–teacher ratio";
+
 /** How each figure is told. Higher is never called better. */
 export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   numOfStudents: {
@@ -127,13 +130,11 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   },
   studentTeacherRatio: {
     glance: {
-      opening: (own, when) =>
-        timed(when, say`there ${areOf(own)} ${counted(own, "student")} for each full-time teacher`),
-      ...COUNTS,
+      opening: (own, when) => timed(when, say`its ${RATIO} was ${ratioText(own)}`),
+      ...LEVELS,
     },
     section: {
-      opening: (own, when) =>
-        say`its student–teacher ratio${when ? say` ${when}` : told("")}, ${figure(own)} to 1, was`,
+      opening: (own, when) => say`its ${RATIO}${when ? say` ${when}` : told("")}, ${ratioText(own)}, was`,
       ...LEVELS,
     },
     median: plainMedian,
@@ -180,8 +181,6 @@ export const FIGURE_WORDS: Readonly<Record<PlacedFigure, FigureWords>> = {
   },
 };
 
-const areOf = ({ value }: ResearchFact) => (value === 1 ? "was" : "were");
-
 /** "In 2013–14" for the first figure of a year, then "that year", then nothing for the rest in a row. */
 export function yearsInTurn(facts: readonly ResearchFact[]): (Said | null)[] {
   return facts.map((fact, at) => {
@@ -190,6 +189,6 @@ export function yearsInTurn(facts: readonly ResearchFact[]): (Said | null)[] {
     if (since === 0) return dated(fact);
     if (fact.year !== null && isDay(fact.year)) return told("(entered on the same day)", fact);
     if (since !== 1 || fact.year === null) return null;
-    return told(isFileDate(fact.year) ? "according to the same file" : "that year", fact);
+    return told(isFileDate(fact.year) ? "according to the same list" : "that year", fact);
   });
 }

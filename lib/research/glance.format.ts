@@ -3,9 +3,8 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { gradesInWords } from "#lib/schools/summary.format.ts";
-import { inYear, isDay, isLongAgo } from "#lib/schools/years.format.ts";
+import { inYear, isDay, isLongAgo, shortYear } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
-import { endOf } from "./changes.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { familySentences, firstQuestion } from "./family.format.ts";
@@ -22,12 +21,14 @@ import {
   kindInSentence,
   listed,
   numberWord,
+  ratioText,
   registerKind,
   say,
   sentence,
   timed,
   told,
   withArticle,
+  yearAsSource,
 } from "./say.format.ts";
 import { glanceSentence, mainOf, schoolsOf } from "./standing-words.format.ts";
 
@@ -110,14 +111,15 @@ function listedSentence(kind: ResearchFact, analysis: Analysis): Said {
   const what = told(kindInWords(String(kind.value)), kind);
   if (!wasLongAgo(kind, analysis)) return sentence(say`it is listed as ${what}`);
   const year = kind.year ?? "";
-  const record = told(isFileDate(year) ? `the ${year}` : `the ${year} record`, kind);
+  const record = told(isFileDate(year) ? yearAsSource(year) : `the ${year} record`, kind);
+  if (isFileDate(year)) return sentence(say`${record} has it as ${what}`);
   return sentence(say`${record} lists it as ${what}`);
 }
 
 /** " (2013–14 record)" */
 function ofRecord(fact: ResearchFact): Said {
   const year = fact.year ?? "";
-  return told(isFileDate(year) ? ` (${year})` : ` (${year} record)`, fact);
+  return told(isFileDate(year) ? ` (from ${yearAsSource(year)})` : ` (${year} record)`, fact);
 }
 
 const isOver = (status: string) => /^closed/i.test(status);
@@ -146,7 +148,7 @@ function kindSentences(analysis: Analysis): Said[] {
   if (kind && !/^regular/i.test(String(kind.value))) said.push(listedSentence(kind, analysis));
   // A charter school is often a district by itself, under its own name.
   if (district && !String(district.value).startsWith(school.name))
-    add(district, "the school district", told(String(district.value), district));
+    add(district, "it", told(`part of ${districtNamed(String(district.value))}`, district));
   if (setting)
     add(
       setting,
@@ -163,6 +165,12 @@ function kindSentences(analysis: Analysis): Said[] {
       ),
     );
   return said;
+}
+
+/** "the Boston school district", "the Holyoke School District", "Springfield School District 186". */
+function districtNamed(name: string): string {
+  if (!/\bdistrict\b/i.test(name)) return `the ${name} school district`;
+  return /\d|^the /i.test(name) ? name : `the ${name}`;
 }
 
 /** "As a public school, it charges no tuition." */
@@ -201,34 +209,19 @@ function missingNote({ missing, school }: Analysis): Said[] {
   ];
 }
 
-/** From figures that are older than this, a warning comes first. */
-const OLD_YEARS = 5;
-
-/** The year of most figures, if it is long ago: one newer figure does not make the others current. */
-function ageNote(analysis: Analysis): Said[] {
-  const most = oldFigures(analysis);
-  if (!most) return [];
-  const year = told(inYear(most.year).replace(/^in /, ""), ...most.facts);
-  const whose = most.isAll ? "This school’s figures" : "Most of this school’s figures";
+/** The year of most figures, if it is long ago. */
+function ageNote({ old }: Analysis): Said[] {
+  if (!old) return [];
+  const from = isFileDate(old.year) ? yearAsSource(old.year) : shortYear(old.year);
+  const whose = old.isAll ? "This school’s figures" : "Most of this school’s figures";
   return [
-    isOfOneOldYear(analysis)
-      ? say`${whose} are from ${year}. They show what kind of school it was then and not which way it has gone since; ask the school for current ones.`
-      : say`${whose} are from ${year}. They show what kind of school it was then; ask the school for current ones.`,
+    say`${whose} are from ${told(from, ...old.facts)}. They are ${figure(old.age)} years old; ask for current ones.`,
   ];
-}
-
-/** The figures of the year that most have, if that is long ago. */
-function oldFigures(analysis: Analysis): { facts: ResearchFact[]; isAll: boolean; year: string } | null {
-  const most = mostFigures(analysis);
-  const year = most?.facts[0]?.year;
-  if (!most || !year || endOf(year) === 0) return null;
-  if (new Date(analysis.readAt).getUTCFullYear() - endOf(year) < OLD_YEARS) return null;
-  return { ...most, year };
 }
 
 /** Whether a note says of all figures that they are of one year long ago, and none has changed. */
 export function isOfOneOldYear(analysis: Analysis): boolean {
-  return analysis.changes.length === 0 && oldFigures(analysis)?.isAll === true;
+  return analysis.changes.length === 0 && analysis.old?.isAll === true;
 }
 
 /** How little there is to compare a school with that hardly any is like, told before anybody pays for the report. */
@@ -267,17 +260,6 @@ function fewNote(analysis: Analysis): Said[] {
   ];
 }
 
-/** The figures of the year that most of them have. */
-function mostFigures({ own: { known } }: Analysis): { facts: ResearchFact[]; isAll: boolean } | null {
-  const figures = [...known.values()].filter(({ value }) => typeof value === "number");
-  const byYear = Map.groupBy(
-    figures.filter(({ year }) => year !== null && !isDay(year)),
-    ({ year }) => year,
-  );
-  const [most] = [...byYear.values()].toSorted((one, other) => other.length - one.length);
-  return most ? { facts: most, isAll: most.length === figures.length } : null;
-}
-
 /** So many figures are told at a glance. */
 const MOST = 4;
 
@@ -304,7 +286,7 @@ function uncomparedSentences({ own: { known } }: Analysis): Said[] {
     const said =
       fact === students
         ? say`it had ${counted(fact, "student")}`
-        : say`there were ${counted(fact, "student")} for each full-time teacher`;
+        : say`its student–teacher ratio was ${ratioText(fact)}`;
     return sentence(timed(years[at] ?? null, said));
   });
 }

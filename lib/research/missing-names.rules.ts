@@ -13,7 +13,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["contactInfo.phone", "its phone number"],
   ["numOfStudents", "the number of students"],
   ["teachers", "the number of teachers"],
-  ["studentTeacherRatio", "students per teacher"],
+  ["studentTeacherRatio", "student–teacher ratio"],
   ["district", "its school district"],
   ["gradesOffered", "the grades that it teaches"],
   ["locale", "the setting"],

@@ -39,7 +39,7 @@ function gradeWords(grade: number): string {
   return grade > 0 ? `grade ${grade}` : grade === 0 ? "kindergarten" : "pre-kindergarten";
 }
 
-/** "The school ends with grade 8. By grades, the nearest school to go on to is X, 2.9 miles away." */
+/** "The school ends with grade 8. The nearest school to go on to is X, 2.9 miles away." */
 function sentencesOf(way: Way, { grade, schools, reach }: Onward, { own: { known } }: Analysis): Said[] {
   const [nearest] = schools;
   if (!nearest) return [];
@@ -49,7 +49,7 @@ function sentencesOf(way: Way, { grade, schools, reach }: Onward, { own: { known
   const which = isAlone && grades ? say`, with ${gradesWords(grades)}` : told("");
   return [
     told(`The school ${here[0]} with ${gradeWords(here[1])}.`, known.get("gradesOffered") ?? null),
-    say`By grades, the nearest school ${way === "after" ? "to go on to" : "that leads up to it"} is ${figure(nearest.name)}, ${awayOf(nearest)}${which}.`,
+    say`The nearest school ${way === "after" ? "to go on to" : "that leads up to it"} is ${figure(nearest.name)}, ${awayOf(nearest)}${which}.`,
     ...(reach && isAlone ? [say`It is the only one within ${figure(reach)} miles.`] : []),
   ];
 }

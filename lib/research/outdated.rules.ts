@@ -5,6 +5,7 @@ import type { ResearchDocument } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isBlankReason } from "./own-facts.rules.ts";
 import type { ChangedFact } from "./report.schema.ts";
+import { yearInTable } from "./say.format.ts";
 import { neighborOf, valueText } from "./section-facts.format.ts";
 
 /**
@@ -97,5 +98,5 @@ function textOf(fact: ResearchFact): string {
   const whole = valueText(fact);
   if (isBlankReason(fact.value)) return whole;
   const text = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)} …` : whole;
-  return fact.year === null ? text : `${text} (${fact.year})`;
+  return fact.year === null ? text : `${text} (${yearInTable(fact.year)})`;
 }

@@ -9,17 +9,18 @@ import { FEWEST_PEERS } from "./peer-groups.rules.ts";
 import type { Peers } from "./peers.rules.ts";
 import type { PlacedFigure } from "./placement.rules.ts";
 import {
+  columnText,
   counted,
   countWord,
   figure,
-  figureText,
   listed,
   ratioText,
   say,
   sentence,
   told,
+  yearInTable,
 } from "./say.format.ts";
-import { cell, typeCell } from "./school-words.format.ts";
+import { cell, cityWords, typeCell } from "./school-words.format.ts";
 import { FIGURE_TITLES } from "./sections.format.ts";
 import { APART_FROM_THESE, schoolsOfType, similarSchool, similarSchools } from "./similar-schools.format.ts";
 import { placeOf, schoolsOf } from "./standing-words.format.ts";
@@ -30,13 +31,14 @@ export function peerBlocks(analysis: Analysis): Block[] | null {
   if (!peers) return null;
   const entries = inOrder(analysis, peers);
   const isWhole = numberOf(peers.all) === numberOf(peers.named);
+  const sizes = sizeSentences(entries, isWhole);
   return [
     {
       kind: "paragraph",
       sentences: [
         ...whoSentences(analysis, peers),
-        ...sizeSentences(entries, isWhole),
-        ...ratioSentences(entries, isWhole),
+        ...sizes,
+        ...ratioSentences(entries, { isWhole, isAfterSizes: sizes.length > 0 }),
       ],
     },
     tableOf(analysis, peers, entries),
@@ -95,8 +97,10 @@ function whichWords(
     ...(isStateFirst ? [`those ${placeOf(analysis, "state")}`] : []),
   ];
   const nearest = by === "distance" ? "nearest to it" : "closest to it in number of students";
-  const rest = `${nearest}${isPassingOver ? " apart from those of another kind and very small ones" : ""}`;
-  if (first.length === 0) return say`the ${countWord(named)} ${rest}, ${inPlace}`;
+  const passedOver = "those of another kind and very small ones";
+  if (first.length === 0)
+    return say`the ${countWord(named)} ${nearest}, ${inPlace}${isPassingOver ? `; ${passedOver} are passed over` : ""}`;
+  const rest = `${nearest}${isPassingOver ? ` apart from ${passedOver}` : ""}`;
   return say`${countWord(named)}, ${inPlace}: ${listed([...first, `those ${rest}`].map((one) => told(one)))}`;
 }
 
@@ -118,7 +122,7 @@ export function fewSentence(
 function nameOf({ other }: Entry): Said | null {
   if (!other) return null;
   const city = other.known.get("address.city");
-  return city ? say`${figure(other.name)} in ${figure(city)}` : figure(other.name);
+  return city ? say`${figure(other.name)} in ${cityWords(city)}` : figure(other.name);
 }
 
 /** The entries with a figure from the highest to the lowest, if there are enough and no two share an end. */
@@ -165,12 +169,15 @@ function sizeSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
 }
 
 /** "X has the lowest student–teacher ratio, 12.1 to 1, and Y the highest, 25 to 1." */
-function ratioSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
+function ratioSentences(
+  entries: readonly Entry[],
+  { isWhole, isAfterSizes }: { isWhole: boolean; isAfterSizes: boolean },
+): Said[] {
   const all = ranked(entries, "studentTeacherRatio");
   const [most, fewest] = [all?.[0], all?.at(-1)];
   if (!most || !fewest) return [];
   const [high, low] = [nameOf(most.entry), nameOf(fewest.entry)].map((name) => name ?? told("this school"));
-  const lead = isWhole ? "" : "Of those listed, ";
+  const lead = isWhole ? "" : isAfterSizes ? "among them, " : "of those listed, ";
   return [
     sentence(
       say`${lead}${low ?? ""} has the lowest student–teacher ratio, ${ratioText(fewest.fact)}, and ${high ?? ""} the highest, ${ratioText(most.fact)}`,
@@ -180,6 +187,7 @@ function ratioSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
 
 /** Heads that are shorter than the titles of figures, since there are many columns. */
 const HEADS: ReadonlyMap<PlacedFigure, string> = new Map([
+  ["studentTeacherRatio", "Students per teacher"],
   ["demographics.freeOrReducedLunch", "Free or reduced lunch"],
   ["academicInfo.averageSAT", "Average SAT"],
   ["academicInfo.averageACT", "Average ACT"],
@@ -249,14 +257,15 @@ function medianRow({ medians }: Peers): ((fact: ResearchFact | undefined) => Sai
 /** "Public high schools in New York State, by number of students, in 2010–11". */
 function captionOf(analysis: Analysis, { group, order }: Peers, year: string | null): string {
   const whom = namedSchools(analysis, group);
-  const where = placeOf(analysis, group.scope);
+  // The text above it has said that these are schools of our catalog.
+  const where = group.scope === "country" ? "" : ` ${placeOf(analysis, group.scope)}`;
   const by =
     order === "numOfStudents"
       ? ", the largest first"
       : order === "studentTeacherRatio"
-        ? ", most students per teacher first"
+        ? ", the highest student–teacher ratio first"
         : "";
-  const name = `${whom} ${where}`;
+  const name = `${whom}${where}`;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${by}${year === null ? "" : `; all figures: ${year}`}`;
 }
 
@@ -278,7 +287,7 @@ function isAllOf(entry: Entry, figures: readonly PlacedFigure[], year: string): 
 }
 
 function yearText(year: string | null): string {
-  return year === null || isDay(year) ? "not stated" : year;
+  return year === null || isDay(year) ? "not stated" : yearInTable(year);
 }
 
 function nameCell({ other }: Entry, { school, own }: Analysis): Said {
@@ -299,7 +308,7 @@ function placeCell({ other, known }: Entry, { school, peers }: Analysis): Said {
 function figureCell(fact: ResearchFact | undefined, year: string | null): Said {
   if (!fact) return told("–");
   const own = yearText(fact.year);
-  return own === year ? figure(fact) : told(`${figureText(fact)} (${own})`, fact);
+  return told(own === year ? columnText(fact) : `${columnText(fact)} (${own})`, fact);
 }
 
 function yearCell(entry: Entry, figures: readonly PlacedFigure[], year: string | null): Said {

@@ -38,7 +38,9 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
 /** What the host asks about a figure, by the title under which it stands. */
 export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
   ["Students", "How does it compare in size?"],
-  ["Students per teacher", "How many students are there for each teacher?"],
+  ["Student–teacher ratio", "What is its student–teacher ratio?"],
+  // Reports from before it had one name.
+  ["Students per teacher", "What is its student–teacher ratio?"],
   ["Average class size", "What about the size of its classes?"],
   ["Graduation rate", "How many of its students graduate on time?"],
   ["College enrollment", "And how many go on to college?"],
@@ -69,6 +71,9 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
     "; we will get to them, and to the reasons.",
   ],
   [/; the chart has every group\./, "."],
+  // What counts as similar is one short sentence for the ear.
+  [/ that have not closed\. The catalog does not have every school\.$/, "."],
+  [/^(Similar schools are open schools of the same type and level), here .*/, "$1."],
   [/^The table has /, "The written report names "],
   [/, the table has /, ", the written report names "],
   [/\b(o)f those listed\b/i, "$1f those that the written report names"],
@@ -81,7 +86,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/ \((\d[\d.]*%)\)/g, ", or $1"],
   [/ \((\d[\d.]*%); ([\d,]+|[a-z]+) had the same\)/g, ", or $1, and $2 had the same"],
   [/ \(([\d,]+|[a-z]+) had the same\)/g, ", and $1 had the same"],
-  [/, against (\d[\d.,]*\d|\d) at this school\./g, ", compared with $1 at this school."],
+  [/, against (\d[\d.,]*\d|\d)( to 1)? at this school\./g, ", compared with $1$2 at this school."],
   [
     /^These facts about (.+) are missing from our sources:$/,
     "Here is what we could not find out about $1, and why.",
@@ -93,7 +98,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
 
 /** What only readers of lists and tables need: how these were made up. */
 const ON_PAPER =
-  /^(?:The written report names |Of the .+, the written report names |Nearer, but left out of the comparison, |Each question follows from a fact |Each of these follows from a fact |Ask the school about them when you |We looked for schools up to |Other schools at these distances are left out )/;
+  /^(?:The written report names |Of the .+, the written report names |Nearer, but left out of the comparison, |Each question follows from a fact |Each of these follows from a fact |Ask the school about them when you |We looked for schools up to |Other schools at these distances are left out |Special education schools, alternative schools, and early childhood programs are left out\.)/;
 
 /** Whether a sentence says nothing to somebody who does not see the page. */
 export function isOnPaper(text: string): boolean {

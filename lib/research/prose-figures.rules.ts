@@ -61,8 +61,11 @@ export function misplacedIn(text: string, facts: readonly ResearchFact[]): strin
   const year = figures.find(isYear);
   if (year && isOfAnotherYear(figures, facts)) return typed(year);
   const misplaced = figures.find((figure, at) => {
-    const fitting = facts.filter((fact) => isSaid(fact, [figure]));
-    if (isYear(figure) || figure.kind === "grades" || fitting.length === 0) return false;
+    const said = facts.filter((fact) => isSaid(fact, [figure]));
+    if (isYear(figure) || figure.kind === "grades" || said.length === 0) return false;
+    // The age of figures is nothing of the school.
+    const fitting = isOfAge(text) ? said : said.filter(({ field }) => field !== "age");
+    if (fitting.length === 0) return true;
     const behind = wordsBehind(tokens, figure, figures[at + 1]?.from);
     return (
       isOfAnotherKind(behind, figure, fitting, OF_A_TEACHER.test(text)) ||
@@ -74,6 +77,8 @@ export function misplacedIn(text: string, facts: readonly ResearchFact[]): strin
   });
   return misplaced ? typed(misplaced) : null;
 }
+
+const isOfAge = (text: string) => /\bfigures\b.*\byears old\b|^They are \d+ years old\b/i.test(text);
 
 /** "2013–14" is a year by its shape, and "2010" may be one. */
 export function isYear({ kind, value, text }: Figure): boolean {

@@ -1,6 +1,6 @@
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
-import { inYear, isDay } from "#lib/schools/years.format.ts";
+import { inYear, isDay, shortYear } from "#lib/schools/years.format.ts";
 import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 
@@ -76,6 +76,11 @@ export function figure(fact: ResearchFact): Said {
   return told(figureText(fact), fact);
 }
 
+/** A figure in a column, where ratios have the same decimals one below the other: "9.0", "21.9". */
+export function columnText(fact: ResearchFact): string {
+  return fact.unit === "ratio" && typeof fact.value === "number" ? fact.value.toFixed(1) : figureText(fact);
+}
+
 /** A student–teacher ratio within a sentence: "21.9 to 1". */
 export function ratioText(fact: ResearchFact): Said {
   return told(`${figureText(fact)} to 1`, fact);
@@ -111,14 +116,19 @@ export function isFileDate(year: string): boolean {
   return /^file\b/.test(year);
 }
 
-/** A year after "from": "2013–14", "a file dated 2024". */
+/** A year after "from": "2013–14", "a 2024 list". */
 export function yearAsSource(year: string): string {
-  return year.replace(/^file\b/, "a file");
+  return isFileDate(year) ? `a ${yearInTable(year)}` : year;
+}
+
+/** A year in a table: "2013–14", "2024 list". A register that says no year of its figures is a list with a date. */
+export function yearInTable(year: string): string {
+  return isFileDate(year) ? `${shortYear(year)} list` : year;
 }
 
 /** The same behind the figure: "in 2013–14", "(entered by our staff on Nov 21, 2026; year not given)". */
 export function datedBehind(fact: ResearchFact): Said | null {
-  if (fact.year !== null && isFileDate(fact.year)) return told(`(${fact.year})`, fact);
+  if (fact.year !== null && isFileDate(fact.year)) return told(`(from ${yearAsSource(fact.year)})`, fact);
   if (fact.year === null || !isDay(fact.year)) return dated(fact);
   return told(`(${dayOfEntry(fact.year)})`, fact);
 }

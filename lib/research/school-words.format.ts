@@ -3,13 +3,18 @@ import { isDay } from "#lib/schools/years.format.ts";
 import type { Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import type { OtherSchool } from "./other-schools.rules.ts";
-import { figure, figureText, listed, say, told } from "./say.format.ts";
+import { columnText, figure, figureText, listed, say, told, yearInTable } from "./say.format.ts";
 
 /* How sentences and tables say what another school is. */
 
 /** "grades 6–8"; "grade 9". */
 export function gradesWords(grades: ResearchFact): Said {
   return say`${/[–,]/.test(figureText(grades)) ? "grades" : "grade"} ${figure(grades)}`;
+}
+
+/** A city after "in": "Yonkers", "the Bronx". */
+export function cityWords(city: ResearchFact): Said {
+  return city.value === "Bronx" ? told("the Bronx", city) : figure(city);
 }
 
 /** "about 2 miles away"; "practically next door". */
@@ -46,13 +51,13 @@ export function typeCell(known: OtherSchool["known"]): Said {
 
 /** A figure of a table, or a dash. */
 export function cell(fact: ResearchFact | undefined): Said {
-  return fact ? figure(fact) : told("–");
+  return fact ? told(columnText(fact), fact) : told("–");
 }
 
 /** The same with its year behind it. */
 export function withYear(fact: ResearchFact | undefined): Said {
   if (!fact) return told("–");
-  if (!fact.year) return figure(fact);
-  const year = isDay(fact.year) ? "no year stated" : fact.year;
-  return told(`${figureText(fact)} (${year})`, fact);
+  if (!fact.year) return told(columnText(fact), fact);
+  const year = isDay(fact.year) ? "no year stated" : yearInTable(fact.year);
+  return told(`${columnText(fact)} (${year})`, fact);
 }

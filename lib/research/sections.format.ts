@@ -125,7 +125,7 @@ function othersIn(tables: readonly Table[]): number {
 /** How the sections name what they compare, in a row of figures. */
 export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
   ["numOfStudents", "Students"],
-  ["studentTeacherRatio", "Students per teacher"],
+  ["studentTeacherRatio", "Student–teacher ratio"],
   ["classSize", "Average class size"],
   ["academicInfo.graduationRate", "Graduation rate"],
   ["academicInfo.collegeEnrollment", "College enrollment"],
@@ -145,7 +145,6 @@ export function ownFigure(name: string): string {
 
 const POSSESSED: ReadonlyMap<string, string> = new Map([
   ["numOfStudents", "number of students"],
-  ["studentTeacherRatio", "number of students per teacher"],
   ["demographics.freeOrReducedLunch", "share of students eligible for free or reduced-price lunch"],
 ]);
 

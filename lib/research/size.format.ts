@@ -3,7 +3,18 @@ import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { numberOf } from "./own-facts.rules.ts";
-import { counted, dated, datedBehind, figure, isFileDate, say, sentence, timed, told } from "./say.format.ts";
+import {
+  counted,
+  dated,
+  datedBehind,
+  figure,
+  isFileDate,
+  ratioText,
+  say,
+  sentence,
+  timed,
+  told,
+} from "./say.format.ts";
 import { isPlaced } from "./standing.format.ts";
 
 /** What the counts of students and teachers mean; null if there is nothing to say that the comparison has not said. */
@@ -89,7 +100,7 @@ function teacherSentences(analysis: Analysis, isAfterStudents: boolean): Said[] 
   if (school.type !== "Online School")
     said.push(
       told(
-        "The number of students for each teacher is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
+        "A student–teacher ratio is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
       ),
     );
   return said;
@@ -117,7 +128,7 @@ function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
   const teachers = known.get("teachers");
   // The students may be of a later year than both; the sentence about the teachers has said theirs.
   const isOfTeachersYear = (numberOf(teachers) ?? 0) > 0 && teachers?.year === ratio.year;
-  const words = say`there ${areOf(ratio)} ${counted(ratio, "student")} for each full-time teacher`;
+  const words = say`the student–teacher ratio was ${ratioText(ratio)}`;
   if (isRatioOfOtherYear && !isOfTeachersYear) {
     const year = dated(ratio);
     if (year === null || isDay(ratio.year ?? "")) return sentence(timed(year, words));
@@ -129,14 +140,12 @@ function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
   const whose = say`for its ${counted(ratioStudents, "student")} ${fromKindergartenUp(analysis)}`;
   return sentence(
     isOfTeachersYear
-      ? say`${whose}, that is ${figure(ratio)} for each full-time teacher`
-      : say`${whose}, there ${areOf(ratio)} ${figure(ratio)} for each full-time teacher`,
+      ? say`${whose}, that is a student–teacher ratio of ${ratioText(ratio)}`
+      : say`${whose}, the student–teacher ratio was ${ratioText(ratio)}`,
   );
 }
 
-const areOf = (fact: { value: unknown }) => (fact.value === 1 ? "was" : "were");
-
 function sameTime(year: string): string {
-  if (isFileDate(year)) return "according to the same file";
+  if (isFileDate(year)) return "according to the same list";
   return isDay(year) ? "(entered on the same day)" : "that year";
 }

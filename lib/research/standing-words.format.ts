@@ -10,7 +10,7 @@ import type { Standing } from "./standing.rules.ts";
 /** What schools that have a figure report, after "that report". */
 const REPORTED: Readonly<Record<PlacedFigure, string>> = {
   numOfStudents: "students",
-  studentTeacherRatio: "teachers",
+  studentTeacherRatio: "this ratio",
   classSize: "class sizes",
   "academicInfo.graduationRate": "graduation rates",
   "academicInfo.collegeEnrollment": "how many go on to college",
@@ -20,10 +20,18 @@ const REPORTED: Readonly<Record<PlacedFigure, string>> = {
   "demographics.freeOrReducedLunch": "who is eligible for such lunches",
 };
 
-/** "other public high schools in Massachusetts": what is counted is our catalog, in which many have no figure; that is said once. */
-function groupOf(analysis: Analysis, { scope, peers }: Standing, isFirst: boolean): string {
-  const group = `other ${schoolsOf(analysis, peers)} ${placeOf(analysis, scope)}`;
-  return isFirst ? `${group} that we have figures for` : group;
+/**
+ * "other public high schools in Massachusetts": what is counted is our catalog, in which many have no figure; that is said once.
+ * @param isCatalogTold whether it has been said, too, that these are schools of our catalog
+ */
+function groupOf(
+  analysis: Analysis,
+  { scope, peers }: Standing,
+  { isFirst, isCatalogTold }: { isFirst: boolean; isCatalogTold: boolean },
+): string {
+  const where = isCatalogTold && scope === "country" ? [] : [placeOf(analysis, scope)];
+  const having = isFirst ? ["that we have figures for"] : [];
+  return ["other", schoolsOf(analysis, peers), ...where, ...having].join(" ");
 }
 
 /** "public high schools"; among all schools of its level, "high schools of every type". */
@@ -119,7 +127,7 @@ export function mainSentence(analysis: Analysis, standing: Standing, isFirst: bo
     section,
     standing,
     datedBehind(standing.own),
-    groupOf(analysis, standing, isFirst),
+    groupOf(analysis, standing, { isFirst, isCatalogTold: true }),
   );
   // What else is said of similar schools in a wider area has their median; of schools of every type, nothing else is said.
   const median = standing.peers === "level" ? medianOf(standing) : null;
@@ -140,7 +148,8 @@ export function glanceSentence(
   // Of the same schools, more or fewer have the next figure; "the others" would be taken for those of the sentence before.
   const others =
     before?.others.value === standing.others.value ? "others" : `that report ${REPORTED[standing.figure]}`;
-  const whom = isSameGroup ? others : groupOf(analysis, standing, before === null);
+  const isFirst = before === null;
+  const whom = isSameGroup ? others : groupOf(analysis, standing, { isFirst, isCatalogTold: false });
   return sentence(withOpening(glance, standing, when, whom));
 }
 

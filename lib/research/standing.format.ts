@@ -2,15 +2,16 @@ import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said, Spread } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS, scaled } from "./figure-words.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { fewSentence } from "./peers.format.ts";
 import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
 import { choosesStudents } from "./questions.rules.ts";
 import {
+  columnText,
   countWord,
   dated,
-  figure,
   listed,
   numberWord,
   say,
@@ -63,9 +64,9 @@ export const ELIGIBILITY = told(
   "Eligibility depends on family income and is the usual measure of need in a school.",
 );
 
-/** Whether a figure has been told and compared, so that what comes after need not tell it again. */
+/** Whether a figure has been told with the comparisons, so that what comes after need not tell it again. */
 export function isPlaced({ standings }: Pick<Analysis, "standings">, name: string): boolean {
-  return standings.some((one) => one.figure === name && one.weight !== "too few");
+  return standings.some((one) => one.figure === name);
 }
 
 function whoIsAlike(analysis: Analysis): Said[] {
@@ -78,7 +79,7 @@ function whoIsAlike(analysis: Analysis): Said[] {
   if (school.level === null)
     return [
       told(
-        `The grades that ${school.name} teaches are unknown, so it is compared with ${group} in our catalog.`,
+        `The grades that ${school.name} teaches are unknown, so the similar schools here are the other ${group} in our catalog.`,
       ),
     ];
   return [
@@ -98,7 +99,7 @@ function whoElse(analysis: Analysis): Said[] {
     told(
       hasSimilar
         ? `Where too few of them have a figure, ${whom} stand in for them.`
-        : `So that you can see how large its figures are, they stand beside those of ${whom}.`,
+        : `So that you can see how large its figures are, they stand beside those of ${whom} in our catalog.`,
     ),
     told(
       school.type === "Online School"
@@ -153,18 +154,15 @@ function figureBlocks(analysis: Analysis, name: PlacedFigure, isFirst: boolean):
 }
 
 /**
- * "In Cook County, it was larger than 20 of the 31 others (65%); the median was 122 students."; of the widest area, "it was
- * larger than 9,270 of the 12,933 such schools in our catalog".
+ * "In Cook County, it was larger than 20 of the 31 others (65%); the median was 122 students."; of the widest area, "among all
+ * similar schools, it was larger than 9,270 of the 12,933 others".
  */
 function furtherSentence(analysis: Analysis, standing: Standing): Said {
   const { scope, weight } = standing;
-  const where = placeOf(analysis, scope);
+  const where = scope === "country" ? "among all similar schools" : placeOf(analysis, scope);
   const { section } = FIGURE_WORDS[standing.figure];
   const verb = standing.figure === "numOfStudents" ? "it" : "that";
-  const compared =
-    scope === "country"
-      ? say`${verb} was ${comparisonOf(standing, `such schools ${where}`, section)}`
-      : say`${where}, ${verb} was ${comparisonOf(standing, "others", section)}`;
+  const compared = say`${where}, ${verb} was ${comparisonOf(standing, "others", section)}`;
   const median = weight === "share" ? medianOf(standing) : null;
   return sentence(median ? say`${compared}; ${median}` : compared);
 }
@@ -229,9 +227,9 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
       ? [
           {
             label: capitalized(placeOf(analysis, scope)),
-            lowerQuartile: { value: numberOf(lowerQuartile) ?? 0, said: figure(lowerQuartile) },
-            median: { value: numberOf(median) ?? 0, said: figure(median) },
-            upperQuartile: { value: numberOf(upperQuartile) ?? 0, said: figure(upperQuartile) },
+            lowerQuartile: { value: numberOf(lowerQuartile) ?? 0, said: inColumn(lowerQuartile) },
+            median: { value: numberOf(median) ?? 0, said: inColumn(median) },
+            upperQuartile: { value: numberOf(upperQuartile) ?? 0, said: inColumn(upperQuartile) },
           },
         ]
       : [],
@@ -244,10 +242,12 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
     kind: "spread",
     caption: `${FIGURE_TITLES.get(name) ?? name}: ${analysis.school.name} and the middle half of ${uncapitalized(schools)}`,
     schools,
-    own: { label: analysis.school.name, point: { value, said: figure(first.own) } },
+    own: { label: analysis.school.name, point: { value, said: inColumn(first.own) } },
     groups,
   };
 }
+
+const inColumn = (fact: ResearchFact) => told(columnText(fact), fact);
 
 /** How many years "2010–11 to 2024" are, from beginning to end. */
 function lengthOf(span: string): number {

@@ -59,11 +59,11 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   classesOfKnownSize: (classSize) =>
     say`How large are the classes in my child’s grade? An average class had ${counted(classSize, "student")}${year(classSize)}.`,
   classesWithHighRatio: (ratio, part) =>
-    say`How large are the classes in my child’s grade? ${told("It had more students for each teacher than most of the schools it is compared with.", ratio, part ?? null)}`,
+    say`How large are the classes in my child’s grade? ${told("The school’s student–teacher ratio was higher than at most of the schools it is compared with.", ratio, part ?? null)}`,
   onlineTeachers: (ratio, part) =>
-    say`How many students does one teacher look after, and how soon does a question get its answer? ${told("It had more students for each teacher than most of the schools it is compared with.", ratio, part ?? null)}`,
+    say`How many students does one teacher look after, and how soon does a question get its answer? ${told("The school’s student–teacher ratio was higher than at most of the schools it is compared with.", ratio, part ?? null)}`,
   teachersWithLowRatio: (ratio, part) =>
-    say`What do the teachers do besides leading a class? ${told("It had fewer students for each teacher than most of the schools it is compared with.", ratio, part ?? null)}`,
+    say`What do the teachers do besides leading a class? ${told("The school’s student–teacher ratio was lower than at most of the schools it is compared with.", ratio, part ?? null)}`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
   mixedGrades: (perGrade) =>
     say`Are several grades taught together? On average there are about ${counted(perGrade, "student")} in each.`,
@@ -85,10 +85,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   religion: (religion) =>
     say`How does ${isPlainReligion(religion) ? say`the school’s ${figure(religion)} affiliation` : say`the school’s affiliation, listed as ${told(`“${religion.value}”`, religion)},`} shape the day? Are services required, and do families of other beliefs feel at home?`,
   admissionStated: (text) =>
-    told(
-      "How does one get in today, and what are the deadlines? What we know of it may be out of date.",
-      text,
-    ),
+    told("How do you apply now, and by when? What we know of it may be out of date.", text),
   charterPlaces: (charter) =>
     say`As ${told(withArticle("charter school"), charter)}, how does it fill its seats? Is there a lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>

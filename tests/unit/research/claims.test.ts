@@ -63,7 +63,7 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "standing",
-    "such schools",
+    "Among all similar",
     "In Illinois, it was larger than 9,270 of the 12,933 others; the median was 140 students.",
   ],
   [
@@ -146,7 +146,7 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "glance",
-    "13.4 students",
+    "13.4 to 1",
     "There were 13.4 students for each full-time teacher: 45 had fewer, 50 the same, and five more.",
   ],
   [
@@ -166,13 +166,13 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "standing",
-    "such schools",
+    "Among all similar",
     "It was larger than 9,270 of the 12,933 such schools in our catalog; the average was 140 students.",
   ],
   [
     PRIVATE,
     "standing",
-    "such schools",
+    "Among all similar",
     "It was larger than 9,270 of the 12,933 such schools in our catalog, which had 140 students.",
   ],
   [PUBLIC, "standing", "With 5,141", "Central High School had an average of 5,141 students."],
@@ -256,6 +256,12 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   ],
   [PRIVATE, "visit", "Our count", "How many students are there now? Now there are 213."],
   [PUBLIC, "glance", "charges no", "For grades 9 to 12, it charges tuition."],
+  [
+    PRIVATE,
+    "standing",
+    "With 213",
+    "With 213 students, it was larger than 60% of private elementary schools.",
+  ],
   [PUBLIC, "glance", "charges no", "It does not report tuition."],
   [PUBLIC, "glance", "charges no", "It charges no tuition and no fees."],
   [PRIVATE, "glance", "is a private", "It charges no tuition."],

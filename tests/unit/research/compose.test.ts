@@ -127,14 +127,14 @@ describe("sentences", () => {
       "size",
       "32 of them in pre-kindergarten. Spread evenly, that makes about 20 students in each grade, pre-kindergarten aside; real grades vary.",
     ],
-    [one, "size", "For its 181 students from kindergarten up, that is 13.4 for each full-time teacher."],
+    [one, "size", "For its 181 students from kindergarten up, that is a student–teacher ratio of 13.4 to 1."],
     [one, "alternatives", "The closest in size is PS 369 with 203 students, 10 fewer than at this school."],
     [
       large,
       "standing",
       "it was larger than any of the 1,312 other public high schools in Illinois that we have figures for.",
     ],
-    [large, "standing", "It was larger than all but three of the 26,918 such schools in our catalog"],
+    [large, "standing", "Among all similar schools, it was larger than all but three of the 26,918 others"],
     [large, "standing", "the same as at all 30 other public high schools in Illinois."],
     [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
@@ -143,9 +143,7 @@ describe("sentences", () => {
 
   it("have the share of the counts, and nobody is at 0 or 100 percent", () => {
     const text = textOf(reportOf(large), "standing");
-    expect(textOf(reportOf(one), "standing")).toContain(
-      "9,270 of the 12,933 such schools in our catalog (72%",
-    );
+    expect(textOf(reportOf(one), "standing")).toContain("9,270 of the 12,933 others (72%");
     expect(text).not.toMatch(/\b(?:0|100)%|percentile/i);
   });
 
@@ -174,7 +172,7 @@ describe("sentences", () => {
       placement({ figure: figures[at] ?? "classSize", scope: "county", ...counts }),
     );
     expect(textOf(reportOf(gathered(school({}, values), { placements: unequal })), "standing")).toContain(
-      "We could not compare it within Sangamon County, where few other schools have figures: two (number of students), one (number of students per teacher), and two (average class size).",
+      "We could not compare it within Sangamon County, where few other schools have figures: two (number of students), one (student–teacher ratio), and two (average class size).",
     );
   });
 
@@ -184,7 +182,7 @@ describe("sentences", () => {
         reportOf(gathered(school({}, { numOfStudents: 200 }), { placements: [placement({ years })] })),
         "standing",
       );
-    expect(of("file dated 2024")).toContain("The figures of the other schools are from a file dated 2024.");
+    expect(of("file dated 2024")).toContain("The figures of the other schools are from a 2024 list.");
     expect(of("2013–14")).toContain("The figures of the other schools are from 2013–14.");
   });
 
@@ -227,10 +225,10 @@ describe("sentences", () => {
         "size",
       );
     const both = ofYear((field) => ["teachers", "studentTeacherRatio"].includes(field));
-    expect(both).toContain("There were 23.1 students for each full-time teacher");
+    expect(both).toContain("The student–teacher ratio was 23.1 to 1");
     expect(both).not.toContain("of another year");
     expect(ofYear((field) => field === "studentTeacherRatio")).toContain(
-      "The ratio that we have is of another year: in 2010–11, there were 23.1 students",
+      "The ratio that we have is of another year: in 2010–11, the student–teacher ratio was 23.1 to 1",
     );
   });
 
@@ -244,9 +242,11 @@ describe("sentences", () => {
         ),
         "size",
       );
-    expect(of(181)).toContain("For its 181 students from kindergarten up, that is 13.4");
+    expect(of(181)).toContain(
+      "For its 181 students from kindergarten up, that is a student–teacher ratio of 13.4 to 1",
+    );
     expect(of(213)).not.toContain("from kindergarten up");
-    expect(of(213)).toContain("There were 13.4 students for each full-time teacher");
+    expect(of(213)).toContain("The student–teacher ratio was 13.4 to 1");
   });
 
   it("ask for the size of classes by their known average, not by the ratio", () => {
@@ -257,7 +257,7 @@ describe("sentences", () => {
     expect(text).toContain(
       "How large are the classes in my child’s grade? An average class had 25.8 students",
     );
-    expect(text).not.toContain("for each full-time teacher, more than");
+    expect(text).not.toContain("student–teacher ratio");
   });
 
   it("do not take a correction within a year for a change", () => {
@@ -266,7 +266,7 @@ describe("sentences", () => {
       earlier: one.earlier.map((value) => ({ ...value, source: { ...value.source, year: "2013–14" } })),
     };
     expect(textOf(reportOf(corrected), "changes")).toBe("");
-    expect(textOf(reportOf(corrected), "glance")).toContain("and not which way it has gone since");
+    expect(textOf(reportOf(corrected), "glance")).toContain("They are 12 years old; ask for current ones.");
   });
 
   it("ask on a visit only what follows from this school's facts", () => {

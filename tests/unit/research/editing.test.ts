@@ -159,6 +159,7 @@ describe("a new sentence", () => {
     ["large public", "In 2013–14, its average ACT score was 1,210.", false],
     ["without peers", "It has 12 students in an average class.", true],
     ["without peers", "It has 12 students.", false],
+    ["without peers", "It is 12 years old.", false],
   ])("says which measure its figure is: %s, %s", (name, text, may) => {
     const one = composed(analysisOf(VERY_DIFFERENT[name] as never));
     const blocks = sectionOf(one, "glance")?.blocks ?? [];

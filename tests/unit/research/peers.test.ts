@@ -91,12 +91,12 @@ describe("the table of the schools that a report compares with", () => {
       "Students per teacher",
     ]);
     expect(cellsOf(report)).toEqual([
-      ["A School", "Town A", "PK–8", "150", "10"],
+      ["A School", "Town A", "PK–8", "150", "10.0"],
       ["B School", "Town B", "PK–8", "140", "10.5"],
       ["Oak Hill School (this school)", "Springfield", "PK–8", "133", "12.2"],
-      ["C School", "Town C", "PK–8", "130", "11"],
+      ["C School", "Town C", "PK–8", "130", "11.0"],
       ["D School", "Town D", "PK–8", "120", "11.5"],
-      ["E School", "Town E", "PK–8", "110", "12"],
+      ["E School", "Town E", "PK–8", "110", "12.0"],
       ["Median of the others", "–", "–", "130", "–"],
     ]);
     // All are of one year, which stands once above them.
@@ -128,7 +128,14 @@ describe("the table of the schools that a report compares with", () => {
       }),
     );
     expect(tableOf(document).columns.at(-1)?.label).toBe("Year");
-    expect(cellsOf(document)).toContainEqual(["A School", "Town A", "PK–8", "90 (2010–11)", "10", "2013–14"]);
+    expect(cellsOf(document)).toContainEqual([
+      "A School",
+      "Town A",
+      "PK–8",
+      "90 (2010–11)",
+      "10.0",
+      "2013–14",
+    ]);
     expect(unconfirmedFigures(document)).toEqual([]);
   });
 
@@ -151,14 +158,24 @@ describe("the table of the schools that a report compares with", () => {
     );
     // What stands out among some need not do so among all.
     expect(wordsOf(many)).toContain("The largest of those listed is A School in Town A");
-    expect(wordsOf(many)).toContain(
-      "Of those listed, A School in Town A has the lowest student–teacher ratio",
-    );
+    expect(wordsOf(many)).toContain("Among them, A School in Town A has the lowest student–teacher ratio");
     expect(unconfirmedFigures(many)).toEqual([]);
     const largest = reportOf(gathered(school({}, { ...own, numOfStudents: 900 }), { peers: peers(5) }));
     expect(wordsOf(largest)).toContain(
       "This school is the largest of them; next comes A School in Town A, with 150 students, and the smallest is E School in Town E, with 110.",
     );
+  });
+
+  it("says of a school in the Bronx that it is there", () => {
+    const [one, ...others] = peers(5).named;
+    if (!one) throw new Error("nobody");
+    const facts = one.facts.map((each) =>
+      each.field === "address.city" ? { ...each, value: "Bronx", text: "Bronx" } : each,
+    );
+    const document = reportOf(
+      gathered(school({}, own), { peers: { ...peers(5), named: [{ ...one, facts }, ...others] } }),
+    );
+    expect(wordsOf(document)).toContain("The largest of them is A School in the Bronx");
   });
 
   it("is promised with its number before anybody pays", () => {

@@ -29,6 +29,15 @@ describe("words for what a reader could take in another way", () => {
     expect(textOf(of(values), "glance")).toContain("Its religious affiliation is Roman Catholic.");
   });
 
+  it("name a school district as one", () => {
+    for (const [district, words] of [
+      ["Boston", "It is part of the Boston school district."],
+      ["Holyoke School District", "It is part of the Holyoke School District."],
+      ["Springfield School District 186", "It is part of Springfield School District 186."],
+    ] as const)
+      expect(textOf(of({ district }), "glance")).toContain(words);
+  });
+
   it("give shares beside each other the same decimals", () => {
     const races = { "demographics.asian": 60.4, "demographics.white": 21, "demographics.black": 10.7 };
     expect(textOf(of(races), "students")).toContain(
@@ -84,11 +93,11 @@ describe("words for what a reader could take in another way", () => {
       );
       return textOf(of({ numOfStudents: 200, studentTeacherRatio: 30 }, { placements }), "glance");
     };
-    expect(glance(6, 8)).toContain("more than at any of the eight that report teachers.");
-    expect(glance(8, 8)).toContain("more than at any of the eight others.");
+    expect(glance(6, 8)).toContain("higher than at any of the eight that report this ratio.");
+    expect(glance(8, 8)).toContain("higher than at any of the eight others.");
   });
 
-  it("ask about classes where there are many students for each teacher, without telling the comparison again", () => {
+  it("ask about classes where the student–teacher ratio is high, without telling the comparison again", () => {
     const crowded = of(
       { studentTeacherRatio: 30 },
       {
@@ -98,7 +107,7 @@ describe("words for what a reader could take in another way", () => {
       },
     );
     expect(textOf(crowded, "visit")).toContain(
-      "How large are the classes in my child’s grade? It had more students for each teacher than most of the schools it is compared with.",
+      "How large are the classes in my child’s grade? The school’s student–teacher ratio was higher than at most of the schools it is compared with.",
     );
   });
 

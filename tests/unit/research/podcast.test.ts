@@ -52,6 +52,17 @@ describe("the script of a podcast", () => {
     expect(html.includes(`who added without a source: “${text}”`)).toBe(told !== text);
   });
 
+  it("says in one short sentence at a time which schools count as similar", () => {
+    const heard = podcastScript(first)
+      .chapters.flatMap(({ utterances }) => utterances)
+      .map(({ said }) => said.text);
+    const about = heard.filter((text) => /similar schools (?:here )?are|left out/i.test(text));
+    expect(about).toEqual([
+      "The similar schools here are the other private elementary schools in our catalog.",
+      "Similar schools are open schools of the same type and level.",
+    ]);
+  });
+
   it("finds a figure that no fact has", () => {
     const script = podcastScript(first);
     const [chapter] = script.chapters;

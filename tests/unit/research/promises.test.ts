@@ -35,7 +35,7 @@ it("promises before payment what the report holds, and says what it lacks", () =
     "Its details from public records, each with the source. We have no text about it.",
   );
   expect(promised(rich, "standing")).toBe(
-    "How it compares with similar schools: students and students per teacher.",
+    "How it compares with similar schools: students and student–teacher ratio.",
   );
   expect(promised(VERY_DIFFERENT["nearly no facts"] as Gathered, "standing")).toContain("no comparison");
 });
@@ -74,6 +74,30 @@ it("says that an online charter school is public and charges no tuition, and of 
   expect(textOf(charter, "about")).toContain("No tuition");
   expect(textOf(online({ charterSchool: false }), "glance")).not.toContain("no tuition");
   expect(textOf(online({ charterSchool: true, tuition: 900 }), "glance")).not.toContain("no tuition");
+});
+
+it("names in its title what else it draws on than public records", () => {
+  const one = school({}, { numOfStudents: 300, schoolSummary: ["It has a garden."], mission: ["To learn."] });
+  const from = (field: string, changes: object) =>
+    one.facts.map((each) =>
+      each.field === field && each.origin ? { ...each, origin: { ...each.origin, ...changes } } : each,
+    );
+  const titleOf = (facts: typeof one.facts) => reportOf(gathered({ ...one, facts })).title;
+  expect(titleOf(one.facts)).toBe("Oak Hill School: a report from public records");
+  expect(titleOf(from("schoolSummary", { publisher: "Wikipedia" }))).toBe(
+    "Oak Hill School: a report from public records and Wikipedia",
+  );
+  expect(titleOf(from("mission", { source: "School’s own page", publisher: "Oak Hill School" }))).toBe(
+    "Oak Hill School: a report from public records and the school’s own page",
+  );
+});
+
+it("tells a figure that is compared with nobody once", () => {
+  const one = gathered(school({ gradesOffered: "9–12" }, { numOfStudents: 300, classSize: 12 }), {
+    placements: [placement(), placement({ figure: "classSize", below: 1, same: 0, above: 0 })],
+  });
+  expect(textOf(one, "standing")).toContain("an average class had 12 students");
+  expect(textOf(one, "size")).not.toContain("an average class");
 });
 
 it("has that a school charges no tuition among the facts that an editor may state", () => {
@@ -215,7 +239,7 @@ it("says in the section of the comparison, and not in three more, how many stude
     },
   );
   expect(textOf(one, "size")).toBe(
-    "Its 300 students in 2013–14 came to about 30 in each grade if spread evenly; real grades vary.\nThat year, it had the equivalent of 20 full-time teachers, with part-time teachers counted by their hours.\nThe number of students for each teacher is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
+    "Its 300 students in 2013–14 came to about 30 in each grade if spread evenly; real grades vary.\nThat year, it had the equivalent of 20 full-time teachers, with part-time teachers counted by their hours.\nA student–teacher ratio is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
   );
   expect(textOf(one, "changes")).toBe("");
   expect(textOf(one, "standing").match(/\b300\b/g)).toHaveLength(2);
@@ -262,7 +286,7 @@ it("says what results are worth where a text tells that students are chosen, and
   expect(textOf(chosen, "standing")).toContain(
     "Its source calls it an exam school, so its results also reflect whom it admits.",
   );
-  expect(textOf(chosen, "visit")).toContain("How does one get in today, and what are the deadlines?");
+  expect(textOf(chosen, "visit")).toContain("How do you apply now, and by when?");
   expect(textOf(gathered(one, { placements }), "standing")).not.toContain("whom it admits");
   expect(textOf(chosen, "glance")).toContain("98.1% of the class graduated on time, a higher rate than at");
 });

@@ -144,7 +144,7 @@ describe("a section by a language model", () => {
     expect(sectionOf("size", written).writer).toBe("model");
     expect(JSON.stringify(written)).not.toContain("999");
     expect(JSON.stringify(sectionOf("size", written))).toContain(
-      "The number of students for each teacher is not the size of a class",
+      "A student–teacher ratio is not the size of a class",
     );
     expect(researchHtml(written, "full")).toContain("Written by a language model, checked");
     expect(researchHtml(first, "full")).not.toMatch(/Written (by a language model|from templates)/);

@@ -105,13 +105,13 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "standing",
-    "such schools",
+    "Among all similar",
     "In our catalog, it was larger than 9,270 of the 12,933 others (72%), and the median was 140 students.",
   ],
   [
     PRIVATE,
     "standing",
-    "such schools",
+    "Among all similar",
     "In our catalog, it was larger than 9,270 of the 12,933 others. The median was 140 students.",
   ],
   [
@@ -167,7 +167,7 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "glance",
-    "13.4 students",
+    "13.4 to 1",
     "There were 13.4 students per full-time teacher. Of the 100 others, 45 had fewer, 50 more, and five the same.",
   ],
   [
@@ -216,6 +216,13 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
   [PRIVATE, "glance", "13.4", "The student–teacher ratio was 13.4 to 1 that year."],
   [PRIVATE, "glance", "lack two", "Our sources do not have two facts that families often ask for."],
   [PRIVATE, "students", "53%", "A total of 53% of its students were girls in 2013–14, while 47% were boys."],
+  [PRIVATE, "glance", "years old", "The figures are 12 years old; ask for current ones."],
+  [
+    PRIVATE,
+    "standing",
+    "Among all similar",
+    "It was larger than 72% of the 12,933 other private elementary schools.",
+  ],
   [PRIVATE, "students", "53%", "Girls: 53%. Boys: 47%."],
   [PRIVATE, "students", "53%", "In the 2013–14 school year, the student body was 53% female and 47% male."],
   [PRIVATE, "size", "13.5", "It employed the equivalent of 13.5 full-time teachers that year."],

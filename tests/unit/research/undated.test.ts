@@ -69,7 +69,7 @@ describe("a figure for which our staff stated no year", () => {
 
   it("is not what the ratio beside it was counted from", () => {
     expect(textOf("size")).toContain(
-      "There were 21.2 students for each full-time teacher, by the number of students at that time rather than the one above.",
+      "The student–teacher ratio was 21.2 to 1, by the number of students at that time rather than the one above.",
     );
   });
 });

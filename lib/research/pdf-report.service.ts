@@ -4,7 +4,7 @@ import { type Faces, facesFor } from "#lib/platform/pdf/faces.ts";
 import { NEVER } from "#lib/platform/pdf/pages.ts";
 import { Sheet } from "#lib/platform/pdf/sheet.ts";
 import { formatDay } from "#lib/schools/format.ts";
-import { isShort } from "./blocks.rules.ts";
+import { hasDetails, isShort } from "./blocks.rules.ts";
 import { type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import type { Block, ResearchDocument, Section, Table } from "./document.schema.ts";
 import { webAddress } from "./html-text.format.ts";
@@ -172,7 +172,8 @@ function drawBlock(
   }
 }
 
-function tableShape({ caption, columns, rows, about }: Table, numbersOf: NumbersOf): TableShape {
+function tableShape(table: Table, numbersOf: NumbersOf): TableShape {
+  const { caption, columns, rows, about } = table;
   const emphasis = rows.map((_, row) => {
     const is = about?.[row]?.is;
     return is === "own" || is === "median" ? is : null;
@@ -187,6 +188,7 @@ function tableShape({ caption, columns, rows, about }: Table, numbersOf: Numbers
       ]),
     ),
     emphasis,
+    ...(hasDetails(table) && { split: NEVER }),
   };
 }
 

@@ -13,8 +13,6 @@ export const TURNS = {
   /** Four questions are one list: a page that is a third empty is better than two pages with two of them each. */
   inShortList: 14,
   beforeLast: 6,
-  /** A chart is read with the words about it: a page that is a quarter empty is better than one without the other. */
-  beforeChart: 8,
   /** A last page with nothing but the rest of the sources is worse than a page that is a third empty. */
   inSources: 12,
 } as const;
@@ -41,7 +39,8 @@ export function turnBefore(previous: Block | null, { kind }: Block, isLast = fal
   // What a note says of figures is not read without them, nor a list without the line that opens it.
   if (kind === "note") return FIGURES.has(previous.kind) ? NEVER : 4;
   if (kind === "list") return previous.kind === "paragraph" ? NEVER : 2;
-  if (CHARTS.has(kind) && previous.kind === "paragraph") return TURNS.beforeChart;
+  // A chart is read with the words about it, and never stands alone.
+  if (CHARTS.has(kind) && previous.kind === "paragraph") return NEVER;
   if (FIGURES.has(kind)) return previous.kind === "paragraph" ? 3 : 2;
   if (kind === "paragraph" && isLast) return TURNS.beforeLast;
   return previous.kind === "list" ? 2 : 1;

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { flushSync } from "react-dom";
 import { localDay } from "#components/admin/local-day.ts";
 import type { SchoolForm } from "#components/admin/schools/use-school-form.ts";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -13,6 +12,7 @@ import { type Proposal, proposalsOf, refusedLast, type ShareGroup } from "#lib/s
 import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
 import { withShareGroups } from "#lib/sources/share-groups.rules.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
+import { useAssurance } from "./use-assurance.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 import { useToldDecisions } from "./use-told-decisions.ts";
 
@@ -49,9 +49,7 @@ export function useSuggestions({
   const [currentId, setCurrentId] = useState<string | null>(null);
   /** By the document and the value, so that reading it again asks for nothing twice: whether it was refused. */
   const [decided, setDecided] = useState<readonly Decision[]>([]);
-  /** What waits until somebody has said that the text is about the school; and the texts of which they did. */
-  const [waiting, setWaiting] = useState<{ of: OpenedSource; act: () => void } | null>(null);
-  const [sureOf, setSureOf] = useState<OpenedSource | null>(null);
+  const { isDoubtful, isUnsure, whenSure, saySure, closeUnsure } = useAssurance(source, doubt);
   /** The text of which all that differs from the school is shown, though it does not name the school. */
   const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
   /** By field: where its value is from. */
@@ -134,13 +132,6 @@ export function useSuggestions({
     if (!source) return;
     const decision = { of: documentOf(source), value: refusedValue(field.name, text), isRefused };
     setDecided((before) => [...before, decision]);
-  }
-
-  const isDoubtful = doubt !== null && sureOf !== source;
-  /** Takes nothing from a text that may be about another school before somebody has said that it is not. */
-  function whenSure(act: () => void) {
-    if (source && isDoubtful) setWaiting({ of: source, act });
-    else act();
   }
 
   const stateOf = (proposal: Proposal): "open" | "taken" | "refused" => {
@@ -312,17 +303,9 @@ export function useSuggestions({
     move,
     /** Whether nobody has said yet that the text is about the school, though it may be about another one. */
     isDoubtful,
-    /** Whether somebody is being asked if the text is about the school. */
-    isUnsure: waiting !== null && waiting.of === source,
-    saySure: () => {
-      // The question gives the focus back as it closes, before the next suggestion takes it.
-      flushSync(() => {
-        setSureOf(source);
-        setWaiting(null);
-      });
-      waiting?.act();
-    },
-    closeUnsure: () => setWaiting(null),
+    isUnsure,
+    saySure,
+    closeUnsure,
     /** The values of the open document that are refused, now or when it was stored. */
     refused,
     accept: (proposal: Proposal) => whenSure(() => accept(proposal)),

@@ -19,8 +19,8 @@ import type { UploadedFile } from "./report.schema.ts";
 const LONGEST_KEPT = 20_000;
 
 /**
- * Changes the words of one section of a draft. Figures that no fact confirms are refused with their words, and then
- * nothing has changed. The files are made again afterward.
+ * Changes the words of one section of a draft. Figures that no fact confirms, and sentences that contradict one, are
+ * refused with their words, and then nothing has changed. The files are made again afterward.
  * @throws AppError research_not_found, research_not_ready, research_edited if somebody else was faster; bad_request
  * naming each paragraph and what is wrong with it, or each new sentence that rests on no fact unless these are accepted
  */

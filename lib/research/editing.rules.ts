@@ -6,6 +6,7 @@ import { isEditable, statementsOf } from "./blocks.rules.ts";
 import { asTyped, unconfirmedIn, withoutNames } from "./check.rules.ts";
 import { claimCheck } from "./claims.rules.ts";
 import { citedIn } from "./compose.format.ts";
+import { contradictionOf } from "./contradictions.rules.ts";
 import type {
   Block,
   Original,
@@ -34,8 +35,8 @@ export type Edited = { document: ResearchDocument; unsourced: string[] };
 /**
  * A document with new words in one section, or why these are refused. A sentence that stays as it is, or is as it was
  * composed, keeps its facts. A new one rests on the facts of its block, or else on those of its section as it was before
- * any edit; a figure that none of these confirms, or that counts something else there, is refused, and so is praise and
- * blame.
+ * any edit; a figure that none of these confirms, or that counts something else there, is refused, and so is what a fact
+ * of the report denies, and praise and blame.
  */
 export function edited(
   document: ResearchDocument,
@@ -246,7 +247,7 @@ class Sayer {
     if (said.facts.length > 0) {
       const more = this.#claims(said.text);
       if (more) return { ...said, facts: [...new Set([...said.facts, ...more])] };
-      this.unsourced.push(said.text);
+      this.#doubt(said.text);
       return { ...said, isUnsourced: true };
     }
     const from = this.#before.find(
@@ -257,8 +258,15 @@ class Sayer {
         loadedIn(one.text) === loadedIn(said.text),
     );
     const known = from?.facts ?? this.#noTuition(said.text);
-    if (!known) this.unsourced.push(said.text);
+    if (!known) this.#doubt(said.text);
     return known ? { ...said, facts: known } : said;
+  }
+
+  /** Of what no fact confirms, an editor may save what none denies either. */
+  #doubt(text: string): void {
+    const contradiction = contradictionOf(text, this.#document);
+    if (contradiction === null) this.unsourced.push(text);
+    else this.wrong.push(contradiction);
   }
 
   /** Also where a sentence about the school was split: "It is in Springfield." */
@@ -299,6 +307,8 @@ class Sayer {
     if (this.#before.some((one) => one.text === text)) return text;
     if (this.#isMarkup(text) || this.#judges(text)) return text;
     if (unconfirmedIn({ text, facts: [] }, this.#document).length > 0) this.#refuse(text, []);
+    const contradiction = contradictionOf(text, this.#document);
+    if (contradiction !== null) this.wrong.push(contradiction);
     return text;
   }
 

@@ -4,7 +4,9 @@ import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { quoted } from "#lib/platform/sentences.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { unsourcedIn } from "./blocks.rules.ts";
 import { unconfirmedFigures } from "./check.rules.ts";
+import { contradictionOf } from "./contradictions.rules.ts";
 import { researchDocumentSchema } from "./document.schema.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { type HeldReport, holdReport, refuseUnlessIn } from "./making.mutations.ts";
@@ -13,7 +15,7 @@ import { isComparison, NO_COMPARISON } from "./worth.rules.ts";
 
 /**
  * Publishes a draft in place of the version that members read, or a version again that members have read before.
- * @throws AppError research_not_found; research_not_ready if it is neither, states a figure that no fact confirms, compares
+ * @throws AppError research_not_found; research_not_ready if it is neither, states a figure that no fact confirms or what a fact denies, compares
  * the school with hardly any other, or has a file that is older than its text
  */
 export async function publish(reportId: string, staffId: string): Promise<void> {
@@ -74,6 +76,11 @@ function refuseUnworthy({ document }: HeldReport): void {
     throw new AppError("research_not_ready", {
       message: `No fact confirms “${wrong.figure}” in ${quoted(wrong.statement)}`,
     });
+  // Before contradictions were refused as they are typed, some were saved.
+  for (const text of data.sections.flatMap(unsourcedIn)) {
+    const contradiction = contradictionOf(text, data);
+    if (contradiction !== null) throw new AppError("research_not_ready", { message: contradiction });
+  }
   if (!isComparison(data)) throw new AppError("research_not_ready", { message: NO_COMPARISON });
 }
 

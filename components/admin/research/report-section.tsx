@@ -239,9 +239,10 @@ function SectionForm({
       className="mt-3 grid gap-4"
     >
       <p className="text-sm text-muted">
-        A figure has to be one of this section’s facts, and a report may not praise or criticize. Before we
-        save a sentence that says more than these facts, we ask. Tables and charts stay as they are. An empty
-        field removes its paragraph. You can restore the original text later.
+        A figure has to be one of this section’s facts, no sentence may contradict a fact of the report, and a
+        report may not praise or criticize. Before we save a sentence that says more than these facts, we ask.
+        Tables and charts stay as they are. An empty field removes its paragraph. You can restore the original
+        text later.
       </p>
       {section.blocks.map((block, at) =>
         isEditable(block) ? (

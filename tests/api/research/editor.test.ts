@@ -178,6 +178,29 @@ describe("editing", () => {
     expect(preview.text).toContain(`Edited by our editors, who added without a source: “${POOL}”`);
   });
 
+  test("never saves what contradicts a known fact, whoever accepts it, and does not publish it either", async () => {
+    const { reportId } = await makeReport("draft");
+    const FALSE = "It is a private boarding school.";
+    const body = { edition: 1, section: "size", blocks: [{ block: 0, texts: [FALSE] }] };
+    const message = expect.stringMatching(
+      /^“It is a private boarding school” contradicts a known fact: “Type: Public School/,
+    );
+    for (const acceptsUnsourced of [false, true]) {
+      const refused = await edit(reportId, { ...body, acceptsUnsourced });
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ field: "blocks.0", message }]]);
+    }
+    expect((await read(reportId)).edition).toBe(1);
+
+    const TRUE = "It is a boarding school.";
+    const accepted = { ...body, blocks: [{ block: 0, texts: [TRUE] }], acceptsUnsourced: true };
+    expect((await edit(reportId, accepted)).status).toBe(200);
+    const { document } = await db().researchReport.findUniqueOrThrow({ where: { id: reportId } });
+    const stored = JSON.parse(JSON.stringify(document).replaceAll(TRUE, FALSE));
+    await db().researchReport.update({ where: { id: reportId }, data: { document: stored } });
+    const published = await call(PUBLISH, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+    expect([published.status, published.body.message]).toEqual([409, message]);
+  });
+
   test("is undone by putting the original text back, which is kept in the history", async () => {
     const { reportId } = await makeReport("draft");
     const restore = (edition: number) => edit(reportId, { edition, section: "size", blocks: "original" });

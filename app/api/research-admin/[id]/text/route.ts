@@ -7,7 +7,8 @@ export const PUT = route(
   {
     path: "/api/research-admin/{id}/text",
     auth: "editor",
-    summary: "Changes the words of a section; a figure that no fact confirms is refused",
+    summary:
+      "Changes the words of a section; a figure that no fact confirms, and what contradicts a fact, is refused",
     params: reportParamsSchema,
     body: textEditSchema,
     bodyLimit: 512 * 1024,

@@ -63,7 +63,7 @@ export function doubtsAbout(
       ? [
           part === "audio"
             ? `The title inside the audio file does not name ${school}.`
-            : `The PDF does not name ${school}.`,
+            : `The PDF does not name ${school} at its beginning.`,
         ]
       : []),
     ...(gap

@@ -106,7 +106,7 @@ const fileSchema = z.strictObject({
     .meta({ description: "What the sender of an upload called it; null if that was not kept" }),
   namesSchool: z.boolean().nullable().meta({
     description:
-      "Whether an uploaded PDF, or the title of uploaded audio, names the school; null where that is not known",
+      "Whether the beginning of an uploaded PDF, or the title of uploaded audio, names the school; null where that is not known",
   }),
   pages: z.int().nullable().meta({ description: "Of an uploaded PDF; null where that is not known" }),
   length: z

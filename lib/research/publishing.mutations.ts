@@ -11,14 +11,17 @@ import { researchDocumentSchema } from "./document.schema.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { type HeldReport, holdReport, refuseUnlessIn } from "./making.mutations.ts";
 import { isDue, type MadeFile } from "./making.rules.ts";
+import { refuseFilesOfAnother } from "./uploads.mutations.ts";
 import { isComparison, NO_COMPARISON } from "./worth.rules.ts";
 
 /**
  * Publishes a draft in place of the version that members read, or a version again that members have read before.
- * @throws AppError research_not_found; research_not_ready if it is neither, states a figure that no fact confirms or what a fact denies, compares
- * the school with hardly any other, or has a file that is older than its text
+ * @throws AppError research_not_found; research_not_ready if it is neither, states a figure that no fact confirms or
+ * what a fact denies, compares the school with hardly any other, or has a file that is older than its text or of another
+ * school for certain
  */
 export async function publish(reportId: string, staffId: string): Promise<void> {
+  await refuseFilesOfAnother(reportId);
   await inTransaction(async (client) => {
     const { schoolId } = await publishNow(client, reportId, staffId);
     await recordActivity(client, {

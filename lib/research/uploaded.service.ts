@@ -7,7 +7,7 @@ import { mp3Seconds } from "#lib/platform/speech/mp3.ts";
 import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
 import { clockText } from "./editor.format.ts";
 import type { ResearchPart } from "./report.schema.ts";
-import { gapIn, namesSchool } from "./uploaded.rules.ts";
+import { beginsWithSchool, gapIn, isOfAnother, namesSchool } from "./uploaded.rules.ts";
 
 const READER = "scripts/read-pdf.ts";
 /** A report has a few pages; one that takes this long was made to. */
@@ -21,16 +21,17 @@ export type Examined = { details: object } | { wrong: string };
 /**
  * Opens an uploaded file as members' browsers will.
  * @param about.school the name of the school
+ * @param about.names all that it goes by
  * @param about.seconds how long the audio is that a transcript is for; null if that is not known
  */
 export async function examined(
   part: ResearchPart,
   contents: Buffer,
-  about: { school: string; seconds: number | null },
+  about: { school: string; names: readonly string[]; seconds: number | null },
 ): Promise<Examined> {
   switch (part) {
     case "pdf":
-      return examinedPdf(contents, about.school);
+      return examinedPdf(contents, about);
     case "audio": {
       const seconds = mp3Seconds(contents);
       if (seconds === null) return { wrong: "cannot be played: it is damaged or cut off" };
@@ -52,10 +53,15 @@ export async function examined(
   }
 }
 
-async function examinedPdf(contents: Buffer, school: string): Promise<Examined> {
+async function examinedPdf(
+  contents: Buffer,
+  { school, names }: { school: string; names: readonly string[] },
+): Promise<Examined> {
   const read = await textOf(contents);
   if (!read) return { wrong: "cannot be opened: it is damaged, cut off, or locked" };
-  return { details: { pages: read.pages, namesSchool: namesSchool(read.text, school) } };
+  if (isOfAnother(read, names))
+    return { wrong: `does not name ${school} anywhere in its text, so it is not this school’s report` };
+  return { details: { pages: read.pages, namesSchool: beginsWithSchool(read.text, school) } };
 }
 
 async function textOf(contents: Buffer): Promise<z.infer<typeof readSchema>> {

@@ -41,7 +41,7 @@ const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
  * @param upload.name what its sender called it
  * @returns the part that it is, by its extension
  * @throws AppError research_not_found, research_not_ready; bad_request if its contents are something else or cannot be
- *   used: a PDF that does not open, audio that does not play, a transcript that the audio cannot follow; and naming each
+ *   used: a PDF that does not open or is of another school for certain, audio that does not play, a transcript that the audio cannot follow; and naming each
  *   doubt about it, as long as these are not accepted
  */
 export async function replaceFile(
@@ -152,21 +152,53 @@ async function dropTranscript(client: pg.ClientBase, reportId: string): Promise<
   await client.query("DELETE FROM research_file WHERE report_id = $1 AND part = 'transcript'", [reportId]);
 }
 
-type Wanted = { school: string; seconds: number | null; document: ResearchDocument | null };
+/**
+ * Refuses to publish an uploaded PDF that is of another school for certain. Those that look like it were confirmed by an
+ * editor; before such files were refused as they are uploaded, anything could be. So they are read again.
+ * @throws AppError research_not_ready
+ */
+export async function refuseFilesOfAnother(reportId: string): Promise<void> {
+  const { rows } = await pool().query<{ name: string }>(
+    `SELECT name FROM research_file WHERE report_id = $1 AND part = 'pdf' AND edition IS NULL
+       AND details->>'namesSchool' = 'false'`,
+    [reportId],
+  );
+  if (!rows[0]) return;
+  const wanted = await wantedFor(reportId);
+  const found = await examined("pdf", await contentsOf(rows[0].name), wanted);
+  if ("wrong" in found)
+    throw new AppError("research_not_ready", {
+      message: `The uploaded PDF ${found.wrong}. Replace it or remove it first.`,
+    });
+}
+
+type Wanted = {
+  school: string;
+  names: readonly string[];
+  seconds: number | null;
+  document: ResearchDocument | null;
+};
 
 /** What a file has to fit: the school and the text of the report, and the length of its audio where it is known. */
 async function wantedFor(reportId: string): Promise<Wanted> {
-  const { rows } = await pool().query<{ school: string; details: unknown; document: unknown }>(
-    `SELECT s.name AS school, f.details, r.document FROM research_report r JOIN school s ON s.id = r.school_id
+  const { rows } = await pool().query<{
+    school: string;
+    otherNames: string[];
+    details: unknown;
+    document: unknown;
+  }>(
+    `SELECT s.name AS school, coalesce(s.alternative_names, '{}') AS "otherNames", f.details, r.document FROM research_report r JOIN school s ON s.id = r.school_id
      LEFT JOIN research_file f ON f.report_id = r.id AND f.part = 'audio' WHERE r.id = $1`,
     [reportId],
   );
   if (!rows[0]) throw new AppError("research_not_found");
-  const { school, details, document } = rows[0];
+  const { school, otherNames, details, document: stored } = rows[0];
+  const document = researchDocumentSchema.safeParse(stored).data ?? null;
   return {
     school,
+    names: [school, ...otherNames, ...(document ? [document.school.name] : [])],
     seconds: audioDetailsSchema.parse(details ?? {}).seconds ?? null,
-    document: researchDocumentSchema.safeParse(document).data ?? null,
+    document,
   };
 }
 

@@ -81,7 +81,7 @@ test(
       .getByLabel("Upload a PDF, MP3, or WebVTT file")
       .setInputFiles({ name: "By hand.pdf", mimeType: "application/pdf", buffer: tinyPdf("By hand") });
     const doubted = page.getByRole("dialog", { name: "Use this file all the same?" });
-    await expect(doubted).toContainText(`The PDF does not name ${school.name}.`);
+    await expect(doubted).toContainText(`The PDF does not name ${school.name} at its beginning.`);
     await expect(history).not.toContainText("By hand.pdf");
     await doubted.getByRole("button", { name: "Use this file" }).click();
     await expect(history).toContainText("PDF uploaded by Edith Editor: “By hand.pdf”");

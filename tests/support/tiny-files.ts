@@ -1,6 +1,7 @@
-/** A PDF of one page with a line of text. */
+/** A PDF of one page with up to ten short lines of text: what goes beyond the page is not read. */
 export function tinyPdf(text: string): Buffer<ArrayBuffer> {
-  const drawn = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
+  const lines = text.split("\n").map((line) => `(${line}) Tj`);
+  const drawn = `BT /F1 12 Tf 20 100 Td ${lines.join(" 0 -10 Td ")} ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -7,6 +7,7 @@ import { fileStore } from "#lib/platform/files/store.ts";
 import { id3Tag } from "#lib/platform/speech/id3.ts";
 import { lacksFiles, publishWarnings, sizeText } from "#lib/research/editor.format.ts";
 import { reportAnswerSchema } from "#lib/research/editor.schema.ts";
+import { storeContents } from "#lib/research/files.mutations.ts";
 import { eventNote, eventText } from "#lib/research/history.format.ts";
 import { audioDetailsSchema } from "#lib/research/report.schema.ts";
 import { makeRelease, withStaff } from "#tests/api/editing/fixtures.ts";
@@ -32,7 +33,7 @@ describe("uploads", () => {
     const unconfirmed = { acceptsDoubts: false };
     const stored = await fileStore("research").list(new Date(Date.now() + 60_000));
     const other = tinyPdf("Deep research about another place");
-    const doubt = `The PDF does not name ${school.name}.`;
+    const doubt = `The PDF does not name ${school.name} at its beginning.`;
     const refused = await upload(reportId, "other.pdf", other, unconfirmed);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field: "doubt", message: doubt }]]);
     const talk = Buffer.concat([titled("Deep research about another place"), tinyMp3(20)]);
@@ -53,6 +54,32 @@ describe("uploads", () => {
     const own = tinyPdf(`All about ${school.name.toUpperCase()}`);
     expect((await upload(reportId, "own.pdf", own, unconfirmed)).status).toBe(200);
     expect(publishWarnings(await read(reportId))).not.toContain(doubt);
+  });
+
+  test("of a PDF with the text of another school are refused, and one from before cannot be published", async () => {
+    const { reportId } = await makeReport("draft");
+    const { school } = await read(reportId);
+    const tale = "The school has a garden, and each grade\nof students works in it to learn of plants.\n";
+    const other = tinyPdf(`Deep research about Zzyzx Prairie School.\n${tale.repeat(3)}`);
+    const why = `does not name ${school.name} anywhere in its text, so it is not this school’s report`;
+    // Whoever confirms it.
+    for (const acceptsDoubts of [false, true])
+      expect((await upload(reportId, "other.pdf", other, { acceptsDoubts })).body.errors).toEqual([
+        { field: "file", message: why },
+      ]);
+    expect((await read(reportId)).files).toEqual([]);
+
+    await upload(reportId, "scan.pdf", REPORT);
+    const name = await storeContents("pdf", new Uint8Array(other));
+    await db().researchFile.updateMany({ where: { reportId, part: "pdf" }, data: { name } });
+    const publish = () => call(PUBLISH, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+    const refused = await publish();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `The uploaded PDF ${why}. Replace it or remove it first.`,
+    ]);
+    await remove(reportId, "pdf");
+    expect((await publish()).body.message ?? "").not.toContain("The uploaded PDF");
   });
 
   test("are older than the text only while its words are others", async () => {

@@ -239,7 +239,10 @@ describe("what an editor should know before publishing", () => {
     ],
     [
       [file("pdf", { isUploaded: true, namesSchool: false }), file("audio"), file("transcript")],
-      ["The PDF was uploaded by hand. Check that it is this school’s.", "The PDF does not name Hill School."],
+      [
+        "The PDF was uploaded by hand. Check that it is this school’s.",
+        "The PDF does not name Hill School at its beginning.",
+      ],
     ],
     [
       [file("pdf"), file("audio", { isUploaded: true, namesSchool: false }), file("transcript")],

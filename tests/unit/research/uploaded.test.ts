@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pdfText } from "#lib/platform/pdf/text.ts";
-import { gapIn, namesSchool } from "#lib/research/uploaded.rules.ts";
+import { beginsWithSchool, gapIn, isOfAnother, namesSchool } from "#lib/research/uploaded.rules.ts";
 import { tinyPdf } from "#tests/support/tiny-files.ts";
 
 test.each([
@@ -12,6 +12,36 @@ test.each([
   ["", "Fort Hamilton High School", false],
 ])("%j names %s: %s", (text, name, isNamed) => {
   expect(namesSchool(text, name)).toBe(isNamed);
+});
+
+/** As long as a page of a report. */
+const TALE =
+  "The school has a garden, and the students of each grade work in it. In the spring they plant beans, and by the fall they eat them. ".repeat(
+    4,
+  );
+
+test.each([
+  ["a text about another school", `Fort Lee High School. ${TALE}`, 1, true],
+  ["a text that names no school", TALE, 1, true],
+  ["a text that names it", `Fort Hamilton High School. ${TALE}`, 1, false],
+  ["a text that names it otherwise", `The high school at Fort Hamilton. ${TALE}`, 1, false],
+  ["a text with its other name", `All about The Bastion. ${TALE}`, 1, false],
+  ["a scan", "Scanned by an office", 4, false],
+  ["a scan with a cover", TALE, 20, false],
+  ["letters that are no words", "qxjv zzkw ".repeat(100), 1, false],
+  ["a text in Spanish", "La escuela tiene un jardín y los alumnos trabajan en él. ".repeat(20), 1, false],
+] as const)("%s is of another school for certain: %s %s %s", (_, text, pages, isSo) => {
+  expect(isOfAnother({ text, pages }, ["Fort Hamilton High School", "The Bastion"])).toBe(isSo);
+});
+
+test("a report about a neighbor names the school further behind", () => {
+  const name = "Fort Hamilton High School";
+  expect(beginsWithSchool(`${name}. ${TALE}`, name)).toBe(true);
+  expect(beginsWithSchool(`Fort Lee High School. ${TALE.repeat(10)} Nearby: ${name}.`, name)).toBe(false);
+});
+
+test("a name of common words alone makes nothing certain", () => {
+  expect(isOfAnother({ text: TALE, pages: 1 }, ["The High School"])).toBe(false);
 });
 
 test.each([

@@ -106,13 +106,13 @@ test(
     await expectAccessible(page);
     await taking.getByRole("button", { name: "Unpublish" }).click();
     await expect(history).toContainText("Unpublished by Edith Editor");
-    await page.getByRole("button", { name: "Publish again" }).click();
-    await publishing.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
-
     await changeBehindTheBack(page, school, { numOfStudents: 450 });
     await page.reload();
     await expect(page.getByRole("region", { name: "Facts have changed" })).toContainText("450");
+    await page.getByRole("button", { name: "Publish again" }).click();
+    await expect(publishing).toContainText(/Students: 420.* → 450/);
+    await publishing.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
 
     await page.getByRole("button", { name: "Make a new version" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Make it" }).click();

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
-import { stillText } from "#lib/research/reader-changes.format.ts";
+import { ChangedFacts } from "./changed-facts.tsx";
 
 /** What has changed in the catalog since a report was made. */
 export function OutdatedNotice({ report: { outdated, state } }: { report: StaffReport }) {
@@ -12,19 +12,7 @@ export function OutdatedNotice({ report: { outdated, state } }: { report: StaffR
         <CircleAlert aria-hidden="true" size={20} />
         Facts have changed since this report was made
       </h2>
-      <ul className="mt-2 grid gap-1">
-        {outdated.map(({ key, school, label, from, to }) => (
-          <li key={key}>
-            {label}
-            {school === null ? null : ` of ${school}`}:{" "}
-            {stillText(from, to) ?? (
-              <>
-                <span>{from}</span> → <b>{to}</b>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ChangedFacts changes={outdated} />
       <p className="mt-2 text-sm">
         A new version has the present facts. Edits carry over wherever the sentence that was edited is the
         same in it; the others are listed there.

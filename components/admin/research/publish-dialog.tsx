@@ -3,6 +3,10 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { publishWarnings, unsourcedSentences } from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
+import { ChangedFacts } from "./changed-facts.tsx";
+
+/** More than these would push the buttons out of sight. */
+const MOST_CHANGES = 8;
 
 /** Asks before members read a version, with all that an editor should have looked at first. */
 export function PublishDialog({
@@ -16,7 +20,7 @@ export function PublishDialog({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { school, versions, number, uncarried, document } = report;
+  const { school, versions, number, uncarried, document, outdated } = report;
   const warnings = publishWarnings(report);
   const unsourced = unsourcedSentences(report);
   const newer = versions.filter((one) => one.number > number);
@@ -34,6 +38,18 @@ export function PublishDialog({
           There {newer.length === 1 ? "is a newer version" : "are newer versions"}. The facts of this one are
           from {formatDay(document.readAt)}.
         </p>
+      ) : null}
+      {outdated.length > 0 ? (
+        <section aria-labelledby="publish-outdated" className="mt-4">
+          <h3 id="publish-outdated" className="text-base text-ink">
+            {countOf(outdated.length, "fact")} {outdated.length === 1 ? "has" : "have"} changed since this
+            report was made
+          </h3>
+          <ChangedFacts changes={outdated} most={MOST_CHANGES} />
+          <p className="mt-2 text-sm">
+            Members would read what was true before. A new version has the present facts.
+          </p>
+        </section>
       ) : null}
       {unsourced.length > 0 ? (
         <section aria-labelledby="publish-unsourced" className="mt-4">

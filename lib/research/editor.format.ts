@@ -53,6 +53,22 @@ export function uploadedText(name: string, before: StaffReport, after: StaffRepo
   ].join(" ");
 }
 
+/**
+ * What an upload would take away, for whoever is asked before: other audio takes the transcript of the old. Null if nothing.
+ * @param name of the chosen file
+ */
+export function transcriptLoss(
+  name: string,
+  files: readonly Pick<ReportFile, "part" | "isUploaded">[],
+): string | null {
+  const transcript = files.find(({ part }) => part === "transcript");
+  if (!transcript || !name.toLowerCase().endsWith(".mp3")) return null;
+  const back = transcript.isUploaded
+    ? "It was uploaded, so it cannot be brought back: keep a copy if you still need it."
+    : "If you take the new audio out again, the one that we made is back.";
+  return `The transcript belongs to the old recording and does not fit another one, so it is removed. ${back} Upload a transcript of the new audio afterward, so that members can read along.`;
+}
+
 /** What is to be doubted about uploads: an editor confirms it before one counts, and reads it again before publishing. */
 export function doubtsAbout(
   files: readonly Pick<ReportFile, "part" | "namesSchool" | "gap" | "length">[],

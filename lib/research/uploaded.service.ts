@@ -60,7 +60,7 @@ async function examinedPdf(
   const read = await textOf(contents);
   if (!read) return { wrong: "cannot be opened: it is damaged, cut off, or locked" };
   if (isOfAnother(read, names))
-    return { wrong: `does not name ${school} anywhere in its text, so it is not this school’s report` };
+    return { wrong: `is not this school’s report: its text does not name ${school} anywhere` };
   return { details: { pages: read.pages, namesSchool: beginsWithSchool(read.text, school) } };
 }
 

@@ -1,4 +1,4 @@
-import { tinyPdf } from "#tests/support/tiny-files.ts";
+import { tinyMp3, tinyPdf } from "#tests/support/tiny-files.ts";
 import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 import { ownFiguredSchool } from "./own-research.ts";
 import { changeBehindTheBack, message } from "./own-school.ts";
@@ -79,6 +79,19 @@ test(
     const history = page.getByRole("region", { name: "History" });
     await page
       .getByLabel("Upload a PDF, MP3, or WebVTT file")
+      .setInputFiles({ name: "None.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+    const files = page.getByRole("region", { name: "Files" });
+    await expect(files.getByRole("alert")).toContainText("“None.pdf” is not a PDF file.");
+    await page
+      .getByLabel("Upload a PDF, MP3, or WebVTT file")
+      .setInputFiles({ name: "Talk.mp3", mimeType: "audio/mpeg", buffer: tinyMp3(10) });
+    const replacing = page.getByRole("dialog", { name: "Replace the audio and its transcript?" });
+    await expect(replacing).toContainText("The transcript belongs to the old recording");
+    await replacing.getByRole("button", { name: "Keep the old audio" }).click();
+    await expect(files.getByRole("link", { name: "Transcript" })).toBeVisible();
+    await expect(history).not.toContainText("Talk.mp3");
+    await page
+      .getByLabel("Upload a PDF, MP3, or WebVTT file")
       .setInputFiles({ name: "By hand.pdf", mimeType: "application/pdf", buffer: tinyPdf("By hand") });
     const doubted = page.getByRole("dialog", { name: "Use this file all the same?" });
     await expect(doubted).toContainText(`The PDF does not name ${school.name} at its beginning.`);
@@ -89,7 +102,8 @@ test(
     await page.getByRole("button", { name: "Remove upload: PDF" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(history).toContainText("Uploaded PDF removed by Edith Editor: “By hand.pdf”");
-    await expect(page.getByRole("region", { name: "Files" })).toBeFocused();
+    await expect(files.getByRole("alert")).toBeHidden();
+    await expect(files).toBeFocused();
     await expect(history).toContainText("The PDF that we made is back.");
     await publish.click();
     const publishing = page.getByRole("dialog", { name: "Publish this report?" });

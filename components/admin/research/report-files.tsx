@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { ExternalLink, Trash2, Upload } from "lucide-react";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { ExternalLink, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useChosenColors } from "#components/site/theme.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
-import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { addressOf, CallError } from "#lib/platform/http/call.ts";
-import { removeUploaded, uploadPart } from "#lib/research/editor.client.ts";
+import { addressOf } from "#lib/platform/http/call.ts";
+import { removeUploaded } from "#lib/research/editor.client.ts";
 import {
   backText,
   contentsText,
@@ -14,18 +13,12 @@ import {
   PART_WORDS,
   removalText,
   sizeText,
-  uploadedText,
 } from "#lib/research/editor.format.ts";
-import { DOUBT, type StaffReport } from "#lib/research/editor.schema.ts";
+import type { StaffReport } from "#lib/research/editor.schema.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
 import { showFailure } from "../call-failure.tsx";
 import { Moment } from "../moment.tsx";
-
-/** What is to be doubted about a file that was refused for that alone. */
-function doubtsIn(error: unknown): string[] {
-  const errors = error instanceof CallError ? error.errors : [];
-  return errors.filter(({ field }) => field === DOUBT).map(({ message }) => message);
-}
+import { ReportUpload } from "./report-upload.tsx";
 
 /** The files of a version: to open, and in a draft to replace by an upload. */
 export function ReportFiles({
@@ -37,7 +30,6 @@ export function ReportFiles({
 }) {
   const { _id, files, state } = report;
   const colors = useChosenColors();
-  const [share, setShare] = useState<number | null>(null);
   const has = (wanted: ResearchPart) => files.some(({ part }) => part === wanted);
 
   const [unwanted, setUnwanted] = useState<ResearchPart | null>(null);
@@ -59,35 +51,6 @@ export function ReportFiles({
       section.current?.focus();
     wasAsked.current = unwanted !== null;
   }, [unwanted]);
-
-  /** A file that was refused until somebody says that it is the right one. */
-  const [doubted, setDoubted] = useState<{ file: File; doubts: string[] } | null>(null);
-  async function send(file: File, acceptsDoubts: boolean) {
-    setShare(0);
-    showMessage(null);
-    try {
-      const changed = await uploadPart(_id, file, {
-        ...{ onProgress: setShare, acceptsDoubts },
-        signal: new AbortController().signal,
-      });
-      setDoubted(null);
-      onChange(changed);
-      showMessage({ kind: "success", text: uploadedText(file.name, report, changed) });
-    } catch (error) {
-      const doubts = doubtsIn(error);
-      setDoubted(doubts.length > 0 ? { file, doubts } : null);
-      if (doubts.length === 0)
-        showFailure(error, "Failed to upload the file. Please try again.", () => `“${file.name}”`);
-    }
-    setShare(null);
-  }
-
-  function chosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
-    if (file) void send(file, false);
-    // The same file can be chosen again.
-    currentTarget.value = "";
-  }
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="report-files" className="card p-5">
@@ -153,13 +116,7 @@ export function ReportFiles({
           The audio has no transcript. Upload a WebVTT file, so that members can read along.
         </p>
       ) : null}
-      {state === "draft" ? (
-        <label className="tool mt-3 -ml-2 cursor-pointer focus-within:outline-2">
-          <Upload aria-hidden="true" size={18} />
-          Upload a PDF, MP3, or WebVTT file
-          <input type="file" accept=".pdf,.mp3,.vtt" className="sr-only" onChange={chosen} />
-        </label>
-      ) : null}
+      {state === "draft" ? <ReportUpload report={report} onChange={onChange} /> : null}
       {unwanted === null ? null : (
         <ConfirmDialog
           title={`Remove the uploaded ${inSentence(unwanted)}?`}
@@ -171,33 +128,6 @@ export function ReportFiles({
         >
           {removalText(unwanted, files)}
         </ConfirmDialog>
-      )}
-      {doubted === null ? null : (
-        <ConfirmDialog
-          title="Use this file all the same?"
-          confirm={{ label: "Use this file", busyLabel: "Uploading …" }}
-          isBusy={share !== null}
-          onConfirm={() => void send(doubted.file, true)}
-          onClose={() => setDoubted(null)}
-        >
-          <p className="[overflow-wrap:anywhere]">
-            Open “{doubted.file.name}” and make sure that it is the right one. It is not part of the report
-            yet:
-          </p>
-          <ul className="mt-3 grid list-disc gap-1 pl-5">
-            {doubted.doubts.map((doubt) => (
-              <li key={doubt} className="[overflow-wrap:anywhere]">
-                {doubt}
-              </li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
-      {share === null ? null : (
-        <p className="mt-2 flex items-center gap-2 text-sm text-muted">
-          <label htmlFor="report-upload">Uploading</label>
-          <ProgressBar id="report-upload" current={share * 100} total={100} className="w-32" />
-        </p>
       )}
     </section>
   );

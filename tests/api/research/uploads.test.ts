@@ -61,7 +61,7 @@ describe("uploads", () => {
     const { school } = await read(reportId);
     const tale = "The school has a garden, and each grade\nof students works in it to learn of plants.\n";
     const other = tinyPdf(`Deep research about Zzyzx Prairie School.\n${tale.repeat(3)}`);
-    const why = `does not name ${school.name} anywhere in its text, so it is not this school’s report`;
+    const why = `is not this school’s report: its text does not name ${school.name} anywhere`;
     // Whoever confirms it.
     for (const acceptsDoubts of [false, true])
       expect((await upload(reportId, "other.pdf", other, { acceptsDoubts })).body.errors).toEqual([

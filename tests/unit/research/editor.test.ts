@@ -4,6 +4,7 @@ import {
   lacksFiles,
   publishWarnings,
   removalText,
+  transcriptLoss,
   uploadedText,
 } from "#lib/research/editor.format.ts";
 import type { ReportFile, StaffReport } from "#lib/research/editor.schema.ts";
@@ -19,6 +20,24 @@ const fileCalled = (file: string) => ({
 
 const changed = (label: string, school: string | null = null) => ({
   ...{ key: `own/${label}`, school, label, from: "1", to: "2" },
+});
+
+describe("what an upload asks", () => {
+  test.each([
+    [
+      "talk.mp3",
+      ["audio", "transcript"],
+      /^The transcript belongs to the old recording .* the one that we made is back\./,
+    ],
+    ["Talk.MP3", ["audio", "uploaded transcript"], /It was uploaded, so it cannot be brought back/],
+    ["talk.mp3", ["audio"], null],
+    ["talk.vtt", ["audio", "transcript"], null],
+    ["mp3.pdf", ["audio", "transcript"], null],
+  ] as const)("%s beside %j takes the transcript away: %s", (name, files, text) => {
+    const loss = transcriptLoss(name, files.map(fileCalled));
+    if (text) expect(loss).toMatch(text);
+    else expect(loss).toBeNull();
+  });
 });
 
 describe("what an upload says", () => {

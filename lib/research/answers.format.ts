@@ -1,8 +1,9 @@
-import { AppError } from "#lib/platform/errors.ts";
+import type { AppError } from "#lib/platform/errors.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
-import type { ReportColors } from "./content.schema.ts";
+import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
+import { colorsQuerySchema } from "./content.schema.ts";
 import { STYLES } from "./html-styles.format.ts";
-import { type Html, html } from "./html-text.format.ts";
+import { html } from "./html-text.format.ts";
 
 /**
  * A report opens nothing and runs nothing. The sandbox gives it an origin of its own, whatever the frame around it
@@ -32,47 +33,53 @@ export function documentAnswer(markup: string, { frame = false } = {}): Response
   return new Response(markup, { headers: headersOf(frame) });
 }
 
-type Reading = {
+/** What people read where a document or a file of a report does not open, in place of JSON. */
+export type FailedOpening = {
+  /** What did not open, as the specification words it. */
+  title: string;
   /** Whether pages of this site may show it in a frame. */
   frame?: boolean;
-  colors?: ReportColors;
-  /** The ID or slug of the school whose page a separate window can lead to. */
-  school?: string;
+  /** The way on. @param school the ID or slug in the address, if it has one */
+  way?: (error: AppError, school: string | null) => { href: string; text: string } | null;
 };
 
-/**
- * The same for a document that people open themselves: what goes wrong is told as a page and not as JSON.
- * @throws whatever is not meant for them
- */
-export async function documentOrReason(
-  request: Request,
-  markup: () => Promise<string>,
-  { frame = false, colors, school }: Reading = {},
-): Promise<Response> {
-  try {
-    return documentAnswer(await markup(), { frame });
-  } catch (error) {
-    if (!(error instanceof AppError) || !request.headers.get("accept")?.includes("text/html")) throw error;
+/** A `failurePage` for a route of reports. */
+export function failurePage({ title, frame = false, way = toSchool }: FailedOpening) {
+  return (error: AppError, { url, headers }: Request): Response => {
+    const { pathname, searchParams } = new URL(url);
+    const { colors } = colorsQuerySchema.catch({}).parse({ colors: searchParams.get("colors") ?? undefined });
+    // The page around a frame is where it would lead.
+    const isFramed = headers.get("sec-fetch-dest") === "iframe";
+    const on = isFramed ? null : way(error, schoolIn(pathname));
     const page = html`<!doctype html>
 <html lang="en-US"${colors ? html` class="${colors}"` : null}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Failed to load summary report</title>
+<title>${title}</title>
 <style>${STYLES}</style>
 </head>
-<body><main class="report"><p class="kicker">Deep research</p><h1>${error.message}</h1>${wayOn(error, school)}</main></body>
+<body><main class="report"><p class="kicker">Deep research</p><h1>${error.message}</h1>${
+      on && html`<p><a href="${on.href}">${on.text}</a></p>`
+    }</main></body>
 </html>
 `;
     return new Response(page.markup, { status: error.status, headers: headersOf(frame) });
-  }
+  };
+}
+
+/** As it stands in the address, where it is one part of a path and nothing else. */
+function schoolIn(path: string): string | null {
+  const written = /^\/api\/schools\/([^/]+)\//.exec(path)?.[1];
+  return schoolReferenceSchema.safeParse(written).data ?? null;
 }
 
 /** The school's page asks visitors to log in, and says of a report whether it can be read. */
-function wayOn({ code }: AppError, school: string | undefined): Html | null {
-  if (school === undefined || code === "school_not_found") return null;
-  return html`<p><a href="${schoolPath(school, "deepresearch")}">${
-    code === "sign_in_required" ? "Log in on the school’s page" : "Go to the school’s page"
-  }</a></p>`;
+function toSchool({ code }: AppError, school: string | null) {
+  if (school === null || code === "school_not_found") return null;
+  return {
+    href: schoolPath(school, "deepresearch"),
+    text: code === "sign_in_required" ? "Log in on the school’s page" : "Go to the school’s page",
+  };
 }

@@ -26,7 +26,12 @@ const REPORT_MINUTES = 10;
 
 const FILE_PASS = "a research file";
 const REPORT_PASS = "a research report";
-const fileClaims = z.strictObject({ account: z.uuid(), file: z.string() });
+const fileClaims = z.strictObject({
+  account: z.uuid(),
+  file: z.string(),
+  /** To whose page somebody goes back when it has expired. */
+  school: z.int().optional(),
+});
 const reportClaims = z.strictObject({ account: z.uuid(), school: z.int() });
 
 type StoredFile = { part: ResearchPart; name: string; details: unknown };
@@ -159,16 +164,15 @@ async function readable(schoolId: number, hasPaid: boolean): Promise<Readable> {
 
 /** @throws AppError school_not_found, research_locked, research_not_published */
 export async function contentOf(reference: string, accountId: string): Promise<ContentAnswer> {
-  const { document, files, changes, withdrawn } = await readable(
-    await requireAccess(reference, accountId),
-    true,
-  );
+  const school = await requireAccess(reference, accountId);
+  const { document, files, changes, withdrawn } = await readable(school, true);
+  const holder = { account: accountId, school };
   const { title, readAt, sections, facts, sources } = document;
   return {
     success: true,
     content: {
-      audioUrl: addressFor("audio", files, accountId),
-      pdfUrl: addressFor("pdf", files, accountId),
+      audioUrl: addressFor("audio", files, holder),
+      pdfUrl: addressFor("pdf", files, holder),
       htmlContent: researchHtml(document, "full", { changes, withdrawn }),
       analysisData: {
         title,
@@ -183,38 +187,53 @@ export async function contentOf(reference: string, accountId: string): Promise<C
 
 /** @throws AppError as above; research_audio_missing */
 export async function audioOf(reference: string, accountId: string): Promise<AudioAnswer> {
-  const { files } = await readable(await requireAccess(reference, accountId), true);
-  const audioUrl = addressFor("audio", files, accountId);
+  const school = await requireAccess(reference, accountId);
+  const { files } = await readable(school, true);
+  const holder = { account: accountId, school };
+  const audioUrl = addressFor("audio", files, holder);
   if (audioUrl === null) throw new AppError("research_audio_missing");
-  return { ...outlineOf(files, accountId), audioUrl };
+  return { ...outlineOf(files, holder), audioUrl };
 }
 
 /** The same without the address of the audio. @throws AppError as above */
 export async function transcriptOf(reference: string, accountId: string): Promise<TranscriptAnswer> {
-  const { files } = await readable(await requireAccess(reference, accountId), true);
+  const school = await requireAccess(reference, accountId);
+  const { files } = await readable(school, true);
   if (!files.some(({ part }) => part === "audio")) throw new AppError("research_audio_missing");
-  return outlineOf(files, accountId);
+  return outlineOf(files, { account: accountId, school });
 }
 
-function outlineOf(files: readonly StoredFile[], accountId: string): TranscriptAnswer {
+/** For whom a file's address is, and about which school. */
+type Holder = { account: string; school: number };
+
+function outlineOf(files: readonly StoredFile[], holder: Holder): TranscriptAnswer {
   const audio = files.find(({ part }) => part === "audio");
   const { seconds = null, chapters } = audioDetailsSchema.parse(audio?.details);
-  return { success: true, transcriptUrl: addressFor("transcript", files, accountId), seconds, chapters };
+  return { success: true, transcriptUrl: addressFor("transcript", files, holder), seconds, chapters };
 }
 
 /** @throws AppError as above; research_pdf_missing */
 export async function pdfOf(reference: string, accountId: string): Promise<string> {
-  const { files } = await readable(await requireAccess(reference, accountId), true);
-  const pdfUrl = addressFor("pdf", files, accountId);
+  const school = await requireAccess(reference, accountId);
+  const { files } = await readable(school, true);
+  const pdfUrl = addressFor("pdf", files, { account: accountId, school });
   if (pdfUrl === null) throw new AppError("research_pdf_missing");
   return pdfUrl;
 }
 
-function addressFor(part: ResearchPart, files: readonly StoredFile[], accountId: string): string | null {
+function addressFor(part: ResearchPart, files: readonly StoredFile[], holder: Holder): string | null {
   const file = files.find((one) => one.part === part);
   if (!file) return null;
-  const pass = issuePass(FILE_PASS, { account: accountId, file: file.name }, FILE_MINUTES);
+  const pass = issuePass(FILE_PASS, { ...holder, file: file.name }, FILE_MINUTES);
   return `/media/research/${pass}`;
+}
+
+/** Whoever has an address with a pass got it from the school's page. Whether the pass was ever good, nobody needs to know. */
+export const EXPIRED = "This link has expired. Open the report from the school’s page.";
+
+/** The ID of the school to whose page somebody goes back whose pass is no longer good; null if we did not issue it. */
+export function schoolOfPass(pass: string): number | null {
+  return readPass(FILE_PASS, pass, fileClaims, { expired: true })?.school ?? null;
 }
 
 /**
@@ -224,7 +243,7 @@ function addressFor(part: ResearchPart, files: readonly StoredFile[], accountId:
  */
 export async function fileOfPass(pass: string): Promise<{ name: string; downloadName: string }> {
   const claims = readPass(FILE_PASS, pass, fileClaims);
-  if (!claims) throw new AppError("link_invalid");
+  if (!claims) throw new AppError("link_invalid", { message: EXPIRED });
   // Whoever is listening when a new version is published hears the old one to its end. Without any version to read, there is
   // nothing of another.
   const { rows } = await pool().query<{ schoolId: number; slug: string }>({
@@ -235,7 +254,7 @@ export async function fileOfPass(pass: string): Promise<{ name: string; download
     values: [claims.file],
   });
   const found = rows[0];
-  if (!found) throw new AppError("link_invalid");
+  if (!found) throw new AppError("link_invalid", { message: EXPIRED });
   if (!(await hasAccess(claims.account, found.schoolId))) throw new AppError("research_locked");
   const extension = claims.file.slice(claims.file.lastIndexOf("."));
   return { name: claims.file, downloadName: `${found.slug}-deep-research${extension}` };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AppError } from "../errors.ts";
 import type { Logger } from "../log.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import type { ReceivedUpload, UploadDeclaration } from "./multipart.ts";
@@ -38,6 +39,8 @@ export type CallDeclaration<
   rateLimit?: RateLimit | "none";
   /** What the limit counts, for callers beyond it: "reads are possible". */
   counts?: string;
+  /** The document that says what failed, for who opens the address in a browser; everybody else gets JSON. */
+  failurePage?: (error: AppError, request: Request) => Response;
 };
 
 /** The declaration of a call that answers all at once, usually with JSON. */

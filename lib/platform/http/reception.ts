@@ -10,6 +10,7 @@ import { clientAddressOf } from "./client-address.ts";
 import type { CallDeclaration, CallInput, RouteArguments } from "./declaration.ts";
 import { asAppError, failureBody, failureOf } from "./failure.ts";
 import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
+import { replaceHeaders } from "./page-status.ts";
 import { queryReader } from "./query.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 
@@ -152,6 +153,8 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
         unstable_rethrow(thrown);
         const error = await call.failed(thrown);
         const headers = { "content-type": "application/json", ...call.headers, ...error.headers };
+        if (spec.failurePage && asksForDocument(request))
+          return documentOf(spec.failurePage(error, request), headers);
         return new Response(JSON.stringify(failureBody(error, requestId)), { status: error.status, headers });
       }
     };
@@ -163,6 +166,26 @@ function refusalOf(code: "sign_in_required" | "forbidden", signInMessage: string
     code,
     code === "sign_in_required" && signInMessage !== undefined ? { message: signInMessage } : {},
   );
+}
+
+/** Whether it is a browser that shows what it gets, in a tab or a frame. */
+function asksForDocument({ headers }: Request): boolean {
+  return headers.get("accept")?.includes("text/html") ?? false;
+}
+
+/** With the headers of every answer that the document does not set itself; the server's own for pages give way to them. */
+function documentOf(page: Response, headers: Record<string, string>): Response {
+  const answer = withHeaders(page, headers);
+  replaceHeaders(answer.headers);
+  return answer;
+}
+
+/** Adds the headers that a response does not set itself. */
+export function withHeaders(answer: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  return answer;
 }
 
 function elapsed(started: number): number {

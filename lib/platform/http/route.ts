@@ -3,7 +3,7 @@ import { env } from "../env.ts";
 import type { RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
 import { receiveUpload, type UploadDeclaration } from "./multipart.ts";
 import { replaceHeaders } from "./page-status.ts";
-import { assertShape, createReception, type RoutePolicy, type ViewerOf } from "./reception.ts";
+import { assertShape, createReception, type RoutePolicy, type ViewerOf, withHeaders } from "./reception.ts";
 
 /**
  * Makes the product's `route`, which declares a call that answers all at once (`stream` is for answers piece by
@@ -50,12 +50,4 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
     });
     return Object.assign(serve, { spec });
   };
-}
-
-/** Adds the headers that a response does not set itself. */
-function withHeaders(answer: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!answer.headers.has(name)) answer.headers.set(name, value);
-  }
-  return answer;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { documentOrReason } from "#lib/research/answers.format.ts";
+import { documentAnswer, failurePage } from "#lib/research/answers.format.ts";
 import { colorsQuerySchema } from "#lib/research/content.schema.ts";
 import { readReport } from "#lib/research/editor.data.ts";
 import { reportParamsSchema } from "#lib/research/editor.schema.ts";
@@ -15,15 +15,11 @@ export const GET = route(
     params: reportParamsSchema,
     query: colorsQuerySchema,
     returns: z.instanceof(Response),
+    failurePage: failurePage({ title: "Failed to load summary report", frame: true }),
   },
-  ({ params: { id }, query: { colors }, request }) =>
-    documentOrReason(
-      request,
-      async () => {
-        const { document } = await readReport(id);
-        if (!document) throw new AppError("research_not_ready", { message: "It has no text yet." });
-        return researchHtml(document, "full", { colors });
-      },
-      { frame: true, colors },
-    ),
+  async ({ params: { id }, query: { colors } }) => {
+    const { document } = await readReport(id);
+    if (!document) throw new AppError("research_not_ready", { message: "It has no text yet." });
+    return documentAnswer(researchHtml(document, "full", { colors }), { frame: true });
+  },
 );

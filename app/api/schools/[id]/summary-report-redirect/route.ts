@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
-import { documentOrReason } from "#lib/research/answers.format.ts";
+import { documentAnswer, failurePage } from "#lib/research/answers.format.ts";
 import { htmlOf } from "#lib/research/content.data.ts";
 import { colorsQuerySchema } from "#lib/research/content.schema.ts";
 
@@ -15,10 +15,8 @@ export const GET = route(
     params: researchParamsSchema,
     query: colorsQuerySchema,
     returns: z.instanceof(Response),
+    failurePage: failurePage({ title: "Failed to load summary report", frame: true }),
   },
-  ({ params, query: { colors }, viewer, request }) =>
-    documentOrReason(request, () => htmlOf(params.id, viewer.id, "what they may read", { colors }), {
-      frame: true,
-      colors,
-    }),
+  async ({ params, query: { colors }, viewer }) =>
+    documentAnswer(await htmlOf(params.id, viewer.id, "what they may read", { colors }), { frame: true }),
 );

@@ -3,13 +3,11 @@ import { viewerOfToken } from "#lib/auth/identify.ts";
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
-import { documentOrReason } from "#lib/research/answers.format.ts";
-import { htmlOf, readerOf } from "#lib/research/content.data.ts";
+import { documentAnswer, failurePage } from "#lib/research/answers.format.ts";
+import { EXPIRED, htmlOf, readerOf } from "#lib/research/content.data.ts";
 import { standaloneQuerySchema } from "#lib/research/content.schema.ts";
 
 const SIGN_IN = "Please log in to view the report";
-/** Whoever has an address with a token got it from the school's page. Whether the token was ever good, nobody needs to know. */
-const EXPIRED = "This link has expired. Open the report from the school’s page.";
 
 export const GET = route(
   {
@@ -20,17 +18,13 @@ export const GET = route(
     params: researchParamsSchema,
     query: standaloneQuerySchema,
     returns: z.instanceof(Response),
+    failurePage: failurePage({ title: "Failed to load summary report" }),
   },
-  ({ params: { id }, query: { token, colors }, viewer, request }) =>
-    documentOrReason(
-      request,
-      async () => {
-        const named = token === undefined ? null : await readerOf(token, id);
-        // The specification has the identity token here. Our own pages never send it, since addresses are kept.
-        const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
-        if (!reader) throw new AppError("sign_in_required", { message: token ? EXPIRED : SIGN_IN });
-        return htmlOf(id, reader, "full", { isAlone: true, colors });
-      },
-      { colors, school: id },
-    ),
+  async ({ params: { id }, query: { token, colors }, viewer }) => {
+    const named = token === undefined ? null : await readerOf(token, id);
+    // The specification has the identity token here. Our own pages never send it, since addresses are kept.
+    const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
+    if (!reader) throw new AppError("sign_in_required", { message: token ? EXPIRED : SIGN_IN });
+    return documentAnswer(await htmlOf(id, reader, "full", { isAlone: true, colors }));
+  },
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
-import { documentAnswer } from "#lib/research/answers.format.ts";
+import { documentAnswer, failurePage } from "#lib/research/answers.format.ts";
 import { htmlOf } from "#lib/research/content.data.ts";
 import { htmlQuerySchema } from "#lib/research/content.schema.ts";
 
@@ -14,6 +14,7 @@ export const GET = route(
     params: researchParamsSchema,
     query: htmlQuerySchema,
     returns: z.instanceof(Response),
+    failurePage: failurePage({ title: "Failed to load content" }),
   },
   async ({ params, query, viewer }) =>
     documentAnswer(await htmlOf(params.id, viewer.id, query.teaser ? "teaser" : "full")),

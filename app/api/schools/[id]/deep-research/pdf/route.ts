@@ -1,5 +1,6 @@
 import { route } from "#lib/auth/route.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
+import { failurePage } from "#lib/research/answers.format.ts";
 import { pdfOf } from "#lib/research/content.data.ts";
 import { pdfAnswerSchema } from "#lib/research/content.schema.ts";
 
@@ -10,6 +11,7 @@ export const GET = route(
     summary: "The address of the PDF report about a school, for some minutes",
     params: researchParamsSchema,
     returns: pdfAnswerSchema,
+    failurePage: failurePage({ title: "Failed to load PDF file" }),
   },
   async ({ params, viewer }) => ({ success: true as const, pdfUrl: await pdfOf(params.id, viewer.id) }),
 );

@@ -2,6 +2,7 @@ import { Hand } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useChosenColors } from "#components/site/theme.ts";
 import { buttonLook } from "#components/ui/button.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
 import { addressOf } from "#lib/platform/http/call.ts";
 
 const WHOLE_HEIGHT = 800;
@@ -25,6 +26,9 @@ export function SummaryFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const colors = useChosenColors();
   const [isTouched, setIsTouched] = useState(false);
+  /** The colors in which it has been loaded. */
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const look = colors ?? "system";
   useEffect(() => {
     if (!isTouched) return;
     frame.current?.focus({ preventScroll: true });
@@ -38,8 +42,9 @@ export function SummaryFrame({
     <div className="relative">
       <iframe
         // A new frame for other colors: one that is sent to another address adds a step to the way back.
-        key={colors ?? "system"}
+        key={look}
         ref={frame}
+        onLoad={() => setLoaded(look)}
         src={addressOf("GET /api/schools/{id}/summary-report-redirect", {
           ...{ params: { id: school.id }, query: { colors } },
         })}
@@ -49,6 +54,11 @@ export function SummaryFrame({
         height={isWhole ? WHOLE_HEIGHT : PREVIEW_HEIGHT}
         className="w-full rounded-lg border border-line bg-surface"
       />
+      {loaded === look ? null : (
+        <div className="pointer-events-none absolute inset-x-0 top-0">
+          <Spinner label={isWhole ? "Loading the report …" : "Loading the preview …"} />
+        </div>
+      )}
       {isTouched ? null : (
         // Over the frame, so that a thumb moves the page; beside it for whoever has no thumb on it.
         <div className="absolute inset-0 hidden items-end rounded-lg max-sm:pointer-coarse:flex">

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Archive, BookOpen, Download, ExternalLink, type LucideIcon, Printer } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Archive, ExternalLink, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useChosenColors } from "#components/site/theme.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { addressOf } from "#lib/platform/http/call.ts";
 import type { Withdrawn } from "#lib/research/content.schema.ts";
 import { reportLinkQuery, researchPdfQuery } from "#lib/research/reader.client.ts";
 import { withdrawnText } from "#lib/research/reader-changes.format.ts";
@@ -16,8 +15,8 @@ import { SummaryFrame } from "./summary-frame.tsx";
 type School = { id: string; name: string };
 
 /**
- * What a member has unlocked: the way to read it first and the others small beside it, its audio, and the report itself in a
- * frame, which is long and so comes last on a phone.
+ * What a member has unlocked: the ways to read it, one on screen and one on paper, its audio, and the report itself in a frame,
+ * which is long and so comes last on a phone.
  * @param withdrawn when and why staff have taken it back since; null if they have not
  * @param isJustUnlocked whether it takes the place of the button that had the focus
  */
@@ -46,11 +45,8 @@ export function UnlockedResearch({
             Summary report
           </h2>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <FullScreen school={school} />
-            <div className="-mx-2 flex flex-wrap items-center">
-              <PdfReport school={school} />
-              <OwnWindow school={school} />
-            </div>
+            <OwnWindow school={school} />
+            <PdfReport school={school} />
           </div>
         </section>
         <div className="xl:row-span-2">
@@ -79,93 +75,51 @@ function PaperNote({ school }: { school: School }) {
       <h2 className="text-xl">Deep research report</h2>
       <p className="mt-2">
         This page shows the report about {school.name} in a window of its own, so paper would hold only a part
-        of it. To print all of it, press “{data ? PRINT_PDF : PRINT_PAGE}” on this page
-        {data ? ": it opens the report as a PDF, with every section, page numbers, and all sources" : ""}.
+        of it. To print all of it, press “{data ? PDF_LABEL : ALONE_LABEL}” on this page
+        {data
+          ? ": it opens the report as a PDF, with every section, page numbers, and all sources"
+          : ", and print what opens"}
+        .
       </p>
     </div>
   );
 }
 
-const PRINT_PDF = "Print (PDF)";
-const PRINT_PAGE = "Print";
+const ALONE_LABEL = "Read it in a new tab";
+const PDF_LABEL = "Print or save (PDF)";
 
-/** A quiet way to the report, beside the one that most want. */
-function Way({
-  Icon,
-  children,
-  ...link
-}: {
-  Icon: LucideIcon;
-  children: ReactNode;
-  href: string | undefined;
-  download?: boolean;
-  target?: "_blank";
-}) {
-  return (
-    <a {...link} rel="noopener noreferrer" aria-disabled={!link.href} className="tool">
-      <Icon aria-hidden="true" size={18} />
-      {children}
-    </a>
-  );
-}
-
-/** The same report with a table of contents, for printing and keeping. Without it, the page that is made for a separate window. */
-function PdfReport({ school }: { school: School }) {
-  const { data, error } = useQuery({ ...researchPdfQuery(school.id), retry: false });
-  const alone = useStandalone(school);
-  if (error && !data)
-    return (
-      <>
-        <Way Icon={Printer} href={alone} target="_blank">
-          {PRINT_PAGE}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </Way>
-        {isMissing(error) ? (
-          <p className="px-2 text-muted">PDF report is not yet available for this school</p>
-        ) : (
-          <Banner kind="error">Failed to load PDF file</Banner>
-        )}
-      </>
-    );
-  return (
-    <>
-      <Way Icon={Printer} href={data} target="_blank">
-        {PRINT_PDF}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </Way>
-      <Way Icon={Download} href={data} download>
-        Download PDF
-      </Way>
-    </>
-  );
-}
-
-/** The report in place of the page, to which it leads back. The session says who reads, so the address needs no token. */
-function useStandalone(school: School): string {
-  const colors = useChosenColors();
-  return addressOf("GET /api/schools/{id}/summary-report-standalone", {
-    params: { id: school.id },
-    query: { colors },
-  });
-}
-
-/** The report is long and its frame is small, so this comes first. */
-function FullScreen({ school }: { school: School }) {
-  return (
-    <a href={useStandalone(school)} className={buttonLook("primary", "w-full sm:w-auto")}>
-      <BookOpen aria-hidden="true" size={18} />
-      Read it full screen
-    </a>
-  );
-}
-
+/** The report in a window of its own, from which it leads back. It is long and its frame is small, so this comes first. */
 function OwnWindow({ school }: { school: School }) {
   const { data, isError } = useQuery({ ...reportLinkQuery(school.id, useChosenColors()), retry: false });
-  if (isError && !data)
-    return <p className="px-2 text-on-danger">Failed to open report. Please try again.</p>;
+  if (isError && !data) return <p className="text-on-danger">Failed to open report. Please try again.</p>;
   return (
-    <Way Icon={ExternalLink} href={data} target="_blank">
-      Open in new tab
-    </Way>
+    <a
+      href={data}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-disabled={!data}
+      className={buttonLook("primary", "w-full sm:w-auto")}
+    >
+      <ExternalLink aria-hidden="true" size={18} />
+      {ALONE_LABEL}
+    </a>
+  );
+}
+
+/** The same report with a table of contents, for paper and for keeping: browsers print and save what they show of it. */
+function PdfReport({ school }: { school: School }) {
+  const { data, error } = useQuery({ ...researchPdfQuery(school.id), retry: false });
+  if (error && !data)
+    return isMissing(error) ? (
+      <p className="text-muted">PDF report is not yet available for this school</p>
+    ) : (
+      <Banner kind="error">Failed to load PDF file</Banner>
+    );
+  return (
+    <a href={data} target="_blank" rel="noopener noreferrer" aria-disabled={!data} className="tool -mx-2">
+      <Printer aria-hidden="true" size={18} />
+      {PDF_LABEL}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -177,6 +177,16 @@ export function unsourcedSentences({ document }: Pick<StaffReport, "document">):
   );
 }
 
+/** Why files are made again; null if none is older than the text. */
+export function staleText(files: readonly Pick<ReportFile, "part" | "isStale">[]): string | null {
+  const stale = files.filter(({ isStale }) => isStale).map(({ part }) => `the ${inSentence(part)}`);
+  if (stale.length === 0) return null;
+  const [were, them, they, say] =
+    stale.length === 1 ? ["was", "it", "it", "says"] : ["were", "them", "they", "say"];
+  const named = new Intl.ListFormat("en-US").format(stale);
+  return `The text was edited after ${named} ${were} made. Make ${them} again, so that ${they} ${say} the same as the text. Until then, the report cannot be published.`;
+}
+
 /** A part as a sentence has it. */
 export function inSentence(part: ResearchPart): string {
   return part === "pdf" ? PART_WORDS.pdf : PART_WORDS[part].toLowerCase();

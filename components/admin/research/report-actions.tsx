@@ -12,7 +12,7 @@ import {
   type ReportAction,
   unpublishReport,
 } from "#lib/research/editor.client.ts";
-import { lacksFiles } from "#lib/research/editor.format.ts";
+import { lacksFiles, staleText } from "#lib/research/editor.format.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
 import { showFailure } from "../call-failure.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -93,6 +93,7 @@ export function ReportActions({
   });
   const isBusy = [acting, unpublishing, renewing, drafting].some(({ isPending }) => isPending) || isEditing;
   const isAtWork = state === "queued" || state === "making";
+  const whyAgain = state === "draft" ? staleText(files) : null;
   const isStale = files.some((file) => file.isStale);
   const isMissing = lacksFiles(files);
   // What members have read before was checked then, and has not changed since.
@@ -116,53 +117,56 @@ export function ReportActions({
   );
 
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
-      {state === "draft" && !isStale ? press("Publish", "primary", () => setAsked("publish")) : null}
-      {state === "draft" && (isStale || isMissing)
-        ? press(isStale ? "Make files again" : "Make missing files", isStale ? "primary" : "quiet", () =>
-            acting.mutate("make"),
-          )
-        : null}
-      {state === "failed" || state === "canceled"
-        ? press("Go on making", "primary", () => acting.mutate("make"))
-        : null}
-      {isAtWork ? press("Cancel", "quiet", () => acting.mutate("cancel")) : null}
-      {wasPublished
-        ? press("Publish again", state === "unpublished" ? "primary" : "quiet", () => setAsked("publish"))
-        : null}
-      {state === "published" || state === "unpublished" || state === "superseded"
-        ? press("Edit as a draft", "quiet", () => drafting.mutate())
-        : null}
-      {state === "published" ? press("Unpublish", "quiet", () => setAsked("unpublish")) : null}
-      {isNewest && !isAtWork ? press("Make a new version", "quiet", () => setAsked("renew")) : null}
-      {asked === "publish" ? (
-        <PublishDialog
-          report={report}
-          isBusy={acting.isPending}
-          onConfirm={() => acting.mutate("publish")}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {asked === "unpublish" ? (
-        <UnpublishDialog
-          isBusy={unpublishing.isPending}
-          onConfirm={unpublishing.mutate}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {asked === "renew" ? (
-        <ConfirmDialog
-          title="Make a new version?"
-          confirm={{ label: "Make it", busyLabel: "Queuing …" }}
-          isBusy={renewing.isPending}
-          onConfirm={() => renewing.mutate()}
-          onClose={() => setAsked(null)}
-        >
-          It is made from the present facts. Edits carry over wherever the sentence that was edited is the
-          same in it; the others are listed in the new draft. Uploads do not come along. A published version
-          stays with members until you publish the new one; a draft is replaced.
-        </ConfirmDialog>
-      ) : null}
-    </div>
+    <>
+      {whyAgain === null ? null : <p className="mt-3 max-w-prose text-sm text-muted">{whyAgain}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {state === "draft" && !isStale ? press("Publish", "primary", () => setAsked("publish")) : null}
+        {state === "draft" && (isStale || isMissing)
+          ? press(isStale ? "Make files again" : "Make missing files", isStale ? "primary" : "quiet", () =>
+              acting.mutate("make"),
+            )
+          : null}
+        {state === "failed" || state === "canceled"
+          ? press("Go on making", "primary", () => acting.mutate("make"))
+          : null}
+        {isAtWork ? press("Cancel", "quiet", () => acting.mutate("cancel")) : null}
+        {wasPublished
+          ? press("Publish again", state === "unpublished" ? "primary" : "quiet", () => setAsked("publish"))
+          : null}
+        {state === "published" || state === "unpublished" || state === "superseded"
+          ? press("Edit as a draft", "quiet", () => drafting.mutate())
+          : null}
+        {state === "published" ? press("Unpublish", "quiet", () => setAsked("unpublish")) : null}
+        {isNewest && !isAtWork ? press("Make a new version", "quiet", () => setAsked("renew")) : null}
+        {asked === "publish" ? (
+          <PublishDialog
+            report={report}
+            isBusy={acting.isPending}
+            onConfirm={() => acting.mutate("publish")}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+        {asked === "unpublish" ? (
+          <UnpublishDialog
+            isBusy={unpublishing.isPending}
+            onConfirm={unpublishing.mutate}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+        {asked === "renew" ? (
+          <ConfirmDialog
+            title="Make a new version?"
+            confirm={{ label: "Make it", busyLabel: "Queuing …" }}
+            isBusy={renewing.isPending}
+            onConfirm={() => renewing.mutate()}
+            onClose={() => setAsked(null)}
+          >
+            It is made from the present facts. Edits carry over wherever the sentence that was edited is the
+            same in it; the others are listed in the new draft. Uploads do not come along. A published version
+            stays with members until you publish the new one; a draft is replaced.
+          </ConfirmDialog>
+        ) : null}
+      </div>
+    </>
   );
 }

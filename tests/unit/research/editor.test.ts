@@ -4,6 +4,7 @@ import {
   lacksFiles,
   publishWarnings,
   removalText,
+  staleText,
   transcriptLoss,
   uploadedText,
 } from "#lib/research/editor.format.ts";
@@ -20,6 +21,19 @@ const fileCalled = (file: string) => ({
 
 const changed = (label: string, school: string | null = null) => ({
   ...{ key: `own/${label}`, school, label, from: "1", to: "2" },
+});
+
+test("files that are older than the text say why to make them again", () => {
+  const stale = (...parts: ResearchPart[]) =>
+    RESEARCH_PARTS.map((part) => ({ part, isStale: parts.includes(part) }));
+  const rest = "so that they say the same as the text. Until then, the report cannot be published.";
+  expect(staleText(stale("pdf"))).toBe(
+    "The text was edited after the PDF was made. Make it again, so that it says the same as the text. Until then, the report cannot be published.",
+  );
+  expect(staleText(stale("pdf", "audio", "transcript"))).toBe(
+    `The text was edited after the PDF, the audio, and the transcript were made. Make them again, ${rest}`,
+  );
+  expect(staleText(stale())).toBeNull();
 });
 
 describe("what an upload asks", () => {

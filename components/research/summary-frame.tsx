@@ -56,7 +56,7 @@ export function SummaryFrame({
       />
       {loaded === look ? null : (
         <div className="pointer-events-none absolute inset-x-0 top-0">
-          <Spinner label={isWhole ? "Loading the report …" : "Loading the preview …"} />
+          <Spinner label={isWhole ? "Loading the report" : "Loading the preview"} />
         </div>
       )}
       {isTouched ? null : (

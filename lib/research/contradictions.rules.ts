@@ -1,5 +1,6 @@
 import { STATES } from "#lib/places/states.rules.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { isUntouched } from "./basis.rules.ts";
 import { statementsOf } from "./blocks.rules.ts";
 import { isSameClaim, type Part, partsOf } from "./claim-parts.rules.ts";
@@ -97,7 +98,11 @@ function figureAgainst(text: string, { facts, statements }: Known): ResearchFact
   const counted = [...facts.values()].filter(
     ({ key, about }) => (key.startsWith("own/") && about === "field") || key === "count/blanks",
   );
-  const composed = statements.map((said) => ({ said, parts: partsOf(said.text) }));
+  // Each fact is a statement, too, by what it is called: "53% female".
+  const named = counted.map(
+    (fact): Said => ({ text: `${valueText(fact)} ${uncapitalized(fact.label)}`, facts: [fact.key] }),
+  );
+  const composed = [...statements, ...named].map((said) => ({ said, parts: partsOf(said.text) }));
   for (const part of parts) {
     const figure = figureOf(part);
     if (!figure || (part.words.length === 0 && !part.claims.some(({ kind }) => kind === "group"))) continue;

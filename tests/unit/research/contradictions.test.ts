@@ -47,6 +47,13 @@ const FALSE: readonly (readonly [string, SectionId, string, string, string])[] =
   ],
   [
     PRIVATE,
+    "glance",
+    "lack two",
+    "Of the facts, 60 are missing from our sources.",
+    "Facts missing from our sources: 2",
+  ],
+  [
+    PRIVATE,
     "students",
     "53%",
     "In 2013–14, 47% of its students were girls and 53% were boys.",

@@ -1,4 +1,3 @@
-import { Link } from "#components/ui/link.tsx";
 import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { religionByItself } from "#lib/fields/religion.format.ts";
@@ -7,6 +6,7 @@ import type { ListedSchool } from "#lib/schools/directory.rules.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { agedYear, unbroken } from "#lib/schools/years.format.ts";
+import { type SchoolLine, SchoolLineList } from "./school-line-list.tsx";
 
 /** Schools under the headings of their groups, one linked line per school. */
 export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
@@ -22,16 +22,11 @@ export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
 
 /** One linked line per school. @param hasPlace whether each says where it is, where that differs */
 export function SchoolLines({ schools, hasPlace = false }: { schools: ListedSchool[]; hasPlace?: boolean }) {
-  return (
-    <ul className="card school-lines mt-3">
-      {schools.map((school) => (
-        <li key={school.slug}>
-          <Link href={`/school/${school.slug}`}>{school.name}</Link>
-          <span>{unbroken([hasPlace && school.location, describe(school)].filter(Boolean).join(" · "))}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const lines = schools.map((school): SchoolLine => {
+    const text = [hasPlace && school.location, describe(school)].filter(Boolean).join(" · ");
+    return [school._id, school.slug, school.name, unbroken(text)];
+  });
+  return <SchoolLineList lines={lines} />;
 }
 
 /** "Public School · Charter · Grades 7–12 · 1,720 students, 2016–17" */

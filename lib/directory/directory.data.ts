@@ -132,10 +132,11 @@ export async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]
   const [cards, definitions] = await Promise.all([toCards(cardRows), fieldDefinitions()]);
   const hidden = hiddenFields(definitions);
   return cards.map((card, at) => {
-    const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
+    const { _id, slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
     const { gradesOffered, mayTeachLowerGrades } = card;
     const { numOfStudents, numOfStudentsYear, status, statusYear, notInRegisterYear } = card;
     return {
+      _id,
       slug,
       name,
       location: card.location,

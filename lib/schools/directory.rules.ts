@@ -36,6 +36,7 @@ export type PlaceFacts = {
 /** A school in the list of a place. */
 export type ListedSchool = Pick<
   SchoolCard,
+  | "_id"
   | "slug"
   | "name"
   | "location"

@@ -54,6 +54,24 @@ test("a member saves from the results by keyboard, and the header counts", async
   await expect(page.getByRole("link", { name: /My Schools.\(1\)/ })).toBeVisible();
 });
 
+test("a member saves and compares from the lists of a state and a city, which are the same for all", async ({
+  page,
+}) => {
+  await signIn(page, await newMember(page));
+  await page.goto("/schools/massachusetts/boston");
+  const heart = page.getByRole("button", { name: "Save Boston Latin", exact: true });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await savedNames(page)).toEqual(["Boston Latin"]);
+  await page.getByRole("button", { name: "Compare Boston Latin", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Schools to compare" })).toContainText("Boston Latin");
+  await expectNoAxeViolations(page);
+  await page.goto("/schools/massachusetts");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const guest = await (await fetch(page.url())).text();
+  expect(guest).not.toContain('aria-pressed="true"');
+});
+
 test.describe("when the server fails", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/favorites/] });
 

@@ -53,6 +53,7 @@ test.each<[number[], SchoolLevel]>([
 
 function school(name: string, level: SchoolLevel, county: string | null = null): ListedSchool {
   return {
+    _id: name,
     slug: name.toLowerCase(),
     name,
     schoolType: "Public School",

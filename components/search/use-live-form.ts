@@ -113,7 +113,8 @@ const isTyped = (name: string) => name === "location" || name === "q";
  * Whether a place stands in the box for names. The server moves it to where it belongs, on a new page, which would take
  * the focus away: that waits for a press.
  */
-const isPlaceAsName = ({ name, value }: HTMLInputElement) => name === "q" && /^\s*\d{5}|,/.test(value);
+const isPlaceAsName = ({ name, value }: HTMLInputElement) =>
+  name === "q" && /^\s*\d{5}|,|\bschools?\b.*\b(?:in|near)/i.test(value);
 
 /** Whether nothing can be missing: a ZIP code, or nothing at all. */
 const isComplete = (name: string, value: string) =>

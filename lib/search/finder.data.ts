@@ -9,6 +9,7 @@ import { zipOfPlace } from "#lib/schools/postal-code.rules.ts";
 import type { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
+import { placeOfLocation } from "./address.rules.ts";
 import { type AreaCounty, schoolsInArea } from "./area.data.ts";
 import type { Order, Window } from "./best-matches.data.ts";
 import { toCards } from "./cards.data.ts";
@@ -25,9 +26,10 @@ import type {
 import { findByName } from "./names.data.ts";
 import { type NearbyOrder, nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
-import { DEFAULT_RADIUS_MILES } from "./params.schema.ts";
+import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 import { suggestPlaces } from "./places.data.ts";
 import { type ExactCity, type SearchFilters, typedWords } from "./query.rules.ts";
+import { wishOf } from "./wish.rules.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
 
@@ -38,8 +40,8 @@ const FEWEST_LETTERS = 3;
 const OTHER_PLACES = 5;
 
 /**
- * Schools by name, by exact place and by filters, in any combination. A name of five digits is a ZIP code, and one
- * like "Portland, ME" is that city.
+ * Schools by name, by exact place and by filters, in any combination. A name of five digits is a ZIP code, one like
+ * "Portland, ME" is that city, and "schools in Portland, ME" are the schools there.
  * @param reach how far the list goes: see paging.rules.ts
  */
 export async function searchSchools(
@@ -47,6 +49,8 @@ export async function searchSchools(
   reach: Reach = "first",
 ): Promise<SearchOutcome> {
   if (params.bounds) return schoolsOnMap(params.bounds, params, reach);
+  const meant = await searchMeant(params);
+  if (meant) return searchSchools({ ...params, ...meant }, reach);
   const { name, zip, city } = nameAndPlace(params);
   const state = city ? stateMeant(city) : null;
   if (state) return schoolsCalled(name, null, { ...params, state }, reach);
@@ -176,6 +180,21 @@ export async function nearbySchools(
 export async function nearestMatch(place: Place, params: SearchQueryParams): Promise<SchoolCard | undefined> {
   const [nearest] = await nearestSchools(place, 1, filtersOf(params));
   return nearest;
+}
+
+/**
+ * How the search changes if the name box has no name: "good high schools in Denver" are schools of grades 9 to 12 in that
+ * city. Null if it is a name, or if what it says is not known to be a place.
+ */
+export async function searchMeant({ q, zip, city, bounds }: SearchParams): Promise<SearchParams | null> {
+  const wish = q && !bounds ? wishOf(q) : null;
+  if (!wish) return null;
+  if (wish.place === null) return zip || city ? { q: undefined, ...wish.filters } : null;
+  if (zip || city) return null;
+  const place = placeOfLocation(wish.place);
+  const isKnown =
+    stateMeant(wish.place) !== null || (await placeMeant(place.zip, place.city))?.kind !== "unknown";
+  return isKnown ? { q: undefined, ...wish.filters, ...place } : null;
 }
 
 /** Recognizes a place in the name box and moves it to where it belongs. */

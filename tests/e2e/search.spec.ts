@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, test, waitForFarCards } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test, waitForFarCards } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { openFilters, openPanel } from "./search-page.ts";
 
@@ -62,6 +62,32 @@ test(
     ).toBeVisible();
   },
 );
+
+test(
+  "who asks for the best schools of a city gets its schools, and is told how they are sorted",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("combobox", { name: "School name" }).first().fill("best high schools in Boston");
+    await page.getByRole("button", { name: "Search schools", exact: true }).click();
+    await expect(page).toHaveURL("/search?city=Boston&grades=9%2C10%2C11%2C12&ranked=true");
+    await expect(page.getByRole("heading", { name: /in Boston, MA, or within 10 miles/ })).toBeVisible();
+    await expect(
+      page.getByText("We do not rank schools. These are sorted by size in the city"),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Name", exact: true }).click();
+    await expect(page.getByText("We do not rank schools.")).toBeHidden();
+  },
+);
+
+test("who asks for schools nearby is asked where that is", async ({ page }) => {
+  await page.goto("/search?q=charter+schools+near+me");
+  await expect(page.getByRole("heading", { name: "Where should we look for schools?" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("combobox", { name: "Or type where you are" }).fill("02115");
+  await page.getByRole("combobox", { name: "Or type where you are" }).press("Enter");
+  await expect(page).toHaveURL("/search?zip=02115&charter=true");
+});
 
 test("a city name in several states leads to a question", async ({ page }) => {
   await page.goto("/");

@@ -1,12 +1,23 @@
 import { redirect } from "next/navigation";
 import { searchHref } from "#lib/search/address.rules.ts";
+import { searchMeant } from "#lib/search/finder.data.ts";
 import type { SearchOutcome } from "#lib/search/finder.schema.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
 import { type Reach, SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
+import { rankedHref } from "#lib/search/wish.format.ts";
+import { wishOf } from "#lib/search/wish.rules.ts";
 
-/** Runs a search. Redirects to a search around a place if the name turns out to be one ("02115", "Portland, ME"). */
+/**
+ * Runs a search. Redirects to a search around a place if the name turns out to be one ("02115", "Portland, ME") or to ask
+ * for the schools there ("best schools in Portland, ME").
+ */
 export async function findSchools(params: SearchParams, reach: Reach): Promise<SearchOutcome> {
+  const meant = await searchMeant(params);
+  if (meant) {
+    const href = searchHref(params, { ...meant, sort: undefined });
+    redirect(wishOf(params.q ?? "")?.isRanked ? rankedHref(href) : href);
+  }
   const outcome = await runSearch({ ...params, limit: params.limit ?? SEARCH_PAGE_SIZE }, reach);
   const place = outcome.kind === "schools" ? outcome.list.place : null;
   if (place && !params.zip && !params.city) {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Activity } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
+import { AskLocation } from "#components/search/ask-location.tsx";
 import { BeyondLast } from "#components/search/beyond-last.tsx";
 import { GuestLimit } from "#components/search/guest-limit.tsx";
 import { NoResults } from "#components/search/no-results.tsx";
@@ -37,6 +38,8 @@ import { readSearchParams } from "#lib/search/params.rules.ts";
 import { LARGEST_PAGE_SIZE, type SearchParams } from "#lib/search/params.schema.ts";
 import { stateBegun } from "#lib/search/places.rules.ts";
 import { waysOut } from "#lib/search/ways-out.data.ts";
+import { isRankedHref, notRankedText, WHERE_HEADLINE } from "#lib/search/wish.format.ts";
+import { wishHere } from "#lib/search/wish.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { findSchools } from "./find-schools.ts";
 
@@ -67,20 +70,24 @@ function titleOf(subject: string): string {
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
+  const query = await searchParams;
+  const { params, ignored, canonicalHref } = readSearchParams(query);
   if (canonicalHref) redirect(canonicalHref);
   const viewer = await currentViewer();
   const isGuest = viewer === null;
   const mayOpen = mayOpenPage(isGuest, params.page ?? 1);
   const wait = await countPageVisit(apiRouteOf(params), viewer);
-  const outcome = wait ? null : await outcomeFor(params, { isGuest, mayOpen });
+  const here = wishHere(params);
+  const outcome = wait || here ? null : await outcomeFor(params, { isGuest, mayOpen });
   const state = outcome?.kind === "schools" ? null : stateBegun(params.city);
   if (state) redirect(searchHref(params, { city: state }));
   const headline = outcome
     ? headlineOf(params, outcome)
     : wait
       ? SEARCH_LIMIT_HEADLINE
-      : ERRORS.guest_page_limit.message;
+      : here
+        ? WHERE_HEADLINE
+        : ERRORS.guest_page_limit.message;
   const hasResults = outcome?.kind === "schools" && outcome.list.total > 0;
   const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
@@ -108,6 +115,9 @@ export default async function SearchPage({ searchParams }: Props) {
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}
             <h2 className="text-lg">{headline}</h2>
+            {hasResults && isRankedHref(query) ? (
+              <p className="mt-1">{notRankedText(params, outcome.list.county !== null)}</p>
+            ) : null}
             <GradesNotice
               grades={params.grades}
               type={params.type}
@@ -119,6 +129,8 @@ export default async function SearchPage({ searchParams }: Props) {
               <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />
             ) : wait ? (
               <SearchLimit minutes={wait.minutes} href={searchHref(params)} isGuest={isGuest} />
+            ) : here ? (
+              <AskLocation params={params} wish={here} networks={networkLookup()} />
             ) : (
               <GuestLimit
                 openPages={GUEST_PAGES}

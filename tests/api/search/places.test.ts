@@ -39,6 +39,18 @@ describe("places in a search", () => {
     [{ city: "Mc Lean VA" }, "McLean, VA", []],
     [{ city: "Coeur d'Alene" }, "Coeur d'Alene, ID", []],
     [{ q: "O'Fallon, MO" }, "O'Fallon, MO", []],
+    [{ q: "schools in 02115" }, "Boston, MA 02115", ["Boston Latin School"]],
+    [
+      { q: "best high schools in Portland Maine" },
+      "Portland, ME",
+      ["Deering High School", "Portland High School"],
+    ],
+    [{ q: "good elementary schools in Portland, ME" }, "Portland, ME", []],
+    [
+      { q: "best schools", city: "Portland, ME" },
+      "Portland, ME",
+      ["Deering High School", "Portland High School"],
+    ],
   ])("%o", async (query, label, expected) => {
     const list = await listOf(search, query);
     expect(list.place?.label).toBe(label);

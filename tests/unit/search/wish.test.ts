@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { type Wish, wishOf } from "#lib/search/wish.rules.ts";
+
+const HIGH = { grades: [9, 10, 11, 12] };
+
+describe("a text in the name box asks for schools of a place", () => {
+  test.each<[string, Wish]>([
+    ["best schools in Boston", { place: "Boston", filters: {}, isRanked: true }],
+    ["Best Schools In Boston, MA?", { place: "Boston, MA", filters: {}, isRanked: true }],
+    ["good high schools in Denver", { place: "Denver", filters: HIGH, isRanked: true }],
+    ["best high school in denver", { place: "denver", filters: HIGH, isRanked: true }],
+    ["high school in Denver", { place: "Denver", filters: HIGH, isRanked: false }],
+    ["what are the top 10 schools in Utah", { place: "Utah", filters: {}, isRanked: true }],
+    [
+      "top rated public elementary schools near 02115",
+      {
+        place: "02115",
+        filters: { type: "Public School", grades: [1, 2, 3, 4, 5] },
+        isRanked: true,
+      },
+    ],
+    [
+      "middle and high schools around St. Louis",
+      {
+        place: "St. Louis",
+        filters: { grades: [6, 7, 8, 9, 10, 11, 12] },
+        isRanked: false,
+      },
+    ],
+    ["junior high schools in Ames", { place: "Ames", filters: { grades: [6, 7, 8] }, isRanked: false }],
+    ["preschools in Reno", { place: "Reno", filters: { grades: [-1] }, isRanked: false }],
+    ["catholic schools in Erie", { place: "Erie", filters: { religion: "roman-catholic" }, isRanked: false }],
+    ["schools near me", { place: null, filters: {}, isRanked: false }],
+    ["charter schools nearby", { place: null, filters: { charter: true }, isRanked: false }],
+    ["good schools in my area", { place: null, filters: {}, isRanked: true }],
+    ["best high schools", { place: null, filters: HIGH, isRanked: true }],
+  ])("%s", (text, wish) => {
+    expect(wishOf(text)).toEqual(wish);
+  });
+});
+
+test.each([
+  "",
+  "?",
+  "school",
+  "PS 9",
+  "public school 9 in Brooklyn",
+  "Boston Latin",
+  "Good Shepherd School",
+  "Best Academy",
+  "Top of the World Elementary",
+  "Great Neck High School",
+  "High School",
+  "The School in Rose Valley",
+  "Elm School in Boston",
+  "School for the Deaf in Boston",
+  "IDEA Public Schools",
+  "constructor schools",
+  "The",
+])("“%s” is a name", (text) => {
+  expect(wishOf(text)).toBeNull();
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
+import { Map as MapIcon } from "lucide-react";
 import {
   Activity,
   type ComponentProps,
@@ -21,9 +21,9 @@ import type { SearchParams } from "#lib/search/params.schema.ts";
 import { type FinishedSearch, readSearchSession, updateSearchView } from "#lib/search/session.client.ts";
 import { cardIdOf } from "./result-card.tsx";
 import { ResultList } from "./result-list.tsx";
+import { ResultsBar } from "./results-bar.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
-import { openSheet } from "./use-sheet.ts";
 
 /** From this many cards on, a list is laid out in pieces. */
 const LONG_LIST = 60;
@@ -144,28 +144,6 @@ const Cards = memo(function Cards(props: ComponentProps<typeof ResultList>) {
 function rememberLeaving(id: string): void {
   const cardTop = document.getElementById(cardIdOf(id))?.getBoundingClientRect().top ?? null;
   updateSearchView({ selectedSchoolId: id, cardTop });
-}
-
-/**
- * What a small screen has always within the thumb's reach: the fields of the search, and the switch between list and map.
- * A bar covers no card in part, as buttons that float over the list would. The map, which fills the screen, ends above it.
- */
-function ResultsBar({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
-  const Icon = isMapAlone ? List : MapIcon;
-  return (
-    <div className={clsx("needs-script no-print results-bar lg:hidden", isMapAlone && "results-bar-alone")}>
-      {isMapAlone ? null : (
-        <button type="button" onClick={openSheet}>
-          <SlidersHorizontal aria-hidden="true" size={18} />
-          Filters
-        </button>
-      )}
-      <button type="button" onClick={onToggle}>
-        <Icon aria-hidden="true" size={18} />
-        {isMapAlone ? "Show list" : "Show map"}
-      </button>
-    </div>
-  );
 }
 
 /**

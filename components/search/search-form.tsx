@@ -1,7 +1,7 @@
 "use client";
 
 import { SlidersHorizontal, X } from "lucide-react";
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import { LiveSearch } from "./live-search.ts";
@@ -46,9 +46,10 @@ type FieldsProps = FormProps & {
 function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProps) {
   const { isPending } = useSearchNavigation();
   const sheet = useSheet();
+  const measured = useMeasured();
   const live = useLiveForm({ href, onAsk, onSubmitted: sheet.close });
   return (
-    <search className="search-shell card block">
+    <search ref={measured} className="search-shell card block">
       <details className="search-fold group/fold" {...sheet.props}>
         <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
           <span className="min-w-0">
@@ -96,6 +97,21 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
       </details>
     </search>
   );
+}
+
+/** Tells the style sheet how high the panel is, which depends on what is open in it. */
+function useMeasured() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = panel;
+    if (!current) return;
+    const observer = new ResizeObserver(() =>
+      current.style.setProperty("--panel-height", `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return panel;
 }
 
 /** Whoever opened the fields from farther down the list starts at its top again. */

@@ -2,7 +2,7 @@
 
 import { type QueryFunction, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { countOf } from "#lib/platform/numbers.ts";
@@ -57,6 +57,22 @@ export function SuggestionCombobox<Found>({
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(...selection);
   }, [selection]);
+
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form || !isOpen) return;
+    // The list would close as the focus leaves, and where it pushes the button down, move it from under the pointer.
+    const keepFocus = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('[type="submit"]')) event.preventDefault();
+    };
+    const close = () => setIsOpen(false);
+    form.addEventListener("mousedown", keepFocus);
+    form.addEventListener("submit", close);
+    return () => {
+      form.removeEventListener("mousedown", keepFocus);
+      form.removeEventListener("submit", close);
+    };
+  }, [isOpen]);
 
   const typed = text.trim();
   const settled = useSettled(typed, pause);

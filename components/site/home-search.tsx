@@ -12,7 +12,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
     <search>
       <AddressForm
         action="/search"
-        className="grid gap-4 md:max-lg:grid-cols-2 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
+        className="home-search grid gap-4 md:max-lg:grid-cols-2 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
       >
         <div>
           <label htmlFor="home-name" className="flex items-center gap-2 pb-1.5 font-medium">

@@ -133,6 +133,20 @@ test.describe("name suggestions", () => {
     },
   );
 
+  test("leave the button that searches free to be pressed", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await main.getByRole("combobox", { name: "School name" }).fill("phillips");
+    await expect(main.getByRole("listbox")).toBeVisible();
+    const button = main.getByRole("button", { name: "Search schools", exact: true });
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveURL("/search?q=phillips");
+  });
+
   test("close on Escape and leave the text, and Enter searches for it", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const box = page.getByRole("main").getByRole("combobox", { name: "School name" });

@@ -137,6 +137,17 @@ test(
     );
     // All on one line of the bar, none over the cards. The assistant's button is in the header.
     for (const box of boxes) expect(box?.y).toBeGreaterThan(844 - 60);
+    // A comparison takes its place on it: there is no second bar.
+    const compare = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Compare / })
+      .first();
+    await compare.click();
+    const link = page.getByRole("link", { name: "Compare (1 of 20) with the 2 nearest" });
+    expect((await link.boundingBox())?.y).toBe((await filters.boundingBox())?.y);
+    await expect(page.locator(".compare-tray")).toBeHidden();
+    await compare.click();
+    await expect(link).toHaveCount(0);
     expect((await page.locator(".assistant-button").boundingBox())?.y).toBeLessThan(64 - 44);
     await filters.click();
     await expect(page.getByLabel("ZIP code or city")).toBeVisible();
@@ -166,5 +177,12 @@ test("on a wide screen the fields stay beside the list", ANY_WIDTH, async ({ pag
   await page.goto("/search");
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(page.getByText("Additional Filters")).toBeInViewport();
+  // In a high window all of them do. In a low one, they scroll with the page until their end is seen, and none is cut off.
+  await page.setViewportSize({ width: 1440, height: 1600 });
   await expect(page.getByLabel("ZIP code or city")).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const panel = page.getByRole("main").locator(".search-shell");
+  expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2);
+  await expect(page.getByText("Additional Filters")).toBeInViewport();
 });

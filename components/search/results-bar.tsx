@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
+import { useChosen } from "#components/compare/use-chosen.ts";
+import { Link } from "#components/ui/link.tsx";
+import { compareNearestPath, comparePath, MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
+import { openSheet } from "./use-sheet.ts";
+
+/**
+ * What a small screen has always within the thumb's reach: the fields of the search, the switch between list and map, and the
+ * comparison, which has no tray of its own here. A bar covers no card in part, as buttons that float over the list would.
+ * The map, which fills the screen, ends above it.
+ */
+export function ResultsBar({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
+  const Icon = isMapAlone ? List : MapIcon;
+  return (
+    <div className={clsx("needs-script no-print results-bar lg:hidden", isMapAlone && "results-bar-alone")}>
+      {isMapAlone ? null : (
+        <button type="button" onClick={openSheet}>
+          <SlidersHorizontal aria-hidden="true" size={18} />
+          Filters
+        </button>
+      )}
+      <button type="button" onClick={onToggle}>
+        <Icon aria-hidden="true" size={18} />
+        {isMapAlone ? "Show list" : "Show map"}
+      </button>
+      <CompareLink />
+    </div>
+  );
+}
+
+/** As in the tray: a school alone is compared with the nearest ones. */
+function CompareLink() {
+  const ids = useChosen().map(({ _id }) => _id);
+  const [first] = ids;
+  if (first === undefined) return null;
+  const isAlone = ids.length === 1;
+  return (
+    <section aria-label="Schools to compare">
+      <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
+        Compare ({ids.length}
+        <span className="sr-only">{` of ${MOST_COMPARED}`}</span>)
+        {isAlone ? <span className="sr-only">{` with the ${NEAREST_ADDED} nearest`}</span> : null}
+      </Link>
+    </section>
+  );
+}

@@ -11,12 +11,15 @@ import { schoolPath } from "#lib/schools/tabs.rules.ts";
  */
 export function NearbyPanel({
   approximately,
+  farther,
   ...props
 }: {
   /** Why the school has no position; null if it has one. */
   noPosition: string | null;
   /** What the position is, if it is not the school's own: "center of ZIP 02453". */
   approximately: string | null;
+  /** That the lists go farther than usual, and why; null if they do not. */
+  farther: string | null;
   /** The nearest that teach at least one of the school's grades. */
   like: NeighborLine[];
   /** Those of the nearest that teach none of them. */
@@ -30,6 +33,7 @@ export function NearbyPanel({
       {approximately && props.like.length + props.others.length > 0 ? (
         <p className="mt-2 text-sm text-muted">Distances are approximate: from the {approximately}.</p>
       ) : null}
+      {farther ? <p className="mt-2 text-sm text-muted">{farther}</p> : null}
       <NearbyLists {...props} />
     </section>
   );

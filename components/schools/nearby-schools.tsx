@@ -1,5 +1,5 @@
 import { blankReason } from "#lib/schools/fact-lines.format.ts";
-import { hasNeighbors, neighborLines } from "#lib/schools/neighborhood.format.ts";
+import { fartherText, hasNeighbors, neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 import type { School, SchoolCard } from "#lib/schools/schema.ts";
 import { NearbyPanel } from "./nearby-panel.tsx";
@@ -21,6 +21,7 @@ export function NearbySchools({
     <NearbyPanel
       noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
       approximately={approximately(school.positionPrecision, school.address.zip)}
+      farther={fartherText([...neighbors.like, ...neighbors.others])}
       like={neighborLines(neighbors.like)}
       others={neighborLines(neighbors.others)}
     />

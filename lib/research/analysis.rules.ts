@@ -1,4 +1,5 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { type KindForSome, kindForSome } from "#lib/schools/kinds.rules.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import { type OldFigures, oldFiguresOf } from "./age.rules.ts";
 import { type Alternative, alternativesOf } from "./alternatives.rules.ts";
@@ -7,7 +8,6 @@ import { type Definitions, definitionsOf } from "./definitions.rules.ts";
 import type { ResearchFact, ResearchSource } from "./fact.schema.ts";
 import type { Gathered } from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { type KindForSome, kindForSome } from "./kinds.rules.ts";
 import { FactLedger } from "./ledger.rules.ts";
 import { missingName } from "./missing-names.rules.ts";
 import { type Onward, onwardOf, type Way } from "./onward.rules.ts";

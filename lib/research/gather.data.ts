@@ -4,6 +4,7 @@ import { tellSchoolsOf } from "#lib/lookups/told-schools.data.ts";
 import { countyName } from "#lib/places/counties.format.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
+import { kindForSome } from "#lib/schools/kinds.rules.ts";
 import { stateName } from "#lib/schools/like-schools.format.ts";
 import { comparedLevelOf } from "#lib/schools/like-schools.rules.ts";
 import { newestRegisterYear, readRelease } from "#lib/schools/provenance.data.ts";
@@ -20,7 +21,6 @@ import {
   PEER_FIELDS,
 } from "./gathered.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { kindForSome } from "./kinds.rules.ts";
 import type { Chosen } from "./likeness.rules.ts";
 import { sourceOf } from "./own-facts.rules.ts";
 import { readPeers } from "./peers.data.ts";

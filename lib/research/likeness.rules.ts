@@ -1,8 +1,8 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
+import { isInCustody, kindForSome } from "#lib/schools/kinds.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { kindForSome } from "./kinds.rules.ts";
 import { MOST_PEERS } from "./peer-groups.rules.ts";
 
 /** What makes a school nearby no alternative for most families of another one. */
@@ -18,9 +18,6 @@ export const DIFFERENCES = [
   "small",
 ] as const;
 export type Difference = (typeof DIFFERENCES)[number];
-
-/** Young people attend these by order of a court. Registers have them as alternative schools, as regular ones, or without a kind. */
-const IN_CUSTODY = /\b(?:juvenile|detention|corrections?|correctional|incarcerated|jail|prison)\b/i;
 
 /** A school with fewer students than this is very small next to one with several times as many. */
 const VERY_SMALL = 40;
@@ -39,11 +36,11 @@ export function differencesOf(
   other: SchoolCard,
   shares: { own: Shares; other: Shares } = { own: UNKNOWN, other: UNKNOWN },
 ): Difference[] {
-  const isInCustody = IN_CUSTODY.test(other.name) && !IN_CUSTODY.test(own.name);
+  const isTheirs = isInCustody(other) && !isInCustody(own);
   const differs: Readonly<Record<Difference, boolean>> = {
-    custody: isInCustody,
+    custody: isTheirs,
     // What its name says tells more than its kind.
-    kind: !isInCustody && kindForSome(other.schoolKind) !== kindForSome(own.schoolKind),
+    kind: !isTheirs && kindForSome(other.schoolKind) !== kindForSome(own.schoolKind),
     girls: isOf(shares.other, "female") && !isOf(shares.own, "female"),
     boys: isOf(shares.other, "male") && !isOf(shares.own, "male"),
     online: isOnline(other) && !isOnline(own),

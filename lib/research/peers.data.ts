@@ -1,10 +1,10 @@
 import "server-only";
 import { pool } from "#lib/platform/pool.ts";
+import { isComparedWithin, kindForSome } from "#lib/schools/kinds.rules.ts";
 import { ANY_LEVEL, COMPARED_SCHOOLS, type ComparedLevel, LEVEL } from "#lib/schools/like-schools.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { type Center, cardsOfSchools } from "#lib/search/cards.data.ts";
 import { SchoolType } from "#prisma/generated/enums.ts";
-import { isComparedWithin, kindForSome } from "./kinds.rules.ts";
 import { peersNamed } from "./likeness.rules.ts";
 import { type GroupSizes, groupName, groupToName, MOST_PEERS, type PeerGroup } from "./peer-groups.rules.ts";
 import type { Placement } from "./placement.rules.ts";

@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { isComparedWithin, type KindForSome } from "#lib/schools/kinds.rules.ts";
 import {
   ANY_LEVEL,
   COMPARED_SCHOOLS,
@@ -13,7 +14,6 @@ import { readReleases } from "#lib/schools/provenance.data.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import { yearSpan } from "#lib/schools/years.format.ts";
 import type { SchoolType } from "#prisma/generated/enums.ts";
-import { isComparedWithin, type KindForSome } from "./kinds.rules.ts";
 import type { GivenSource } from "./ledger.rules.ts";
 import { isWithoutPeers, PLACED_FIGURES, type PlacedFigure, type Placement } from "./placement.rules.ts";
 

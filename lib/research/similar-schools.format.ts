@@ -1,8 +1,8 @@
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
+import type { KindForSome } from "#lib/schools/kinds.rules.ts";
 import { likeSchool, likeSchools, schoolsOfEveryType } from "#lib/schools/like-schools.format.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
-import type { KindForSome } from "./kinds.rules.ts";
 
 /** What decides which schools one is compared with. */
 type Like = {

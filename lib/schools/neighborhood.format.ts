@@ -14,6 +14,22 @@ export const SURROUNDING_MILES = 5;
 
 /** A school farther away than this is nobody's neighbor. */
 export const NEARBY_MILES = 50;
+/** Where there are enough schools, those farther away than this are not listed as nearby. */
+export const CLOSE_MILES = 15;
+const ENOUGH_CLOSE = 3;
+
+/** How far away a school may be to be listed as nearby. @param found the nearest for the same grades */
+export function nearbyReach(found: readonly Pick<SchoolCard, "distance">[]): number {
+  const close = found.filter(({ distance = 0 }) => distance <= CLOSE_MILES);
+  return close.length < ENOUGH_CLOSE ? NEARBY_MILES : CLOSE_MILES;
+}
+
+/** Said where schools are listed that are farther away than CLOSE_MILES; null where none are. */
+export function fartherText(listed: readonly Pick<SchoolCard, "distance">[]): string | null {
+  return listed.some(({ distance = 0 }) => distance > CLOSE_MILES)
+    ? `There are fewer than three within ${CLOSE_MILES} miles for these grades, so this list goes up to ${NEARBY_MILES} miles.`
+    : null;
+}
 
 /** Whether schools are listed by their distance from this one: students of an online school live anywhere. */
 export function hasNeighbors({ schoolType }: Pick<School, "schoolType">): boolean {
@@ -33,7 +49,7 @@ type TypeAround = { count: number; nearest: SchoolCard | null };
 export type Surroundings = {
   publicSchools: TypeAround;
   privateSchools: TypeAround;
-  /** The other school to name for each level, within NEARBY_MILES. */
+  /** The other school to name for each level, within NEARBY_MILES; none that is for some children only. */
   levels: { label: string; nearest: SchoolCard | null }[];
 };
 
@@ -119,7 +135,8 @@ function schoolsOf({ publicSchools, privateSchools }: Surroundings, radius: stri
 function nearestOf(type: string, { nearest }: TypeAround): string | null {
   if (!nearest) return null;
   const notice = noticeOf(nearest);
-  const remarks = [milesTo(nearest), notice && uncapitalized(notice)];
+  const kind = unusualKind(nearest);
+  const remarks = [milesTo(nearest), kind && uncapitalized(kind), notice && uncapitalized(notice)];
   const inBrackets = remarks.filter(Boolean).join(", ");
   return `${type} school is ${nearest.name}${inBrackets ? ` (${inBrackets})` : ""}`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { shownMiles } from "#lib/schools/format.ts";
-import { NEARBY_MILES } from "#lib/schools/neighborhood.format.ts";
+import { nearbyReach } from "#lib/schools/neighborhood.format.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { FEWEST_STUDENTS } from "#lib/schools/scores.rules.ts";
@@ -221,8 +221,8 @@ export async function likeNeighborsOf(schoolId: number, limit: number): Promise<
 }
 
 /**
- * The neighbors of a school as its pages list them, none farther away than NEARBY_MILES: the nearest that teach at least
- * one of its grades, and those of the nearest of all that teach none of them.
+ * The neighbors of a school as its pages list them, none farther away than `nearbyReach` says: the nearest that teach at
+ * least one of its grades, and those of the nearest of all that teach none of them.
  */
 export async function neighborsByLevel(
   schoolId: number,
@@ -232,12 +232,10 @@ export async function neighborsByLevel(
     likeNeighbors(schoolId, limit),
     neighborsOf(schoolId, limit),
   ]);
-  const [like, nearest] = [inReach(likeFound), inReach(nearestFound)];
+  const reach = nearbyReach(likeFound);
+  const inReach = ({ distance = 0 }: SchoolCard) => distance <= reach;
+  const like = likeFound.filter(inReach);
   // Of the nearest, all that teach one of its grades are among the nearest that do.
   const listed = new Set(like.map(({ _id }) => _id));
-  return { like, others: nearest.filter(({ _id }) => !listed.has(_id)) };
-}
-
-function inReach(schools: readonly SchoolCard[]): SchoolCard[] {
-  return schools.filter(({ distance = 0 }) => distance <= NEARBY_MILES);
+  return { like, others: nearestFound.filter((school) => inReach(school) && !listed.has(school._id)) };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { isNextSchool } from "#lib/schools/kinds.rules.ts";
 import {
   hasNeighbors,
   LEVELS,
@@ -8,15 +9,19 @@ import {
   SURROUNDING_MILES,
   type Surroundings,
 } from "#lib/schools/neighborhood.format.ts";
-import type { School } from "#lib/schools/schema.ts";
+import type { School, SchoolCard } from "#lib/schools/schema.ts";
 import type { Center } from "./cards.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
+
+/** The nearest to choose from: one may be the school itself, and around it may be several that are for some children only. */
+const ASKED = 25;
 
 /** Far more than any five-mile radius contains, so the count is never cut short. */
 const COUNTED = 10_000;
 
 /**
- * The schools around a school, excluding itself: how many of each type, and the nearest one of each level.
+ * The schools around a school, excluding itself: how many of each type with the nearest one, and for each level
+ * the nearest one that is for every child.
  * @returns null if its position is unknown, or says nothing about where its students live
  */
 export async function surroundingsOf(school: School): Promise<Surroundings | null> {
@@ -28,16 +33,21 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
     typeAround(school, center, "PRIVATE"),
     ...LEVELS.map(async ({ label, grades }) => {
       const nearest = async (teaches: "some" | "each") => {
-        // The two nearest, because one of them may be the school itself.
-        const schools = await nearestSchools(center, 2, { grades: [...grades] }, teaches);
-        return (
-          schools.find(({ _id, distance = 0 }) => _id !== school._id && distance <= NEARBY_MILES) ?? null
+        const schools = await nearestSchools(center, ASKED, { grades: [...grades] }, teaches);
+        return nextSchool(
+          school,
+          schools.filter(({ distance = 0 }) => distance <= NEARBY_MILES),
         );
       };
       return { label, nearest: nearestForLevel(await nearest("each"), await nearest("some")) };
     }),
   ]);
   return { publicSchools, privateSchools, levels };
+}
+
+/** The first of these that may be named as the next school, other than itself; null if there is none. */
+function nextSchool(own: School, schools: readonly SchoolCard[]): SchoolCard | null {
+  return schools.find((other) => other._id !== own._id && isNextSchool(own, other)) ?? null;
 }
 
 async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE") {

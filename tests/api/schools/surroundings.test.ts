@@ -37,6 +37,18 @@ test("prefers a school that teaches all of a level, unless it is much farther aw
   expect(middle?.nearest).toMatchObject({ name: "Winsor School", gradesOffered: "5–12" });
 });
 
+test("names no school for some children only as the nearest of a level, unless it is one itself", async () => {
+  const fenway = await schoolCalled("Fenway High School");
+  const setKind = (kind: string | null) =>
+    db().school.updateMany({ where: { name: "Boston Latin School" }, data: { schoolKind: kind } });
+  const nearest = async (school: School) => (await surroundingsOf(school))?.levels[2]?.nearest?.name;
+  expect(await nearest(fenway)).toBe("Boston Latin School");
+  await setKind("Alternative school");
+  expect(await nearest(fenway)).not.toBe("Boston Latin School");
+  expect(await nearest({ ...fenway, schoolKind: "Alternative school" })).toBe("Boston Latin School");
+  await setKind(null);
+});
+
 test("excludes itself from the count only while searches find it", async () => {
   const school = await schoolCalled("Winsor School");
   expect((await surroundingsOf(school))?.privateSchools.count).toBe(0);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { neighborhoodSummaryOf, neighborLines, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import { isNextSchool } from "#lib/schools/kinds.rules.ts";
+import {
+  fartherText,
+  nearbyReach,
+  neighborhoodSummaryOf,
+  neighborLines,
+  type Surroundings,
+} from "#lib/schools/neighborhood.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
 
@@ -106,4 +113,40 @@ describe("the generated summary of a neighborhood", () => {
       "Phillips Exeter Academy is in Exeter, NH, in Orleans Parish.",
     );
   });
+});
+
+test.each([
+  ["Regular school", true],
+  [null, true],
+  ["School with a special emphasis", true],
+  ["Vocational school", true],
+  ["Special education school", false],
+  ["Alternative school", false],
+  ["Early childhood program", false],
+])("a school of the kind “%s” is a next school from a regular one: %s", (schoolKind, isOne) => {
+  const own = { name: "Own", schoolKind: "Regular school" };
+  expect(isNextSchool(own, { name: "Other", schoolKind })).toBe(isOne);
+  expect(isNextSchool({ name: "Own", schoolKind }, { name: "Other", schoolKind })).toBe(true);
+});
+
+test("a school for young people in custody is no next school, whatever its kind", () => {
+  const own = { name: "Own", schoolKind: null };
+  const other = { name: "Essex Juvenile Hall School", schoolKind: "Regular school" };
+  expect(isNextSchool(own, other)).toBe(false);
+  expect(isNextSchool(other, other)).toBe(true);
+});
+
+test.each([
+  [[1, 15, 15], 15],
+  [[1, 2, 15.1], 50],
+  [[], 50],
+])("with schools %j miles away, those up to %i miles are nearby", (miles, reach) => {
+  expect(nearbyReach(miles.map((distance) => ({ distance })))).toBe(reach);
+});
+
+test("a list that goes farther than usual says so", () => {
+  expect(fartherText([{ distance: 3 }, { distance: 15 }])).toBeNull();
+  expect(fartherText([{ distance: 3 }, { distance: 20 }])).toMatch(
+    /fewer than three within 15 miles.*up to 50/,
+  );
 });

@@ -13,6 +13,7 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
+import { kindForSome } from "#lib/schools/kinds.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
@@ -80,6 +81,12 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <h2 id="levels" className="text-xl">
                 Nearest school by level
               </h2>
+              {kindForSome(school.schoolKind) === null ? (
+                <p className="mt-1 text-sm text-muted">
+                  Schools for some children only, such as special education or alternative schools, are left
+                  out.
+                </p>
+              ) : null}
               <LevelList levels={surroundings.levels} />
             </section>
           ) : null}

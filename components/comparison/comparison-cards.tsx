@@ -5,9 +5,10 @@ import { ChevronDown } from "lucide-react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { ScoreButton } from "#components/schools/score-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { comparedFacts } from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { isRatable, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
@@ -46,6 +47,10 @@ function SchoolCard({
 }: Compared & { school: ComparedSchool; isOpened: boolean; onOpened: (isOpened: boolean) => void }) {
   const { categories, weights, noteOf, hoveredId, selectedId, differences } = compared;
   const isOpen = isOpened || differences.isOnly;
+  const { schools } = compared;
+  const shown = categories.filter(
+    (category) => isRatable(category, schools) || (isOpen && comparedFacts(school, category).length > 0),
+  );
   return (
     <li
       data-school={school._id}
@@ -62,16 +67,18 @@ function SchoolCard({
         <WeightedScore score={weightedScore(school, weights)} />
       </p>
       <ul className={clsx("mt-3 grid", isOpen ? "gap-3" : "gap-1")}>
-        {categories.map((category) => (
+        {shown.map((category) => (
           <li key={category} className="category-line">
             <span className="font-medium">{CATEGORY_LABELS[category]}</span>
-            <ScoreButton
-              category={category}
-              score={school[SCORE_FIELDS[category]]}
-              basis={school.scoreBasis[SCORE_FIELDS[category]]}
-              note={noteOf(school, category)}
-              label={`${CATEGORY_LABELS[category]} of ${school.name}`}
-            />
+            {isRatable(category, schools) ? (
+              <ScoreButton
+                category={category}
+                score={school[SCORE_FIELDS[category]]}
+                basis={school.scoreBasis[SCORE_FIELDS[category]]}
+                note={noteOf(school, category)}
+                label={`${CATEGORY_LABELS[category]} of ${school.name}`}
+              />
+            ) : null}
             {isOpen ? <ComparedFacts school={school} group={category} {...compared} /> : null}
           </li>
         ))}

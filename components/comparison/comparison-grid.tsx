@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { ScoreButton } from "#components/schools/score-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { comparedFacts } from "#lib/comparison/comparison.format.ts";
 import {
   type ComparisonOrder,
   type ComparisonSort,
@@ -9,7 +10,7 @@ import {
   weightedScore,
 } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { isRatable, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { Compared } from "./compared.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
@@ -27,7 +28,12 @@ export function ComparisonGrid({
   order: ComparisonOrder;
   onOrder: (by: ComparisonSort) => void;
 }) {
-  const { schools, categories, weights } = compared;
+  const { schools, weights } = compared;
+  const categories = compared.categories.filter(
+    (category) =>
+      isRatable(category, schools) ||
+      (hasFacts && schools.some((school) => comparedFacts(school, category).length > 0)),
+  );
   const head = { order, onOrder };
   return (
     <section aria-label="Comparison" className="comparison-scroll">
@@ -49,7 +55,13 @@ export function ComparisonGrid({
         </thead>
         <tbody>
           {schools.map((school) => (
-            <SchoolRow key={school._id} school={school} hasFacts={hasFacts} {...compared} />
+            <SchoolRow
+              key={school._id}
+              school={school}
+              hasFacts={hasFacts}
+              {...compared}
+              categories={categories}
+            />
           ))}
         </tbody>
       </table>
@@ -87,8 +99,8 @@ function SchoolRow({
   school,
   hasFacts,
   ...compared
-}: Omit<Compared, "schools"> & { school: ComparedSchool; hasFacts: boolean }) {
-  const { categories, weights, noteOf, hoveredId, selectedId, onHover } = compared;
+}: Compared & { school: ComparedSchool; hasFacts: boolean }) {
+  const { schools, categories, weights, noteOf, hoveredId, selectedId, onHover } = compared;
   return (
     <tr
       data-school={school._id}
@@ -106,13 +118,15 @@ function SchoolRow({
       </td>
       {categories.map((category) => (
         <td key={category}>
-          <ScoreButton
-            category={category}
-            score={school[SCORE_FIELDS[category]]}
-            basis={school.scoreBasis[SCORE_FIELDS[category]]}
-            note={noteOf(school, category)}
-            label={`${CATEGORY_LABELS[category]} of ${school.name}`}
-          />
+          {isRatable(category, schools) ? (
+            <ScoreButton
+              category={category}
+              score={school[SCORE_FIELDS[category]]}
+              basis={school.scoreBasis[SCORE_FIELDS[category]]}
+              note={noteOf(school, category)}
+              label={`${CATEGORY_LABELS[category]} of ${school.name}`}
+            />
+          ) : null}
           {hasFacts ? <ComparedFacts school={school} group={category} {...compared} /> : null}
         </td>
       ))}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
+import { ScoreLegend } from "#components/schools/score-legend.tsx";
 import { ScoreNotes } from "#components/schools/score-notes.tsx";
 import { SourceNotes } from "#components/schools/source-notes.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
@@ -15,7 +16,7 @@ import {
   nextOrder,
 } from "#lib/comparison/comparison.rules.ts";
 import { missingRatings } from "#lib/comparison/comparison-rows.format.ts";
-import { DIVERSITY_COUNTS, scaleText } from "#lib/schools/score-words.format.ts";
+import { DIVERSITY_COUNTS, scaleText, UNRATED_COUNTS, unratedText } from "#lib/schools/score-words.format.ts";
 import { SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
@@ -108,10 +109,15 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         <p>{scaleText(schools)}</p>
         <p>
           {schools.length > 1 && showsFacts ? "Yellow lines show where the schools differ. " : ""}
-          Scores are calculated from public figures; press one to see how. In the weighted score, a category
-          without a rating counts as 0.{weights.diversity > 0 ? ` ${DIVERSITY_COUNTS}` : ""}
+          Scores are calculated from public figures; press one to see how. {UNRATED_COUNTS}
+          {weights.diversity > 0 ? ` ${DIVERSITY_COUNTS}` : ""}
         </p>
-        {layout === "facts" ? missingRatings(schools).map((text) => <p key={text}>{text}</p>) : null}
+        {layout === "facts" ? (
+          missingRatings(schools).map((text) => <p key={text}>{text}</p>)
+        ) : (
+          <p className="empty:hidden">{unratedText(schools)}</p>
+        )}
+        <ScoreLegend />
       </section>
       <SourceNotes sources={compared.sources} />
       <ScoreNotes notes={notes} />

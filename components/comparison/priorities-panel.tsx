@@ -2,14 +2,10 @@ import { RotateCcw } from "lucide-react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/comparison/comparison.rules.ts";
-import { DIVERSITY_COUNTS } from "#lib/schools/score-words.format.ts";
+import { DIVERSITY_COUNTS, UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { CATEGORIES, type Category, FACTLESS_CATEGORIES } from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, type Category } from "#lib/schools/scores.rules.ts";
 import type { Priorities, SaveStatus } from "./use-priorities.ts";
-
-const FACTLESS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
-  FACTLESS_CATEGORIES.map((category) => CATEGORY_LABELS[category].toLowerCase()),
-);
 
 const STATUS_TEXTS: Record<SaveStatus, string> = {
   unchanged: "",
@@ -30,8 +26,7 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
         <div className="px-5 pb-5">
           <p className="max-w-prose text-muted">
             Choose how much each category counts in the weighted score. Changes are saved as you make them.
-            Public records do not cover {FACTLESS}, so most schools have no rating there, and a category
-            without a rating counts as 0. Choose None to leave a category out. {DIVERSITY_COUNTS}
+            Choose None to leave a category out. {UNRATED_COUNTS} {DIVERSITY_COUNTS}
           </p>
           <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
             {CATEGORIES.map((category) => (

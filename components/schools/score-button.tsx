@@ -7,7 +7,7 @@ import type { ScoreBasis } from "#lib/schools/scores.schema.ts";
 /**
  * A category's score from 0 to 10 in a colored circle with what it means in words, or an empty circle for none. Pressed,
  * it opens the note on how it came about or why there is none (score-notes.tsx): the browser's own popover, which needs
- * no script. The color adds nothing to the number and the words. A score of old figures is paler, and says its years.
+ * no script. The color adds nothing to the number and the words. A score of old figures says their years.
  * @param label what the score is about, for screen readers: "Teachers of Boston Latin"
  */
 export function ScoreButton({
@@ -47,11 +47,7 @@ export function ScoreButton({
       popoverTarget={note}
     >
       <span className="sr-only">{label}: </span>
-      <span
-        className="score-circle"
-        data-level={scoreLevel(category, score)}
-        data-old={years === null ? undefined : true}
-      >
+      <span className="score-circle" data-level={scoreLevel(category, score)}>
         {circleNumber(score)}
       </span>
       <span aria-hidden="true" className="score-scale">

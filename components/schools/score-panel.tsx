@@ -1,6 +1,6 @@
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { scaleText } from "#lib/schools/score-words.format.ts";
+import { scaleText, unratedText } from "#lib/schools/score-words.format.ts";
 import {
   CATEGORY_LABELS,
   SAMPLE_TEXT,
@@ -8,13 +8,15 @@ import {
   scoreYears,
   showsSamples,
 } from "#lib/schools/scores.format.ts";
-import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, type Category, isRatable, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ScoreButton } from "./score-button.tsx";
+import { ScoreLegend } from "./score-legend.tsx";
 import { ScoreNotes } from "./score-notes.tsx";
 
 /** A school's scores by category, each with how it came about one press away. */
 export function ScorePanel({ school }: { school: School }) {
   const { notes, idOf } = scoreNotes([school]);
+  const unrated = unratedText([school]);
   const yearsOf = (category: Category) => scoreYears(school.scoreBasis[SCORE_FIELDS[category]]);
   const years = CATEGORIES.every((category) => yearsOf(category) === null);
   return (
@@ -27,7 +29,7 @@ export function ScorePanel({ school }: { school: School }) {
       </p>
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">
-        {CATEGORIES.map((category) => (
+        {CATEGORIES.filter((category) => isRatable(category, [school])).map((category) => (
           <li key={category} id={figureAnchor(SCORE_FIELDS[category])}>
             <span>{CATEGORY_LABELS[category]}</span>
             <ScoreButton
@@ -40,6 +42,18 @@ export function ScorePanel({ school }: { school: School }) {
           </li>
         ))}
       </ul>
+      {unrated === null ? null : (
+        <p className="mt-2 text-sm text-muted">
+          {/* Links to a score lead here where there is none. */}
+          {CATEGORIES.filter((category) => !isRatable(category, [school])).map((category) => (
+            <span key={category} id={figureAnchor(SCORE_FIELDS[category])} />
+          ))}
+          {unrated}
+        </p>
+      )}
+      <div className="mt-3">
+        <ScoreLegend />
+      </div>
       <ScoreNotes notes={notes} schoolId={school._id} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { formatCount } from "#lib/platform/numbers.ts";
 import { formatCoverage } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
+import { UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
 import { yearSpan } from "#lib/schools/years.format.ts";
@@ -48,8 +49,8 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
       </ul>
       <p>
         There is no score for {new Intl.ListFormat("en-US").format(without)}: no source has facts about them
-        that schools could be compared by. In the weighted score, a category without a rating counts as 0. The
-        comparison says which those are, and what the score is without them.
+        that schools could be compared by. {UNRATED_COUNTS} The comparison says which those are, and what the
+        score is without them.
       </p>
     </>
   );

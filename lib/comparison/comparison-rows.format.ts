@@ -87,15 +87,16 @@ export function comparisonGroups(
     .filter(({ rows, forMembers }) => rows.length > 0 || forMembers.length > 0);
 }
 
-/** Two scores of the same kind, so that neither passes for the other, and how many categories the second is from. */
+/** Two scores of the same kind where they differ, so that neither passes for the other, and how many categories are rated. */
 function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
   const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
-  const hasGaps = schools.some((school) => weightedScore(school, weights).missing.length > 0);
-  if (!hasGaps) return [score];
+  const scores = schools.map((school) => weightedScore(school, weights));
+  const rated = { kind: "rated" as const, label: "Rated categories only", path: "weighted-rated" };
+  const coverage = { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" };
   return [
     score,
-    { kind: "rated" as const, label: "Rated categories only", path: "weighted-rated" },
-    { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" },
+    ...(scores.some(({ withoutMissing }) => withoutMissing !== null) ? [rated] : []),
+    ...(scores.some(({ missing }) => missing.length > 0) ? [coverage] : []),
   ];
 }
 

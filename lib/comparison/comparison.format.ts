@@ -24,13 +24,13 @@ export function formatWeighted(score: number): string {
 /**
  * What stands under a weighted score: "4 of 7 rated", that nothing is missing, or why there is no score.
  */
-export function weightedText({ value, covered, counted, withoutMissing }: WeightedScore): string {
+export function weightedText({ value, covered, counted }: WeightedScore): string {
   if (counted === 0) return "No priority is set";
   if (value === null)
     return counted === 1
       ? "The category with a priority has no rating"
       : `None of the ${counted} categories has a rating`;
-  return withoutMissing === null ? countedText(counted) : `${covered} of ${counted} rated`;
+  return covered === counted ? countedText(counted) : `${covered} of ${counted} rated`;
 }
 
 function countedText(counted: number): string {

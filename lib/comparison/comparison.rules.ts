@@ -1,4 +1,10 @@
-import { CATEGORIES, type Category, type CompositeScores, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import {
+  CATEGORIES,
+  type Category,
+  type CompositeScores,
+  isRatable,
+  SCORE_FIELDS,
+} from "#lib/schools/scores.rules.ts";
 
 /** How much each category matters to a family, 0 to 3: what it counts in the weighted score; 0 leaves it out. */
 export type CategoryWeights = Record<Category, number>;
@@ -20,20 +26,20 @@ export const DEFAULT_WEIGHTS: CategoryWeights = {
 export type WeightedScore = {
   /** 0 to 100, a whole number; null if none of the categories that count has a score. */
   value: number | null;
-  /** How many of the categories that count have a score. */
+  /** How many of the categories with a priority have a score. */
   covered: number;
-  /** How many categories count. Zero: no priority is set, and there is no score. */
+  /** How many categories have a priority. Zero: there is no score. */
   counted: number;
-  /** The categories that count and have no score. */
+  /** The categories with a priority that have no score, including those that no school is rated in. */
   missing: readonly Category[];
-  /** The same mean over the categories that have a score; null like `value`, and if none is missing. */
+  /** The same mean over the categories that have a score; null like `value`, and if it is the same. */
   withoutMissing: number | null;
 };
 
 /**
  * The sum of each category's score times its weight, divided by the sum of the weights, rounded. A missing score
- * counts as 0, as the product defines it; the rest of the result says which are missing, and what the mean is without
- * them.
+ * counts as 0, as the product defines it, unless there is nothing to rate any school by; the rest of the result says which
+ * are missing, and what the mean is without them.
  */
 export function weightedScore(scores: CompositeScores, weights: CategoryWeights): WeightedScore {
   const counting = CATEGORIES.filter((category) => weights[category] > 0);
@@ -49,7 +55,9 @@ export function weightedScore(scores: CompositeScores, weights: CategoryWeights)
     }
     return Math.round(sum / total);
   };
-  return { ...coverage, value: mean(counting), withoutMissing: missing.length > 0 ? mean(known) : null };
+  const ratable = counting.filter((category) => isRatable(category, [scores]));
+  const hasGaps = ratable.length > known.length;
+  return { ...coverage, value: mean(ratable), withoutMissing: hasGaps ? mean(known) : null };
 }
 
 /**
@@ -69,8 +77,8 @@ export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 export type SortDirection = "ascending" | "descending";
 export type ComparisonOrder = { by: ComparisonSort; direction: SortDirection };
 
-/** The best first; without priorities or scores, by name. */
-export const FIRST_ORDER: ComparisonOrder = { by: "weighted", direction: "descending" };
+/** By name: the site does not rank schools, unless a reader asks for it. */
+export const FIRST_ORDER: ComparisonOrder = { by: "name", direction: "ascending" };
 
 /** The order after a click on a column: reversed, or for a different column, its natural order. */
 export function nextOrder(order: ComparisonOrder, by: ComparisonSort): ComparisonOrder {

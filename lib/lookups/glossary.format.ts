@@ -1,5 +1,6 @@
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
+import { UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { KINDS_OF_SCHOOLS } from "./glossary-kinds.format.ts";
 import { PROGRAMS_OF_SCHOOLS } from "./glossary-programs.format.ts";
@@ -309,7 +310,7 @@ const OURS: readonly GlossaryEntry[] = [
     term: "weighted-score",
     label: "Weighted score",
     names: ["weighted", "my score", "overall score"],
-    text: "The weighted score combines a school’s scores by how much each category matters to you. A category that is not rated counts as 0. The table says which those are, and what the score is without them.",
+    text: `The weighted score combines a school’s scores by how much each category matters to you. ${UNRATED_COUNTS} The table says which those are, and what the score is without them.`,
     url: "/my-schools",
   },
   {

@@ -1,11 +1,14 @@
 import { own } from "#lib/platform/own.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
 import { CATEGORY_LABELS } from "./scores.format.ts";
 import {
   CATEGORIES,
   type Category,
   type CompositeScores,
+  FACTLESS_CATEGORIES,
   isRanked,
+  isRatable,
   SCORE_FIELDS,
   type ScoreLevel,
   scoreLevel,
@@ -18,6 +21,8 @@ import { firstAndLast, isDay, shortYear } from "./years.format.ts";
 export const NO_TUITION_NOTE = "No tuition: the highest score.";
 
 type Level = Exclude<ScoreLevel, "neutral">;
+
+const LIST = new Intl.ListFormat("en-US");
 
 /** What a calculated score means, in words that judge nothing but the figure behind it. */
 const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
@@ -57,6 +62,19 @@ const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
 /** What a weighted score does with a category that is neither good nor bad. */
 export const DIVERSITY_COUNTS = "If you give Diversity a priority, more mixed schools score higher.";
 
+const NAMES = (categories: readonly Category[]) =>
+  LIST.format(categories.map((category) => CATEGORY_LABELS[category].toLowerCase()));
+
+/** What a weighted score does with a category without a rating. */
+export const UNRATED_COUNTS = `In the weighted score, a category without a rating counts as 0. ${capitalized(NAMES(FACTLESS_CATEGORIES))} do not: no public record covers them, so they count only for a school that is rated there.`;
+
+/** Why categories are left out in which none of these schools is rated; null if none is. */
+export function unratedText(schools: readonly CompositeScores[]): string | null {
+  const left = CATEGORIES.filter((category) => !isRatable(category, schools));
+  if (left.length === 0) return null;
+  return `${capitalized(NAMES(left))} ${left.length === 1 ? "is" : "are"} not rated: no source has facts about ${left.length === 1 ? "it" : "them"} that schools could be compared by.`;
+}
+
 /** The same for a score that was entered: nobody knows what it was compared with. */
 const ENTERED_WORDS: Record<Level, string> = {
   high: "High rating",
@@ -80,8 +98,6 @@ function isWithoutTuition(category: Category, { note }: ScoreBasis): boolean {
 }
 
 type Scored = CompositeScores & { scoreBasis: ScoreBases; provenance: Record<string, FieldProvenance> };
-
-const LIST = new Intl.ListFormat("en-US");
 
 /**
  * What the scores of these schools are: from what to what, which end is better, with which schools each is compared, and

@@ -7,6 +7,7 @@ import {
   type CompositeScores,
   FEWEST_LIKE_SCHOOLS,
   FEWEST_STUDENTS,
+  isRatable,
   RANKED_FIGURES,
   SCORE_FIELDS,
 } from "./scores.rules.ts";
@@ -64,7 +65,7 @@ export function scoreNotes(schools: readonly Scored[]): {
   const byContent = new Map<string, ScoreNote>();
   const ids = new Map<string, string>();
   for (const school of schools) {
-    for (const category of CATEGORIES) {
+    for (const category of CATEGORIES.filter((one) => isRatable(one, schools))) {
       const basis = school.scoreBasis[SCORE_FIELDS[category]];
       const score = school[SCORE_FIELDS[category]];
       const isOwn = basis.inputs.length > 0 || basis.forMembers || basis.kind === "entered";

@@ -67,6 +67,13 @@ export const SHARES_TOLERANCE = 3;
 /** The categories that no source has comparable facts about. */
 export const FACTLESS_CATEGORIES = ["resources", "athletics", "clubs"] as const satisfies readonly Category[];
 
+const FACTLESS: ReadonlySet<Category> = new Set(FACTLESS_CATEGORIES);
+
+/** Whether there is something to rate these schools by in a category: public facts, or a rating of one of them. */
+export function isRatable(category: Category, schools: readonly CompositeScores[]): boolean {
+  return !FACTLESS.has(category) || schools.some((school) => school[SCORE_FIELDS[category]] !== null);
+}
+
 /** The fields that the site calculates a category's score from; none for a category without facts. */
 export function inputsOf(category: Category): readonly string[] {
   if (category === "diversity") return DIVERSITY_SHARES;

@@ -25,12 +25,14 @@ test("a weighted score is shown out of 10 with one decimal", () => {
 
 describe("a weighted score", () => {
   const none = { missing: [], withoutMissing: null };
+  const four = { ...none, value: 60, covered: 4, counted: 7 };
 
   test("says of how many categories it is", () => {
     const score = { value: 60, covered: 5, counted: 7 };
     expect(weightedText({ ...score, missing: ["resources", "clubs"], withoutMissing: 84 })).toBe(
       "5 of 7 rated",
     );
+    expect(weightedText(four)).toBe("4 of 7 rated");
     expect(weightedText({ ...none, value: 20, covered: 7, counted: 7 })).toBe("from all 7 categories");
     // Whoever left three out must not read that these four are all.
     expect(weightedText({ ...none, value: 20, covered: 4, counted: 4 })).toBe(
@@ -204,8 +206,8 @@ describe("the CSV file", () => {
       "Academics weight (0 to 3)": "3",
       "Diversity rating (0 to 100)": "0",
       "Teachers rating (0 to 100)": "",
-      // (91 × 3 + 40 × 2 + 0) / 15 = 23.5…
-      "Weighted score (0 to 10)": "2.4",
+      // (91 × 3 + 40 × 2 + 0) / 11 = 32.1: athletics and clubs, which no school is rated in, are no zeros.
+      "Weighted score (0 to 10)": "3.2",
       "Categories with a rating": "3 of 7",
     });
   });

@@ -45,13 +45,29 @@ describe("the weighted score", () => {
 
   test("counts a missing score as 0, names it, and says what the score is without it", () => {
     const scores = { ...NONE, CompScoreAcademics: 90, CompScoreClubs: 50 };
-    // (90 + 50) × 2 / 14 = 20
+    // (90 + 50) × 2 / 10 = 28: no school is rated for resources or athletics, so these are no zeros.
     expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({
-      value: 20,
+      value: 28,
       covered: 2,
       counted: 7,
       missing: ["teachers", "resources", "athletics", "cost", "diversity"],
       withoutMissing: 70,
+    });
+  });
+
+  test("is the same with and without the categories that no public record covers", () => {
+    const scores = {
+      ...NONE,
+      CompScoreAcademics: 90,
+      CompScoreTeachers: 70,
+      CompScoreCost: 100,
+      CompScoreDiversity: 60,
+    };
+    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toMatchObject({
+      value: 80,
+      covered: 4,
+      counted: 7,
+      withoutMissing: null,
     });
   });
 
@@ -130,13 +146,21 @@ describe("the order of schools", () => {
   });
 
   test("by the weighted score follows the weights, by name when nothing counts", () => {
-    expect(namesIn(FIRST_ORDER)[0]).toBe("Élan Academy");
-    expect(namesIn(FIRST_ORDER, NO_WEIGHTS)).toEqual(["Adams", "Élan Academy", "PS 9", "PS 10"]);
+    const best = { by: "weighted", direction: "descending" } as const;
+    expect(namesIn(best)[0]).toBe("Élan Academy");
+    expect(namesIn(best, NO_WEIGHTS)).toEqual(["Adams", "Élan Academy", "PS 9", "PS 10"]);
+  });
+
+  test("is by name at first, since nothing ranks schools by itself", () => {
+    expect(namesIn(FIRST_ORDER)).toEqual(["Adams", "Élan Academy", "PS 9", "PS 10"]);
   });
 
   test("reverses on a second press, and starts with the best for another column", () => {
-    expect(nextOrder(FIRST_ORDER, "weighted")).toEqual({ by: "weighted", direction: "ascending" });
+    expect(nextOrder(FIRST_ORDER, "name")).toEqual({ by: "name", direction: "descending" });
     expect(nextOrder(FIRST_ORDER, "cost")).toEqual({ by: "cost", direction: "descending" });
-    expect(nextOrder(FIRST_ORDER, "name")).toEqual({ by: "name", direction: "ascending" });
+    expect(nextOrder({ by: "cost", direction: "descending" }, "name")).toEqual({
+      by: "name",
+      direction: "ascending",
+    });
   });
 });

@@ -117,9 +117,9 @@ describe("the notes on scores", () => {
     const idsOf = (category: Category) => schools.map((one) => idOf(one, category));
     expect(new Set(idsOf("teachers")).size).toBe(2);
     expect(new Set(idsOf("cost")).size).toBe(1);
-    expect(new Set(idsOf("clubs")).size).toBe(1);
-    // Teachers twice, cost, and five categories without a score.
-    expect(notes.map(({ category }) => category).sort()).toHaveLength(8);
+    expect(new Set(idsOf("diversity")).size).toBe(1);
+    // Teachers twice, cost, and two categories without a score; none for those that no school is rated in.
+    expect(notes.map(({ category }) => category).sort()).toHaveLength(5);
     expect(notes.find(({ id }) => id === idsOf("teachers")[1])).toMatchObject({
       school: "School 2",
       score: 63,

@@ -29,7 +29,11 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
     const { answer, goTo } = await verifyEmail(token);
     setFailed(!answer.ok);
     if (goTo !== null) {
-      keepSuccess(answer.message ?? "");
+      keepSuccess(
+        answer.message ?? "",
+        { text: "Search schools", href: "/search" },
+        { text: "See your account", href: "/dashboard" },
+      );
       location.replace(goTo);
     }
     return { status: answer.ok ? "done" : "error", message: answer.message ?? "" };

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { TextField } from "#components/ui/form-field.tsx";
+import { keepSuccess } from "#components/ui/kept-message.ts";
 import { deletionText } from "#lib/accounts/deletion.rules.ts";
 import { deleteAccount } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
@@ -61,6 +62,11 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
     setProblem(null);
     try {
       await deleteAccount(typed);
+      keepSuccess(
+        "Your account and what you saved in it are deleted. You can go on searching without one.",
+        { text: "Search schools", href: "/search" },
+        { text: "Create a new account", href: "/login?mode=signup" },
+      );
       const { endSession } = await import("#components/auth/end-session.ts");
       // The session ended with the account. This clears its cookie, and goes home even if it cannot.
       if (await endSession(queries)) location.assign("/");

@@ -4,10 +4,16 @@ import type { Message } from "./message-state.ts";
 
 const KEY = "told-on-next-page";
 
-/** Keeps the words for the next page of this tab. Where a browser stores nothing, they are not shown. */
-export function keepSuccess(text: string): void {
+/** A link of such a message to what one may do next. */
+type NextStep = { text: string; href: string };
+
+/**
+ * Keeps the words for the next page of this tab, with what one may do next. Where a browser stores nothing, they are not
+ * shown.
+ */
+export function keepSuccess(text: string, action?: NextStep, also?: NextStep): void {
   try {
-    sessionStorage.setItem(KEY, text);
+    sessionStorage.setItem(KEY, JSON.stringify({ text, action, also }));
   } catch {
     // Nothing depends on it.
   }
@@ -16,9 +22,9 @@ export function keepSuccess(text: string): void {
 /** The kept message, once. */
 export function takeSuccess(): Message | null {
   try {
-    const text = sessionStorage.getItem(KEY);
+    const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return text ? { kind: "success", text, isFromBefore: true } : null;
+    return kept ? { kind: "success", ...JSON.parse(kept), isFromBefore: true } : null;
   } catch {
     return null;
   }

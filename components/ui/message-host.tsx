@@ -4,11 +4,13 @@ import { useEffect, useRef } from "react";
 import { Banner } from "./banner.tsx";
 import { takeSuccess } from "./kept-message.ts";
 import { Link } from "./link.tsx";
-import { type MessageAction, showMessage, useMessageHere } from "./message-state.ts";
+import { type Message, type MessageAction, showMessage, useMessageHere } from "./message-state.ts";
 
 /** How long a message stays, and one that offers an action or is about the page before. */
 const SHOWN_MS = 3000;
 const OFFERED_MS = 8000;
+/** About the page before, with what to do next: it waits for somebody who first looks where they are. */
+const NEXT_STEPS_MS = 20_000;
 /** Long ones stay as long as reading them aloud takes. */
 const MS_PER_CHARACTER = 60;
 
@@ -25,7 +27,7 @@ export function MessageHost() {
     const clear = () => {
       if (!place.current?.matches(isPointed() ? ":hover, :focus-within" : ":focus-within")) showMessage(null);
     };
-    const least = message.action || message.isFromBefore ? OFFERED_MS : SHOWN_MS;
+    const least = leastOf(message);
     const timer = setInterval(clear, Math.max(least, message.text.length * MS_PER_CHARACTER));
     return () => clearInterval(timer);
   }, [message]);
@@ -41,6 +43,11 @@ export function MessageHost() {
       </Banner>
     </div>
   );
+}
+
+function leastOf({ action, isFromBefore }: Message): number {
+  if (action && isFromBefore) return NEXT_STEPS_MS;
+  return action || isFromBefore ? OFFERED_MS : SHOWN_MS;
 }
 
 /** Whether something rests on the screen while it points. What a finger has left is still ":hover" to some browsers. */

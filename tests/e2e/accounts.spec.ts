@@ -105,6 +105,9 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   // The link signs in where the account was created, and leads to the tab that asked for it.
   await expect(verification).toHaveURL(`${SCHOOL}/academics`);
   await expect(verification.getByRole("region", { name: "Sign in to view" })).toBeHidden();
+  const told = verification.locator(".message");
+  await expect(told).toContainText("Your email is verified, and you are signed in.");
+  await expect(told.getByRole("link", { name: "Search schools" })).toHaveAttribute("href", "/search");
   await expect(await accountArea(verification, isMobile)).toContainText("Hello, Ada Lovelace");
   await verification.close();
 

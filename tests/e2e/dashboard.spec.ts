@@ -213,6 +213,9 @@ test("the account is deleted only with the exact text, which Cancel forgets", AN
   await page.keyboard.type(`DELETE${member.email}`);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
+  const message = page.locator(".message");
+  await expect(message).toContainText("Your account and what you saved in it are deleted.");
+  await expect(message.getByRole("link", { name: "Create a new account" })).toBeVisible();
   expect(await (await page.request.get("/api/auth/session")).json()).toEqual({});
   const { email, password } = member;
   expect((await page.request.post("/api/auth/token", { data: { email, password } })).status()).toBe(401);

@@ -13,11 +13,10 @@ const AWARD = figureAnchor("blueRibbon24");
 
 /**
  * The words and figures under a school's title. A figure opens its source, like everywhere on the page.
- * @param props.isAside whether the page is about something else: a phone then has one line for them
  */
-export function SchoolBadges({ badges, isAside }: { badges: BadgeLine[]; isAside: boolean }) {
+export function SchoolBadges({ badges }: { badges: BadgeLine[] }) {
   return (
-    <ul aria-label="At a glance" className={isAside ? "badge-line" : "mt-4 flex flex-wrap gap-2"}>
+    <ul aria-label="At a glance" className="badge-line">
       {badges.map(({ text, source, isAward }) => (
         <li key={text} id={isAward ? AWARD : undefined}>
           {source ? (

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
-import { type CitedSource, citedSources, type Fact } from "#lib/schools/fact-lines.format.ts";
+import { type CitedSource, citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
+import { ageNote, badgesBeside } from "#lib/schools/glance.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
+import type { LockedSchoolTab, SchoolTab } from "#lib/schools/tabs.rules.ts";
+import { GlanceFigures } from "./glance-figures.tsx";
 import { PrintNote } from "./print-note.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SchoolActions } from "./school-actions.tsx";
@@ -21,24 +23,35 @@ export function SchoolFrame({
   tab,
   sources: ownSources,
   glance,
+  empty,
   children,
 }: {
   school: School;
   tab: SchoolTab;
   sources?: CitedSource[];
-  /** Facts that stand in large figures in place of their badges. */
-  glance?: Fact[];
+  /** Facts that stand in large figures on the overview, in place of their badges. */
+  glance: Fact[];
+  /** Tabs that are empty, with or without an account. */
+  empty: LockedSchoolTab[];
   children: ReactNode;
 }) {
-  const sources = ownSources ?? citedSources(school.provenance, badgesOf(school));
+  const badges = badgesBeside(badgesOf(school), glance);
+  const sources = ownSources ?? citedSources(school.provenance, badges);
   return (
     <article>
-      <SchoolHeader school={school} tab={tab} sources={sources} {...(glance && { glance })}>
+      <SchoolHeader school={school} tab={tab} sources={sources} badges={badges} empty={empty}>
         <BackToResults />
         {/* A report is printed from its own document, to which its tab leads. */}
         <SchoolActions id={school._id} name={school.name} hasPrint={tab !== "deepresearch"} />
       </SchoolHeader>
       <div className="mx-auto max-w-6xl px-4 pt-8">
+        {/* Below the tabs, which stay where they are when one is chosen. */}
+        {tab === "overview" ? (
+          <GlanceFigures
+            lines={factLines(school.provenance, sources, glance)}
+            note={ageNote(school.provenance, glance)}
+          />
+        ) : null}
         {children}
         <footer className="mt-8 flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm text-muted">

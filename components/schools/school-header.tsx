@@ -4,33 +4,33 @@ import { Link } from "#components/ui/link.tsx";
 import { parseState } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
-import { type CitedSource, type Fact, factLines, sourceOf } from "#lib/schools/fact-lines.format.ts";
-import { type Badge, badgesOf } from "#lib/schools/facts.format.ts";
-import { ageNote, badgesBeside } from "#lib/schools/glance.format.ts";
+import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import type { Badge } from "#lib/schools/facts.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
+import type { LockedSchoolTab, SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
-import { GlanceFigures } from "./glance-figures.tsx";
 import { SchoolBadges } from "./school-badges.tsx";
 import { SchoolTabs } from "./school-tabs.tsx";
 import { StatusNotice } from "./status-notice.tsx";
 
 /**
- * What stands above every tab of a school: its place, name, badges, and the tabs.
+ * What stands above every tab of a school, the same on each: its place, name, badges, and the tabs.
  * @param props.children the page's tools
  */
 export function SchoolHeader({
   school,
   tab,
   sources,
-  glance = [],
+  badges,
+  empty,
   children,
 }: {
   school: School;
   tab: SchoolTab;
   sources: CitedSource[];
-  /** Facts that stand in large figures in place of their badges. */
-  glance?: Fact[];
+  badges: readonly Badge[];
+  /** Tabs that are empty, with or without an account. */
+  empty: LockedSchoolTab[];
   children?: ReactNode;
 }) {
   return (
@@ -55,16 +55,9 @@ export function SchoolHeader({
         {school.alternativeNames.length > 0 ? (
           <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
         ) : null}
-        <SchoolBadges
-          badges={badgeLines(school, badgesBeside(badgesOf(school), glance), sources)}
-          isAside={tab !== "overview"}
-        />
-        <GlanceFigures
-          lines={factLines(school.provenance, sources, glance)}
-          note={ageNote(school.provenance, glance)}
-        />
+        <SchoolBadges badges={badgeLines(school, badges, sources)} />
         <StatusNotice school={school} />
-        <SchoolTabs slug={school.slug} current={tab} />
+        <SchoolTabs slug={school.slug} current={tab} empty={empty} />
       </div>
     </header>
   );

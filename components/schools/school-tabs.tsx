@@ -3,10 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { sessionQuery, useViewer } from "#lib/auth/viewer.client.ts";
 import {
   isLockedTab,
+  type LockedSchoolTab,
   SCHOOL_TAB_IDS,
   SCHOOL_TABS,
   type SchoolTab,
@@ -14,24 +15,54 @@ import {
 } from "#lib/schools/tabs.rules.ts";
 import { openSignInFor } from "./locked-tab.tsx";
 
+/** Where the row of a school's tabs had been scrolled to: each tab is a page with a row of its own. */
+let left: { slug: string; at: number } | null = null;
+
 /**
- * A school's tabs as links, one document each. On a narrow screen they scroll sideways, with the current one in view.
+ * A school's tabs as links, one document each. On a narrow screen they scroll sideways, with the current one in view: from
+ * tab to tab the row stays where it is, unless the chosen one is cut off.
  */
-export function SchoolTabs({ slug, current }: { slug: string; current: SchoolTab }) {
+export function SchoolTabs({
+  slug,
+  current,
+  empty,
+}: {
+  slug: string;
+  current: SchoolTab;
+  /** Tabs that are empty, with or without an account: there is nothing to lock. */
+  empty: readonly LockedSchoolTab[];
+}) {
   const row = useRef<HTMLUListElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = row.current;
     const chosen = list?.querySelector<HTMLElement>("[aria-current]");
-    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
-  }, []);
+    if (!list || !chosen) return;
+    if (left?.slug === slug) list.scrollLeft = left.at;
+    const { offsetLeft, offsetWidth } = chosen;
+    const isCut =
+      offsetLeft < list.scrollLeft || offsetLeft + offsetWidth > list.scrollLeft + list.clientWidth;
+    if (isCut) list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2;
+    left = { slug, at: list.scrollLeft };
+  }, [slug]);
 
   return (
     <nav aria-label="About this school" className="no-print mt-6">
-      <ul ref={row} className="school-tabs">
+      <ul
+        ref={row}
+        className="school-tabs"
+        onScroll={({ currentTarget }) => {
+          left = { slug, at: currentTarget.scrollLeft };
+        }}
+      >
         {SCHOOL_TAB_IDS.map((tab) => (
           <li key={tab}>
-            <TabLink slug={slug} tab={tab} isCurrent={tab === current} />
+            <TabLink
+              slug={slug}
+              tab={tab}
+              isCurrent={tab === current}
+              isEmpty={empty.some((one) => one === tab)}
+            />
           </li>
         ))}
       </ul>
@@ -39,7 +70,17 @@ export function SchoolTabs({ slug, current }: { slug: string; current: SchoolTab
   );
 }
 
-function TabLink({ slug, tab, isCurrent }: { slug: string; tab: SchoolTab; isCurrent: boolean }) {
+function TabLink({
+  slug,
+  tab,
+  isCurrent,
+  isEmpty,
+}: {
+  slug: string;
+  tab: SchoolTab;
+  isCurrent: boolean;
+  isEmpty: boolean;
+}) {
   const { status } = useViewer();
   const queries = useQueryClient();
   const isLocked = isLockedTab(tab);
@@ -59,10 +100,11 @@ function TabLink({ slug, tab, isCurrent }: { slug: string; tab: SchoolTab; isCur
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
+      data-locks={(isLocked && !isEmpty) || undefined}
       onNavigate={offerSignIn}
     >
       {SCHOOL_TABS[tab].label}
-      {isLocked && status !== "member" ? (
+      {isLocked && !isEmpty && status !== "member" ? (
         <>
           <Lock aria-hidden="true" size={14} />
           <span className="sr-only">Sign in to view</span>

@@ -133,6 +133,30 @@ test(
   },
 );
 
+test("keeps the tabs where they are when one is chosen, and locks only those that have something", async ({
+  page,
+  request,
+}) => {
+  await page.goto(SCHOOL);
+  const tabs = page.getByRole("navigation", { name: "About this school" });
+  const { behind } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}/behind`)).json();
+  expect(behind.deepresearch).toBe(false);
+  await expect(tabs.getByRole("link", { name: "Deep research" })).not.toContainText("Sign in to view");
+  await expect(tabs.getByRole("link", { name: "Academics" })).toContainText("Sign in to view");
+  const placeOf = async () => {
+    const box = await tabs.getByRole("link", { name: "Academics" }).boundingBox();
+    return [box?.x, (box?.y ?? 0) + (await page.evaluate(() => scrollY)), box?.width].map((one) =>
+      Math.round(one ?? 0),
+    );
+  };
+  const before = await placeOf();
+  await tabs.getByRole("link", { name: "Academics" }).click();
+  await expect(page).toHaveURL(`${SCHOOL}/academics`);
+  await page.keyboard.press("Escape");
+  await expect(tabs.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
+  expect(await placeOf()).toEqual(before);
+});
+
 test("shows visitors a lock instead of a member's tab", async ({ page }) => {
   await page.goto(`${SCHOOL}/academics`);
   await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");

@@ -101,7 +101,7 @@ const TABS = new Map<string, string>([
     [
       facts("key"),
       facts("contact"),
-      createElement(SchoolBadges, { badges: [{ text: "Blue Ribbon 2024", isAward: true }], isAside: false }),
+      createElement(SchoolBadges, { badges: [{ text: "Blue Ribbon 2024", isAward: true }] }),
       createElement(SchoolSummary, { school: SCHOOL, sources: [], newestYear: null }),
       createElement(ScorePanel, { school: SCHOOL }),
       createElement(OwnWords, { school: SCHOOL, fields: MASTER_FIELDS, sources: [] }),

@@ -16,13 +16,13 @@ import { namesShown } from "#lib/fields/table.rules.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
-import { byPresence, glanceOf } from "#lib/schools/glance.format.ts";
+import { byPresence } from "#lib/schools/glance.format.ts";
 import { drawingOf } from "#lib/schools/images.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { newestRegisterYear } from "#lib/schools/provenance.data.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
-import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
+import { frameOf, mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
 // One document for everybody, rendered on the first request. A change of the record discards it at once; the hour is
 // for a change whose message got lost.
@@ -51,7 +51,7 @@ export default async function SchoolPage(props: SchoolRoute) {
   const { known, missing } = byPresence(school.provenance, facts);
   const drawing = drawingOf(school.schoolImages);
   return (
-    <SchoolFrame school={school} sources={sources} glance={glanceOf(school, facts)} tab="overview">
+    <SchoolFrame school={school} sources={sources} tab="overview" {...(await frameOf(school))}>
       <JsonLd graph={schoolGraph(school, siteOrigin())} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">

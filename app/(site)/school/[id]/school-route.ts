@@ -1,12 +1,24 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { behindTheLock } from "#app/behind-the-lock.ts";
 import { pageMetadata } from "#app/page-metadata.ts";
 import type { MapSchool } from "#components/map/map-schools.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { behindInWords } from "#lib/schools/behind.format.ts";
 import { getSchool } from "#lib/schools/data.ts";
+import type { Fact } from "#lib/schools/fact-lines.format.ts";
+import { factsOf } from "#lib/schools/facts.format.ts";
+import { glanceOf } from "#lib/schools/glance.format.ts";
 import { mayTeachLowerGrades } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
-import { type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
+import {
+  isLockedTab,
+  type LockedSchoolTab,
+  SCHOOL_TAB_IDS,
+  type SchoolTab,
+  schoolPath,
+} from "#lib/schools/tabs.rules.ts";
 
 /** The route parameters of a school's page: its ID or slug. */
 export type SchoolRoute = { params: Promise<{ id: string }> };
@@ -21,6 +33,15 @@ export async function schoolOfRoute({ params }: SchoolRoute, tab: SchoolTab): Pr
   if (!school) notFound();
   if (school.slug !== idOrSlug) permanentRedirect(schoolPath(school.slug, tab));
   return school;
+}
+
+/** What the frame of every tab says, so that it looks the same on each: first facts, and tabs that are empty for anybody. */
+export async function frameOf(school: School): Promise<{ glance: Fact[]; empty: LockedSchoolTab[] }> {
+  const [fields, behind] = await Promise.all([fieldDefinitions(), behindTheLock(school._id)]);
+  return {
+    glance: glanceOf(school, factsOf(school, fields, "key")),
+    empty: SCHOOL_TAB_IDS.filter(isLockedTab).filter((tab) => behindInWords(tab, behind).isEmpty),
+  };
 }
 
 /** The metadata of one school tab for search engines and social networks. */

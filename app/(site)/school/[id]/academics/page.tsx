@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AcademicsPanel } from "#components/schools/academics-panel.tsx";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import { frameOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
 export const revalidate = 3600;
@@ -15,7 +15,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function AcademicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "academics");
   return (
-    <SchoolFrame school={school} tab="academics">
+    <SchoolFrame school={school} tab="academics" {...(await frameOf(school))}>
       <LockedTab tab="academics" schoolId={school._id}>
         <AcademicsPanel schoolId={school._id} />
       </LockedTab>

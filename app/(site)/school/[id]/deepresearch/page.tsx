@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { ResearchPanel } from "#components/schools/research-panel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import { frameOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
 export const revalidate = 3600;
@@ -15,7 +15,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function DeepResearchPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "deepresearch");
   return (
-    <SchoolFrame school={school} tab="deepresearch">
+    <SchoolFrame school={school} tab="deepresearch" {...(await frameOf(school))}>
       <LockedTab tab="deepresearch" schoolId={school._id}>
         <ResearchPanel schoolId={school._id} schoolName={school.name} />
       </LockedTab>

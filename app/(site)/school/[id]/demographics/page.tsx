@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { DemographicsPanel } from "#components/schools/demographics-panel.tsx";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import { frameOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
 export const revalidate = 3600;
@@ -15,7 +15,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function DemographicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "demographics");
   return (
-    <SchoolFrame school={school} tab="demographics">
+    <SchoolFrame school={school} tab="demographics" {...(await frameOf(school))}>
       <LockedTab tab="demographics" schoolId={school._id}>
         <DemographicsPanel schoolId={school._id} />
       </LockedTab>

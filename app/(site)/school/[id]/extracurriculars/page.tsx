@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ExtracurricularsPanel } from "#components/schools/extracurriculars-panel.tsx";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import { frameOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
 export const revalidate = 3600;
@@ -15,7 +15,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function ExtracurricularsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "extracurriculars");
   return (
-    <SchoolFrame school={school} tab="extracurriculars">
+    <SchoolFrame school={school} tab="extracurriculars" {...(await frameOf(school))}>
       <LockedTab tab="extracurriculars" schoolId={school._id}>
         <ExtracurricularsPanel schoolId={school._id} />
       </LockedTab>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { NewsPanel } from "#components/schools/news-panel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import { frameOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
 export const revalidate = 3600;
@@ -15,7 +15,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function LatestNewsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "latestnews");
   return (
-    <SchoolFrame school={school} tab="latestnews">
+    <SchoolFrame school={school} tab="latestnews" {...(await frameOf(school))}>
       <LockedTab tab="latestnews" schoolId={school._id}>
         <NewsPanel schoolId={school._id} />
       </LockedTab>

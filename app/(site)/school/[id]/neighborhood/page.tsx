@@ -18,7 +18,7 @@ import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
 import { surroundingsOf } from "#lib/search/surroundings.data.ts";
-import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import { frameOf, mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
 export const revalidate = 3600;
@@ -48,7 +48,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
     { path: "neighborhoodSummary" },
   ]);
   return (
-    <SchoolFrame school={school} sources={sources} tab="neighborhood">
+    <SchoolFrame school={school} sources={sources} tab="neighborhood" {...(await frameOf(school))}>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <NeighborhoodSummary school={school} surroundings={surroundings} sources={sources} />

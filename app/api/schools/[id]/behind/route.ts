@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { behindTheLock } from "#app/behind-the-lock.ts";
 import { route } from "#lib/auth/route.ts";
-import { storyCount } from "#lib/news/tab.data.ts";
-import { isPublished } from "#lib/research/content.data.ts";
-import { factsBehind } from "#lib/schools/behind.data.ts";
 import { behindAnswerSchema } from "#lib/schools/behind.schema.ts";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 
@@ -14,12 +12,5 @@ export const GET = route(
     params: z.strictObject({ id: schoolReferenceSchema }),
     returns: behindAnswerSchema,
   },
-  async ({ params: { id } }) => {
-    const [facts, latestnews, deepresearch] = await Promise.all([
-      factsBehind(id),
-      storyCount(id),
-      isPublished(id),
-    ]);
-    return { success: true as const, behind: { ...facts, latestnews, deepresearch } };
-  },
+  async ({ params: { id } }) => ({ success: true as const, behind: await behindTheLock(id) }),
 );

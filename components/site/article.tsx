@@ -26,7 +26,7 @@ export function Article({
 }) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10">
-      <h1 className="max-w-3xl font-accent text-3xl sm:text-4xl">{title}</h1>
+      <h1 className="max-w-3xl text-3xl sm:text-4xl">{title}</h1>
       <div className="mt-4 max-w-2xl text-lg text-muted">{lead}</div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr] print:block">
         <nav

@@ -16,6 +16,6 @@ export function costLines({ everyPage, codes, articles, isMost }: CombinationCos
   return [
     { label: "Every page", value: isMost ? `up to ${loadWords(everyPage)}` : loadWords(everyPage) },
     { label: "Codes and IDs, in addition", value: loadWords(codes) },
-    { label: "Articles, in addition", value: loadWords(articles) },
+    { label: "Headlines of news, in addition", value: loadWords(articles) },
   ];
 }

@@ -12,7 +12,7 @@ export type CombinationCost = {
   everyPage: LoadCost;
   /** On top of that, where codes or IDs stand. */
   codes: LoadCost;
-  /** On top of that, in an article. */
+  /** On top of that, beside news. */
   articles: LoadCost;
   /** Whether a page without bold text, for instance, loads fewer of these files. */
   isMost: boolean;

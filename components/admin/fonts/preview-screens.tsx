@@ -25,6 +25,7 @@ export function PreviewScreens({ sample }: { sample: Sample | null }) {
       {sample ? <SchoolScreens {...sample} /> : null}
       <Screen id="article">
         <Article title="How to read a school’s page" lead={LEAD} sections={SECTIONS} />
+        <p className="px-4 pt-6 font-accent text-lg">A headline of the news about a school</p>
       </Screen>
     </>
   );

@@ -16,6 +16,7 @@ import { fewSentence, namedSchools } from "./peers.format.ts";
 import { PLACED_FIGURES, type PlacedFigure } from "./placement.rules.ts";
 import {
   counted,
+  countWord,
   figure,
   isFileDate,
   kindInSentence,
@@ -215,7 +216,7 @@ function ageNote({ old }: Analysis): Said[] {
   const from = isFileDate(old.year) ? yearAsSource(old.year) : shortYear(old.year);
   const whose = old.isAll ? "This school’s figures" : "Most of this school’s figures";
   return [
-    say`${whose} are from ${told(from, ...old.facts)}. They are ${figure(old.age)} years old; ask for current ones.`,
+    say`${whose} are from ${told(from, ...old.facts)}. They are ${countWord(old.age)} years old; ask for current ones.`,
   ];
 }
 

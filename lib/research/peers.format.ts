@@ -38,7 +38,7 @@ export function peerBlocks(analysis: Analysis): Block[] | null {
       sentences: [
         ...whoSentences(analysis, peers),
         ...sizes,
-        ...ratioSentences(entries, { isWhole, isAfterSizes: sizes.length > 0 }),
+        ...ratioSentences(entries, { isWhole, before: sizes }),
       ],
     },
     tableOf(analysis, peers, entries),
@@ -168,16 +168,24 @@ function sizeSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
   ];
 }
 
-/** "X has the lowest student–teacher ratio, 12.1 to 1, and Y the highest, 25 to 1." */
+/**
+ * "X has the lowest student–teacher ratio, 12.1 to 1, and Y the highest, 25 to 1."
+ * @param around.before the sentences before it, which may have said where these schools are
+ */
 function ratioSentences(
   entries: readonly Entry[],
-  { isWhole, isAfterSizes }: { isWhole: boolean; isAfterSizes: boolean },
+  { isWhole, before }: { isWhole: boolean; before: readonly Said[] },
 ): Said[] {
   const all = ranked(entries, "studentTeacherRatio");
   const [most, fewest] = [all?.[0], all?.at(-1)];
   if (!most || !fewest) return [];
-  const [high, low] = [nameOf(most.entry), nameOf(fewest.entry)].map((name) => name ?? told("this school"));
-  const lead = isWhole ? "" : isAfterSizes ? "among them, " : "of those listed, ";
+  const [high, low] = [most.entry, fewest.entry].map((entry) => {
+    const name = nameOf(entry);
+    // Where a school is has been said with its name.
+    const isTold = name !== null && before.some(({ text }) => text.includes(name.text));
+    return isTold && entry.other ? figure(entry.other.name) : (name ?? told("this school"));
+  });
+  const lead = isWhole ? "" : before.length > 0 ? "among them, " : "of those listed, ";
   return [
     sentence(
       say`${lead}${low ?? ""} has the lowest student–teacher ratio, ${ratioText(fewest.fact)}, and ${high ?? ""} the highest, ${ratioText(most.fact)}`,

@@ -78,7 +78,8 @@ export function misplacedIn(text: string, facts: readonly ResearchFact[]): strin
   return misplaced ? typed(misplaced) : null;
 }
 
-const isOfAge = (text: string) => /\bfigures\b.*\byears old\b|^They are \d+ years old\b/i.test(text);
+const isOfAge = (text: string) =>
+  /\bfigures\b.*\byears old\b|^They are (?:\d+|[a-z]+) years old\b/i.test(text);
 
 /** "2013–14" is a year by its shape, and "2010" may be one. */
 export function isYear({ kind, value, text }: Figure): boolean {

@@ -55,7 +55,7 @@ it("warns of old figures though one is newer, and names the year of most", () =>
   const one = school({}, { numOfStudents: 300, teachers: 20, studentTeacherRatio: 15 });
   const newer = fact("tuition", 60_000, { year: "2025–26" });
   expect(textOf(gathered({ ...one, facts: [...one.facts, newer] }), "glance")).toContain(
-    "Most of this school’s figures are from 2013–14.",
+    "Most of this school’s figures are from 2013–14. They are 12 years old; ask for current ones.",
   );
 });
 

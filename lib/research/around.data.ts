@@ -2,6 +2,7 @@ import "server-only";
 import { parseReligion } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { db } from "#lib/platform/db.ts";
+import { kindForSome } from "#lib/schools/kinds.rules.ts";
 import { comparedLevelOf } from "#lib/schools/like-schools.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { type Center, cardsOfSchools } from "#lib/search/cards.data.ts";
@@ -9,7 +10,6 @@ import { nearestSchools } from "#lib/search/nearby.data.ts";
 import { SchoolStatus, SchoolType } from "#prisma/generated/enums.ts";
 import { sharesGrades } from "./alternatives.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { kindForSome } from "./kinds.rules.ts";
 import { type Chosen, chosenAlternatives, differencesOf, isOfFaith } from "./likeness.rules.ts";
 import { chosenOnward, gradeOn, type Way } from "./onward.rules.ts";
 

@@ -78,9 +78,14 @@ function bareEntries(lines: readonly string[], name: string): string[] {
     .flatMap(ofSeason)
     .map((entry) => (isOfColleges(name) ? withoutLead(bareEntry(entry)) : bareEntry(entry)))
     .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"))
+    .filter((entry) => !OF_SISTER.test(entry))
     .map((entry) => (name === "extracurriculars" ? bareActivity(entry) : entry))
     .filter((entry) => name !== "extracurriculars" || !OF_GAMES.test(entry));
 }
+
+/** "Our sister campus in Dover named 9" */
+const OF_SISTER =
+  /^(?:our|the|its) (?:sister|partner|neighboring|other) (?:campus(?:es)?|schools?|academy)\b/i;
 
 function bareActivity(entry: string): string {
   return withoutAdvisors(entry).replace(/^(?:an?|our) (?=\p{L})/iu, "");

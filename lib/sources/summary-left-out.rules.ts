@@ -53,6 +53,10 @@ const OF_GAMES_OR_NEIGHBORS =
   /^(?:against|vs\.?|versus) \p{Lu}|\b(?:at|of|to) our (?:neighbor|rival|feeder)s?\b|\b(?:home|away|next|last) (?:game|match|meet)\b|\b(?:rematch|scrimmage|homecoming game|season opener)\b|\bthree-time winners\b|\b(?:defeat(?:s|ed)?|lost to|fell to|edged|shut out|wins? over|victory over|played|plays|won|win|beat)\b[^.]{0,60}(?<![\d/])\d{1,3}\s?[–-]\s?\d{1,3}(?![\d/])|^class \d?a{1,6},/iu;
 const OF_OPPONENTS =
   /\b(?:beat|defeat(?:s|ed)|lost to|fell to|wins? (?:over|against)|won (?:over|against)|winners against|(?:game|match|meet) against)\s+(?:the )?\p{Lu}/u;
+/** "— Principal Karen Ruiz", "* Fewer than 10 records", "Tell us: news@hill.example" */
+const SIGNATURE = /^[—–]\s*\p{Lu}[^.!?]{0,80}$/u;
+const FOOTNOTE = /^\*?\s*(?:fewer|less) than \d+ (?:records|students|results|responses|test takers)\.?$/i;
+const WRITE_TO_US = /^(?:tell|write|email|ask) us:/i;
 const CONTENTS =
   /^(?:table of )?contents$|^(?:in this (?:issue|handbook|guide|document)|on this page|quick links|índice|table des matières|sommaire)$/i;
 const PAGE_OF_CONTENTS = /(?:\.\s?){4,}\s*\d{0,3}$|…\s*\d{1,3}$/;
@@ -74,6 +78,7 @@ export function isLeftOut(
   if (OF_A_DAY.test(said) || (OF_DISTRICT.test(said) && kind !== "row")) return true;
   if (SPONSORED.test(said) || FILLED_IN_LATER.test(said) || ADVISOR.test(said)) return true;
   if (OF_GAMES_OR_NEIGHBORS.test(said) || OF_OPPONENTS.test(said)) return true;
+  if (SIGNATURE.test(said) || FOOTNOTE.test(said) || WRITE_TO_US.test(said)) return true;
   if (CONTENTS.test(statement.heading) || PAGE_OF_CONTENTS.test(said)) return true;
   if (isOfMoreOrBefore(said) || isOfCalendar(statement)) return true;
   const figure = kind === "row" ? -1 : said.search(/\d/);

@@ -120,3 +120,15 @@ test.each([
 ])("what a school says of itself is said by others: %s", (text, said) => {
   expect(inThirdPerson(text)).toBe(said);
 });
+
+test("who signed a welcome, a footnote of a table, and where to write are left out", () => {
+  const text = [
+    "# Hill Middle School",
+    "Together our 46 teachers and 612 students will do great things. — Principal Karen Ruiz",
+    "* Fewer than 10 records. The building opened in 1958.",
+    "Tell us: news@hill.example · Fax on request",
+  ].join("\n\n");
+  const told = summaryOf(text, "Welcome", NAMES);
+  expect(told).toContain("612 students");
+  expect(told).not.toMatch(/— Principal|Fewer than|Tell us/);
+});

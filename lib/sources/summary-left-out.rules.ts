@@ -53,8 +53,7 @@ const OF_GAMES_OR_NEIGHBORS =
   /^(?:against|vs\.?|versus) \p{Lu}|\b(?:at|of|to) our (?:neighbor|rival|feeder)s?\b|\b(?:home|away|next|last) (?:game|match|meet)\b|\b(?:rematch|scrimmage|homecoming game|season opener)\b|\bthree-time winners\b|\b(?:defeat(?:s|ed)?|lost to|fell to|edged|shut out|wins? over|victory over|played|plays|won|win|beat)\b[^.]{0,60}(?<![\d/])\d{1,3}\s?[–-]\s?\d{1,3}(?![\d/])|^class \d?a{1,6},/iu;
 const OF_OPPONENTS =
   /\b(?:beat|defeat(?:s|ed)|lost to|fell to|wins? (?:over|against)|won (?:over|against)|winners against|(?:game|match|meet) against)\s+(?:the )?\p{Lu}/u;
-/** "— Principal Karen Ruiz", "* Fewer than 10 records", "Tell us: news@hill.example" */
-const SIGNATURE = /^[—–]\s*\p{Lu}[^.!?]{0,80}$/u;
+/** "* Fewer than 10 records", "Tell us: news@hill.example" */
 const FOOTNOTE = /^\*?\s*(?:fewer|less) than \d+ (?:records|students|results|responses|test takers)\.?$/i;
 const WRITE_TO_US = /^(?:tell|write|email|ask) us:/i;
 const CONTENTS =
@@ -78,7 +77,7 @@ export function isLeftOut(
   if (OF_A_DAY.test(said) || (OF_DISTRICT.test(said) && kind !== "row")) return true;
   if (SPONSORED.test(said) || FILLED_IN_LATER.test(said) || ADVISOR.test(said)) return true;
   if (OF_GAMES_OR_NEIGHBORS.test(said) || OF_OPPONENTS.test(said)) return true;
-  if (SIGNATURE.test(said) || FOOTNOTE.test(said) || WRITE_TO_US.test(said)) return true;
+  if (FOOTNOTE.test(said) || WRITE_TO_US.test(said)) return true;
   if (CONTENTS.test(statement.heading) || PAGE_OF_CONTENTS.test(said)) return true;
   if (isOfMoreOrBefore(said) || isOfCalendar(statement)) return true;
   const figure = kind === "row" ? -1 : said.search(/\d/);
@@ -143,9 +142,15 @@ function titleShown(title: string): string {
 /** ", which has 9,120 students in 14 schools." */
 const BESIDE = /,\s+which (?:has|had|serves|enrolls|educates|runs|operates|is)\s[^;]*\.$/i;
 const LEAST_LEFT = 30;
+/** "…. — Principal Karen Ruiz" */
+const SIGNATURE = /(?<=[.!?]["”’]?)\s+[—–]\s*\p{Lu}[^.!?]{2,80}$/u;
 
-/** A sentence without what it says of another body at its end, such as the district that the school is in. */
-export function withoutOthers(one: Statement): Statement {
+/**
+ * A sentence without who has signed it, and without what it says of another body at its end, such as the district that
+ * the school is in.
+ */
+export function withoutOthers(signed: Statement): Statement {
+  const one = { ...signed, text: signed.text.replace(SIGNATURE, "") };
   const aside = one.kind === "sentence" ? BESIDE.exec(one.text) : null;
   if (!aside || aside.index < LEAST_LEFT) return one;
   const figure = one.text.slice(aside.index).search(/\d/);

@@ -125,8 +125,9 @@ test("who signed a welcome, a footnote of a table, and where to write are left o
   const text = [
     "# Hill Middle School",
     "Together our 46 teachers and 612 students will do great things. — Principal Karen Ruiz",
+    "The average class has 17.5 students.",
     "* Fewer than 10 records. The building opened in 1958.",
-    "Tell us: news@hill.example · Fax on request",
+    "Tell us: news@hill.example · CEEB 123456 · Founded 1907 as a school for boys; girls since 1972",
   ].join("\n\n");
   const told = summaryOf(text, "Welcome", NAMES);
   expect(told).toContain("612 students");

@@ -94,13 +94,15 @@ export async function kinOf(card: SchoolCard, chosen: readonly SchoolCard[]): Pr
     grades: wantedGrades(card),
     ...(religion !== null && { religion }),
   });
-  const kin = found.filter(
+  const nearest = found.find(
     (one) => one._id !== card._id && isOfItsKind(one) && comparedLevelOf(gradesOf(one)) === level,
   );
-  const nearest = kin.find((one) => differencesOf(card, one).length === 0);
-  if (nearest) return { card: nearest };
-  // One that is very small, or closed for a time, is none to go to, but there is one. Among more than we looked at, there may be.
-  return kin.length === 0 && found.length < LOOKED_AT ? { card: null } : null;
+  // Among more than we looked at, there may be one.
+  if (!nearest) return found.length < LOOKED_AT ? { card: null } : null;
+  // Of one that is closed for a time, say, it cannot be told that it is there to go to, nor that a farther one is the nearest.
+  return differencesOf(card, nearest).every((difference) => difference === "small")
+    ? { card: nearest }
+    : null;
 }
 
 /** The schools that come after or before a school by their grades; null if none does. An online school has none near it. */

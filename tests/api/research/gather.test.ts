@@ -348,6 +348,14 @@ test("of another one of its faith that is no choice, a report does not say that 
   expect((await gathered(id)).kin).toEqual({ school: null });
   await makeSchool({ name: "St. Rita", grades: [6, 7, 8], latitude: 43.4, ...catholic, status: "PAUSED" });
   expect((await gathered(id)).kin).toBeNull();
+  // Nor does it say of a farther one that it is the nearest; a small one is one, however.
+  await makeSchool({ name: "St. Clare", grades: [6, 7, 8], latitude: 43.6, ...catholic });
+  expect((await gathered(id)).kin).toBeNull();
+  const small = await makeSchool({
+    ...{ name: "St. Luke", grades: [6, 7, 8], latitude: 43.3, enrollment: 12 },
+    ...catholic,
+  });
+  expect(Number((await gathered(id)).kin?.school?.card._id)).toBe(small);
 });
 
 test("an archived school has no report, nor has one that does not exist", async () => {

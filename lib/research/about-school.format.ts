@@ -1,10 +1,10 @@
 import { capitalized } from "#lib/platform/sentences.ts";
-import { isDay } from "#lib/schools/years.format.ts";
+import { inYear, isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import {
-  figure,
+  figureText,
   isFileDate,
   joined,
   listed,
@@ -207,13 +207,20 @@ function asOf({ year }: ResearchFact): string {
   return capitalized(isFileDate(year) ? `from ${yearAsSource(year)}` : year);
 }
 
+/** "Listed as open" without "in 2013–14", which the next column says. */
+function recorded(fact: ResearchFact): Said {
+  const text = figureText(fact);
+  const ending = fact.year === null ? "" : ` ${inYear(fact.year)}`;
+  return told(ending !== "" && text.endsWith(ending) ? text.slice(0, -ending.length) : text, fact);
+}
+
 function particulars(known: ReadonlyMap<string, ResearchFact>, noTuition: ResearchFact | null): Table | null {
   const rows = PARTICULARS.flatMap((field) => {
     const fact = known.get(field);
     const free = field === "tuition" ? (fact?.value === 0 ? fact : noTuition) : null;
     if (free && free.sources.length > 0)
       return [[told("Tuition", free), told("No tuition", free), told(asOf(free), free)]];
-    return fact ? [[told(fact.label, fact), figure(fact), told(asOf(fact), fact)]] : [];
+    return fact ? [[told(fact.label, fact), recorded(fact), told(asOf(fact), fact)]] : [];
   });
   if (rows.length === 0) return null;
   return {

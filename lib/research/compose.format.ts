@@ -19,7 +19,7 @@ import { peerBlocks } from "./peers.format.ts";
 import { listed, told } from "./say.format.ts";
 import { SECTION_TITLES } from "./sections.format.ts";
 import { sizeBlocks } from "./size.format.ts";
-import { standingBlocks } from "./standing.format.ts";
+import { standingBlocks, standingTitle } from "./standing.format.ts";
 import { studentBlocks } from "./students.format.ts";
 import { unknownBlocks } from "./unknown.format.ts";
 import { visitBlocks } from "./visit.format.ts";
@@ -75,9 +75,16 @@ const ONLINE_TITLES: ReadonlyMap<SectionId, string> = new Map([
   ["visit", "Questions to ask the school"],
 ]);
 
+/** Titles that depend on what the section found. */
+const OWN_TITLES: ReadonlyMap<SectionId, (analysis: Analysis) => string | null> = new Map([
+  ["alternatives", farTitle],
+  ["onward", onwardTitle],
+  ["standing", standingTitle],
+]);
+
 function titleOf(id: SectionId, analysis: Analysis): string {
   const { school } = analysis;
-  const own = id === "alternatives" ? farTitle(analysis) : id === "onward" ? onwardTitle(analysis) : null;
+  const own = OWN_TITLES.get(id)?.(analysis) ?? null;
   if (own !== null) return own;
   return (school.type === "Online School" && ONLINE_TITLES.get(id)) || SECTION_TITLES[id];
 }

@@ -38,9 +38,9 @@ export function familySentences(analysis: Analysis, told: ReadonlySet<PlacedFigu
   // Each is a separate clause, so a comma stands before "and" between two as well.
   const all = second && more.length === 0 ? say`${first}, and ${second}` : listed(clauses.slice(0, MOST));
   const among = lead
-    ? ` among the ${schoolsOf(analysis, lead.peers)} ${placeOf(analysis, lead.scope)} that we have figures for`
+    ? `among the ${schoolsOf(analysis, lead.peers)} ${placeOf(analysis, lead.scope)} that we have figures for, `
     : "";
-  return [sentence(say`what ${told.size > 0 ? "else " : ""}stands out for a family${among}: ${all}`)];
+  return [sentence(say`${among}${all}`)];
 }
 
 /** A figure far from the middle of those that the list before compares it with, so that a page never says two things of it. */

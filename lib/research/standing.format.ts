@@ -25,6 +25,13 @@ import { LEFT_OUT, similarSchools } from "./similar-schools.format.ts";
 import type { Standing } from "./standing.rules.ts";
 import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from "./standing-words.format.ts";
 
+/** A title that names whom it is compared with where none of these is similar; else null. */
+export function standingTitle(analysis: Analysis): string | null {
+  const { standings } = analysis;
+  if (standings.length === 0 || standings.some(({ peers }) => peers === "similar")) return null;
+  return `Where it stands among ${schoolsOf(analysis, "level")}`;
+}
+
 /** Where the school stands, figure by figure: sentences and a chart. */
 export function standingBlocks(analysis: Analysis): Block[] {
   const { standings } = analysis;

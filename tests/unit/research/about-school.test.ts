@@ -136,3 +136,16 @@ describe("what the school offers", () => {
     ]);
   });
 });
+
+it("says the year of a detail once, and of a list that it is one", () => {
+  const one = school({}, { status: "Listed as open in 2013–14", "contactInfo.phone": "(217) 555-0110" });
+  const facts = one.facts.map((each) =>
+    each.field === "contactInfo.phone" ? { ...each, year: "file dated 2009" } : each,
+  );
+  const [table] = composed(analysisOf(gathered({ ...one, facts })))
+    .sections.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === "table");
+  const rows = table?.rows.map((cells) => cells.map(({ text }) => text));
+  expect(rows).toContainEqual(["Status", "Listed as open", "2013–14"]);
+  expect(rows).toContainEqual(["Phone", "(217) 555-0110", "From a 2009 list"]);
+});

@@ -32,6 +32,12 @@ describe("a school that too few are like", () => {
     expect(textOf(alone, "method")).toContain("the report compares with high schools of every type");
   });
 
+  it("has a title that does not call them similar", () => {
+    const titles = composed(analysisOf(alone)).sections.map(({ title }) => title);
+    expect(titles).toContain("Where it stands among high schools of every type");
+    expect(titles).not.toContain("Where it stands among similar schools");
+  });
+
   it("is told at a glance where its figures are among them", () => {
     expect(textOf(alone, "glance")).toContain(
       "it had 2,766 students, which made it larger than 17,200 of the 17,513 other high schools of every type in our catalog that we have figures for (98%; three had the same).",

@@ -200,7 +200,7 @@ it.each([
     ]);
     const text = textOf(one, "glance");
     expect(text).toContain(
-      `What else stands out for a family among the private high schools in Illinois that we have figures for: its average SAT score and rate of college enrollment ${clause}.`,
+      `Among the private high schools in Illinois that we have figures for, its average SAT score and rate of college enrollment ${clause}.`,
     );
     expect(text).toMatch(/Ask first what a year costs\.$/);
   },
@@ -220,7 +220,7 @@ it("tells what else stands out of other schools than those before it by their na
     { figure: "academicInfo.averageACT", scope: "country", below: 99, same: 0, above: 0 },
   ]);
   expect(textOf(one, "glance")).toContain(
-    "What else stands out for a family among the private high schools in Illinois that we have figures for: its average SAT score was higher than at nearly all others, and its average ACT score was higher than at any of the other private high schools in our catalog.",
+    "Among the private high schools in Illinois that we have figures for, its average SAT score was higher than at nearly all others, and its average ACT score was higher than at any of the other private high schools in our catalog.",
   );
 });
 

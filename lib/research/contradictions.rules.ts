@@ -25,7 +25,10 @@ type Known = {
  */
 export function contradictionOf(text: string, document: ResearchDocument): string | null {
   const known = knownOf(document);
-  const bare = text.replaceAll(document.school.name, "It").replace(/’/g, "'");
+  const { name } = document.school;
+  const bare = [name, name.replace(/ (?:School|Academy)$/, "")]
+    .reduce((left, one) => left.replaceAll(one, "It"), text)
+    .replace(/’/g, "'");
   // Nobody asks what is so, and what is said beside another school may be said of that one.
   if (text.trimEnd().endsWith("?") || known.otherNames.some((name) => text.includes(name))) return null;
   const fact =
@@ -103,41 +106,44 @@ function figureAgainst(text: string, { facts, statements }: Known): ResearchFact
     (fact): Said => ({ text: `${valueText(fact)} ${uncapitalized(fact.label)}`, facts: [fact.key] }),
   );
   const composed = [...statements, ...named].map((said) => ({ said, parts: partsOf(said.text) }));
+  // Of "girls and boys were 53% and 47%", no part says which is whose.
+  const isPaired = parts.every((part) => !namesGroup(part) || figureOf(part));
   for (const part of parts) {
     const figure = figureOf(part);
-    if (!figure || (part.words.length === 0 && !part.claims.some(({ kind }) => kind === "group"))) continue;
+    if (!figure || !(namesGroup(part) ? isPaired : part.words.length > 0)) continue;
     const clause = parts.filter((one) => one.clause === part.clause);
-    const alike = composed.flatMap((one) =>
-      clause.every((each) => isSaidIn(each, one.parts))
-        ? one.parts
-            .filter((other) => figureOf(other)?.kind === figure.kind && isSaidIn(part, [other]))
-            .map((other) => ({ ...one, part: other }))
-        : [],
+    const alike = composed
+      .filter((one) => clause.every((each) => isSaidIn(each, one.parts)))
+      .flatMap(({ said, parts: all }) =>
+        all.flatMap((other) => {
+          const known = figureOf(other);
+          if (known?.kind !== figure.kind || !isSaidIn(part, [other])) return [];
+          const fact = counted.find((each) => said.facts.includes(each.key) && isSaid(each, [known]));
+          // "81%" is what rounds to it.
+          const isSame = known.value === figure.value || (fact !== undefined && isSaid(fact, [figure]));
+          return [{ fact, isSame, isDenied: isDenied(other) }];
+        }),
+      );
+    if (alike.some((one) => one.isSame && one.isDenied === isDenied(part))) continue;
+    // As many are not as are: "50% were not girls".
+    const isHalf = figure.kind === "percent" && figure.value === 50;
+    const denied = alike.find(
+      (one) =>
+        one.fact !== undefined && (one.isSame ? isDenied(part) && !isHalf : one.isDenied === isDenied(part)),
     );
-    // What one statement says of this figure, another that says it of another one does not deny.
-    const isElsewhere = alike.some(
-      (one) => figureOf(one.part)?.value === figure.value && isDenied(one.part) === isDenied(part),
-    );
-    if (isElsewhere) continue;
-    for (const one of alike) {
-      const known = figureOf(one.part);
-      const fact =
-        known && counted.find((each) => one.said.facts.includes(each.key) && isSaid(each, [known]));
-      if (!fact || !known) continue;
-      const isOther = known.value !== figure.value;
-      // As many are not as are: "50% were not girls".
-      const isHalf = figure.kind === "percent" && figure.value === 50;
-      if (isOther ? isDenied(one.part) === isDenied(part) : !isHalf) return fact;
-    }
+    if (denied?.fact) return denied.fact;
   }
   return null;
 }
+
+const namesGroup = ({ claims }: Part) => claims.some(({ kind }) => kind === "group");
 
 /** The figure of a part that has one alone, and no more and no less. */
 function figureOf({ figures }: Part) {
   const [figure, another] = figures;
   return figure &&
     !another &&
+    !figure.isShare &&
     figure.relation === "is" &&
     figure.high === undefined &&
     figure.kind !== "grades"

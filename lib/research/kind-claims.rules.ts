@@ -14,6 +14,11 @@ const IS = new RegExp(
   String.raw`\b(?:it|(?:the|this) (?:school|campus))(?:'s| is| remains| has (?:always |never )?been)(?<what>.*?)(?=${END})`,
   "gi",
 );
+/** "It offers boarding and is …", with nothing between of which it could be said. */
+const AND_IS = new RegExp(
+  String.raw`^(?:it|(?:the|this) school)\b(?:(?!\b(?:schools?|which|that|who|whose)\b)[^.;:!?])*?(?:,| and) is(?<what>.*?)(?=${END})`,
+  "gi",
+);
 /** "It, a public school, …", "As a public school, it …", "This public school …", "A public school." */
 const NAMED = [
   new RegExp(`^it, (?<what>an? .*?)(?=${END})`, "gi"),
@@ -23,7 +28,8 @@ const NAMED = [
 ];
 const DENIED = new RegExp(`(?:^|\\W)(?:${NOT}|no)(?! only| just| merely)(?:\\W|$)`);
 /** The end of words for what a school is: "a public boarding school", "one of the public schools". */
-const OF_A_SCHOOL = /\b(?:school|academy|institution)$|\bone of .*\bschools$/;
+const OF_A_SCHOOL =
+  /\b(?:school|academy|institution)(?:,? and (?:public|private|online|secular|religious))?$|\bone of .*\bschools$/;
 /** "A former public school", "what is called a public school". */
 const NOT_SURE = /\b(?:former|formerly|once|originally|called|known|considered|almost|nearly)\b/;
 /** Words that can stand by themselves: "It is private", "It is now public and free". */
@@ -155,13 +161,17 @@ function ofOneSex(whose: "girls" | "boys", other: "male" | "female"): Kind {
  * @param text with "It" for the school's name and with straight apostrophes
  */
 export function saidOfItself(text: string, facts: Facts): ResearchFact | null {
-  const said = [IS, ...NAMED].flatMap((pattern) =>
-    [...text.replace(/\bisn't\b/gi, "is n't").matchAll(pattern)].map(
-      ({ groups, 0: whole }) => [whole.toLowerCase(), (groups?.what ?? "").trim().toLowerCase()] as const,
-    ),
+  const plain = text.replace(/\bisn't\b/gi, "is n't");
+  const said = [IS, AND_IS, ...NAMED].flatMap((pattern) =>
+    [...plain.matchAll(pattern)].map(({ groups, 0: whole, index }) => ({
+      ...{ whole: whole.toLowerCase(), what: (groups?.what ?? "").trim().toLowerCase() },
+      after: plain.slice(index + whole.length),
+    })),
   );
-  for (const [whole, what] of said) {
-    if (NOT_SURE.test(what) || !(OF_A_SCHOOL.test(what) || ALONE.test(what))) continue;
+  for (const { whole, what, after } of said) {
+    // "Public in spirit", "online at this address" say less.
+    const isAll = OF_A_SCHOOL.test(what) || (ALONE.test(what) && /^(?:[.,;:!?)—–]|\s*$| but\b)/.test(after));
+    if (NOT_SURE.test(what) || !isAll) continue;
     const isDenied = DENIED.test(whole);
     for (const { word, against, behind } of KINDS) {
       if (!word.test(what)) continue;

@@ -21,6 +21,9 @@ const FALSE: readonly (readonly [string, SectionId, string, string, string])[] =
   [PRIVATE, "size", "213 students", "As a public school, it opens at dawn.", PRIVATE_TYPE],
   [PRIVATE, "size", "213 students", "A public boarding school.", PRIVATE_TYPE],
   [PRIVATE, "size", "213 students", "This public school opens at dawn.", PRIVATE_TYPE],
+  [PRIVATE, "size", "213 students", "St. Anne’s is a public boarding school.", PRIVATE_TYPE],
+  [PRIVATE, "size", "213 students", "It is a boarding school and public.", PRIVATE_TYPE],
+  [PRIVATE, "size", "213 students", "It offers boarding and is a public school.", PRIVATE_TYPE],
   [PRIVATE, "size", "213 students", "It is not a private school.", PRIVATE_TYPE],
   [PRIVATE, "size", "213 students", "It isn’t private.", PRIVATE_TYPE],
   [PRIVATE, "size", "213 students", "It is a magnet school.", PRIVATE_TYPE],
@@ -85,6 +88,23 @@ const OPEN: readonly (readonly [string, SectionId, string, string])[] = [
   [PRIVATE, "glance", "is a private", "It is open to the public."],
   [PRIVATE, "glance", "is a private", "Its garden is a public park."],
   [PRIVATE, "glance", "is a private", "It is near a public library."],
+  [PRIVATE, "glance", "is a private", "The school is public in spirit only."],
+  [PRIVATE, "glance", "is a private", "It is online at stannes.example."],
+  [
+    PRIVATE,
+    "glance",
+    "is a private",
+    "It shares a field with a school that is larger and is a public school.",
+  ],
+  [
+    PRIVATE,
+    "glance",
+    "lack two",
+    "Two facts that families often ask for are listed, as our sources lack them.",
+  ],
+  [PRIVATE, "students", "53%", "In 2013–14, girls and boys of good cheer were 53% and 47% of its students."],
+  [PRIVATE, "students", "80.7%", "About 81% of its students were White, and they plant beans."],
+  [PRIVATE, "students", "80.7%", "Of its students, 81% were White, as their teachers say."],
   [PRIVATE, "glance", "is a private", "A public school stands next door."],
   [PRIVATE, "glance", "is a private", "The nearest public school shares its field."],
   [PRIVATE, "glance", "is a private", "It shares its field with Third School, and it is a public school."],
@@ -107,7 +127,8 @@ describe("a sentence that says the opposite of a known fact", () => {
   });
 
   test.each(OPEN)("is none that may be true: %s, %s, %s → %s", (name, id, start, text) => {
-    expect(editOf(name, id, start, text).filter((one) => one.startsWith("refused"))).toEqual([]);
+    const said = editOf(name, id, start, text).filter((one) => one.includes("contradicts a known fact"));
+    expect([...said, contradictionOf(text, reportOf(name))]).toEqual([null]);
   });
 
   test("is refused as a heading", () => {

@@ -38,9 +38,12 @@ function CompareLink() {
   return (
     <section aria-label="Schools to compare">
       <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
-        Compare ({ids.length}
-        <span className="sr-only">{` of ${MOST_COMPARED}`}</span>)
-        {isAlone ? <span className="sr-only">{` with the ${NEAREST_ADDED} nearest`}</span> : null}
+        {/* One piece: the parts of a row stand apart. */}
+        <span>
+          Compare ({ids.length}
+          <span className="sr-only">{` of ${MOST_COMPARED}`}</span>)
+          {isAlone ? <span className="sr-only">{` with the ${NEAREST_ADDED} nearest`}</span> : null}
+        </span>
       </Link>
     </section>
   );

@@ -133,7 +133,8 @@ test.describe("name suggestions", () => {
     },
   );
 
-  test("leave the button that searches free to be pressed", async ({ page }) => {
+  test("leave the button that searches free to be pressed on a phone", ANY_WIDTH, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     const main = page.getByRole("main");
     await main.getByRole("combobox", { name: "School name" }).fill("phillips");

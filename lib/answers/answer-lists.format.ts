@@ -30,7 +30,7 @@ export type ListRequest = {
   undecided: Undecided | null;
   /** Whether no source lists such schools there, so that finding none says nothing. */
   isUncovered: boolean;
-  /** A figure asked for that none of the schools has: they are listed without it. */
+  /** A figure that was asked for and that none of the schools has; they are listed without it. */
   unknown: string | null;
   /** What the search cannot do or does not cover, in our own words. */
   asides: readonly string[];

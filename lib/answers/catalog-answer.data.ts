@@ -64,7 +64,7 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   return withLacks(draft, lacks);
 }
 
-/** What else was asked and no source has is said behind what could be answered. */
+/** What was also asked but no source has comes after what could be answered. */
 function withLacks(draft: Draft, lacks: Parted["lacks"]): Draft {
   if (lacks.length === 0) return draft;
   return {

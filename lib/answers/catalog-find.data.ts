@@ -323,7 +323,7 @@ type Counted = {
   evidence: Evidence;
   cards: ToolResult<unknown>["cards"];
   path: string | null;
-  /** The figure asked for that none of the schools has. */
+  /** The figure that was asked for and that none of the schools has. */
   unknown?: string;
 };
 

@@ -52,7 +52,7 @@ export async function namesMissed(question: Question): Promise<KnownName[]> {
   return found.length > 0 ? [...found, ...well] : [];
 }
 
-/** What stands behind "at" or "of" and ends like a name: "the ratio at Teachers Preparatory Elementary School". */
+/** What follows "at" or "of" and ends like a name: "the ratio at Teachers Preparatory Elementary School". */
 function tailsOf(text: string): string[] {
   const tails = [...text.matchAll(/\b(?:at|of|for|is|does|do) (?=(?:the )?([^,?!]+))/gi)].map(
     ([, tail = ""]) =>

@@ -145,7 +145,7 @@ const PAST: readonly (readonly [now: string, then: string])[] = [
   [" are ", " were "],
 ];
 
-/** A figure of a school year was so: "It had 404 students in 2016–17". The verb stands behind the name, before the value. */
+/** A figure of a school year was so: "It had 404 students in 2016–17". The verb comes after the name, before the value. */
 function inPast(clause: string, subject: string): string {
   if (clause.startsWith(`${subject} has `)) return `${subject} had ${clause.slice(subject.length + 5)}`;
   for (const [now, then] of PAST) {

@@ -105,7 +105,7 @@ async function readSchools(client: pg.ClientBase, context: Context): Promise<Pic
 
 /**
  * Some schools as they are stored, by ID: only those that a register lists, that have not been merged, and that are not
- * in the archive for another reason than that they closed.
+ * in the archive for some reason other than closing.
  */
 export async function readListed(
   client: pg.ClientBase,

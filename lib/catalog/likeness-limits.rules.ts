@@ -68,7 +68,7 @@ function hasMovedInTown({ relation, onlyLevels, sharesName }: NameLikeness, pair
   return isPrivate && relation === "variant" && onlyLevels && sharesName && ratio >= EQUAL_SIZE;
 }
 
-/** Of two public schools of one name, each may well belong to a different district. */
+/** Two public schools with the same name may well belong to different districts. */
 const LIKE_PUBLIC_SIZE = 0.8;
 
 /** Of those that both registers could give. */

@@ -310,7 +310,7 @@ function sharedWords(one: NameParts, other: NameParts, left: readonly string[]):
 const LEAST_SHARED = 0.5;
 const MANY_SHARED = 2;
 
-/** The words of one name that the other lacks, apart from a letter. */
+/** The words that one name has and the other lacks, ignoring a difference of one letter. */
 function leftOver(words: readonly string[], others: readonly string[]): string[] {
   return words.filter((word) => !others.some((its) => isSameWord(word, its) || isSameSide(word, its)));
 }

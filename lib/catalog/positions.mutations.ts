@@ -78,7 +78,7 @@ function zipOf({ facts }: StoredSchool): string {
   return facts.address?.zip ?? "";
 }
 
-/** @returns "elsewhere" if the ZIP code is in another state than the school; null if it is unknown */
+/** @returns "elsewhere" if the ZIP code is in a different state than the school; null if it is unknown */
 function centerOf(
   school: StoredSchool,
   gazetteer: Gazetteer,

@@ -49,7 +49,7 @@ const MILES_OF_ADDRESS = 0.25;
 const MILES_OF_STREET = 1;
 
 /**
- * Where a school is by its address: at the same address in a register of locations, otherwise in the middle of what is
+ * Where a school is, judging by its address: at the same address in a register of locations, otherwise in the middle of what is
  * known on its street, otherwise in the center of its ZIP code. The county and the setting come only with the address.
  */
 export function placeOf(street: string | null, known: KnownPlaces): Place {

@@ -9,7 +9,7 @@ const MOST = 4;
 /** One fact of several schools, in the schools' order. */
 export type ExampleLine = { label: string; cells: { text: string; year: string | null }[] };
 
-/** The first facts of a few schools as lines; a blank says in a word why it is one. */
+/** The first facts of a few schools as lines; a blank says in a word why it is blank. */
 export function exampleLines(schools: readonly ComparedSchool[]): ExampleLine[] {
   return SHOWN.flatMap((path) => {
     const field = COMPARED_FIELDS.find((one) => one.path === path);

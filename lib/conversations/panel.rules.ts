@@ -2,7 +2,7 @@
 
 /** In characters, spaces around it not counted. */
 export const LONGEST_QUESTION = 1000;
-/** Of what is said about an answer that was bad. */
+/** What readers can say about a bad answer. */
 export const LONGEST_COMMENT = 500;
 
 /**

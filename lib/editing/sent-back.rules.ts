@@ -53,7 +53,7 @@ export function isSentBack(input: Parts): boolean {
 
 /**
  * What a sent-back school changes: all fields that differ from the school as it is answered now. A field that is
- * answered in another form than it is entered in (a calculated score, “Yes” for an award) thereby stays what it is.
+ * answered in a different form than it is entered in (a calculated score, “Yes” for an award) thereby stays what it is.
  * @returns the names of the unchanged fields, and an error for each computed value that was changed
  */
 export function comparedWith(input: Parts, answered: Parts): { same: Set<string>; errors: FieldError[] } {

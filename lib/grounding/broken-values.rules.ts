@@ -14,7 +14,7 @@ export function hasBrokenValue({ text, tokens, mentions, topics }: Sentence): bo
   };
   return tokens.some(({ text: word, capital }, at) => {
     if (!BROKEN.test(word) || mentions.some((one) => at >= one.at && at < one.end)) return false;
-    // "Nan Smith" and "Infinity Hall" are names, whosever they are.
+    // "Nan Smith" and "Infinity Hall" are names, no matter whose they are.
     const isOfName = capital && word !== "NaN" && (isName(at - 1) || isName(at + 1));
     return !isOfName;
   });

@@ -175,7 +175,7 @@ function isAllowed(target: string, known: Known): boolean {
 
 /** Addresses of this site that are not pages for everybody. */
 const NO_PAGE = /^\/(?:api|admin|dev|auth|_next)(?:[/?#]|$)/i;
-/** Another address within one, and steps upward: both would lead elsewhere than they seem to. */
+/** Another address within one, and steps upward: both would lead somewhere other than they seem to. */
 const DETOUR = /(?:\/|%2f|%5c){2}|:|%3a|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|[?#]|$)/i;
 
 /** Whether the text of a link names no other school than its address. */

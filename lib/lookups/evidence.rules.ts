@@ -141,7 +141,7 @@ export function evidenceOfPlaces(choices: readonly PlaceChoice[]): EvidenceFact[
   return choices.flatMap(({ label, schools }) => evidenceOfCount([`Schools in ${label}`], schools));
 }
 
-/** What may be named and said of what is not clear. */
+/** What may be named and said when the meaning is unclear. */
 export function evidenceOfUnclear(unclear: Unclear): Evidence {
   switch (unclear.kind) {
     case "choose_place":

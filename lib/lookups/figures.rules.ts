@@ -7,7 +7,7 @@ export function isRankedField(field: string): field is RankedField {
   return RANKED_FIELDS.some((one) => one === field);
 }
 
-/** Fields of which nobody means a zero when asking for the least: a school without students is not the smallest one. */
+/** Fields where nobody who asks for the lowest value means zero: a school without students is not the smallest one. */
 const ZERO_IS_NONE: ReadonlySet<RankedField> = new Set([
   "numOfStudents",
   "studentTeacherRatio",

@@ -113,7 +113,7 @@ function isNumbered(core: readonly string[]): boolean {
   return core.some((word) => /^\d+$/.test(word));
 }
 
-/** How far the kind of school reaches, and whether it is another kind than the school's. */
+/** How far the kind of school reaches, and whether it differs from the school's. */
 function kindAfter(
   words: readonly Word[],
   from: number,

@@ -3,7 +3,7 @@ import { parseState, STATES, type StateCode } from "#lib/places/states.rules.ts"
 import type { Run } from "./question-names.rules.ts";
 import type { Span } from "./question-spans.rules.ts";
 
-/** Places in a question: ZIP codes, states, and what stands behind "in" and "near". */
+/** Places in a question: ZIP codes, states, and what follows "in" and "near". */
 
 export type StateAt = Run & { state: StateCode };
 
@@ -115,7 +115,7 @@ const LAND =
   /^(?:park|haven|garden|gardens|springs|valley|hill|hills|lake|lakes|city|grove|branch|creek|mountain|island|field|harbor|beach|river|falls|church)$/;
 
 const MOST_WORDS_STATED = 4;
-/** Words behind which another part of the question begins, so that they are in no name of a place. */
+/** Words after which another part of the question begins, so they are never in the name of a place. */
 const NEVER_OF_PLACE =
   /^(?:with|that|which|who|whose|have|has|having|is|are|do|does|did|in|near|within|around|by|at|from|to|for|or|if|than|under|over|below|above|me|my|our|us|we|i|you|it|this|these|those|what|how|where|when|schools?)$/;
 

@@ -101,7 +101,7 @@ function withoutTalk(run: Run, tokens: readonly Token[]): Run {
     : run;
 }
 
-/** In "is Magnet Cove Elementary free?" and "is Martin Elementary Title I?", what is asked for stands behind the name. */
+/** In "is Magnet Cove Elementary free?" and "is Martin Elementary Title I?", what is asked for comes after the name. */
 function withoutAsked(run: Run, tokens: readonly Token[], marks: readonly Mark[]): Run {
   const [first, second] = [tokens[run.at], tokens[run.at + 1]];
   // "I need to call Deer Valley High School"

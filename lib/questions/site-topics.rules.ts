@@ -191,7 +191,7 @@ export function siteThingIn(text: string): string | null {
   return firstOf(THINGS, text);
 }
 
-/** The same of what is done with a site; for questions that name neither a school nor a place. */
+/** The same for what people do with a site; for questions that name neither a school nor a place. */
 export function siteTopicOf(text: string): string | null {
   return firstOf(THINGS, text) ?? firstOf(DEEDS, text);
 }

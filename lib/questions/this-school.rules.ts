@@ -10,7 +10,7 @@ const END = "(?=[\\s?.!]*$)";
 const VERY = "(?:(?:very|really|pretty|fairly|quite|rather|that|so|a|an|considered|relatively) )*";
 const SIZE = "(?:big|large|huge|small|tiny|little)(?: or (?:big|large|small|little))?";
 
-/** What may stand behind "in" without being a place: "in debt", "in good standing". */
+/** What may follow "in" without being a place: "in debt", "in good standing". */
 const NO_PLACE =
   "an?|the|my|our|its|any|every|each|all|which|what|session|good|bad|poor|great|danger|debt|demand|trouble|person|compliance|crisis|need|use|operation|business|decline|charge|line|competition|partnership|english|spanish|french|full|part|fact|order|high|low|favor|tune|touch|transition";
 

@@ -100,7 +100,7 @@ export function contentsOf(sections: readonly Section[]): string {
   );
 }
 
-/** What was stored has its keys in another order than what was just composed. */
+/** What was stored has its keys in a different order than what was just built. */
 function inOneOrder(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));

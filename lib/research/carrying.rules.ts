@@ -108,7 +108,7 @@ function changesOf({ id, title, blocks, original }: Section): Change[] {
       }));
     const [first] = gone.length > 0 ? gone : come;
     if (!first) return [];
-    // Sentences of another paragraph than the first count as separate changes, which remove them.
+    // Sentences of a different paragraph than the first count as separate changes, which remove them.
     const near = gone.filter(({ block }) => block === first.block);
     const far = gone.slice(near.length);
     const neighbors =
@@ -206,7 +206,7 @@ function counterpartOf(
   return isTogether ? said.map(({ text }) => text) : [];
 }
 
-/** Where a place between two sentences has moved to; null if it is in the middle of what is another text now. */
+/** Where a place between two sentences has moved to; null if it is inside text that has been replaced. */
 function edgeAfter(gaps: readonly Gap[], place: number, edge: "start" | "end"): number | null {
   let moved = place;
   for (const { from, to } of gaps) {

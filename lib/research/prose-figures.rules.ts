@@ -44,7 +44,7 @@ const WINDOW = 6;
 /**
  * Whether a sentence puts a figure where it does not belong: a number of schools as one of students, students for each
  * teacher as students of the school, the number of schools with less as that of schools with more, one share of the
- * students as another, more schools than there are, or a figure in another year than its own.
+ * students as another, more schools than there are, or a figure in a different year than its own.
  * @param facts those that confirm the sentence
  */
 export function isMisplaced(text: string, facts: readonly ResearchFact[]): boolean {

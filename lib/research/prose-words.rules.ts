@@ -16,7 +16,7 @@ export const LOADED =
 export const JUDGING =
   /\b(?:best|worst|better|worse|excellent|outstanding|exceptional\w*|superb|great|good|bad|ideal|perfect|amazing|wonderful|impressive\w*|prestigious|elite|rigorous|renowned|superior|inferior|strong|weak|poor|failing|struggl\w+|troubl\w+|concerning|alarming\w*|worr\w+|healthy|vibrant|thriving|welcoming|safe\w*|unsafe|dangerous|desirable|undesirable|attractive|favorable\w*|unfavorable\w*|remarkabl\w+|fortunate\w*|unfortunate\w*|sadly|proud\w*|diverse|diversity|inclusive|segregated|lov(?:e|es|ed|ely|ing)|beloved|popular\w*|favorites?|friendl\w+|beautiful\w*|stunning|fantastic|terrific|awesome|incredibl\w+|fabulous|charming|nice|nicer|nicest|top-rated|world-class|first-class|acclaimed|well-regarded|respected|sought-after|famous|infamous|notorious|mediocre|terrible|awful|horrible|disappointing\w*|hate[sd]?|dislike[sd]?|recommend\w*|choose|avoid\w*|enroll (?:now|today)|ignore|instructions?)\b/i;
 
-/** Words for groups of people, of whom a report says only how many are counted. */
+/** Words for groups of people, of whom a report gives only the number. */
 export const GROUPS =
   /\b(?:whites?|blacks?|african|caucasians?|hispanics?|latin[oaxe]s?|asians?|native|indigenous|indians?|hawaiians?|pacific|multiracial|races?|racial|ethnic\w*|girls?|boys?|females?|males?|gender|minorit\w+|immigrants?)\b/i;
 

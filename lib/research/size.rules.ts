@@ -10,7 +10,7 @@ export type SizeAnalysis = {
   isWithoutPreK: boolean;
   /** Students younger than kindergarten, where both counts are of one year. */
   younger: ResearchFact | null;
-  /** Whether the ratio is of another year than the students or the teachers beside it. */
+  /** Whether the ratio is for a different year than the students or the teachers beside it. */
   isRatioOfOtherYear: boolean;
   /** The students whose ratio it is, if a register counts those from kindergarten up apart and there are younger ones. */
   ratioStudents: ResearchFact | null;

@@ -50,7 +50,7 @@ export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): 
   return `${whose} from ${span}, the newest in our sources. Ask the school for current ones.`;
 }
 
-/** The badges that say something else than the large figures beside them. */
+/** The badges that say something other than the large figures beside them. */
 export function badgesBeside(badges: readonly Badge[], glance: readonly Fact[]): Badge[] {
   const paths = new Set(glance.map(({ path }) => path));
   return badges.filter(({ path }) => !paths.has(path));

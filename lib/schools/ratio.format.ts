@@ -53,7 +53,7 @@ export function shortRatio({
 }
 
 /**
- * A note for a ratio from another year than the students or teachers next to it, which do not give that ratio:
+ * A note for a ratio from a different year than the students or teachers next to it, which do not give that ratio:
  * "The ratio is from 2010–11, but the number of students here is from 2016–17".
  */
 export function ratioNote(school: Counted & Pick<School, "teachers">): string | null {

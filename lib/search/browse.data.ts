@@ -6,7 +6,7 @@ import { gradesMask } from "./entries.rules.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 
 /**
- * The order in which schools are browsed, when nothing has been asked for that one could fit better than another:
+ * The order in which schools are browsed, when nothing was asked for that would make one a better match than another:
  *
  * 1. schools that a family can go to: open, in the newest register of their state, and not online. By size alone, the
  *    list began with an online school of 2010 that has closed;

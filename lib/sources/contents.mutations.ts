@@ -94,7 +94,7 @@ async function newSource(client: pg.ClientBase, schoolId: number, input: SourceI
   return row;
 }
 
-/** @returns whether the text is another one than that of the last reading */
+/** @returns whether the text is different from that of the last reading */
 async function keepReading(
   client: pg.ClientBase,
   sourceId: string,

@@ -14,7 +14,7 @@ import { ITS_YEAR, type Pair } from "./year-rows.rules.ts";
 /** How often a value behind its label is right, in percent: in a row or a list of facts, and on a line or below. */
 const LABELED = { row: 98, item: 97, line: 96, sentence: 96, heading: 95 } as const;
 
-/** The values that stand behind labels: in rows, behind colons, above or below their names. */
+/** The values that follow labels: in rows, behind colons, above or below their names. */
 export function labeledValues(
   statements: readonly Statement[],
   fields: Fields,

@@ -15,7 +15,7 @@ const BEFORE_COLLEGE =
 /** With one of these, several words are a sentence and not the name of something that can be done. */
 const VERB =
   /\b(?:is|are|was|were|has|have|had|can|may|must|will|should|attend(?:s|ed)?|include[sd]?|offer(?:s|ed)?|join(?:s|ed)?|plays?|played|participates?|takes?|compete[sd]?|enjoys?|chooses?|meets?|goes|go|enroll(?:s|ed)?|accepted|admitted|provide[sd]?|son|est|sont)\b/i;
-/** What stands behind a list and is not of it: "Contact: …", a telephone number, an address. */
+/** What follows a list without being part of it: "Contact: …", a telephone number, an address. */
 const OTHER = /:|@|\d{3}[.-]\d{4}|https?:|www\./i;
 
 /**

@@ -69,7 +69,7 @@ export function mentionsIn(
   return found;
 }
 
-/** The fields that a sentence names beside a figure, whosever it may be. */
+/** The fields that a sentence names beside a figure, no matter whose it may be. */
 export function fieldsBeside(text: string): string[] {
   return NAMED.flatMap(([field, words, figure]) => (words.test(text) && figure.test(text) ? [field] : []));
 }

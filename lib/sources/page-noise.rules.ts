@@ -8,7 +8,7 @@ const NEVER_READ = new Set(
 const ROLES = new Set(
   "navigation search dialog alertdialog menu menubar banner contentinfo toolbar tablist".split(" "),
 );
-/** Words in the class or ID of what is not the text, each a separate word: "site-footer", "topNav". */
+/** Words in the class or ID of elements that are not part of the text, each a separate word: "site-footer", "topNav". */
 const NOISE_WORDS = new Set(
   (
     "nav navbar navigation menu submenu megamenu mainmenu breadcrumb breadcrumbs crumbs cookie cookies consent gdpr ccpa " +

@@ -64,7 +64,7 @@ const PERSON_NAMED = /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]+)(?=\s+(?:\p{Lu}\.\s+
 const NO_NAME = /^(?:schools?|office|main|front|parish|contact|admissions?|principal|information)$/i;
 
 /**
- * The mailboxes that the people whom a text names would have, without what stands behind the "@": of Ana Ruiz, "aruiz",
+ * The mailboxes that the people whom a text names would have, without what follows the "@": of Ana Ruiz, "aruiz",
  * "ana.ruiz", "ruiza", and so on. What reaches a person is not how the school is reached.
  */
 export function mailboxesOfPeople(text: string): ReadonlySet<string> {

@@ -55,7 +55,7 @@ const NEXT_NAME = String.raw`(?!(?:and|or|y|et|is|has|the|our)\b)\p{Lu}[\p{L}’
 const TITLE = `(?:${A_TITLE})?`;
 /** In front of "principal": behind a title, all of the name; without one, nothing but its last words is certain. */
 const NAMED = String.raw`(?:${A_TITLE}\p{Lu}[\p{L}’'-]+(?:\s+${NEXT_NAME}){1,3}?|\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+)`;
-/** What stands behind a name: the letters of an order, or of a degree. */
+/** What follows a name: the letters of an order, or of a degree. */
 const LETTERS = String.raw`(?:,\s+(?:O\.?P|O\.?S\.?[FBU]|S\.?J|R\.?S\.?M|I\.?H\.?M|[SC]\.?S\.?[JC]|O\.?F\.?M|S\.?N\.?D|F\.?S\.?C|F\.?M\.?S|S\.?C|Ph\.?\s?D|Ed\.?\s?[DS]|M\.?\s?Ed)\.?(?=,?\s))*`;
 /** What somebody writes between their name and "your principal". */
 const I_AM = `(?:I(?:['’]m| am) (?:so |very )?(?:proud|honored|happy|delighted|pleased|thrilled|excited|privileged) to (?:be|serve as)|I (?:have|had) (?:the|this) [^.,;]{3,40}? (?:of|to) (?:being|be|serving as|serve as)|it (?:is|has been) (?:an?|my) [^.,;]{3,40}? to (?:be|serve as)|I (?:am|serve as|have been|proudly serve as)|I['’]m)`;
@@ -155,7 +155,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("gradesOffered", "grades", 94, [
     String.raw`\ball grades,? (?<v>(?:preschool|pre-?k|pre-?kindergarten|kindergarten|k) (?:through|to) (?:12|twelve))\b`,
   ]),
-  // "a 9–12 charter school": two numbers in front of what is no other school.
+  // "a 9–12 charter school": two numbers in front of a word for this school, not another one.
   ...patterns("gradesOffered", "grades", 93, [
     String.raw`^(?:[\p{L}.’'-]+ ){0,5}[\p{L}.’'-]+(?:,| is) (?:now )?an? (?<v>\d{1,2}\s?[–-]\s?\d{1,2}) (?:(?:public|free|tuition-free|charter|magnet|independent|private|day|boarding|catholic|coeducational|district) ){0,4}(?:school|academy)\b`,
   ]),

@@ -1,4 +1,4 @@
-/** A year, or a school year: "2024", "2023–24". What stands behind a dollar sign or in a larger number is not one. */
+/** A year, or a school year: "2024", "2023–24". What follows a dollar sign, or is part of a larger number, is not one. */
 const YEAR = /(?<![$\d.,–-])(?:19|20)\d\d(?:\s?[–—/-]\s?(?:(?:19|20)\d\d|\d\d))?(?![\d%]|,\d|\.\d)/g;
 const VALUE = /\$?\s?\d[\d,]*(?:\.\d+)?\s?%?/g;
 /** Grades are not figures, and the year in which a school began is not the year of a figure. */

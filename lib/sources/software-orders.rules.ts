@@ -47,7 +47,7 @@ const CUT_QUOTE = /^[^"“”]{0,40}["”]\s*,?\s*(?:and\s+)?(?=(?:set|change|up
 const BEFORE =
   /^(?:[\s"“'‘*_>[(]+|(?:system|important|note|instructions?)\s*:|please\b|now\b|then\b|also\b)+/i;
 
-/** Statements without orders to software, and without what stands behind one in its paragraph, which is what it is about. */
+/** Statements without orders to software, and without what follows one in its paragraph, which is what it is about. */
 export function withoutOrders(statements: readonly Statement[]): Statement[] {
   let ordered: number | null = null;
   return statements.filter((one) => {

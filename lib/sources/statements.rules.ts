@@ -171,7 +171,7 @@ function looksLikeHead(cells: readonly string[]): boolean {
 
 function isWrapped(line: string, next: string): boolean {
   if (line.trim().length < WRAPPED || /[.!?:]["”)]?\s*$/.test(line)) return false;
-  // A label, and what stands behind an address or a number, stands on a separate line.
+  // A label, and what follows an address or a number, stands on a separate line.
   if (/^\s*\p{Lu}[\p{L} '’-]{1,30}:\s/u.test(next) || /\b\d{5}$|\d{3}[-.]\d{4}$/.test(line.trim()))
     return false;
   return (

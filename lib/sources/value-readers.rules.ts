@@ -26,7 +26,7 @@ const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?:\s
 const EMAIL = /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3}/;
 const YEAR = /\b(1[6-9]\d\d|20[0-2]\d)\b/;
 
-/** The value that stands behind a field's label. @returns null if it has no value, or several */
+/** The value that follows a field's label. @returns null if it has no value, or several */
 export function readLabeled(field: FieldDefinition, said: string): ReadValue | null {
   const text = plainWords(said);
   if (
@@ -158,7 +158,7 @@ export function gradesOf(text: string): string | null {
   return typed ? formatGrades(typed) : gradesIn(text);
 }
 
-/** Words that no name of a person has, whatever their letters: "FROM THE", "Meet Your". */
+/** Words that are never part of a person's name, however they are capitalized: "FROM THE", "Meet Your". */
 const NO_NAMES: ReadonlySet<string> = new Set(
   `about academic academy admission admissions all and are assistant at by call click college contact director directora district
    elementary emeritus emerita for from greetings head here hello high home interim is its letter meet message middle new news of office on or our
@@ -188,7 +188,7 @@ function inSmallLetters(name: string): string {
     .replaceAll(/(?<![\p{L}’'])\p{L}|(?<=\b[od][’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Whether a text is a person's name, and nothing else but title and degrees. */
+/** Whether a text is a person's name, and nothing but title and degrees. */
 export function isName(text: string): boolean {
   const name = nameIn(text);
   return (

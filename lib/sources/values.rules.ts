@@ -174,7 +174,7 @@ function ranked(candidates: readonly Candidate[], yearOf: (one: Candidate) => st
     return surest ? [{ ...surest, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) }] : [];
   });
   const inOrder = byValue.toSorted((a, b) => a.start - b.start);
-  // A sort keeps the order of what is equally sure.
+  // The sort is stable: equally sure values stay in order.
   const [first, ...others] = newestOf(inOrder, yearOf).toSorted((a, b) => b.confidence - a.confidence);
   if (!first) return [];
   const rivals = others.filter(({ confidence }) => confidence > first.confidence - CLEARLY_LESS);

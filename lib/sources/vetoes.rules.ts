@@ -44,7 +44,7 @@ const AT_FIRST =
   /\b(?:founded|established|opened|started|began|fundada|abrió|fondée|ouvert)\b[^.]{0,70}\b(?:with|con|avec)\s+(?:just |only |solo )?[\w,]+\s/i;
 
 /**
- * Whether a sentence speaks of something else than the school today.
+ * Whether a sentence speaks of something other than the school today.
  * @param around the clause with the value, or the sentence without the year of foundation
  */
 export function isAboutOthers(field: string, around: string, sentence: string): boolean {
@@ -149,7 +149,7 @@ const OFFICE =
   /\b(?:admissions?|athletics?|activities|music|arts?|development|advancement|finance|business|facilities|technology|communications?|marketing|operations|counseling|guidance|curriculum|library|enrollment|outreach|ministry|program|camp)\b/i;
 
 /**
- * Whether a director directs something else than the school: admissions, athletics, a choir.
+ * Whether a director directs something other than the school: admissions, athletics, a choir.
  * @param text the sentence @param match the part of it with the title and the name
  */
 export function isOtherDirector(text: string, { index, 0: said }: { index: number; 0: string }): boolean {

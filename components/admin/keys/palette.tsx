@@ -65,7 +65,7 @@ export function Palette({
           autoFocus: true,
           type: "text",
           "aria-label": "School, screen, or action",
-          // Until the schools are there, the first entry may be another one than the user expects.
+          // Until the schools are there, the first entry may be different from what the user expects.
           onKeyDownCapture: (event) => {
             if (event.key === "Enter" && isSearch && !isSettled) event.preventDefault();
           },

@@ -98,7 +98,7 @@ export function useListChoices(usualRows: number) {
     ...said,
     editedSince,
     limit: said.limit || limit || (isQueue && usualRows < QUEUE_ROWS ? String(QUEUE_ROWS) : ""),
-    // What is doubtful takes the room of what is usual.
+    // The doubts take the place of the usual columns.
     columns: said.columns || columns || (said.doubt ? "" : USUAL_COLUMNS),
     hide: said.hide || hide,
   };

@@ -5,7 +5,7 @@ import { processState } from "../process-state.ts";
 /** How often to look for connections whose last answer has been sent. */
 const LOOK_MS = 50;
 
-/** What the process does besides answering, as functions that end it. The server is of another bundle than the work. */
+/** What the process does besides answering, as functions that end it. The server is in a different bundle than the work. */
 const work = processState("work-to-end", () => ({ ends: [] as (() => Promise<void>)[] }));
 
 /** @param end stops work of this process when the site is told to end */

@@ -22,7 +22,7 @@ import {
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 
-/** How many of the largest cities are listed above the index, and how many cities a state needs for that. */
+/** How many of the largest cities are listed above the index, and how many cities a state needs to have such a list. */
 const LARGEST_CITIES = 12;
 const MANY_CITIES = 30;
 

@@ -110,7 +110,7 @@ export function useDecisions() {
     }
   }
 
-  /** Answers may come in another order than the decisions: a success never takes the place of a later one. */
+  /** Answers may come in a different order than the decisions: a success never takes the place of a later one. */
   function tell(decision: Made, { decisionId, changed, elsewhere }: DecisionAnswer) {
     const { number, transition, decided } = decision;
     const all = decided.map(({ story }) => story);

@@ -61,7 +61,9 @@ export function ReportUpload({
     // The same file can be chosen again.
     currentTarget.value = "";
     if (!file) return;
+    // What is told of an earlier file would stand in the question about this one.
     setFailure(null);
+    showMessage(null);
     const loss = transcriptLoss(file.name, report.files);
     if (loss === null) void send(file, false);
     else setReplacing({ file, loss });

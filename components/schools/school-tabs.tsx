@@ -89,7 +89,7 @@ function TabLink({
    * Runs alongside the navigation to the tab, which shows the lock. Not called for presses that open a new window.
    */
   async function offerSignIn() {
-    if (!isLocked) return;
+    if (!isLocked || isEmpty) return;
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null);
     if (!session?.user) openSignInFor(tab);
   }

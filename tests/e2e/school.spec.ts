@@ -140,9 +140,15 @@ test("keeps the tabs where they are when one is chosen, and locks only those tha
   await page.goto(SCHOOL);
   const tabs = page.getByRole("navigation", { name: "About this school" });
   const { behind } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}/behind`)).json();
-  expect(behind.deepresearch).toBe(false);
-  await expect(tabs.getByRole("link", { name: "Deep research" })).not.toContainText("Sign in to view");
-  await expect(tabs.getByRole("link", { name: "Academics" })).toContainText("Sign in to view");
+  for (const [name, isFilled] of [
+    ["Academics", behind.academics.length > 0],
+    ["Demographics", behind.demographics.length > 0],
+    ["Extracurriculars", behind.extracurriculars > 0],
+    ["Deep research", behind.deepresearch],
+  ]) {
+    const lock = tabs.getByRole("link", { name }).getByText("Sign in to view");
+    await expect(lock).toHaveCount(isFilled ? 1 : 0);
+  }
   const placeOf = async () => {
     const box = await tabs.getByRole("link", { name: "Academics" }).boundingBox();
     return [box?.x, (box?.y ?? 0) + (await page.evaluate(() => scrollY)), box?.width].map((one) =>
@@ -193,9 +199,12 @@ test(
   },
 );
 
-test("shows the source of the figures under the title, too", ANY_WIDTH, async ({ page }) => {
-  await page.goto(`${SCHOOL}/academics`);
-  await page.getByRole("button", { name: /students.*: source/ }).click();
+test("shows the source of the large figures, too", ANY_WIDTH, async ({ page }) => {
+  await page.goto(SCHOOL);
+  await page
+    .getByLabel("The figures families ask for first")
+    .getByRole("button", { name: /source of Students/ })
+    .click();
   await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts");
 });
 

@@ -153,7 +153,9 @@ function sizeSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
   if (!first || !second || !last || !beforeLast) return [];
   const [top, next, bottom, above] = [first, second, last, beforeLast].map(({ entry }) => nameOf(entry));
   const students = ({ fact }: { fact: ResearchFact }) => counted(fact, "student");
-  const whom = isWhole ? "of them" : "of those listed";
+  const isSomeEmpty = entries.some(({ known }) => numberOf(known.get("numOfStudents")) === 0);
+  const those = isSomeEmpty ? "those with any students" : "them";
+  const whom = isWhole ? `of ${those}` : `of those listed${isSomeEmpty ? " with any students" : ""}`;
   if (!top && next && bottom)
     return [
       say`This school is the largest ${whom}; next comes ${next}, with ${students(second)}, and the smallest is ${bottom}, with ${figure(last.fact)}.`,

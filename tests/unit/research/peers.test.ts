@@ -166,6 +166,19 @@ describe("the table of the schools that a report compares with", () => {
     );
   });
 
+  it("calls a school the smallest only of those that have students, where a source counts none at another", () => {
+    const [one, ...others] = peers(5).named;
+    if (!one) throw new Error("nobody");
+    const facts = one.facts.map((each) =>
+      each.field === "numOfStudents" ? { ...each, value: 0, text: "0" } : each,
+    );
+    const document = reportOf(
+      gathered(school({}, own), { peers: { ...peers(5), named: [{ ...one, facts }, ...others] } }),
+    );
+    expect(wordsOf(document)).toContain("The largest of those with any students is B School in Town B");
+    expect(unconfirmedFigures(document)).toEqual([]);
+  });
+
   it("says of a school in the Bronx that it is there", () => {
     const [one, ...others] = peers(5).named;
     if (!one) throw new Error("nobody");

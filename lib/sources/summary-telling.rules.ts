@@ -222,11 +222,14 @@ function withinLimit(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((one) => kept.has(one));
 }
 
+/** "Students per teacher: 16" ends like a sentence between others. */
+const ended = (text: string) => (/[.!?:;…]["”’)]?$/.test(text) ? text : `${text}.`);
+
 function paragraphs(pieces: readonly Piece[]): string[] {
   const words = pieces.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   const parts = PARTS.flatMap((part) => {
     const own = pieces.filter((one) => one.part === part).toSorted((a, b) => a.at - b.at);
-    return own.length > 0 ? [{ part, text: own.map(({ text }) => text).join(" ") }] : [];
+    return own.length > 0 ? [{ part, text: own.map(({ text }) => ended(text)).join(" ") }] : [];
   });
   const isLong = words > PLAIN_UP_TO && parts.length > 2;
   return parts.flatMap(({ part, text }) =>

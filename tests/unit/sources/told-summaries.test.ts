@@ -133,3 +133,9 @@ test("who signed a welcome, a footnote of a table, and where to write are left o
   expect(told).toContain("612 students");
   expect(told).not.toMatch(/— Principal|Fewer than|Tell us/);
 });
+
+test("what is no sentence ends like one within a paragraph", () => {
+  const text =
+    "# Hill Middle School\n\nStudents per teacher: 16. Class size: 20 to 24. The average day has seven periods.";
+  expect(summaryOf(text, "Welcome", NAMES)).toContain("Students per teacher: 16. Class size: 20 to 24.");
+});

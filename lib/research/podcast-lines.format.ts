@@ -76,6 +76,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/^(Similar schools are open schools of the same type and level), here .*/, "$1."],
   [/^The table has /, "The written report names "],
   [/, the table has /, ", the written report names "],
+  [/, and this school in its place among them/, ""],
   [/\b(o)f those listed\b/i, "$1f those that the written report names"],
   [
     /^These lists go by grades and distance alone\. .*/,
@@ -98,7 +99,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
 
 /** What only readers of lists and tables need: how these were made up. */
 const ON_PAPER =
-  /^(?:The written report names |Of the .+, the written report names |Nearer, but left out of the comparison, |Each question follows from a fact |Each of these follows from a fact |Ask the school about them when you |We looked for schools up to |Other schools at these distances are left out |Special education schools, alternative schools, and early childhood programs are left out\.)/;
+  /^(?:Nearer, but left out of the comparison, |Each question follows from a fact |Each of these follows from a fact |Ask the school about them when you |We looked for schools up to |Other schools at these distances are left out |Special education schools, alternative schools, and early childhood programs are left out\.)/;
 
 /** Whether a sentence says nothing to somebody who does not see the page. */
 export function isOnPaper(text: string): boolean {

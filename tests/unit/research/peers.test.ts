@@ -213,8 +213,10 @@ describe("the table of the schools that a report compares with", () => {
       .chapters.flatMap(({ utterances }) => utterances)
       .map(({ said }) => said.text)
       .join(" ");
-    expect(heard).toContain("The largest of them is A School in Town A");
-    // What says how the table was made up is for those who see it.
+    // Of whom it is the largest is heard, which need not be those that the figures before are compared with.
+    expect(heard).toContain(
+      "The written report names all five other private elementary schools in Illinois that are in our catalog. The largest of them is A School in Town A",
+    );
     expect(heard).not.toMatch(/B School|table|in its place among them/);
   });
 

@@ -94,7 +94,10 @@ test("rows of an earlier search cannot be pressed while the new ones load", asyn
   const { mark, ids } = await ownSchools(page, ["Maple"]);
   await page.goto(`/admin?q=${mark}`);
   await expect(rows(page)).toHaveCount(2);
-  const answer = await holdAnswers(page, (request) => request.url().includes(`q=%23${ids[1]}`));
+  const answer = await holdAnswers(page, (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return pathname === "/api/schools" && searchParams.get("q") === `#${ids[1]}`;
+  });
   await page.getByRole("searchbox", { name: "Search" }).last().fill(`#${ids[1]}`);
   await answer.asked;
   const table = page.getByRole("table", { includeHidden: true });

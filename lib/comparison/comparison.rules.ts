@@ -1,10 +1,4 @@
-import {
-  CATEGORIES,
-  type Category,
-  type CompositeScores,
-  isRatable,
-  SCORE_FIELDS,
-} from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, type Category, type CompositeScores, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 
 /** How much each category matters to a family, 0 to 3: what it counts in the weighted score; 0 leaves it out. */
 export type CategoryWeights = Record<Category, number>;
@@ -32,14 +26,14 @@ export type WeightedScore = {
   counted: number;
   /** The categories with a priority that have no score, including those that no school is rated in. */
   missing: readonly Category[];
-  /** The same mean over the categories that have a score; null like `value`, and if it is the same. */
+  /** The same mean over the categories that have a score; null like `value`, and if none is missing. */
   withoutMissing: number | null;
 };
 
 /**
  * The sum of each category's score times its weight, divided by the sum of the weights, rounded. A missing score
- * counts as 0, as the product defines it, unless there is nothing to rate any school by; the rest of the result says which
- * are missing, and what the mean is without them.
+ * counts as 0, as the product defines it; the rest of the result says which are missing, and what the mean is without
+ * them.
  */
 export function weightedScore(scores: CompositeScores, weights: CategoryWeights): WeightedScore {
   const counting = CATEGORIES.filter((category) => weights[category] > 0);
@@ -55,9 +49,7 @@ export function weightedScore(scores: CompositeScores, weights: CategoryWeights)
     }
     return Math.round(sum / total);
   };
-  const ratable = counting.filter((category) => isRatable(category, [scores]));
-  const hasGaps = ratable.length > known.length;
-  return { ...coverage, value: mean(ratable), withoutMissing: hasGaps ? mean(known) : null };
+  return { ...coverage, value: mean(counting), withoutMissing: missing.length > 0 ? mean(known) : null };
 }
 
 /**

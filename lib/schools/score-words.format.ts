@@ -6,7 +6,6 @@ import {
   CATEGORIES,
   type Category,
   type CompositeScores,
-  FACTLESS_CATEGORIES,
   isRanked,
   isRatable,
   SCORE_FIELDS,
@@ -66,7 +65,7 @@ const NAMES = (categories: readonly Category[]) =>
   LIST.format(categories.map((category) => CATEGORY_LABELS[category].toLowerCase()));
 
 /** What a weighted score does with a category without a rating. */
-export const UNRATED_COUNTS = `In the weighted score, a category without a rating counts as 0. ${capitalized(NAMES(FACTLESS_CATEGORIES))} do not: no public record covers them, so they count only for a school that is rated there.`;
+export const UNRATED_COUNTS = "In the weighted score, a category without a rating counts as 0.";
 
 /** Why categories are left out in which none of these schools is rated; null if none is. */
 export function unratedText(schools: readonly CompositeScores[]): string | null {

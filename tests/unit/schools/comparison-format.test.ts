@@ -206,8 +206,8 @@ describe("the CSV file", () => {
       "Academics weight (0 to 3)": "3",
       "Diversity rating (0 to 100)": "0",
       "Teachers rating (0 to 100)": "",
-      // (91 × 3 + 40 × 2 + 0) / 11 = 32.1: athletics and clubs, which no school is rated in, are no zeros.
-      "Weighted score (0 to 10)": "3.2",
+      // (91 × 3 + 40 × 2 + 0) / 15 = 23.5…
+      "Weighted score (0 to 10)": "2.4",
       "Categories with a rating": "3 of 7",
     });
   });

@@ -45,29 +45,13 @@ describe("the weighted score", () => {
 
   test("counts a missing score as 0, names it, and says what the score is without it", () => {
     const scores = { ...NONE, CompScoreAcademics: 90, CompScoreClubs: 50 };
-    // (90 + 50) × 2 / 10 = 28: no school is rated for resources or athletics, so these are no zeros.
+    // (90 + 50) × 2 / 14 = 20
     expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({
-      value: 28,
+      value: 20,
       covered: 2,
       counted: 7,
       missing: ["teachers", "resources", "athletics", "cost", "diversity"],
       withoutMissing: 70,
-    });
-  });
-
-  test("is the same with and without the categories that no public record covers", () => {
-    const scores = {
-      ...NONE,
-      CompScoreAcademics: 90,
-      CompScoreTeachers: 70,
-      CompScoreCost: 100,
-      CompScoreDiversity: 60,
-    };
-    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toMatchObject({
-      value: 80,
-      covered: 4,
-      counted: 7,
-      withoutMissing: null,
     });
   });
 

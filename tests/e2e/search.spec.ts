@@ -68,7 +68,10 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("combobox", { name: "School name" }).first().fill("best high schools in Boston");
+    await page
+      .getByRole("main")
+      .getByRole("combobox", { name: "School name" })
+      .fill("best high schools in Boston");
     await page.getByRole("button", { name: "Search schools", exact: true }).click();
     await expect(page).toHaveURL("/search?city=Boston&grades=9%2C10%2C11%2C12&ranked=true");
     await expect(page.getByRole("heading", { name: /in Boston, MA, or within 10 miles/ })).toBeVisible();

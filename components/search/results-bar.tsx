@@ -38,11 +38,9 @@ function CompareLink() {
   return (
     <section aria-label="Schools to compare">
       <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
-        {/* One piece: the parts of a row stand apart. */}
-        <span>
-          Compare ({ids.length}
-          <span className="sr-only">{` of ${MOST_COMPARED}`}</span>)
-          {isAlone ? <span className="sr-only">{` with the ${NEAREST_ADDED} nearest`}</span> : null}
+        <span aria-hidden="true">Compare ({ids.length})</span>
+        <span className="sr-only">
+          {`Compare (${ids.length} of ${MOST_COMPARED})${isAlone ? ` with the ${NEAREST_ADDED} nearest` : ""}`}
         </span>
       </Link>
     </section>

@@ -38,7 +38,8 @@ export function claimCheck(before: readonly Said[], facts: readonly ResearchFact
       further.push(...told.flatMap(({ said }) => said.facts));
     }
     if (!keepsWhatFiguresNeed(parts, statements, facts) || !pairsGroups(parts, statements)) return null;
-    if (widens(parts, facts) || before.some((one) => isTurnedAround(text, one.text))) return null;
+    if (widens(parts, facts) || claimsAll(text, before)) return null;
+    if (before.some((one) => isTurnedAround(text, one.text))) return null;
     return [...new Set(further)];
   };
 }
@@ -152,9 +153,14 @@ class Allowed {
   #of({ parts }: Statement, { kind }: Claim, isElsewhere: boolean): readonly Claim[] {
     const claimsIn = (some: readonly Part[]) =>
       some.flatMap(({ claims }) => claims.filter((one) => one.kind === kind));
-    const own = claimsIn(parts.filter((part) => has(part, this.#figure)));
+    const ofFigure = parts.filter((part) => has(part, this.#figure));
+    const own = claimsIn(ofFigure);
     if (kind === "grade" && !isElsewhere) return own;
-    return OF_ITS_FIGURE.has(kind) && own.length > 0 ? own : claimsIn(parts);
+    if (!OF_ITS_FIGURE.has(kind)) return claimsIn(parts);
+    if (own.length > 0) return own;
+    // "…, and the smallest is X, with 110": of this figure, its clause says that it is the smallest.
+    const near = claimsIn(parts.filter(({ clause }) => ofFigure.some((part) => part.clause === clause)));
+    return near.length > 0 ? near : claimsIn(parts);
   }
 
   hasWord(word: string): boolean {
@@ -259,6 +265,16 @@ function widens(parts: readonly Part[], facts: readonly ResearchFact[]): boolean
 }
 
 const LEVELS: ReadonlySet<string> = new Set(["elementary", "high"].map(stemOf));
+
+const ALL_OF =
+  /\b(?:all|any|each|every one)(?: of)?(?: the| its)? ([\d.,]*\d|two|three|four|five|six|seven|eight|nine)\b/gi;
+
+/** Whether a text says of all that are counted what no statement does: "larger than all of the 266 others", for "all but three of the 266". */
+function claimsAll(text: string, before: readonly Said[]): boolean {
+  const countedIn = (said: string) => [...said.matchAll(ALL_OF)].map(([, number]) => number);
+  const known = new Set(before.flatMap((one) => countedIn(one.text)));
+  return countedIn(text).some((number) => !known.has(number));
+}
 
 const FROM_TO = /\bfrom ([\d.,]*\d)%?(?:[^\d;.]{0,20}\b(?:19|20)\d\d(?:–\d\d)?)? to ([\d.,]*\d)/g;
 

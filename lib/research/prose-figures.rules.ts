@@ -173,7 +173,8 @@ function isOnTheOtherSide(
   { at, end }: Figure,
   fitting: readonly ResearchFact[],
 ): boolean {
-  const sides = new Set(fitting.map(({ key }) => /\/(above|below)(?:Share)?$/.exec(key)?.[1]));
+  // The same number may also count something that has no sides, such as missing facts.
+  const sides = new Set(fitting.flatMap(({ key }) => /\/(above|below)(?:Share)?$/.exec(key)?.[1] ?? []));
   const [side] = sides;
   if (sides.size !== 1 || !side) return false;
   const said =

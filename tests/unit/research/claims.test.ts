@@ -19,6 +19,32 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [PRIVATE, "students", "80.7%", "Hispanic students were 12.7% in 2013–14, and White students 80.7%."],
   [PRIVATE, "students", "80.7%", "In 2013–14, 80.7% were girls."],
   [PRIVATE, "students", "80.7%", "In 2013–14, 80.7% of its White students went on to high school."],
+  // Ends of a table, and all of a group
+  [
+    PUBLIC,
+    "standing",
+    "all but three",
+    "Among all similar schools, it was larger than all of the 26,918 others; the median was 140 students.",
+  ],
+  [
+    PUBLIC,
+    "standing",
+    "all but three",
+    "Among all similar schools, it was larger than any of the 26,918 others.",
+  ],
+  [PUBLIC, "peers", "This school is the largest", "The largest of them is D School in Town D, with 110."],
+  [
+    PRIVATE,
+    "peers",
+    "The largest of those",
+    "The largest of those listed is Y School in Town Y, with 110 students, and the smallest is A School in Town A, with 350.",
+  ],
+  [
+    PRIVATE,
+    "peers",
+    "Among them",
+    "Among them, A School has the highest student–teacher ratio, 10 to 1, and Y School the lowest, 22 to 1.",
+  ],
   // Negations
   [PRIVATE, "students", "53%", "In 2013–14, 53% of its students were not girls and 47% were not boys."],
   [

@@ -162,12 +162,20 @@ function isOld(fact: ResearchFact | undefined, readAt: string): boolean {
   return age !== null && age >= OLD_YEARS;
 }
 
-/** The first thing to ask the school, since no source of ours says it: what a year costs, or how large its classes are. */
-export function firstQuestion({ own: { blanks }, school }: Analysis): Said[] {
+/** The fact that a family should ask the school for first, since no source of ours has it; null if none stands out. */
+export function askedFirst({
+  own: { blanks },
+  school,
+}: Pick<Analysis, "own" | "school">): ResearchFact | null {
   const blank = (field: string) => blanks.find((one) => one.field === field) ?? null;
-  const [tuition, classes] = [blank("tuition"), blank("classSize")];
-  const isOnline = school.type === "Online School";
-  const ask = (what: string, fact: ResearchFact) => [told(`Ask first ${what}.`, fact)];
-  if (tuition) return ask(isOnline ? "whether it charges tuition" : "what a year costs", tuition);
-  return classes && !isOnline ? ask("how large its classes are", classes) : [];
+  return blank("tuition") ?? (school.type === "Online School" ? null : blank("classSize"));
+}
+
+/** The first thing to ask the school: what a year costs, or how large its classes are. */
+export function firstQuestion(analysis: Analysis): Said[] {
+  const fact = askedFirst(analysis);
+  if (!fact) return [];
+  const ofTuition =
+    analysis.school.type === "Online School" ? "whether it charges tuition" : "what a year costs";
+  return [told(`Ask first ${fact.field === "tuition" ? ofTuition : "how large its classes are"}.`, fact)];
 }

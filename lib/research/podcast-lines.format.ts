@@ -15,7 +15,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     opens: "Now for the comparison. Which schools do we measure it against?",
     note: "Anything to keep in mind about those comparisons?",
   },
-  peers: { opens: "Which of those schools stand out?" },
+  peers: { opens: "Which schools stand out?" },
   size: {
     opens: "How big is the school?",
     further: "And the teachers?",
@@ -34,6 +34,9 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
   visit: { opens: "So what should I ask the school?" },
   method: { opens: "One last thing. How was this report made?" },
 };
+
+/** What the host asks at the beginning of a section on the size that begins with the teachers. */
+export const TEACHERS_QUESTION = "How many teachers does it have?";
 
 /** What the host asks about a figure, by the title under which it stands. */
 export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([

@@ -3,7 +3,13 @@ import { unsourcedIn } from "./blocks.rules.ts";
 import { type Unconfirmed, unconfirmedIn } from "./check.rules.ts";
 import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
-import { FIGURE_QUESTIONS, forTheEar, HOST_LINES, isOnPaper } from "./podcast-lines.format.ts";
+import {
+  FIGURE_QUESTIONS,
+  forTheEar,
+  HOST_LINES,
+  isOnPaper,
+  TEACHERS_QUESTION,
+} from "./podcast-lines.format.ts";
 import { figureText, told } from "./say.format.ts";
 import { spokenWords } from "./spoken-words.format.ts";
 
@@ -154,10 +160,16 @@ function tellingWhose(section: Section): (said: Said) => Said {
   return (said) => (unsourced.has(said.text) ? { ...said, text: `Our editors add: ${said.text}` } : said);
 }
 
+/** Whether a section on the size begins with the teachers, since the report has told the number of students. */
+function isOfTeachers({ id, blocks }: Section): boolean {
+  const first = blocks.flatMap(sentencesOf)[0];
+  return id === "size" && first?.facts.includes("own/teachers") === true;
+}
+
 function linesOf(section: Section): ScriptLine[] {
   const whose = tellingWhose(section);
   const { opens, note, list, further } = HOST_LINES[section.id];
-  const lines: ScriptLine[] = [host(opens)];
+  const lines: ScriptLine[] = [host(isOfTeachers(section) ? TEACHERS_QUESTION : opens)];
   let paragraphs = 0;
   for (const block of section.blocks) {
     const sentences = sentencesOf(block).map(whose);

@@ -79,7 +79,7 @@ function beyondRegisters(type: Analysis["school"]["type"], known: Analysis["own"
     ...more,
   ].map((one) => told(one));
   return [
-    say`Public records say nothing about ${listed(all, "or")}.`,
+    say`Our sources say nothing about ${listed(all, "or")}.`,
     told(`Ask the school about them when you ${type === "Online School" ? "call" : "visit"}.`),
   ];
 }

@@ -4,6 +4,7 @@ import type { Analysis } from "./analysis.rules.ts";
 import { CHANGED } from "./changes.format.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { askedFirst } from "./family.format.ts";
 import { isPlainReligion } from "./glance.format.ts";
 import type { Question, QuestionId } from "./questions.rules.ts";
 import {
@@ -35,8 +36,21 @@ export function visitBlocks(analysis: Analysis): Block[] | null {
         ),
       ],
     },
-    { kind: "list", items: questions.flatMap((question) => wordsOf(question) ?? []) },
+    { kind: "list", items: inOrder(analysis).flatMap((question) => wordsOf(question) ?? []) },
   ];
+}
+
+/** The questions for which a missing fact is asked. */
+const FOR_BLANKS: ReadonlyMap<string, readonly QuestionId[]> = new Map([
+  ["tuition", ["tuitionUnknown", "onlineTuition"]],
+  ["classSize", ["classSizeUnknown", "classesWithHighRatio"]],
+]);
+
+/** What the beginning of the report says to ask first stands first; before it, whether the school is still there. */
+function inOrder(analysis: Analysis): readonly Question[] {
+  const ids = FOR_BLANKS.get(askedFirst(analysis)?.field ?? "") ?? [];
+  const rank = ({ id }: Question) => (id === "stillOpen" ? 0 : ids.includes(id) ? 1 : 2);
+  return analysis.questions.toSorted((one, other) => rank(one) - rank(other));
 }
 
 type Wording = (first: ResearchFact, second: ResearchFact | undefined) => Said;

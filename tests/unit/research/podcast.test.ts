@@ -63,6 +63,15 @@ describe("the script of a podcast", () => {
     ]);
   });
 
+  it("asks for the teachers where the size is told with the comparison", () => {
+    const one = documents.find(([name]) => name === "large public")?.[1] ?? first;
+    const size = podcastScript(one).chapters.find(({ title }) => title === "Size and teachers");
+    expect(size?.utterances.map(({ said }) => said.text).slice(0, 2)).toEqual([
+      "How many teachers does it have?",
+      expect.stringContaining("full-time teachers"),
+    ]);
+  });
+
   it("finds a figure that no fact has", () => {
     const script = podcastScript(first);
     const [chapter] = script.chapters;

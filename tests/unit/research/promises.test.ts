@@ -206,6 +206,11 @@ it.each([
   },
 );
 
+it("asks first what the beginning of the report says to ask first", () => {
+  const text = textOf(rich({}, []), "visit");
+  expect(text).toMatch(/one that is missing\.\nWhat does a year cost with all fees/);
+});
+
 it("tells nothing at a glance that the list of figures has told", () => {
   const one = gathered(school({}, { numOfStudents: 300 }), {
     placements: [placement({ below: 100, same: 0, above: 0 })],

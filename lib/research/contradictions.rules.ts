@@ -13,8 +13,10 @@ import { valueText } from "./section-facts.format.ts";
 /** What a report knows of its school, whatever editors have left out since it was composed. */
 type Known = {
   facts: ReadonlyMap<string, ResearchFact>;
-  /** As composed. */
-  statements: readonly Said[];
+  /** Figures of the school. */
+  counted: readonly ResearchFact[];
+  /** What the report says, as composed, and each figure by what it is called, with their parts. */
+  statements: readonly { said: Said; parts: readonly Part[] }[];
   /** Of other schools in the report, the longest first. */
   otherNames: readonly string[];
 };
@@ -24,18 +26,47 @@ type Known = {
  * counts: a sentence that may be about something else, or that no fact speaks of, is without a source and no more.
  */
 export function contradictionOf(text: string, document: ResearchDocument): string | null {
+  const against = knownAgainst(text, document, knownOf(document));
+  return against === null
+    ? null
+    : `“${text.replace(/[.!]$/, "")}” contradicts a known fact: “${against}.” If that fact is wrong, correct the school and make a new version.`;
+}
+
+const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
+
+/**
+ * The sentences of a longer text, such as an uploaded file, that contradict a known fact of a report, each with the fact:
+ * "“It has 9,999 students” (Students: 3,288 (2010–11))".
+ * @param most so many are enough to look at
+ */
+export function deniedIn(text: string, document: ResearchDocument, most = 3): string[] {
   const known = knownOf(document);
-  const { name } = document.school;
-  const bare = [name, name.replace(/ (?:School|Academy)$/, "")]
+  const denied: string[] = [];
+  for (const { segment } of SENTENCES.segment(text.replace(/\s+/gu, " "))) {
+    const sentence = segment.trim();
+    if (!/\d|\p{L} \p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE) continue;
+    const against = knownAgainst(sentence, document, known);
+    if (against !== null) denied.push(`“${sentence.replace(/[.!]$/, "")}” (${against})`);
+    if (denied.length === most) break;
+  }
+  return denied;
+}
+
+/** What is longer is a table whose cells have run together. */
+const LONGEST_SENTENCE = 400;
+
+function knownAgainst(text: string, { school }: ResearchDocument, known: Known): string | null {
+  const bare = [school.name, school.name.replace(/ (?:School|Academy)$/, "")]
     .reduce((left, one) => left.replaceAll(one, "It"), text)
     .replace(/’/g, "'");
   // Nobody asks what is so, and what is said beside another school may be said of that one.
   if (text.trimEnd().endsWith("?") || known.otherNames.some((name) => text.includes(name))) return null;
   const fact =
-    saidOfItself(bare, known.facts) ?? noneAgainst(bare, known.facts) ?? figureAgainst(bare, known);
-  const against = fact ? told(fact) : locationAgainst(bare, document.school);
-  if (against === null) return null;
-  return `“${text.replace(/[.!]$/, "")}” contradicts a known fact: “${against}.” If that fact is wrong, correct the school and make a new version.`;
+    saidOfItself(bare, known.facts) ??
+    noneAgainst(bare, known.facts) ??
+    countAgainst(bare, known.facts) ??
+    figureAgainst(bare, known);
+  return fact ? told(fact) : locationAgainst(bare, school);
 }
 
 function knownOf({ facts, sections, school }: ResearchDocument): Known {
@@ -46,11 +77,21 @@ function knownOf({ facts, sections, school }: ResearchDocument): Known {
   const names = all.flatMap(([key, { field, value }]) =>
     field === "name" && !key.startsWith("own/") ? [String(value)] : [],
   );
+  const known = new Map(all);
+  const counted = [...known.values()].filter(
+    ({ key, about }) => (key.startsWith("own/") && about === "field") || key === "count/blanks",
+  );
+  const composed = sections.flatMap((section) =>
+    (section.original?.blocks ?? (isUntouched(section) ? section.blocks : [])).flatMap(statementsOf),
+  );
+  // Each fact is a statement, too, by what it is called: "53% female".
+  const named = counted.map(
+    (fact): Said => ({ text: `${valueText(fact)} ${uncapitalized(fact.label)}`, facts: [fact.key] }),
+  );
   return {
-    facts: new Map(all),
-    statements: sections.flatMap((section) =>
-      (section.original?.blocks ?? (isUntouched(section) ? section.blocks : [])).flatMap(statementsOf),
-    ),
+    facts: known,
+    counted,
+    statements: [...composed, ...named].map((said) => ({ said, parts: partsOf(said.text) })),
     otherNames: names.filter((name) => !school.name.includes(name)),
   };
 }
@@ -91,28 +132,34 @@ function noneAgainst(text: string, facts: Known["facts"]): ResearchFact | null {
   return typeof fact?.value === "number" && fact.value > 0 ? fact : null;
 }
 
+/** "It has 9,999 students": not "in 1990, it had 900 students". */
+const COUNT =
+  /\b(?:it|the school|this school) (?:has|had|enrolls|enrolled|employs|employed|serves|served) (?<count>\d[\d,]*) (?<what>students|pupils|children|teachers)(?=[.,;!]| in\b|$)/i;
+
+function countAgainst(text: string, facts: Known["facts"]): ResearchFact | null {
+  const { count = "", what = "" } = COUNT.exec(text)?.groups ?? {};
+  const fact = facts.get(/teachers/i.test(what) ? "own/teachers" : "own/numOfStudents");
+  const isOfAnotherYear = (text.match(/\b(?:19|20)\d\d\b/g) ?? []).some(
+    (year) => !fact?.year?.includes(year),
+  );
+  if (count === "" || typeof fact?.value !== "number" || isOfAnotherYear) return null;
+  return Number(count.replaceAll(",", "")) === Math.round(fact.value) ? null : fact;
+}
+
 /**
  * The fact of the school whose statement has another figure in the same words: "lack seven facts", where the report says
  * "lack nine facts", and 7 is a figure of something else. Or which says the opposite of the same figure.
  */
-function figureAgainst(text: string, { facts, statements }: Known): ResearchFact | null {
+function figureAgainst(text: string, { counted, statements }: Known): ResearchFact | null {
   const parts = partsOf(text);
   if (!parts.some(figureOf)) return null;
-  const counted = [...facts.values()].filter(
-    ({ key, about }) => (key.startsWith("own/") && about === "field") || key === "count/blanks",
-  );
-  // Each fact is a statement, too, by what it is called: "53% female".
-  const named = counted.map(
-    (fact): Said => ({ text: `${valueText(fact)} ${uncapitalized(fact.label)}`, facts: [fact.key] }),
-  );
-  const composed = [...statements, ...named].map((said) => ({ said, parts: partsOf(said.text) }));
   // Of "girls and boys were 53% and 47%", no part says which is whose.
   const isPaired = parts.every((part) => !namesGroup(part) || figureOf(part));
   for (const part of parts) {
     const figure = figureOf(part);
     if (!figure || !(namesGroup(part) ? isPaired : part.words.length > 0)) continue;
     const clause = parts.filter((one) => one.clause === part.clause);
-    const alike = composed
+    const alike = statements
       .filter((one) => clause.every((each) => isSaidIn(each, one.parts)))
       .flatMap(({ said, parts: all }) =>
         all.flatMap((other) => {

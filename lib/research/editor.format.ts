@@ -71,10 +71,11 @@ export function transcriptLoss(
 
 /** What is to be doubted about uploads: an editor confirms it before one counts, and reads it again before publishing. */
 export function doubtsAbout(
-  files: readonly Pick<ReportFile, "part" | "namesSchool" | "gap" | "length">[],
+  files: readonly Pick<ReportFile, "part" | "namesSchool" | "gap" | "length" | "denied">[],
   school: string,
 ): string[] {
-  return files.flatMap(({ part, namesSchool, gap, length }) => [
+  return files.flatMap(({ part, namesSchool, gap, length, denied }) => [
+    ...denied.map((said) => `The ${inSentence(part)} contradicts a known fact of the report: ${said}.`),
     ...(namesSchool === false
       ? [
           part === "audio"

@@ -116,6 +116,10 @@ const fileSchema = z.strictObject({
   gap: z.strictObject({ from: z.number(), to: z.number() }).nullable().meta({
     description: "Of an uploaded transcript: the seconds in which it has nothing, if they are many",
   }),
+  denied: z.array(z.string()).meta({
+    description:
+      "Of an uploaded PDF or transcript: sentences that contradict a fact of the report, each with the fact; three at most",
+  }),
   isStale: z.boolean().meta({ description: "Whether it was made from another text, and can be made again" }),
   isOlder: z.boolean().meta({ description: "Whether it was made from, or uploaded beside, another text" }),
   comesBack: z

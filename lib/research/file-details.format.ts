@@ -8,10 +8,10 @@ import {
   transcriptDetailsSchema,
 } from "./report.schema.ts";
 
-type Details = Pick<ReportFile, "pages" | "length" | "namesSchool" | "gap">;
+type Details = Pick<ReportFile, "pages" | "length" | "namesSchool" | "gap" | "denied">;
 
 /** Of a file that was made, nothing is to be doubted. */
-export const NO_DETAILS: Details = { pages: null, length: null, namesSchool: null, gap: null };
+export const NO_DETAILS: Details = { pages: null, length: null, namesSchool: null, gap: null, denied: [] };
 
 /** What is known of the contents of an upload, as it was kept when these were read. */
 export function readDetails(
@@ -21,8 +21,8 @@ export function readDetails(
 ): Details {
   switch (part) {
     case "pdf": {
-      const { pages = null, namesSchool = null } = pdfDetailsSchema.parse(details);
-      return { ...NO_DETAILS, pages, namesSchool };
+      const { pages = null, namesSchool = null, denied = [] } = pdfDetailsSchema.parse(details);
+      return { ...NO_DETAILS, pages, namesSchool, denied };
     }
     case "audio": {
       const { seconds, namesSchool = null } = audioDetailsSchema.parse(details);
@@ -30,7 +30,9 @@ export function readDetails(
         seconds === undefined || !document ? null : { seconds, expected: secondsAloud(document) };
       return { ...NO_DETAILS, length, namesSchool };
     }
-    case "transcript":
-      return { ...NO_DETAILS, gap: transcriptDetailsSchema.parse(details).gap ?? null };
+    case "transcript": {
+      const { gap = null, denied = [] } = transcriptDetailsSchema.parse(details);
+      return { ...NO_DETAILS, gap, denied };
+    }
   }
 }

@@ -150,12 +150,14 @@ export const audioDetailsSchema = z.object({
 /** What is known of an uploaded transcript: the longest time in which it has nothing, if that is long. */
 export const transcriptDetailsSchema = z.object({
   gap: z.object({ from: z.number(), to: z.number() }).optional(),
+  denied: z.array(z.string()).optional(),
 });
 
 /** What is known of an uploaded PDF. Of one that was made, or uploaded before PDFs were read, nothing. */
 export const pdfDetailsSchema = z.object({
   pages: z.number().optional(),
   namesSchool: z.boolean().optional(),
+  denied: z.array(z.string()).optional(),
 });
 
 /** From which text a file was made, or beside which it was uploaded. Nothing of files from before that was kept. */

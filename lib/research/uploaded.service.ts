@@ -5,6 +5,8 @@ import { log } from "#lib/platform/log.ts";
 import { id3Title } from "#lib/platform/speech/id3.ts";
 import { mp3Seconds } from "#lib/platform/speech/mp3.ts";
 import { type Cue, cuesOf } from "#lib/platform/speech/webvtt.ts";
+import { deniedIn } from "./contradictions.rules.ts";
+import type { ResearchDocument } from "./document.schema.ts";
 import { clockText } from "./editor.format.ts";
 import type { ResearchPart } from "./report.schema.ts";
 import { beginsWithSchool, gapIn, isOfAnother, namesSchool } from "./uploaded.rules.ts";
@@ -23,11 +25,17 @@ export type Examined = { details: object } | { wrong: string };
  * @param about.school the name of the school
  * @param about.names all that it goes by
  * @param about.seconds how long the audio is that a transcript is for; null if that is not known
+ * @param about.document the report, whose facts no file should contradict
  */
 export async function examined(
   part: ResearchPart,
   contents: Buffer,
-  about: { school: string; names: readonly string[]; seconds: number | null },
+  about: {
+    school: string;
+    names: readonly string[];
+    seconds: number | null;
+    document: ResearchDocument | null;
+  },
 ): Promise<Examined> {
   switch (part) {
     case "pdf":
@@ -48,20 +56,32 @@ export async function examined(
       const wrong = unreadable(cues, about.seconds);
       if (wrong !== null) return { wrong };
       const gap = gapIn(cues, about.seconds);
-      return { details: gap ? { gap } : {} };
+      const denied = about.document ? deniedIn(cues.map(({ text }) => text).join(" "), about.document) : [];
+      return { details: { ...(gap && { gap }), ...(denied.length > 0 && { denied }) } };
     }
   }
 }
 
 async function examinedPdf(
   contents: Buffer,
-  { school, names }: { school: string; names: readonly string[] },
+  {
+    school,
+    names,
+    document,
+  }: { school: string; names: readonly string[]; document: ResearchDocument | null },
 ): Promise<Examined> {
   const read = await textOf(contents);
   if (!read) return { wrong: "cannot be opened: it is damaged, cut off, or locked" };
   if (isOfAnother(read, names))
     return { wrong: `is not this school’s report: its text does not name ${school} anywhere` };
-  return { details: { pages: read.pages, namesSchool: beginsWithSchool(read.text, school) } };
+  const denied = document ? deniedIn(read.text, document) : [];
+  return {
+    details: {
+      pages: read.pages,
+      namesSchool: beginsWithSchool(read.text, school),
+      ...(denied.length > 0 && { denied }),
+    },
+  };
 }
 
 async function textOf(contents: Buffer): Promise<z.infer<typeof readSchema>> {

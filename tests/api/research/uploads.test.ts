@@ -56,6 +56,20 @@ describe("uploads", () => {
     expect(publishWarnings(await read(reportId))).not.toContain(doubt);
   });
 
+  test("that contradict a fact of the report do not count before somebody has confirmed them", async () => {
+    const { reportId } = await makeReport("draft");
+    const { school } = await read(reportId);
+    const said = `${school.name} has 9,999 students`;
+    const message = expect.stringMatching(
+      new RegExp(`^The PDF contradicts a known fact of the report: “${said}” \\(Students: .+\\)\\.$`),
+    );
+    const pdf = tinyPdf(`${said}.`);
+    const refused = await upload(reportId, "false.pdf", pdf, { acceptsDoubts: false });
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: "doubt", message }]]);
+    expect((await upload(reportId, "false.pdf", pdf)).status).toBe(200);
+    expect(publishWarnings(await read(reportId))).toContainEqual(message);
+  });
+
   test("of a PDF with the text of another school are refused, and one from before cannot be published", async () => {
     const { reportId } = await makeReport("draft");
     const { school } = await read(reportId);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { analysisOf } from "#lib/research/analysis.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
-import { contradictionOf } from "#lib/research/contradictions.rules.ts";
+import { contradictionOf, deniedIn } from "#lib/research/contradictions.rules.ts";
 import type { ResearchDocument, SectionId } from "#lib/research/document.schema.ts";
 import { edited } from "#lib/research/editing.rules.ts";
+import { podcastScript } from "#lib/research/podcast.format.ts";
 import { editOf, NET, PRIVATE, PUBLIC } from "./edit-of.ts";
 import { VERY_DIFFERENT } from "./gathered-schools.ts";
 
@@ -172,5 +173,24 @@ describe("a sentence that says the opposite of a known fact", () => {
     expect(edited(now, "glance", [{ block: 0, texts: ["It is a public boarding school."] }])).toMatchObject({
       refusals: [{ message: expect.stringContaining(PRIVATE_TYPE) }],
     });
+  });
+});
+
+describe("a longer text, such as that of an uploaded file", () => {
+  test("is held against the facts sentence by sentence", () => {
+    const text =
+      "Deep research\nSt. Anne’s School\nSt. Anne’s School has 9,999\nstudents. In 1990, it had 900 students. In 2013–14, 74% of its students were girls.";
+    expect(deniedIn(text, reportOf(PRIVATE))).toEqual([
+      expect.stringMatching(/^“.*has 9,999 students” \(Students: 213 \(2013–14\)\)$/),
+      expect.stringMatching(/^“In 2013–14, 74% of its students were girls” \(Female: 53% \(2013–14\)\)$/),
+    ]);
+    expect(deniedIn(text, reportOf(PRIVATE), 1)).toHaveLength(1);
+  });
+
+  test("denies nothing if it is the report itself", () => {
+    for (const name of Object.keys(VERY_DIFFERENT)) {
+      const heard = podcastScript(reportOf(name)).chapters.flatMap(({ utterances }) => utterances);
+      expect(deniedIn(heard.map(({ said }) => said.text).join(" "), reportOf(name)), name).toEqual([]);
+    }
   });
 });

@@ -245,6 +245,7 @@ describe("what an editor should know before publishing", () => {
     pages: null,
     length: null,
     gap: null,
+    denied: [],
     isStale: false,
     isOlder: false,
     comesBack: [],

@@ -53,8 +53,8 @@ export function LockedResearch({
         <p className="mt-4 flex items-center gap-2">
           <CreditCoin balance={credits} />
           <span className="min-w-0">
-            You have {creditsText(credits)}. Unlocking this report takes {UNLOCK_CREDITS}, and you keep it for
-            good.
+            {isEmpty ? "You have no report credits." : `You have ${creditsText(credits)}.`} Unlocking this
+            report takes {UNLOCK_CREDITS}, and you keep it for good.
           </span>
         </p>
         <button
@@ -65,10 +65,6 @@ export function LockedResearch({
           <Lock aria-hidden="true" size={18} />
           {isEmpty ? "No Credits Available" : `Unlock for ${UNLOCK_CREDITS} credit`}
         </button>
-        <p className={clsx("mt-4 max-w-2xl", !isEmpty && "text-sm text-muted")}>
-          <CreditPrice />
-          {isEmpty ? ` Everything else about ${school.name} stays free.` : null}
-        </p>
         {saysEmpty && isEmpty ? (
           <div className="mt-4 max-w-xl">
             <Banner kind="error">
@@ -79,6 +75,10 @@ export function LockedResearch({
             </Banner>
           </div>
         ) : null}
+        <p className={clsx("mt-4 max-w-2xl", !isEmpty && "text-sm text-muted")}>
+          <CreditPrice />
+          {isEmpty ? ` Everything else about ${school.name} stays free.` : null}
+        </p>
       </section>
       <ChangedNote schoolName={school.name} {...known} />
       <p className="print-only">
@@ -95,6 +95,7 @@ export function LockedResearch({
           school={school}
           credits={credits}
           lacking={lacking}
+          changed={known.changes.length}
           onClose={() => setIsAsking(false)}
         />
       ) : null}
@@ -107,11 +108,14 @@ function UnlockDialog({
   school,
   credits,
   lacking,
+  changed,
   onClose,
 }: {
   school: School;
   credits: number;
   lacking: string | null;
+  /** How many facts have changed since the report was made. */
+  changed: number;
   onClose: () => void;
 }) {
   const queries = useQueryClient();
@@ -158,6 +162,12 @@ function UnlockDialog({
         good. {CREDIT_MEANS}
         {lacking === null ? null : ` ${lacking}`}
       </p>
+      {changed === 0 ? null : (
+        <p className="mt-2">
+          {changed === 1 ? "One fact has" : `${changed} facts have`} changed since this report was made. A new
+          version of it is yours without another credit.
+        </p>
+      )}
       <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink tabular-nums">
         <dt>Balance now</dt>
         <dd className="text-right">{credits}</dd>

@@ -36,7 +36,7 @@ export function asidesOf({ question, search, gap, isCount, total }: Asked): stri
           "I cannot search by sports, clubs, or other activities, so the schools here may or may not have them.",
         ]
       : []),
-    ...(gap && isMissed(gap, search, isCount, total) ? [gapInWords(gap, total)] : []),
+    ...(gap && isGapTold(gap, search, isCount, total) ? [gapInWords(gap, total)] : []),
   ];
 }
 
@@ -56,7 +56,7 @@ function needInWords({ question, search, total }: Pick<Asked, "question" | "sear
 }
 
 /** A gap is worth a sentence where somebody asks for these grades, or for a number, or finds nothing. */
-function isMissed(gap: Gap, { grades = [] }: FindSchools, isCount: boolean, total: number): boolean {
+export function isGapTold(gap: Gap, { grades = [] }: FindSchools, isCount: boolean, total: number): boolean {
   return gap.state !== null && (grades.length > 0 || isCount || total === 0);
 }
 

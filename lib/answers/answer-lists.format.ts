@@ -1,12 +1,10 @@
-import { RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { Undecided } from "#lib/lookups/find-schools.data.ts";
 import type { FindSchools, FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
+import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { factItem, linkedName, listedName } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
@@ -30,6 +28,10 @@ export type ListRequest = {
   undecided: Undecided | null;
   /** Whether no source lists such schools there, so that finding none says nothing. */
   isUncovered: boolean;
+  /** Whether there may be more such schools than our catalog has. */
+  isPartlyListed: boolean;
+  /** Whether the asides say which of them may be missing. */
+  isGapTold: boolean;
   /** A figure that was asked for and that none of the schools has; they are listed without it. */
   unknown: string | null;
   /** What the search cannot do or does not cover, in our own words. */
@@ -96,9 +98,12 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const verb = total === 1 ? "There is" : "There are";
   const where = whereInWords(found, asked);
   const rest = [where, conditions].filter(Boolean).join(" ");
-  const end = (sentence: string) => `${tidy(sentence).trimEnd()}${ending}`;
+  const notEvery = `; it does not have every school${ending === ":" ? "." : ending}`;
+  const end = (sentence: string, as = ending) => `${tidy(sentence).trimEnd()}${as}`;
   const label = conditions ? null : labelOfKind(asked.search);
+  const ofCatalog = `Our catalog has ${formatCount(total)} ${schools} ${rest}`;
   return [
+    ...(asked.isPartlyListed ? [end(ofCatalog, asked.isGapTold ? ending : notEvery)] : []),
     end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
     end(`I found ${formatCount(total)} ${schools} ${rest}`),
     tidy(`${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`),
@@ -113,13 +118,6 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
 }
 
 const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
-
-/** The kind that a count is of, in brackets, if nothing else was asked for: "(Jewish)", "(Montessori)". */
-function labelOfKind({ religion, kind, type, grades, charter, magnet, name }: FindSchools): string | null {
-  if (type || grades?.length || charter || magnet || name || (religion && kind)) return null;
-  if (religion) return `(${RELIGIONS[religion].replace(/ \(.*\)$/, "")})`;
-  return kind ? `(${SCHOOL_KINDS[kind].replace(/ school$/, "")})` : null;
-}
 
 function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, conditions: string): Sentence {
   const kinds = { ...search, among: undefined, sort: undefined, figures: undefined, limit: undefined };

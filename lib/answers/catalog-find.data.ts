@@ -1,7 +1,7 @@
 import "server-only";
 import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
-import { gapOf } from "#lib/lookups/coverage.data.ts";
+import { gapOf, isPartlyListed } from "#lib/lookups/coverage.data.ts";
 import { findSchools, undecidedNear, undecidedOf } from "#lib/lookups/find-schools.data.ts";
 import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import type {
@@ -21,7 +21,7 @@ import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
-import { asidesOf } from "./answer-asides.format.ts";
+import { asidesOf, isGapTold } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
@@ -78,6 +78,8 @@ async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, tu
       fields: [],
       undecided: null,
       isUncovered: false,
+      isPartlyListed: false,
+      isGapTold: false,
       unknown: null,
       asides: [],
     });
@@ -265,13 +267,14 @@ export async function listDraft(
   const { search, found, evidence, cards, path, unknown } = await withAllCounted(asked, result, result.data);
   const ofThese = these.ofThese ?? (search.among ? LISTED_ABOVE : null);
   const { from, radiusMiles } = found;
-  const [undecided, gap] = await Promise.all([
+  const [undecided, gap, isPart] = await Promise.all([
     from && radiusMiles !== null
       ? undecidedNear(search, from, radiusMiles)
       : near
         ? null
         : undecidedOf(search),
     gapOf(search),
+    isPartlyListed(search, from?.state ?? null),
   ]);
   const isCount = question.is.has("count") && question.fields.length === 0;
   const request: ListRequest = {
@@ -286,6 +289,8 @@ export async function listDraft(
     fields: question.fields,
     undecided,
     isUncovered: gap?.isWhole === true,
+    isPartlyListed: isPart,
+    isGapTold: gap !== null && isGapTold(gap, search, isCount, found.total),
     unknown: unknown ?? null,
     asides: asidesOf({ question, search, gap, isCount, total: found.total }),
   };

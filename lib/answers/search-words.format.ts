@@ -67,6 +67,21 @@ function levelWord(grades: readonly number[] | undefined): string | null {
   return key === "9,10,11,12" ? "high" : null;
 }
 
+/** The kind that a count is of, in brackets, if nothing else was asked for: "(Jewish)", "(Montessori)". */
+export function labelOfKind({
+  religion,
+  kind,
+  type,
+  grades,
+  charter,
+  magnet,
+  name,
+}: FindSchools): string | null {
+  if (type || grades?.length || charter || magnet || name || (religion && kind)) return null;
+  if (religion) return `(${RELIGIONS[religion].replace(/ \(.*\)$/, "")})`;
+  return kind ? `(${SCHOOL_KINDS[kind].replace(/ school$/, "")})` : null;
+}
+
 /** "in Boston, MA", "near 02118", "near Boston Latin School", "within 3 miles of 02118" if somebody asked for it. */
 export function whereInWords(
   { place, radiusMiles }: Pick<Found, "place" | "radiusMiles">,

@@ -57,12 +57,28 @@ export type Gap = {
   evidence: Evidence;
 };
 
+const mayBePublic = ({ type, religion }: FindSchools) =>
+  (type === undefined || type === SCHOOL_TYPES.PUBLIC) && religion === undefined;
+
+/**
+ * Whether the number of schools that a search finds is one of our catalog alone: it asks for public schools, of
+ * whatever grades, where an old register of high schools is all that lists them.
+ * @param near the state of the school that they are near
+ */
+export async function isPartlyListed(asked: FindSchools, near: string | null): Promise<boolean> {
+  if (!mayBePublic(asked) || asked.among) return false;
+  const where = near === null ? await askedPlace(asked.place, asked.state) : null;
+  if (where && where.kind !== "found") return false;
+  const { missing } = await lowerGrades();
+  const state = near ?? where?.place?.state ?? where?.state;
+  return state ? missing.some((one) => one === state) : missing.length > 0;
+}
+
 /** @returns null if the search is not for such schools, or their register is complete there */
 export async function gapOf(asked: FindSchools): Promise<Gap | null> {
   const { type, grades = [], among, name } = asked;
-  const isOfOthers = (type !== undefined && type !== SCHOOL_TYPES.PUBLIC) || asked.religion !== undefined;
   const isHigh = grades.length > 0 && grades.every((grade) => grade >= FIRST_OF_HIGH);
-  if (isOfOthers || isHigh || among || name) return null;
+  if (!mayBePublic(asked) || isHigh || among || name) return null;
   const where = await askedPlace(asked.place, asked.state);
   if (where.kind !== "found") return null;
   const { listed, missing } = await lowerGrades();

@@ -65,6 +65,37 @@ describe("a number of schools", () => {
     expect(plain).toContain(`${all} public schools in Boston, MA with more than 300 students`);
   });
 
+  test("is one of our catalog alone where the sources do not list every school", async () => {
+    const high = (await asked("public high schools in Portland, OR")).plain;
+    expect(high).toMatch(
+      /^Our catalog has 1 public high school in Portland, OR; it does not have every school\.\n/,
+    );
+    expect((await asked("how many public high schools are in Portland, OR?")).plain).toMatch(
+      /^Our catalog has 1 public high school in Portland, OR; it does not have every school\./,
+    );
+    await addSchool({
+      name: "Rose City High School",
+      at: [45.52, -122.68],
+      city: "Portland",
+      state: "OR",
+      grades: [9, 10, 11, 12],
+    });
+    expect((await asked("public high schools near Rose City High School")).plain).toMatch(
+      /^Our catalog has 1 public high school near Rose City High School; it does not have every school\.\n/,
+    );
+    // Where the sources list them all, and of others than public schools, nothing is held back.
+    expect((await asked("public high schools in Boston")).plain).toMatch(
+      /^There are \d+ public high schools/,
+    );
+    expect((await asked("private schools in Boston")).plain).toMatch(/^There are \d+ private schools/);
+  });
+
+  test("says once that schools may be missing", async () => {
+    const { plain } = await asked("how many schools are in Portland, OR?");
+    expect(plain).toMatch(/^Our catalog has \d+ schools? in Portland, OR\.\n/);
+    expect(plain).toContain("so others in Oregon may be missing here.");
+  });
+
   test("does not take what no source lists for an absence", async () => {
     const { plain, evidence } = await asked("public elementary schools in Portland, OR");
     // The grade was typed by nobody: a tool returned it.

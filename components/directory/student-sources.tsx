@@ -1,5 +1,6 @@
 import type { StudentSource } from "#lib/directory/state.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 
 /** Where a state's numbers of students are from: each release with its year. */
 export function StudentSources({ sources }: { sources: StudentSource[] }) {
@@ -19,7 +20,7 @@ export function StudentSources({ sources }: { sources: StudentSource[] }) {
             ) : (
               name
             )}
-            <span className="text-muted">{`, ${year}: ${countOf(schools, "school")}. ${publisher}`}</span>
+            <span className="text-muted">{`, ${shownYear(year)}: ${countOf(schools, "school")}. ${publisher}`}</span>
           </li>
         ))}
       </ul>

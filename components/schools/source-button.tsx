@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { footnoteMark } from "#lib/schools/fact-lines.format.ts";
-import { agedYear } from "#lib/schools/years.format.ts";
+import { agedYear, shownYear } from "#lib/schools/years.format.ts";
 
 /**
  * The school year next to a figure. Pressing it opens the note about its source (source-notes.tsx). It is the
@@ -26,9 +26,9 @@ export function SourceButton({
       popoverTarget={source}
       data-footnote={footnoteMark(source)}
       data-source={name}
-      aria-label={`${year}: source of ${label}`}
+      aria-label={`${shownYear(year)}: source of ${label}`}
     >
-      {year}
+      {shownYear(year)}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import {
   missingInWords,
   pausedInWords,
 } from "#lib/schools/status.format.ts";
-import { inYear } from "#lib/schools/years.format.ts";
+import { inYear, shownYear } from "#lib/schools/years.format.ts";
 
 /**
  * Says when a school is not operating, is missing from the newest register or has a record that is no longer
@@ -32,7 +32,7 @@ function noticeOf(school: School): { text: string; details?: string } | null {
   const { archived, notInRegister, provenance } = school;
   const { status, statusYear } = datedStatus(school);
   const origin = provenance.status;
-  const source = origin ? { details: `Source: ${origin.source}, ${origin.year}.` } : {};
+  const source = origin ? { details: `Source: ${origin.source}, ${shownYear(origin.year)}.` } : {};
   if (status === "closed") return { text: closedInWords("This school", statusYear), ...source };
   if (status === "paused") return { text: pausedInWords("This school", statusYear), ...reopened(source) };
   if (status === "future") return { text: futureInWords("This school", statusYear), ...source };
@@ -44,6 +44,6 @@ function noticeOf(school: School): { text: string; details?: string } | null {
   const last = statusYear ? `It was open ${inYear(statusYear)}. ` : "";
   return {
     text: `${missing}.`,
-    details: `${last}Since then, it may have closed, merged, moved or changed its name. Source: ${notInRegister.source}, ${notInRegister.year}.`,
+    details: `${last}Since then, it may have closed, merged, moved or changed its name. Source: ${notInRegister.source}, ${shownYear(notInRegister.year)}.`,
   };
 }

@@ -1,6 +1,7 @@
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { FEW_VALUES, formatCoverage, formatKind } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryField } from "#lib/schools/dictionary.schema.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 
 /** A section's fields, each with its meaning and how much of the catalog has it. @param schools in the catalog */
 export function DictionaryFields({ fields, schools }: { fields: DictionaryField[]; schools: number }) {
@@ -55,7 +56,7 @@ function Sources({ field: { sources, editedByStaff, citedByStaff } }: { field: D
       <ul>
         {sources.map(({ source, year, url, schools }) => (
           <li key={`${source} ${year} ${url}`}>
-            {url ? <a href={url}>{source}</a> : source}, {year}: {countOf(schools, "school")}
+            {url ? <a href={url}>{source}</a> : source}, {shownYear(year)}: {countOf(schools, "school")}
           </li>
         ))}
         {editedByStaff > 0 ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 import type { ExampleFigure } from "#lib/directory/overview.schema.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 
 /** What a figure says about itself, shown with a real one. */
 export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
@@ -17,10 +18,10 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-muted">Students</span>
         <b className="font-display text-3xl font-semibold tabular-nums">{formatCount(students)}</b>
-        <span className="origin">{year}</span>
+        <span className="origin">{shownYear(year)}</span>
       </p>
       <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
-        <Part name="The school year">{year}: the year the figure describes.</Part>
+        <Part name="The school year">{shownYear(year)}: the year the figure describes.</Part>
         <Part name="The source">
           {source}, published by the {publisher}.
         </Part>

@@ -2,6 +2,7 @@ import { Link } from "#components/ui/link.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { exampleLines } from "#lib/comparison/example.format.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 
 /** A real school in a few lines, as its page begins. */
 export function ExampleSchool({ school }: { school: ComparedSchool }) {
@@ -18,7 +19,7 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
             <dd className="font-semibold tabular-nums">
               {cell?.text}{" "}
               {cell?.year ? (
-                <small className="block text-xs font-normal text-muted">{cell.year}</small>
+                <small className="block text-xs font-normal text-muted">{shownYear(cell.year)}</small>
               ) : null}
             </dd>
           </div>
@@ -64,7 +65,9 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
                   className="px-3 pb-2 font-semibold tabular-nums wrap-anywhere sm:px-5"
                 >
                   <Breaking text={text} />
-                  {year ? <small className="block text-xs font-normal text-muted">{year}</small> : null}
+                  {year ? (
+                    <small className="block text-xs font-normal text-muted">{shownYear(year)}</small>
+                  ) : null}
                 </td>
               ))}
             </tr>

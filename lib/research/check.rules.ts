@@ -6,6 +6,7 @@ import { fits } from "#lib/grounding/relations.rules.ts";
 import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { withoutMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { statementsOf } from "./blocks.rules.ts";
 import type { ResearchDocument, Said } from "./document.schema.ts";
 import type { ResearchFact, ResearchUnit } from "./fact.schema.ts";
@@ -89,8 +90,7 @@ function valuesOf(
   const said = [value].flat().filter((one) => typeof one === "string");
   const reasons = isBlankReason(value) ? [BLANK_REASONS[value], BLANK_MEANINGS[value]] : [];
   const texts = [label, year ?? "", ...cited, ...said, ...reasons, ...meaningsOf(field, value)];
-  const grades =
-    field === "gradesOffered" ? parseGrades(String(value).replace(/, (?:maybe|possibly) lower$/, "")) : null;
+  const grades = field === "gradesOffered" ? parseGrades(withoutMaybeLower(String(value))) : null;
   return [
     ...(typeof value === "number" ? [{ number: value, unit }] : []),
     ...(grades ? [{ grades }] : []),

@@ -1,4 +1,5 @@
 import { own } from "#lib/platform/own.ts";
+import { withoutMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { OFFERED } from "./about-school.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { ResearchDocument } from "./document.schema.ts";
@@ -88,7 +89,7 @@ function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
 /** A value as it is compared: reports of before November 26, 2026, have "9–12, maybe lower" for grades. */
 function statedAs({ field, value }: ResearchFact): string {
   const isOfGrades = field === "gradesOffered" && typeof value === "string";
-  return JSON.stringify(isOfGrades ? value.replace(/, (?:maybe|possibly) lower$/, "") : value);
+  return JSON.stringify(isOfGrades ? withoutMaybeLower(value) : value);
 }
 
 /** A list of changes has the beginning of a long text. */

@@ -11,7 +11,7 @@ import { areFewCounted, hasFewStudents } from "./few-students.rules.ts";
 import { likeSchoolsIn, stateName } from "./like-schools.format.ts";
 import { countsFourYearCollegesOnly } from "./register-limits.rules.ts";
 import { FEWEST_STUDENTS } from "./scores.rules.ts";
-import { yearSpan } from "./years.format.ts";
+import { shownYear, yearSpan } from "./years.format.ts";
 
 /** A number as shown by a bar. */
 export type BarValue = {
@@ -190,7 +190,7 @@ export function comparedIn(figures: readonly FigureBar[]): { label: string; basi
 function coverText(schools: readonly number[], years: readonly string[]): string {
   const [least, most] = [Math.min(...schools), Math.max(...schools)];
   const count = least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
-  return `${count} in our catalog, ${yearSpan(years)}`;
+  return `${count} in our catalog, ${shownYear(yearSpan(years) ?? "")}`;
 }
 
 /** The source that all these figures have in common, which is then said once for them; null if they differ. */

@@ -3,7 +3,7 @@ import { own } from "#lib/platform/own.ts";
 import type { Fact, Origins } from "./fact-lines.format.ts";
 import type { Badge } from "./facts.format.ts";
 import { shortRatioGroup } from "./ratio.format.ts";
-import { mayTeachLowerGrades } from "./register-limits.rules.ts";
+import { LOWER_NOT_RECORDED, mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { agedYear, shortYear, yearSpan } from "./years.format.ts";
 
@@ -26,7 +26,7 @@ export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
 }
 
 function shortly(field: string, school: School): Partial<Fact> {
-  if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: "possibly lower" } : {};
+  if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: LOWER_NOT_RECORDED } : {};
   if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
   const group = shortRatioGroup(school);
   return { value: formatRatio(school.studentTeacherRatio), ...(group && { note: group }) };

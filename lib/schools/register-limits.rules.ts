@@ -49,9 +49,17 @@ export function isOnlyBelowHighSchool(grades: readonly number[] | undefined): bo
 export const MAYBE_LOWER_NOTE =
   "Its source covers only grades 9 to 12; the school may also teach lower grades";
 
-/** "9–12, possibly lower": what is known of a school's grades, with what is not. */
+/** What stands beside such grades. */
+export const LOWER_NOT_RECORDED = "lower grades not recorded";
+
+/** "9–12 (lower grades not recorded)": what is known of a school's grades, with what is not. */
 export function withMaybeLower(grades: string, mayTeachLower: boolean | null | undefined): string {
-  return mayTeachLower ? `${grades}, possibly lower` : grades;
+  return mayTeachLower ? `${grades} (${LOWER_NOT_RECORDED})` : grades;
+}
+
+/** The grades alone, of a text that says the same of them, now or as it once did. */
+export function withoutMaybeLower(grades: string): string {
+  return grades.replace(/, (?:maybe|possibly) lower$| \(lower grades not recorded\)$/, "");
 }
 
 /** Whether a school's college enrollment leaves out graduates in two-year colleges. */

@@ -12,7 +12,7 @@ import {
   SCORE_FIELDS,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
-import { agedYear, yearSpan } from "./years.format.ts";
+import { agedYear, shownYear, yearSpan } from "./years.format.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   academics: "Academics",
@@ -127,7 +127,10 @@ const STATES_OF_THE_UNION = 50;
 
 function coverageOf({ stateCount, states, firstYear, lastYear }: LikeSchools): string {
   const years = yearSpan([firstYear, lastYear].filter((year) => year !== null));
-  return [stateCount > 0 ? `, ${whereText(stateCount, states)}` : "", years ? `, ${years}` : ""].join("");
+  return [
+    stateCount > 0 ? `, ${whereText(stateCount, states)}` : "",
+    years ? `, ${shownYear(years)}` : "",
+  ].join("");
 }
 
 function whereText(count: number, states: readonly string[]): string {

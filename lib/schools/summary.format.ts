@@ -14,7 +14,7 @@ import {
   pausedInWords,
   wasPlanned,
 } from "./status.format.ts";
-import { isLongAgo } from "./years.format.ts";
+import { isLongAgo, shownYear } from "./years.format.ts";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -145,7 +145,7 @@ function ratioClause(school: School): string | null {
 /** The school year of the figures, the date of a file that gives none, or the day on which our staff entered them. */
 function timeOf(year: string): string {
   if (year === "") return "";
-  if (year.startsWith("file ")) return `according to a ${year}, `;
+  if (year.startsWith("file ")) return `in a ${shownYear(year)}, `;
   return /^\d{4}/.test(year) ? `in ${year} ` : `as of ${year}, `;
 }
 

@@ -38,6 +38,11 @@ export function shortYear(year: string): string {
   return /\d{4}(?:–\d\d)?/.exec(year)?.[0] ?? year;
 }
 
+/** The year as readers see it beside a figure: "2010–11", "2024 list", "Nov 21, 2026". */
+export function shownYear(year: string): string {
+  return year.startsWith(FILE_DATED) ? `${shortYear(year)} list` : year;
+}
+
 /** The year of a figure that is too old to stand without it; null for a recent one. */
 export function agedYear(year: string | null | undefined, now?: Date): string | null {
   if (!year) return null;
@@ -46,7 +51,7 @@ export function agedYear(year: string | null | undefined, now?: Date): string | 
 
 /** The year beside a figure on a card: of an old one, and of one that has only the date of its file. */
 export function cardYear(year: string | null | undefined, now?: Date): string | null {
-  return agedYear(year, now) ?? (year?.startsWith(FILE_DATED) ? year : null);
+  return agedYear(year, now) ?? (year?.startsWith(FILE_DATED) ? shownYear(year) : null);
 }
 
 /** A text whose years and ranges of grades stay on one line: browsers break after the dash of "2010–11". */
@@ -78,12 +83,12 @@ export function yearSpan(years: readonly string[]): string | null {
   return first === last ? first : `${shortYear(first)} to ${shortYear(last)}`;
 }
 
-/** Several years of one source: "2018–19, 2014–15", "files dated 2019, 2017". */
+/** Several years of one source: "2018–19, 2014–15", "2019 list", "lists of 2019, 2017". */
 export function listedYears(years: readonly string[]): string {
   const [first, ...others] = years;
   if (first === undefined) return "";
   const areFiles = others.length > 0 && years.every((year) => year.startsWith(FILE_DATED));
-  return areFiles ? `files dated ${years.map(shortYear).join(", ")}` : years.join(", ");
+  return areFiles ? `lists of ${years.map(shortYear).join(", ")}` : years.map(shownYear).join(", ");
 }
 
 function startOf(year: string): number {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { SectionFact } from "#lib/research/section-facts.format.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 
 /** The facts that an editor may use in a section; folded on a phone, where they would push the buttons away. */
 export function SectionFacts({ facts }: { facts: readonly SectionFact[] }) {
@@ -13,7 +14,7 @@ export function SectionFacts({ facts }: { facts: readonly SectionFact[] }) {
         {facts.map(({ key, label, value, year }) => (
           <li key={key} className="[overflow-wrap:anywhere]">
             <span className="text-muted">{label}:</span> {value}
-            {year === null ? null : <span className="text-muted"> ({year})</span>}
+            {year === null ? null : <span className="text-muted"> ({shownYear(year)})</span>}
           </li>
         ))}
       </ul>

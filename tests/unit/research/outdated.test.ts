@@ -83,7 +83,9 @@ test("a new name is a change", () => {
 test("grades that an older report words otherwise are no change", () => {
   const grades = (gradesOffered: string) =>
     gathered(school({ gradesOffered: "9–12", mayTeachLowerGrades: true }, { ...VALUES, gradesOffered }));
-  const older = composed(analysisOf(grades("9–12, possibly lower")));
-  expect(changedFacts(older, analysisOf(grades("9–12")))).toEqual([]);
-  expect(changedFacts(older, analysisOf(grades("10–12")))).toHaveLength(1);
+  for (const text of ["9–12, possibly lower", "9–12 (lower grades not recorded)"]) {
+    const older = composed(analysisOf(grades(text)));
+    expect(changedFacts(older, analysisOf(grades("9–12")))).toEqual([]);
+    expect(changedFacts(older, analysisOf(grades("10–12")))).toHaveLength(1);
+  }
 });

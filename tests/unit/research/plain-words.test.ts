@@ -123,13 +123,13 @@ describe("words for what a reader could take in another way", () => {
 
   it("say once that a source covers high school grades only, and leave the grades themselves alone", () => {
     const high = { gradesOffered: "9–12", mayTeachLowerGrades: true } as const;
-    const grades = { ...fact("gradesOffered", "9–12"), text: "9–12, possibly lower" };
+    const grades = { ...fact("gradesOffered", "9–12"), text: "9–12 (lower grades not recorded)" };
     const one = school({ schoolType: "Public School", ...high }, {});
     const facts = [...one.facts.filter(({ field }) => field !== "gradesOffered"), grades];
     const document = reportOf(
       gathered({ ...one, facts }, { neighbors: [school({ _id: "2", distance: 1, ...high }, {})] }),
     );
-    expect(textOf(document)).not.toContain("possibly lower");
+    expect(textOf(document)).not.toContain("not recorded)");
     expect(textOf(document, "glance")).toContain("Our source lists high school grades only");
     expect(textOf(document, "alternatives")).toContain("Some sources cover high school grades only");
   });

@@ -56,9 +56,9 @@ test("a source that was published several times is one line with all its years",
     release("Schools", "file dated 2017", "25"),
   ]);
   expect(lines.map(({ name, url, years, checkedAt }) => [name, url, listedYears(years), checkedAt])).toEqual([
-    ["Schools", "https://agency.example/file dated 2019", "files dated 2019, 2017", "2026-11-25T00:00:00Z"],
+    ["Schools", "https://agency.example/file dated 2019", "lists of 2019, 2017", "2026-11-25T00:00:00Z"],
     ["Survey", "https://agency.example/2013–14", "2013–14", "2026-11-20T00:00:00Z"],
   ]);
-  expect(listedYears(["file dated 2019"])).toBe("file dated 2019");
+  expect(listedYears(["file dated 2019"])).toBe("2019 list");
   expect(listedYears(["2018–19", "2014–15"])).toBe("2018–19, 2014–15");
 });

@@ -26,10 +26,12 @@ const KNOWN = EXAMPLE_SCHOOL;
 describe("a school whose only source gives grades 9 to 12 alone", () => {
   test("says on its badges, on its preview and to search engines that it may teach lower grades", () => {
     const badges = (school: School) => badgesOf(school).map(({ text }) => text);
-    expect(badges(PARTLY_KNOWN)).toContain("Grades 9–12, possibly lower");
+    expect(badges(PARTLY_KNOWN)).toContain("Grades 9–12 (lower grades not recorded)");
     expect(badges(KNOWN)).toContain("Grades 9–12");
-    expect(schoolCard(PARTLY_KNOWN).badges).toContain("Grades 9–12, possibly lower");
-    expect(schoolPageText(PARTLY_KNOWN, "overview").description).toContain("grades 9–12, possibly lower");
+    expect(schoolCard(PARTLY_KNOWN).badges).toContain("Grades 9–12 (lower grades not recorded)");
+    expect(schoolPageText(PARTLY_KNOWN, "overview").description).toContain(
+      "grades 9–12 (lower grades not recorded)",
+    );
   });
 
   test("is not called a high school", () => {
@@ -44,7 +46,7 @@ describe("a school whose only source gives grades 9 to 12 alone", () => {
         comparedSchool({ gradesOffered: "9–12", grades: [9, 10, 11, 12], ...change }),
         "kind",
       ).find(({ path }) => path === "gradesOffered")?.text;
-    expect(grades({ provenance: ORIGINS })).toBe("9–12, possibly lower");
+    expect(grades({ provenance: ORIGINS })).toBe("9–12 (lower grades not recorded)");
     expect(grades({})).toBe("9–12");
   });
 });

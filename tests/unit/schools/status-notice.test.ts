@@ -50,6 +50,6 @@ test("a school that the newest register does not have says so, with both registe
   });
   expect(text).toContain("Not in the 2024 records of public schools in Florida.");
   expect(text).toContain(
-    "It was open in 2010–11. Since then, it may have closed, merged, moved or changed its name. Source: HIFLD Public Schools, file dated 2024.",
+    "It was open in 2010–11. Since then, it may have closed, merged, moved or changed its name. Source: HIFLD Public Schools, 2024 list.",
   );
 });

@@ -44,6 +44,15 @@ describe("the generated summary of a school", () => {
     );
   });
 
+  test("calls a file without a school year a list of its year", () => {
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const provenance = { numOfStudents: { ...survey, year: "file dated 2024" } };
+    expect(summaryOf({ ...BLANK, numOfStudents: 213, provenance })).toContain(
+      "In a 2024 list, it had 213 students.",
+    );
+  });
+
   test("says only what is known", () => {
     expect(summaryOf(BLANK)).toBe("Oak School is a private school.");
     expect(summaryOf({ ...BLANK, state: "OR" })).toBe("Oak School is a private school in Oregon.");

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { noticeOf, statusInWords } from "#lib/schools/status.format.ts";
 import {
   agedYear,
+  cardYear,
   inYear,
   namedYear,
   shortYear,
@@ -39,6 +40,8 @@ describe("the age of a figure", () => {
 
   it("is written in few characters", () => {
     expect(shortYear("file dated 2024")).toBe("2024");
+    expect(cardYear("file dated 2024", NOW)).toBe("2024 list");
+    expect(cardYear("2024–25", NOW)).toBeNull();
     expect(inYear("2010–11")).toBe("in 2010–11");
     expect(inYear("file dated 2024")).toBe("in 2024");
     expect(inYear("Nov 21, 2026")).toBe("as of Nov 21, 2026");

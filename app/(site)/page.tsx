@@ -271,7 +271,7 @@ function Totals({
   const totals = [
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
-    [formatCount(students), "students in the schools that report them"],
+    [formatCount(students), "students, where schools report a number"],
     [formatCount(releases), "sources, each named with its figures"],
   ] as const;
   return (

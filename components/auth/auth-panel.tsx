@@ -3,12 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
-import { requestPasswordReset } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { refetchAsMember } from "#lib/auth/viewer.client.ts";
 import type { SignInHint } from "./auth-modal-state.ts";
 import { type AuthView, authHeading } from "./auth-titles.ts";
-import { EmailForm } from "./email-form.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -81,12 +80,7 @@ export function AuthPanel({
       {view === "forgot" ? (
         <>
           <p className="text-muted">We’ll email you a link to choose a new password.</p>
-          <EmailForm
-            post="forgot"
-            answered={answered}
-            ask={requestPasswordReset}
-            submitLabel="Send the link"
-          />
+          <ForgotForm answered={answered} />
           <p>{linkTo("login", "Back to sign in")}</p>
         </>
       ) : (
@@ -104,7 +98,7 @@ export function AuthPanel({
               <p>{linkTo("forgot", "Forgot your password?")}</p>
               <div className="grid gap-2 border-t border-line pt-4">
                 <p className="text-muted">New here? An account is free.</p>
-                {linkTo("signup", "Sign Up Free", buttonLook("quiet"))}
+                {linkTo("signup", "Sign Up", buttonLook("quiet"))}
               </div>
             </>
           ) : (

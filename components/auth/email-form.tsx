@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { Answer } from "#lib/auth/forms.client.ts";
 import type { FormAnswer, FormPost } from "#lib/auth/forms.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -11,11 +12,14 @@ export function EmailForm({
   answered,
   ask,
   submitLabel,
+  after,
 }: {
   post: FormPost;
   answered?: FormAnswer | null;
   ask: (email: string) => Promise<Answer>;
   submitLabel: string;
+  /** Takes the place of the field once the link is sent, with the message that says so. */
+  after?: (message: ReactNode) => ReactNode;
 }) {
   return (
     <AuthForm
@@ -23,6 +27,7 @@ export function EmailForm({
       post={post}
       answered={answered}
       submitLabel={submitLabel}
+      after={after}
       send={async ({ email }) => {
         const { ok, message = "" } = await ask(email);
         return { status: ok ? "done" : "error", message };

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { CheckField, TextField } from "#components/ui/form-field.tsx";
 import { track } from "#lib/analytics/client.ts";
-import { signUp } from "#lib/auth/forms.client.ts";
+import { resendVerification, signUp } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES, signUpRefusal } from "#lib/auth/messages.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { ResendVerification } from "./resend-verification.tsx";
+import { SendAgain } from "./send-again.tsx";
 
 export function SignUpForm({
   returnTo,
@@ -46,7 +46,20 @@ export function SignUpForm({
         onMailed();
         return { status: "done", message: answer.message || MESSAGES.accountCreated };
       }}
-      after={(message) => (email ? <ResendVerification email={email} message={message} /> : message)}
+      after={(message) =>
+        email ? (
+          <SendAgain
+            ask={() => resendVerification(email)}
+            message={message}
+            label="Resend verification email"
+          >
+            The link goes to <strong className="text-ink">{email}</strong>. It can take a few minutes; please
+            check your spam folder, too.
+          </SendAgain>
+        ) : (
+          message
+        )
+      }
     >
       {(values, problemOf) => (
         <>

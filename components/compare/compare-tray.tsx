@@ -47,10 +47,7 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
             href={compareNearestPath(only)}
             className={buttonLook("quiet", "compare-tray-go max-sm:px-2")}
           >
-            <span>
-              <span className="max-sm:hidden">Compare with the</span>
-              <span className="sm:hidden">Compare</span> {NEAREST_ADDED} nearest
-            </span>
+            Compare with the {NEAREST_ADDED} nearest
           </Link>
         ) : null}
         <Link

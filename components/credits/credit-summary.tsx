@@ -1,13 +1,7 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { creditsText } from "#lib/accounts/credits.format.ts";
-import {
-  CREDIT_BAR_SCALE,
-  type CreditLevel,
-  creditLevel,
-  creditShare,
-  creditWarning,
-} from "#lib/accounts/credits.rules.ts";
+import { type CreditLevel, creditLevel, creditShare, creditWarning } from "#lib/accounts/credits.rules.ts";
 import type { ReportCredits } from "#lib/accounts/schema.ts";
 
 const FILLS: Record<CreditLevel, string> = {
@@ -35,14 +29,13 @@ export function CreditSummary({ credits }: { credits: ReportCredits }) {
         <b className="text-2xl font-semibold tabular-nums">{creditsText(current)}</b>
         <span className="text-sm text-muted">{total.toLocaleString("en-US")} received in total</span>
       </p>
-      {/* The bar repeats the number above it, on a scale of 20. */}
+      {/* The bar repeats the number above it, on a scale of its own. */}
       <div aria-hidden="true" className="mt-2 h-3 overflow-hidden rounded-full border border-edge bg-sunken">
         <div
           className={clsx("h-full", FILLS[creditLevel(current)])}
           style={{ width: `${creditShare(current) * 100}%` }}
         />
       </div>
-      <p className="mt-1 text-sm text-muted">The bar is full at {CREDIT_BAR_SCALE} credits.</p>
       <p className="mt-3 max-w-prose">
         One credit unlocks the deep research on one school: a report to read, to print, and to listen to.
       </p>

@@ -19,9 +19,7 @@ export function PlanList({
       <h2 id="plan-title" className="text-lg">
         Your plan: {PLAN_NAMES[plan]}
       </h2>
-      {plan === "free" ? null : (
-        <p className="mt-1 text-muted">{isPaid ? "This plan is paid." : "This plan is free for you."}</p>
-      )}
+      {plan === "free" ? null : <p className="mt-1 text-muted">{isPaid ? "Paid plan" : "Free for you"}</p>}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {PLANS.map((one, index) => (
           <li

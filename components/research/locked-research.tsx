@@ -45,7 +45,7 @@ export function LockedResearch({
           Deep research
         </h2>
         <p className="mt-2 max-w-2xl">
-          A report on {school.name}, made mainly from public records{formsText(parts)}. Every figure has its
+          A report on {school.name}, made mainly from public records.{formsText(parts)} Every figure has its
           source, and its year where we know it. The preview below lists what the report holds and what it
           lacks, so look there before you use a credit.
         </p>

@@ -82,7 +82,7 @@ export function LockedTab({
               openAuthModal({ mode: "signup", hint: lockText(tab) });
             }}
           >
-            Sign up free
+            Sign Up
           </button>
         </div>
       </form>

@@ -58,8 +58,8 @@ export function SchoolFrame({
             {ownSources?.length ? (
               <span className="no-print">Press a school year beside a figure to see its source. </span>
             ) : null}
-            Record updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>; each figure
-            has its own year.
+            Page updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>; each figure
+            shows its own year.
           </p>
           <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
         </footer>

@@ -2,6 +2,7 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { FEW_VALUES, formatCoverage, formatKind } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryField } from "#lib/schools/dictionary.schema.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
+import { ApiName } from "./api-name.tsx";
 
 /** A section's fields, each with its meaning and how much of the catalog has it. @param schools in the catalog */
 export function DictionaryFields({ fields, schools }: { fields: DictionaryField[]; schools: number }) {
@@ -30,7 +31,7 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
             <div>
               <dt>In the API</dt>
               <dd>
-                <code>{field.name}</code>
+                <ApiName name={field.name} />
               </dd>
             </div>
           </dl>

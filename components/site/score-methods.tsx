@@ -5,6 +5,7 @@ import { UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
 import { shownYear, yearSpan } from "#lib/schools/years.format.ts";
+import { ApiName } from "./api-name.tsx";
 
 /** How each score is calculated, for how many schools, and among which. @param schools in the catalog */
 export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; schools: number }) {
@@ -33,7 +34,7 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
               <div>
                 <dt>In the API</dt>
                 <dd>
-                  <code>{name}</code>
+                  <ApiName name={name} />
                 </dd>
               </div>
             </dl>
@@ -48,9 +49,9 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
         ))}
       </ul>
       <p>
-        There is no score for {new Intl.ListFormat("en-US").format(without)}: no source has facts about them
-        that schools could be compared by. {UNRATED_COUNTS} The comparison says which those are, and what the
-        score is without them.
+        There is no score for {new Intl.ListFormat("en-US").format(without)}: no public record has comparable
+        facts about them. {UNRATED_COUNTS} The comparison says which those are, and what the score is without
+        them.
       </p>
     </>
   );

@@ -17,7 +17,7 @@ export function ThemeChoice({ name }: { name: string }) {
   const current = useTheme();
   return (
     <fieldset className="needs-script">
-      <legend className="text-sm text-muted">Colors</legend>
+      <legend className="text-sm text-muted">Theme</legend>
       <div className="mt-1.5 inline-flex gap-1 rounded-lg bg-sunken p-1">
         {THEMES.map((theme) => {
           const { Icon, text } = LABELS[theme];

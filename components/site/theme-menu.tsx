@@ -13,7 +13,7 @@ export function ThemeMenu() {
         className="grid size-11 place-items-center rounded-md hover:bg-sunken"
       >
         <SunMoon aria-hidden="true" size={20} />
-        <span className="sr-only">Colors</span>
+        <span className="sr-only">Theme</span>
       </button>
       <div id="theme-menu" popover="auto" className="theme-menu">
         <ThemeChoice name="theme" />

@@ -1,3 +1,4 @@
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import { inYear, isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
@@ -214,13 +215,18 @@ function recorded(fact: ResearchFact): Said {
   return told(ending !== "" && text.endsWith(ending) ? text.slice(0, -ending.length) : text, fact);
 }
 
+/** Most schools are regular ones, so only another kind says something. */
+export function isUsual({ field, value }: ResearchFact): boolean {
+  return field === "schoolKind" && value === SCHOOL_KINDS.regular;
+}
+
 function particulars(known: ReadonlyMap<string, ResearchFact>, noTuition: ResearchFact | null): Table | null {
   const rows = PARTICULARS.flatMap((field) => {
     const fact = known.get(field);
     const free = field === "tuition" ? (fact?.value === 0 ? fact : noTuition) : null;
     if (free && free.sources.length > 0)
       return [[told("Tuition", free), told("No tuition", free), told(asOf(free), free)]];
-    return fact ? [[told(fact.label, fact), recorded(fact), told(asOf(fact), fact)]] : [];
+    return fact && !isUsual(fact) ? [[told(fact.label, fact), recorded(fact), told(asOf(fact), fact)]] : [];
   });
   if (rows.length === 0) return null;
   return {

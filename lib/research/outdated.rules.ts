@@ -1,6 +1,6 @@
 import { own } from "#lib/platform/own.ts";
 import { withoutMaybeLower } from "#lib/schools/register-limits.rules.ts";
-import { OFFERED } from "./about-school.format.ts";
+import { isUsual, OFFERED } from "./about-school.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { ResearchDocument } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
@@ -64,7 +64,14 @@ function addedFacts(before: ResearchDocument["facts"], now: Analysis["facts"]): 
   return OFFERED.flatMap((field): ChangedFact[] => {
     const key = `own/${field}`;
     const fact = now.get(key);
-    if (!fact || fact.sources.length === 0 || own(before, key) || own(before, `${key}/blank`)) return [];
+    if (
+      !fact ||
+      fact.sources.length === 0 ||
+      isUsual(fact) ||
+      own(before, key) ||
+      own(before, `${key}/blank`)
+    )
+      return [];
     return [{ key, school: null, label: fact.label, from: NOT_YET, to: textOf(fact) }];
   });
 }

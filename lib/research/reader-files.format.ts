@@ -1,11 +1,13 @@
 import type { ResearchPart } from "./report.schema.ts";
 
-/** In which forms a report comes: ", to read on screen, to print as a PDF, and to listen to". */
+const FORMS = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** In which forms a report comes: " Read it, print it, or listen to it as a two-voice conversation." */
 export function formsText(parts: readonly ResearchPart[]): string {
-  const pdf = parts.includes("pdf") ? ["to print as a PDF"] : [];
-  const audio = parts.includes("audio") ? ["to listen to as a conversation of two voices"] : [];
-  const forms = ["to read on screen", ...pdf, ...audio];
-  return forms.length === 1 ? "" : `, ${new Intl.ListFormat("en-US").format(forms)}`;
+  const pdf = parts.includes("pdf") ? ["print it"] : [];
+  const audio = parts.includes("audio") ? ["listen to it as a two-voice conversation"] : [];
+  const forms = ["Read it", ...pdf, ...audio];
+  return forms.length === 1 ? "" : ` ${FORMS.format(forms)}.`;
 }
 
 /** What does not come with a report yet, for whoever is about to pay for it; null if it is complete. */

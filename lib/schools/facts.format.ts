@@ -106,6 +106,8 @@ function boxOf({ name, section }: FieldDefinition): FactBox | null {
 }
 
 function factOf(school: School, field: FieldDefinition): Fact[] {
+  // Most schools are regular ones, so only another kind says something.
+  if (field.name === "schoolKind" && school.schoolKind === SCHOOL_KINDS.regular) return [];
   const fact = wordedFact(school, field);
   return fact.value === null && FIELDS.get(field.name)?.isOnlyShownWithValue ? [] : [fact];
 }

@@ -71,7 +71,7 @@ export const UNRATED_COUNTS = "In the weighted score, a category without a ratin
 export function unratedText(schools: readonly CompositeScores[]): string | null {
   const left = CATEGORIES.filter((category) => !isRatable(category, schools));
   if (left.length === 0) return null;
-  return `${capitalized(NAMES(left))} ${left.length === 1 ? "is" : "are"} not rated: no source has facts about ${left.length === 1 ? "it" : "them"} that schools could be compared by.`;
+  return `${capitalized(NAMES(left))} ${left.length === 1 ? "is" : "are"} not rated: no public record has comparable facts about ${left.length === 1 ? "it" : "them"}.`;
 }
 
 /** The same for a score that was entered: nobody knows what it was compared with. */

@@ -92,7 +92,7 @@ const SCREENS: Screen[] = [
     name: "the menu",
     path: "/",
     prepare: async (page, isMobile) => {
-      await page.getByRole("button", { name: isMobile ? "Menu" : "Colors" }).click();
+      await page.getByRole("button", { name: isMobile ? "Menu" : "Theme" }).click();
       await expect(page.getByRole("radio", { name: "Dark" })).toBeVisible();
     },
   },

@@ -51,7 +51,7 @@ test(
     // The report follows the site's colors, in its frame and in a window of its own.
     const ground = page.frameLocator("iframe").locator("body");
     await expect(ground).toHaveCSS("background-color", "rgb(255, 255, 255)");
-    await page.getByRole("button", { name: "Colors" }).click();
+    await page.getByRole("button", { name: "Theme" }).click();
     await page.getByText("Dark", { exact: true }).filter({ visible: true }).click();
     await expect(ground).toHaveCSS("background-color", "rgb(23, 32, 28)");
     await expect(page.getByRole("link", { name: "Read it in a new tab" })).toHaveAttribute(

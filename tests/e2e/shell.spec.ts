@@ -14,7 +14,7 @@ test.describe("the header", () => {
   test("remembers the chosen colors, from the first paint of the next page", async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/");
-    const openChoice = () => page.getByRole("button", { name: isMobile ? "Menu" : "Colors" }).click();
+    const openChoice = () => page.getByRole("button", { name: isMobile ? "Menu" : "Theme" }).click();
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await background();
     await openChoice();

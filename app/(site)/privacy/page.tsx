@@ -8,6 +8,7 @@ import { networkLookup } from "#lib/places/ip-location.service.ts";
 import { locationPrivacy } from "#lib/places/locate.format.ts";
 import { hasReverseGeocoder } from "#lib/places/reverse-geocoder.service.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
+import { env } from "#lib/platform/env.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
 
@@ -45,6 +46,7 @@ export default function PrivacyPage() {
         siteName,
         contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
         assistant,
+        offersGoogle: env().GOOGLE_CLIENT_ID !== undefined,
         location: locationPrivacy({
           asksAboutPositions: hasReverseGeocoder(),
           networks: networkLookup(),
@@ -110,9 +112,15 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
   };
 }
 
-type Known = { siteName: string; contact: ReactNode; assistant: Assistant; location: string[] };
+type Known = {
+  siteName: string;
+  contact: ReactNode;
+  assistant: Assistant;
+  location: string[];
+  offersGoogle: boolean;
+};
 
-function sections({ siteName, contact, assistant, location }: Known): ArticleSection[] {
+function sections({ siteName, contact, assistant, location, offersGoogle }: Known): ArticleSection[] {
   return [
     {
       id: "collected",
@@ -127,9 +135,11 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
             </li>
             <li>the name you want to be greeted by;</li>
             <li>
-              a password, of which we keep only a one-way hash that nobody can read, us included. If you sign
-              in with Google instead, Google tells us your name and email address, and we never see a
-              password;
+              a password, of which we keep only a one-way hash that nobody can read, us included
+              {offersGoogle
+                ? ". If you sign in with Google instead, Google tells us your name and email address, and we never see a password"
+                : null}
+              ;
             </li>
             <li>whether you agreed to receive marketing email.</li>
           </ul>
@@ -235,8 +245,8 @@ function sections({ siteName, contact, assistant, location }: Known): ArticleSec
         <>
           <p>
             We do not sell personal information, and we do not share it for advertising. Others see it only if
-            they run a part of the service for us: hosting and database, the delivery of email, sign-in with
-            Google if you choose it,
+            they run a part of the service for us: hosting and database, the delivery of email,
+            {offersGoogle ? " sign-in with Google if you choose it," : ""}
             {assistant.usesModel ? " answers to your questions to the assistant," : ""}
             {assistant.usesWeb ? " web searches for these answers," : ""} and analytics if you agree. We
             disclose it where a law or a court order requires us to.

@@ -149,3 +149,16 @@ it("says the year of a detail once, and of a list that it is one", () => {
   expect(rows).toContainEqual(["Status", "Listed as open", "2013–14"]);
   expect(rows).toContainEqual(["Phone", "(217) 555-0110", "From a 2009 list"]);
 });
+
+it("lists the kind of a school unless it is a regular one, and becomes outdated when it is one no longer", () => {
+  const of = (schoolKind: string) => gathered(school({}, { schoolKind }));
+  const regular = composed(analysisOf(of("Regular school")));
+  const cells = (document: ResearchDocument) =>
+    document.sections
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "table" ? block.rows : [])))
+      .flatMap((row) => row.map(({ text }) => text));
+  expect(cells(regular)).not.toContain("Regular school");
+  expect(cells(composed(analysisOf(of("Montessori school"))))).toContain("Montessori school");
+  expect(changedFacts(regular, analysisOf(of("Regular school")))).toEqual([]);
+  expect(changedFacts(regular, analysisOf(of("Montessori school")))).toHaveLength(1);
+});

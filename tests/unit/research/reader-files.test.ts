@@ -14,7 +14,8 @@ test.each([
 
 test("a report is offered in the forms that it has", () => {
   expect(formsText(["pdf", "audio", "transcript"])).toBe(
-    ", to read on screen, to print as a PDF, and to listen to as a conversation of two voices",
+    " Read it, print it, or listen to it as a two-voice conversation.",
   );
+  expect(formsText(["pdf"])).toBe(" Read it or print it.");
   expect(formsText([])).toBe("");
 });

@@ -35,6 +35,13 @@ describe("facts of a school", () => {
     expect(shownValue("Tuition", { ...school, tuition: 0 })).toBe("$0");
   });
 
+  test("name the kind of a school unless it is a regular one, as most are", () => {
+    expect(shownValue("Kind of school")).toBeUndefined();
+    expect(shownValue("Kind of school", { ...school, schoolKind: "Alternative school" })).toBe(
+      "Alternative school",
+    );
+  });
+
   test("do not pass off the grades of a register of high schools as all that a school teaches", () => {
     const [survey] = Object.values(school.provenance);
     if (!survey) throw new Error("the example has lost its origins");

@@ -83,8 +83,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               </h2>
               {kindForSome(school.schoolKind) === null ? (
                 <p className="mt-1 text-sm text-muted">
-                  Schools for some children only, such as special education or alternative schools, are left
-                  out.
+                  Special education schools, alternative schools, and early childhood programs are left out.
                 </p>
               ) : null}
               <LevelList levels={surroundings.levels} />

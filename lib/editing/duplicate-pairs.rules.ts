@@ -1,9 +1,10 @@
 import { phoneNumber, streetKey } from "#lib/catalog/identity.rules.ts";
 import { likenessOf } from "#lib/catalog/likeness.rules.ts";
 import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
-import { namePartsOf, nameWords } from "#lib/catalog/name-parts.rules.ts";
-import { gradeBits, PERHAPS, releaseList, type Traits } from "#lib/catalog/traits.rules.ts";
+import { likenessOfNames, namePartsOf, nameWords } from "#lib/catalog/name-parts.rules.ts";
+import { gradeBits, type Likeness, PERHAPS, releaseList, type Traits } from "#lib/catalog/traits.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
+import { isMistyped, isSameWord, spellingsOf } from "./duplicates.rules.ts";
 
 /** The parts of a school needed to find its duplicates. */
 export type PairSchool = {
@@ -38,6 +39,9 @@ export type LikelyPair = {
   cautions: Caution[];
 };
 
+/** From this score on, a pair is called likely: halfway between what is asked and what is certain. */
+export const LIKELY = 50;
+
 /** If more schools than this share a phone number or website, it belongs to their district. */
 const MOST_SHARING = 10;
 /** If more schools than this are at one point, they were placed at the center of their ZIP code. */
@@ -56,16 +60,17 @@ type Prepared = {
 
 /**
  * The pairs of schools in one state that may be the same school, judged as the catalog judges its records. Only schools
- * that share a phone number, a website, an address, a ZIP code, a city and the first distinctive word of the name, or a
- * spot on the map are compared.
+ * that share a phone number, a website, an address, a ZIP code, a city and the first distinctive word of the name (except
+ * for a typing error), or a spot on the map are compared.
  * @param schools in the order of their IDs
  * @yields the pairs found since the last yield, often enough for the caller to let other work run
  */
 export function* likelyPairs(schools: readonly PairSchool[]): Generator<LikelyPair[]> {
   const groups = new Map<string, Prepared[]>();
+  const cities = citiesWithUnlisted(schools);
   for (const [at, school] of schools.entries()) {
     const prepared = prepare(school, at);
-    for (const key of keysOf(prepared)) {
+    for (const key of keysOf(prepared, cities)) {
       const group = groups.get(key);
       if (group) group.push(prepared);
       else groups.set(key, [prepared]);
@@ -81,9 +86,10 @@ export function* likelyPairs(schools: readonly PairSchool[]): Generator<LikelyPa
         // Groups keep the order of the schools, so each pair has a single key.
         const key = one.at * schools.length + other.at;
         if (seen.has(key)) continue;
+        // There are many of these groups, and nothing but the name brings two schools into one.
+        if (shared.startsWith(SPELLED) && !areMistyped(one, other)) continue;
         seen.add(key);
-        const { score: judged, reasons, cautions } = likenessOf(one.traits, other.traits);
-        const score = isEnteredAgain(one, other, reasons) ? Math.max(judged, PERHAPS) : judged;
+        const { score, reasons, cautions } = judge(one, other);
         if (score < PERHAPS) continue;
         found.push({
           one: one.school.id,
@@ -96,6 +102,58 @@ export function* likelyPairs(schools: readonly PairSchool[]): Generator<LikelyPa
     }
     yield found;
   }
+}
+
+/** As the catalog judges two records; what only people enter can speak for more. */
+function judge(one: Prepared, other: Prepared): Pick<Likeness, "score" | "reasons" | "cautions"> {
+  const judged = likenessOf(one.traits, other.traits);
+  const { score, reasons, cautions } = judged;
+  const near = nearness(one, other, judged);
+  if (near !== null) {
+    // A typing error is no other name, and no other part of the school.
+    const isTyping = areMistyped(one, other);
+    const isSaid = reasons.includes("sameName") || reasons.includes("similarName");
+    return {
+      score: Math.max(score, near),
+      reasons: isTyping && !isSaid ? ["similarName", ...reasons] : reasons,
+      cautions: isTyping ? cautions.filter((it) => it !== "otherName" && it !== "otherUnit") : cautions,
+    };
+  }
+  return { ...judged, score: isEnteredAgain(one, other, reasons) ? Math.max(score, PERHAPS) : score };
+}
+
+/**
+ * What a nearly equal name is worth in one city: to be asked about, and with the same telephone number, to be called
+ * likely. With that number, the first distinctive word is enough to ask. Registers that know both as two schools, other
+ * grades, and other types outweigh it.
+ * @returns null if there is no such name
+ */
+function nearness(one: Prepared, other: Prepared, { reasons, cautions }: Likeness): number | null {
+  if (one.traits.city === null || one.traits.city !== other.traits.city) return null;
+  if (cautions.some((caution) => OUTWEIGHING.has(caution))) return null;
+  const samePhone = reasons.includes("samePhone");
+  if (areMistyped(one, other)) return samePhone ? LIKELY : PERHAPS;
+  return samePhone && shareFirstWord(one, other) ? PERHAPS : null;
+}
+
+const OUTWEIGHING: ReadonlySet<Caution> = new Set(["otherNcesId", "listedTwice", "otherGrades", "otherType"]);
+
+function areMistyped(one: Prepared, other: Prepared): boolean {
+  return someNames(one, other, (name, its) => isMistyped(name.split(" "), its.split(" ")));
+}
+
+/** "Gamma Test Academy" and "Gamma Learning Center", but not an elementary and a high school. */
+function shareFirstWord(one: Prepared, other: Prepared): boolean {
+  return someNames(one, other, (name, its) => {
+    const [parts, theirs] = [namePartsOf(name), namePartsOf(its)];
+    const [first, theirFirst] = [parts.telling[0], theirs.telling[0]];
+    if (first === undefined || theirFirst === undefined || !isSameWord(first, theirFirst)) return false;
+    return !likenessOfNames(parts, theirs, [one.traits.city]).contradicts;
+  });
+}
+
+function someNames(one: Prepared, other: Prepared, is: (name: string, its: string) => boolean): boolean {
+  return one.traits.names.some((name) => other.traits.names.some((its) => is(name, its)));
 }
 
 /**
@@ -147,8 +205,24 @@ function websiteKey(website: string | null): string | null {
   return key?.includes(".") ? key : null;
 }
 
+/**
+ * The cities of schools that no register lists under its ID. Elsewhere, registers know any two names that are nearly the
+ * same as those of two schools.
+ */
+function citiesWithUnlisted(schools: readonly PairSchool[]): ReadonlySet<string> {
+  return new Set(
+    schools.flatMap(({ city, ncesIds }) => (city !== null && ncesIds.length === 0 ? [cityKey(city)] : [])),
+  );
+}
+
+/** Begins the keys of names that may differ by a typing error. */
+const SPELLED = "spelled ";
+
 /** The groups that the school belongs to. */
-function keysOf({ school, traits: { names, city, phone, website }, address }: Prepared): Set<string> {
+function keysOf(
+  { school, traits: { names, city, phone, website }, address }: Prepared,
+  cities: ReadonlySet<string>,
+): Set<string> {
   const keys = new Set<string>();
   if (phone) keys.add(`phone ${phone}`);
   if (website) keys.add(`website ${website}`);
@@ -157,6 +231,9 @@ function keysOf({ school, traits: { names, city, phone, website }, address }: Pr
   for (const name of names) {
     const { telling, key } = namePartsOf(name);
     if (city) keys.add(`city ${city}|${telling[0] ?? key}`);
+    if (city && telling[0] && cities.has(city)) {
+      for (const spelling of spellingsOf(telling[0])) keys.add(`${SPELLED}${city}|${spelling}`);
+    }
     keys.add(`name ${telling.join("") || key}`);
   }
   for (const spot of spotsOf(school)) keys.add(`spot ${spot}`);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
 import { SAME } from "#lib/catalog/traits.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { LIKELY } from "./duplicate-pairs.rules.ts";
 import {
   type Likelihood,
   PAIRS_PAGE_SIZE,
@@ -75,9 +76,6 @@ function toPair({ score, reasons, cautions, one, other }: Row): ReportedPair {
     schools: [toPaired(one), toPaired(other)],
   };
 }
-
-/** Halfway between what is asked and what is certain. */
-const LIKELY = 50;
 
 function likelihoodOf(score: number): Likelihood {
   if (score >= SAME) return "very likely";

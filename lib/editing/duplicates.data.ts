@@ -34,7 +34,7 @@ type Row = {
 
 /**
  * The schools, including archived ones, that may be the one with this name and place: in the same ZIP code or the
- * same city, with a name that is the same except for spelling, or nearly so, or with the same street and telephone.
+ * same city, with a name that is the same except for spelling, or nearly so, or with the same telephone.
  * @returns the most likely first; none if neither a ZIP code nor a city with its state is known
  */
 export async function likelyDuplicates(
@@ -48,6 +48,7 @@ export async function likelyDuplicates(
     [zip ?? null, state ?? null, city ?? null],
   );
   const wantedHouse = houseOf(street, phone);
+  const wantedPhone = phoneNumber(phone ?? null);
   const wantedCity = city === undefined ? null : cityKey(city);
   return rows
     .flatMap((row) => {
@@ -57,11 +58,14 @@ export async function likelyDuplicates(
       const names = [row.name, ...(row.alternative_names ?? [])];
       const likeness = Math.max(...names.map((one) => nameLikeness(name, one)));
       const sameHouse = wantedHouse !== null && houseOf(row.street, row.phone) === wantedHouse;
-      return likeness > 0 || sameHouse ? [{ row, likeness, sameZip, sameHouse }] : [];
+      const samePhone = wantedPhone !== null && phoneNumber(row.phone) === wantedPhone;
+      // Of those with one telephone number, the ones in one house first: a district gives its number to all its schools.
+      const worth = likeness + (sameHouse ? 0.2 : samePhone ? 0.1 : 0);
+      return worth > 0 ? [{ row, worth, likeness, sameZip, sameHouse, samePhone }] : [];
     })
-    .sort((a, b) => b.likeness - a.likeness || a.row.id - b.row.id)
+    .sort((a, b) => b.worth - a.worth || a.row.id - b.row.id)
     .slice(0, MOST)
-    .map(({ row, likeness, sameZip, sameHouse }) => ({
+    .map(({ row, likeness, sameZip, sameHouse, samePhone }) => ({
       _id: String(row.id),
       slug: row.slug,
       name: row.name,
@@ -69,7 +73,7 @@ export async function likelyDuplicates(
       reason: capitalized(
         [
           ...(likeness > 0 ? [likeness === 1 ? "same name" : "similar name"] : []),
-          ...(sameHouse ? ["same street and telephone"] : []),
+          ...(sameHouse ? ["same street and telephone"] : samePhone ? ["same telephone"] : []),
           sameZip ? "same ZIP code" : "same city",
           ...(row.archived_at ? ["archived"] : []),
         ].join(", "),

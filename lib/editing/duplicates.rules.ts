@@ -4,8 +4,10 @@ import { isKindWord, longForms } from "#lib/search/terms.rules.ts";
 
 /** The minimum share of common words for two names to be similar. */
 const SIMILAR = 0.6;
-/** A word of at least this length may differ in one letter. */
+/** A word of at least this length may have another letter in one place: Mary and Mark are two saints. */
 const LONG_WORD = 5;
+/** One of at least this length may lack a letter that the other has, as Gama lacks one of Gamma. */
+const SHORT_WORD = 4;
 
 /**
  * How strongly the names of two schools in one place suggest the same school: 1 for names that differ only in
@@ -48,12 +50,29 @@ export function sharesKind(one: NameParts, other: NameParts): boolean {
   return !one.kinds.length || !other.kinds.length || one.kinds.some((kind) => other.kinds.includes(kind));
 }
 
-/** Equal, or a long word with one letter changed, left out or added. */
-function isSameWord(one: string, other: string): boolean {
+/** Equal, or as a typing error would have it: a letter left out, added, changed, or two of them in each other's place. */
+export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
-  if (Math.min(one.length, other.length) < LONG_WORD || Math.abs(one.length - other.length) > 1) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < SHORT_WORD || long.length - short.length > 1) return false;
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [rest, otherRest] = [one.slice(start), other.slice(start)];
-  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
+  while (start < short.length && short[start] === long[start]) start += 1;
+  const [rest, longRest] = [short.slice(start), long.slice(start)];
+  if (short.length < long.length) return rest === longRest.slice(1);
+  if (short.length < LONG_WORD) return false;
+  const isSwapped = rest[0] === longRest[1] && rest[1] === longRest[0] && rest.slice(2) === longRest.slice(2);
+  return rest.slice(1) === longRest.slice(1) || isSwapped;
+}
+
+/** Whether two names differ by one typing error in one word, and in nothing else. @param one its words, in one form */
+export function isMistyped(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  const unlike = one.flatMap((word, at) => (word === other[at] ? [] : [[word, other[at] ?? ""] as const]));
+  const [pair] = unlike;
+  return unlike.length === 1 && pair !== undefined && isSameWord(...pair);
+}
+
+/** The word, and what is left of it without one of its letters: words that differ by a typing error share one of them. */
+export function spellingsOf(word: string): string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }

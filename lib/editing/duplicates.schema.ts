@@ -10,7 +10,7 @@ export const duplicatesQuerySchema = z.strictObject({
   zip: SEARCH_PARAMS.zip.optional(),
   street: z.string().trim().max(200).optional(),
   phone: z.string().trim().max(50).optional().meta({
-    description: "With the street, in the same place: as good as the name",
+    description: "In the same place, as good as the name",
   }),
 });
 

@@ -106,7 +106,7 @@ describe("likely duplicates", () => {
     expect(await duplicates({ name, city: "Boston", state: "MA", zip: "02115" })).toEqual(expected);
   });
 
-  test("a school in the same house with the same telephone, whatever the ZIP code and the name", async () => {
+  test("a school in the same city with the same telephone, whatever the ZIP code, the street and the name", async () => {
     const house = { name: "565 Academy of Toledo", city: "Toledo", state: "OH", zip: "43604" };
     await makeSchool({
       name: "565 Academy",
@@ -120,7 +120,10 @@ describe("likely duplicates", () => {
     const found = [["565 Academy", "Same street and telephone, same city"]];
     expect(await duplicates({ ...house, street, phone: "419-242-1997" })).toEqual(found);
     expect(await duplicates({ ...house, street, phone: "419-242-1998" })).toEqual([]);
-    expect(await duplicates({ ...house, street: "3702 Dorr Street", phone: "419-242-1997" })).toEqual([]);
+    const elsewhere = { ...house, street: "3702 Dorr Street" };
+    const samePhone = [["565 Academy", "Same telephone, same city"]];
+    expect(await duplicates({ ...elsewhere, phone: "419-242-1997" })).toEqual(samePhone);
+    expect(await duplicates({ ...elsewhere, city: "Dayton", phone: "419-242-1997" })).toEqual([]);
     const { city, state, zip } = house;
     const contactInfo = { phone: "419-242-1997" };
     const refused = await create({

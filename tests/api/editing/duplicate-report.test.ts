@@ -80,6 +80,36 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
     { reasons: ["similarName", "samePlace", "samePhone"] },
   ],
   [
+    "a letter left out of the name is likely with the same telephone number in the same city",
+    { ...bare, name: "Gama Test Academy", contactInfo: { phone: "(617) 555-0100" } },
+    { ...bare, name: "Gamma Test Academy", contactInfo: { phone: "617-555-0100" } },
+    { likelihood: "likely", reasons: ["similarName", "samePlace", "samePhone"], cautions: [] },
+  ],
+  [
+    "a letter left out of the name is asked about in the same city",
+    { ...bare, name: "Gama Test Academy" },
+    { ...bare, name: "Gamma Test Academy" },
+    { likelihood: "possible", reasons: ["similarName", "samePlace"], cautions: [] },
+  ],
+  [
+    "the first distinctive word and the telephone number are asked about in the same city",
+    { ...bare, name: "Gamma Test Academy", contactInfo: { phone: "(617) 555-0100" } },
+    { ...bare, name: "Gamma Trial School", contactInfo: { phone: "617-555-0100" } },
+    { likelihood: "possible", reasons: expect.arrayContaining(["samePhone"]) },
+  ],
+  [
+    "a letter left out of the name is none in another city",
+    { ...bare, name: "Gama Test Academy" },
+    { ...bare, name: "Gamma Test Academy", city: "Salem" },
+    null,
+  ],
+  [
+    "two saints are two schools",
+    { ...bare, name: "Saint Mary School" },
+    { ...bare, name: "Saint Mark School" },
+    null,
+  ],
+  [
     "an elementary and a high school on one campus are two",
     {
       name: "Lincoln Elementary School",
@@ -117,6 +147,16 @@ test("different IDs in one register lower the likelihood", async () => {
   });
   await find();
   expect(await report()).toMatchObject([{ _id: pair(...ids), cautions: ["otherNcesId"] }]);
+});
+
+test("schools with nearly the same name that one register knows by two IDs are two", async () => {
+  const names = ["Marion School", "Marian School"];
+  for (const [at, name] of names.entries()) {
+    const schoolId = await makeSchool({ ...bare, name });
+    await db().schoolIdentifier.create({ data: { scheme: "nces", value: `25000000000${at}`, schoolId } });
+  }
+  await find();
+  expect(await report()).toEqual([]);
 });
 
 test("the strongest come first; state and reason narrow the list", async () => {

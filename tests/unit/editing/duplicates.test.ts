@@ -11,6 +11,8 @@ test.each([
 test.each([
   ["Lincoln Elementary", "Lincon Elementary School"],
   ["Martin Luther King School", "Martin Luther King Jr Elementary School"],
+  ["Gama Test Academy", "Gamma Test Academy"],
+  ["Roosevelt School", "Roosevetl School"],
 ])("%s and %s are similar", (one, other) => {
   expect(nameLikeness(one, other)).toBeGreaterThan(0);
   expect(nameLikeness(one, other)).toBeLessThan(1);
@@ -20,6 +22,7 @@ test.each([
   ["Lincoln Elementary School", "Roosevelt Elementary School"],
   ["Lincoln Elementary School", "Lincoln High School"],
   ["P.S. 9", "P.S. 90"],
+  ["St. Mary School", "St. Mark School"],
   ["Boston Latin School", "Boston Arts Academy"],
 ])("%s and %s are two schools", (one, other) => {
   expect(nameLikeness(one, other)).toBe(0);

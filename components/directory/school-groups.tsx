@@ -8,22 +8,41 @@ import { noticeOf } from "#lib/schools/status.format.ts";
 import { agedYear, unbroken } from "#lib/schools/years.format.ts";
 import { type SchoolLine, SchoolLineList } from "./school-line-list.tsx";
 
-/** Schools under the headings of their groups, one linked line per school. */
-export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
+/**
+ * Schools under the headings of their groups, one linked line per school.
+ * @param cityOfPage "Boston, MA", if schools elsewhere say where they are
+ */
+export function SchoolGroups({
+  groups,
+  cityOfPage = null,
+}: {
+  groups: SchoolGroup[];
+  cityOfPage?: string | null;
+}) {
   return groups.map(({ heading, schools }) => (
     <section key={heading} aria-labelledby={groupId(heading)} className="mt-8">
       <h2 id={groupId(heading)} className="text-xl">
         {heading}
       </h2>
-      <SchoolLines schools={schools} />
+      <SchoolLines schools={schools} hasPlace={cityOfPage !== null} notIn={cityOfPage} />
     </section>
   ));
 }
 
-/** One linked line per school. @param hasPlace whether each says where it is, where that differs */
-export function SchoolLines({ schools, hasPlace = false }: { schools: ListedSchool[]; hasPlace?: boolean }) {
+/** One linked line per school. @param hasPlace whether each says where it is, unless that is `notIn` */
+export function SchoolLines({
+  schools,
+  hasPlace = false,
+  notIn = null,
+}: {
+  schools: ListedSchool[];
+  hasPlace?: boolean;
+  notIn?: string | null;
+}) {
   const lines = schools.map((school): SchoolLine => {
-    const text = [hasPlace && school.location, describe(school)].filter(Boolean).join(" · ");
+    const text = [hasPlace && school.location !== notIn && school.location, describe(school)]
+      .filter(Boolean)
+      .join(" · ");
     return [school._id, school.slug, school.name, unbroken(text)];
   });
   return <SchoolLineList lines={lines} />;

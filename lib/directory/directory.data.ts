@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { fieldDefinitions } from "#lib/fields/data.ts";
+import { countyCitiesOf } from "#lib/places/city-parts.rules.ts";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import {
@@ -16,6 +17,7 @@ import { levelOf } from "#lib/schools/levels.rules.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { firstAndLast } from "#lib/schools/years.format.ts";
 import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "#lib/search/cards.data.ts";
+import { partsOf } from "#lib/search/city-parts.data.ts";
 
 /** Every state that has schools. Reads the whole table; the page that uses it is cached. */
 export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {
@@ -46,14 +48,31 @@ const spellingsIn = cache(async (state: StateCode): Promise<SpellingRow[]> => {
   return rows;
 });
 
-/** The cities of a state by name; the entry for schools without a city comes last. */
+/** The postal places that are part of a city, by the city's part of an address, for the few cities where they are known. */
+export const cityPartsIn = cache(
+  async (state: StateCode): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const cities = countyCitiesOf(state).map(
+      async (city) => [citySlug(city), await partsOf({ city, state })] as const,
+    );
+    return new Map(await Promise.all(cities));
+  },
+);
+
+/**
+ * The cities of a state by name, each with the schools that its page lists: those of its parts, too, which also have
+ * entries of their own. The entry for schools without a city comes last.
+ */
 export async function citiesOf(state: StateCode): Promise<CityEntry[]> {
-  const cities = Map.groupBy(await spellingsIn(state), ({ city }) => citySlug(city));
+  const [all, parts] = await Promise.all([spellingsIn(state), cityPartsIn(state)]);
+  const cities = Map.groupBy(all, ({ city }) => citySlug(city));
   return [...cities]
     .map(([slug, spellings]) => ({
       slug,
       name: slug === OTHER_PLACES ? null : (spellings[0]?.city ?? null),
-      schools: schoolsIn(spellings),
+      schools: schoolsIn([
+        ...spellings,
+        ...(parts.get(slug) ?? []).flatMap((part) => cities.get(citySlug(part)) ?? []),
+      ]),
     }))
     .sort((a, b) => Number(a.name === null) - Number(b.name === null) || compareNames(a.name, b.name));
 }
@@ -73,11 +92,20 @@ export type ListedRow = WithCard & { county: string | null };
 /** By name, those that the newest register of their state does not have after all others. */
 const LISTED_FIRST = "s.not_in_register IS NOT NULL, s.name, s.id";
 
-/** All schools in a city, in the order above. The largest city has a few thousand. */
+/**
+ * The largest first and those without a number last, but schools that a family may not be able to go to after all
+ * others, as where schools are browsed: closed, online, or missing from the newest register.
+ */
+const LARGEST_FIRST = `(s.not_in_register IS NULL AND s.status = 'open' AND s.school_type <> 'online') DESC,
+  s.enrollment DESC NULLS LAST, s.name, s.id`;
+
+/** All schools in a city and its parts, the largest first. The largest city has a few thousand. */
 export async function schoolsInCity(state: StateCode, slug: string): Promise<ListedSchool[]> {
+  // Their order would tell a number that the site hides.
+  const byName = hiddenFields(await fieldDefinitions()).has("numOfStudents");
   const { rows } = await pool().query<ListedRow>({
-    name: "schools-in-city",
-    text: `SELECT ${CARD}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY ${LISTED_FIRST}`,
+    name: byName ? "schools-in-city-by-name" : "schools-in-city",
+    text: `SELECT ${CARD}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY ${byName ? LISTED_FIRST : LARGEST_FIRST}`,
     values: await placeValues(state, slug),
   });
   return listed(rows);
@@ -92,7 +120,9 @@ async function placeValues(
   slug: string | null,
 ): Promise<[state: string, cities: string[] | null, withoutCity: boolean]> {
   if (slug === null) return [state, null, false];
-  const spellings = (await spellingsIn(state)).filter(({ city }) => citySlug(city) === slug);
+  const [all, parts] = await Promise.all([spellingsIn(state), cityPartsIn(state)]);
+  const slugs = new Set([slug, ...(parts.get(slug) ?? []).map(citySlug)]);
+  const spellings = all.filter(({ city }) => slugs.has(citySlug(city)));
   return [state, spellings.flatMap(({ city }) => city ?? []), spellings.some(({ city }) => city === null)];
 }
 
@@ -105,7 +135,7 @@ type FactsRow = {
   years: string[] | null;
 };
 
-/** @param slug a city in the state; null for the whole state */
+/** @param slug a city in the state, with its parts; null for the whole state */
 export const placeFacts = cache(async (state: StateCode, slug: string | null): Promise<PlaceFacts> => {
   const { rows } = await pool().query<FactsRow>({
     name: "place-facts",

@@ -2,7 +2,7 @@ import { countyName } from "#lib/places/counties.format.ts";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { DIRECTORY_PAGE_SIZE, type ListedSchool, type PlaceFacts } from "#lib/schools/directory.rules.ts";
-import { SCHOOL_LEVELS, type SchoolLevel } from "#lib/schools/levels.rules.ts";
+import type { SchoolLevel } from "#lib/schools/levels.rules.ts";
 import { shortYear, yearSpan } from "#lib/schools/years.format.ts";
 
 /** Schools under one heading. */
@@ -21,8 +21,9 @@ const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
 };
 
 /**
- * One page of a city's schools, grouped by level.
- * @param schools all schools in the city by name
+ * One page of a city's schools, grouped by level. The levels are in the order of their first schools, so that the first
+ * school of the list stays the first.
+ * @param schools all schools in the city, in the order of the list
  * @param page counted from 1; a page past the end has no groups
  */
 export function groupsByLevel(schools: readonly ListedSchool[], page: number): SchoolGroup[] {
@@ -41,8 +42,7 @@ export function levelIndex(schools: readonly ListedSchool[]): LevelEntry[] {
 }
 
 function byLevel(schools: readonly ListedSchool[]): ListedSchool[] {
-  const rank = (school: ListedSchool) => SCHOOL_LEVELS.indexOf(school.level);
-  return schools.toSorted((a, b) => rank(a) - rank(b));
+  return [...Map.groupBy(schools, ({ level }) => level).values()].flat();
 }
 
 function headingOfLevel(school: ListedSchool): string {

@@ -3,6 +3,7 @@ import { isStateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
+import { cityPartsIn } from "./directory.data.ts";
 import { SITEMAP_IDS, type SitemapEntry } from "./sitemap.rules.ts";
 
 /** The schools that search engines should list: those that are open. */
@@ -35,10 +36,12 @@ export async function* schoolEntries(range: number): AsyncGenerator<SitemapEntry
   }
 }
 
+type Listed = { schools: number; changed: Date };
+
 type CityRow = { state: string; city: string | null; schools: number; changed: Date };
 
 /**
- * The pages of states and cities. A city with a single school is left out, since its page says less than the school's
+ * The pages of states and cities, a city with its parts, as its page lists them. A city with a single school is left out, since its page says less than the school's
  * own.
  */
 export async function placeEntries(): Promise<SitemapEntry[]> {
@@ -46,16 +49,30 @@ export async function placeEntries(): Promise<SitemapEntry[]> {
     `SELECT state, city, count(*)::int AS schools, max(updated_at) AS changed FROM school
      WHERE archived_at IS NULL AND state IS NOT NULL GROUP BY state, city ORDER BY state, city`,
   );
-  const places = new Map<string, { schools: number; changed: Date }>();
+  const places = new Map<string, Listed>();
   for (const { state, city, schools, changed } of rows) {
     if (!isStateCode(state)) continue;
     for (const path of [directoryPath(state), directoryPath(state, citySlug(city))]) {
-      const known = places.get(path);
-      places.set(path, {
-        schools: (known?.schools ?? 0) + schools,
-        changed: known && known.changed > changed ? known.changed : changed,
-      });
+      places.set(path, together(places.get(path), { schools, changed }));
+    }
+  }
+  for (const state of new Set(rows.map((row) => row.state))) {
+    if (!isStateCode(state)) continue;
+    for (const [city, parts] of await cityPartsIn(state)) {
+      for (const part of parts) {
+        const own = places.get(directoryPath(state, city));
+        const more = places.get(directoryPath(state, citySlug(part)));
+        if (own && more) places.set(directoryPath(state, city), together(own, more));
+      }
     }
   }
   return [...places].flatMap(([path, { schools, changed }]) => (schools > 1 ? [{ path, changed }] : []));
+}
+
+function together(some: Listed | undefined, more: Listed): Listed {
+  if (!some) return more;
+  return {
+    schools: some.schools + more.schools,
+    changed: some.changed > more.changed ? some.changed : more.changed,
+  };
 }

@@ -44,6 +44,16 @@ export type PlaceInCounty = { city: string; county: string; schools: number };
  */
 const LEAST_SHARE = 0.9;
 
+/** The cities of a state that are known by their counties. */
+export function countyCitiesOf(state: string): string[] {
+  return COUNTY_CITIES.filter((one) => one.state === state).map(({ city }) => city);
+}
+
+/** Whether a county is one of a city's, so that a place in it may be part of the city. */
+export function isCountyOfCity(city: string, state: string, county: string): boolean {
+  return countyCity(city, state)?.counties.some((one) => cityKey(one) === bareCounty(county)) ?? false;
+}
+
 /** Whether a city is known by its counties, so that its parts can be told. */
 export function hasCountyParts(city: string, state: string): boolean {
   return countyCity(city, state) !== undefined;
@@ -60,7 +70,7 @@ export function partsOfCity(city: string, state: string, places: readonly PlaceI
   const counties = new Set(known.counties.map(cityKey));
   const left = new Set([known.city, ...known.others].map(cityKey));
   const parts = [...Map.groupBy(places, (place) => cityKey(place.city))].flatMap(([key, some]) => {
-    const inside = some.filter(({ county }) => counties.has(cityKey(county.replace(COUNTY_WORD, ""))));
+    const inside = some.filter(({ county }) => counties.has(bareCounty(county)));
     const schools = countIn(inside);
     if (left.has(key) || schools === 0 || schools < LEAST_SHARE * countIn(some)) return [];
     return [{ name: some[0]?.city ?? key, schools }];
@@ -68,6 +78,10 @@ export function partsOfCity(city: string, state: string, places: readonly PlaceI
   return parts
     .toSorted((a, b) => b.schools - a.schools || a.name.localeCompare(b.name, "en-US"))
     .map(({ name }) => name);
+}
+
+function bareCounty(county: string): string {
+  return cityKey(county.replace(COUNTY_WORD, ""));
 }
 
 function countyCity(city: string, state: string): CountyCity | undefined {

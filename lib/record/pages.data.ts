@@ -1,8 +1,9 @@
 import "server-only";
 import type pg from "pg";
+import { countyCitiesOf, isCountyOfCity, partsOfCity } from "#lib/places/city-parts.rules.ts";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pathTag } from "#lib/platform/next/path-tags.ts";
-import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath } from "#lib/schools/directory.rules.ts";
+import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath, schoolsIn } from "#lib/schools/directory.rules.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
 import { gradesMask } from "#lib/search/entries.rules.ts";
@@ -108,21 +109,31 @@ export async function addressesOf(client: pg.ClientBase, schoolId: number): Prom
   return rows.flatMap(({ name }) => schoolPages(name)).map(pathTag);
 }
 
-/** The page of the state, and all numbered pages that its city may have. */
+/** The page of the state, and all numbered pages that its city may have, and the city of which that one is a part. */
 async function directoryPages(client: pg.ClientBase, school: StoredSchool): Promise<string[]> {
   const { state, city } = school.facts.address ?? {};
   if (!state || !isStateCode(state)) return ["/schools"];
-  const { rows } = await client.query<{ city: string | null; schools: number }>(
-    "SELECT city, count(*)::int AS schools FROM school WHERE state = $1 AND archived_at IS NULL GROUP BY city",
+  const { rows } = await client.query<{ city: string | null; county: string | null; schools: number }>(
+    `SELECT city, county, count(*)::int AS schools FROM school WHERE state = $1 AND archived_at IS NULL
+     GROUP BY city, county`,
     [state],
   );
   const slug = citySlug(city ?? null);
-  const schools = rows
-    .filter((row) => citySlug(row.city) === slug)
-    .reduce((sum, row) => sum + row.schools, 0);
-  // One extra page, in case the school has just left it.
-  const pages = Math.floor(schools / DIRECTORY_PAGE_SIZE) + 1;
-  const cityPages = Array.from({ length: pages }, (_, at) => directoryPath(state, slug, at + 1));
+  const known = rows.flatMap((row) =>
+    row.city === null || row.county === null ? [] : [{ ...row, city: row.city, county: row.county }],
+  );
+  const around = countyCitiesOf(state).flatMap((one) => {
+    const parts = partsOfCity(one, state, known).map(citySlug);
+    // With the last school of a place, its part of the city may be gone.
+    const mayList = parts.includes(slug) || isCountyOfCity(one, state, school.facts.county ?? "");
+    return mayList ? [[citySlug(one), ...parts]] : [];
+  });
+  const cityPages = [[slug], ...around].flatMap((slugs) => {
+    const listed = rows.filter((row) => slugs.includes(citySlug(row.city)));
+    // One extra page, in case the school has just left it.
+    const pages = Math.floor(schoolsIn(listed) / DIRECTORY_PAGE_SIZE) + 1;
+    return Array.from({ length: pages }, (_, at) => directoryPath(state, slugs[0], at + 1));
+  });
   return [directoryPath(state), ...cityPages];
 }
 

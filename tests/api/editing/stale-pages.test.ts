@@ -154,3 +154,16 @@ test("a page that lists a school only among those with its grades is marked, and
   expect(heard).toContain(pathTag(schoolPath(readers?.slug ?? "")));
   expect(heard).not.toContain(pathTag(schoolPath(elementary?.slug ?? "")));
 });
+
+test("the list of a city is marked when a school in one of its parts changes", async () => {
+  const part = { state: "LA", city: "Algiers", county: "Orleans Parish" };
+  const id = await makeSchool({ name: "Algiers School", ...part });
+  heard.clear();
+  const params = { id: String(id) };
+  const body = { name: "Algiers Point School" };
+  const answer = await call(PUT, { method: "PUT", params, headers: staff.asAda, body });
+  expect(answer.status, answer.text).toBe(200);
+  await listener.query("SELECT");
+  expect(heard).toContain(pathTag("/schools/louisiana/algiers"));
+  expect(heard).toContain(pathTag("/schools/louisiana/new-orleans"));
+});

@@ -22,29 +22,48 @@ beforeAll(async () => {
       { ...common, slug: "c", name: "C", state: "WY", city: "Saint Test" },
       { ...common, slug: "d", name: "D", state: "WY", city: null, county: "Park" },
       { ...common, slug: "e", name: "E", state: null, city: null },
+      { ...common, slug: "f", name: "F", state: "LA", city: "New Orleans", county: "Orleans", enrollment: 2 },
+      { ...common, slug: "g", name: "G", state: "LA", city: "Algiers", county: "Orleans" },
+      { ...common, slug: "h", name: "H", state: "LA", city: "Algiers", county: "Orleans", enrollment: 900 },
+      { ...common, slug: "i", name: "I", state: "LA", city: "Gretna", county: "Jefferson", enrollment: 50 },
       { ...common, slug: "gone", name: "Gone", state: "WY", city: "St. Test", archivedAt: new Date() },
     ],
   });
 });
 
 test("the path through states and cities reaches every school that is not archived, and no other", async () => {
-  const reached = (await schoolsWithoutState()).map(({ slug }) => slug);
+  const reached = new Set((await schoolsWithoutState()).map(({ slug }) => slug));
   for (const { code } of await statesWithSchools()) {
     for (const city of await citiesOf(code)) {
       const schools = await schoolsInCity(code, city.slug);
       expect(schools.length, `${code} ${city.slug}`).toBe(city.schools);
-      reached.push(...schools.map(({ slug }) => slug));
+      for (const { slug } of schools) reached.add(slug);
     }
   }
   const active = await db().school.findMany({ where: { archivedAt: null }, select: { slug: true } });
   expect(active.length).toBeGreaterThan(400);
-  expect(reached.toSorted()).toEqual(active.map(({ slug }) => slug).toSorted());
+  expect([...reached].toSorted()).toEqual(active.map(({ slug }) => slug).toSorted());
 });
 
 test("spellings of one city are one place, under the spelling that most schools use", async () => {
   expect(await findCity("WY", "saint-test")).toEqual({ slug: "saint-test", name: "Saint Test", schools: 3 });
   expect(await findCity("WY", "st-test")).toBeNull();
-  expect((await schoolsInCity("WY", "saint-test")).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
+  expect((await schoolsInCity("WY", "saint-test")).map(({ slug }) => slug)).toEqual(["b", "a", "c"]);
+});
+
+test("a city's list has the schools of its parts, the largest first and those without a number last", async () => {
+  const schools = await schoolsInCity("LA", "new-orleans");
+  const made = ({ slug }: { slug: string }) => slug.length === 1;
+  expect(schools.filter(made).map(({ slug }) => slug)).toEqual(["h", "f", "g"]);
+  expect(schools.at(-1)?.numOfStudents).toBeNull();
+  expect((await schoolsInCity("LA", "algiers")).map(({ slug }) => slug)).toEqual(["h", "g"]);
+  expect(await findCity("LA", "new-orleans")).toMatchObject({ schools: schools.length });
+  expect(await findCity("LA", "algiers")).toMatchObject({ schools: 2 });
+  const total = schools.reduce((sum, { numOfStudents }) => sum + (numOfStudents ?? 0), 0);
+  expect(await placeFacts("LA", "new-orleans")).toMatchObject({
+    schools: schools.length,
+    students: { total },
+  });
 });
 
 test("schools without a city also have a place, which comes last", async () => {
@@ -64,7 +83,14 @@ test("a city's figures count a reported zero and leave out what is not reported"
 
 test("a state's figures add up those of its cities, with the school years behind them", async () => {
   const facts = await placeFacts("MA", null);
-  expect(facts.schools).toBe(schoolsIn(await citiesOf("MA")));
+  const cities = await citiesOf("MA");
+  expect(facts.schools).toBeLessThanOrEqual(schoolsIn(cities));
+  expect(facts.schools).toBe(
+    (await Promise.all(cities.map(({ slug }) => schoolsInCity("MA", slug)))).reduce(
+      (slugs, schools) => slugs.union(new Set(schools.map(({ slug }) => slug))),
+      new Set<string>(),
+    ).size,
+  );
   expect(facts.students.years?.[0]).toMatch(/^\d{4}–\d{2}$/);
   expect(facts.students.total).toBeGreaterThan(0);
 });

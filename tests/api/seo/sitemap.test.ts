@@ -16,6 +16,12 @@ beforeAll(async () => {
       { ...common, id: 2, slug: "closed", name: "Closed", state: "MA", city: "Lynn", status: "CLOSED" },
       { ...common, id: 3, slug: "archived", name: "Archived", state: "ME", archivedAt: new Date() },
       { ...common, id: 4, slug: "second", name: "Second", state: "MA", city: "Boston" },
+      // Not in the lists of schools, but in those of places.
+      { ...common, id: 5, slug: "f", name: "F", state: "LA", city: "New Orleans", status: "CLOSED" },
+      {
+        ...{ ...common, id: 6, slug: "g", name: "G", state: "LA", city: "Algiers", county: "Orleans" },
+        status: "CLOSED",
+      },
       { ...common, id: SITEMAP_IDS - 1, slug: "last-of-range", name: "Last", state: "MA" },
       { ...common, id: SITEMAP_IDS, slug: "first-of-next", name: "First", state: "MA" },
     ],
@@ -59,8 +65,10 @@ test("the parts contain every open school once, with its current address and its
   expect(await pathsIn(await partOf("schools-1.xml"))).toEqual(["/school/first-of-next"]);
 });
 
-test("places are listed if their page says more than one school's own", async () => {
+test("places are listed if their page says more than one school's own, a city with its parts", async () => {
   expect(await pathsIn(await partOf("places.xml"))).toEqual([
+    "/schools/louisiana",
+    "/schools/louisiana/new-orleans",
     "/schools/massachusetts",
     "/schools/massachusetts/boston",
     "/schools/massachusetts/other",

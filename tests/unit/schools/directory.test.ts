@@ -73,14 +73,15 @@ function school(name: string, level: SchoolLevel, county: string | null = null):
 }
 
 describe("the list of a place", () => {
-  test("goes from the youngest to the oldest, names in order, and loses no school between pages", () => {
+  test("begins with its first school, keeps levels together, and loses no school between pages", () => {
     const many = Array.from({ length: DIRECTORY_PAGE_SIZE + 20 }, (_, at) =>
       school(`School ${at}`, at % 2 === 0 ? "high" : "elementary"),
     );
     const first = groupsByLevel(many, 1);
     const second = groupsByLevel(many, 2);
-    expect(first.map(({ heading }) => heading)).toEqual(["Elementary schools", "High schools"]);
-    expect(second.map(({ heading }) => heading)).toEqual(["High schools"]);
+    expect(first.map(({ heading }) => heading)).toEqual(["High schools", "Elementary schools"]);
+    expect(first[0]?.schools.slice(0, 2).map(({ name }) => name)).toEqual(["School 0", "School 2"]);
+    expect(second.map(({ heading }) => heading)).toEqual(["Elementary schools"]);
     const listed = [...first, ...second].flatMap((group) => group.schools.map(({ slug }) => slug));
     expect(listed.toSorted()).toEqual(many.map(({ slug }) => slug).toSorted());
     expect(groupsByLevel(many, 3)).toEqual([]);

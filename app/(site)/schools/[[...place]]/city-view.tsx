@@ -56,7 +56,7 @@ export async function CityView({
       lead={
         city.name === null
           ? `${count} for which our sources name a county but no city.`
-          : `${count} by grade level`
+          : `${count} by grade level${schools.some((school) => school.numOfStudents !== null) ? ", the largest first" : ""}`
       }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state, here), siteOrigin())]} />
@@ -71,8 +71,11 @@ export async function CityView({
       {parts.length > 0 ? (
         <section aria-labelledby="parts" className="mt-6">
           <h2 id="parts" className="text-base">
-            {`Also part of ${city.name}`}
+            {`Parts of ${city.name}`}
           </h2>
+          <p className="mt-1 text-sm text-muted">
+            Addresses there name the part instead of the city. Their schools are in the list below.
+          </p>
           <ul className="mt-2 flex flex-wrap gap-x-4">
             {parts.map((part) => (
               <li key={part}>
@@ -105,7 +108,7 @@ export async function CityView({
         </nav>
       ) : null}
       {pages > 1 ? <p className="mt-8 text-muted">{`Page ${page} of ${pages}`}</p> : null}
-      <SchoolGroups groups={groups} />
+      <SchoolGroups groups={groups} cityOfPage={parts.length > 0 ? `${city.name}, ${state}` : null} />
       <Pager current={page} pages={pages} hrefOf={(to) => directoryPath(state, city.slug, to)} />
     </DirectoryFrame>
   );

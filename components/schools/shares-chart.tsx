@@ -70,7 +70,7 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
   );
 }
 
-/** "US 44.5%", behind "In our catalog"; a screen reader hears what the legend says. */
+/** "all 44.5%", behind "In our catalog"; a screen reader hears what the legend says. */
 function Average({ reference: { label, place, basis, text } }: { reference: ReferenceBar }) {
   return (
     <span>

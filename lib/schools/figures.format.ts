@@ -25,9 +25,9 @@ export type BarValue = {
 export type ReferenceBar = BarValue & {
   /** Whose mean it is: "Public high schools in Massachusetts". */
   label: string;
-  /** The place alone: "Massachusetts", "US". */
+  /** The place alone, behind "In our catalog": "Massachusetts", or "all". */
   place: string;
-  /** What it covers: "312 in our catalog, 2010–11 to 2013–14". */
+  /** What it covers: "312 in our catalog, 2010–11 to 2013–14"; "312 schools, …" where the label names the catalog. */
   basis: string;
   schools: number;
   /** The earliest and the latest of its figures. */
@@ -180,17 +180,21 @@ export function comparedIn(figures: readonly FigureBar[]): { label: string; basi
   return [...Map.groupBy(references, ({ label }) => label)].map(([label, some]) => ({
     label,
     basis: coverText(
+      some[0]?.place,
       some.map(({ schools }) => schools),
       some.flatMap(({ years }) => years),
     ),
   }));
 }
 
+/** The place of an average over every state that has such schools. */
+const ALL = "all";
+
 /** That averages are of what our catalog has, which is not every school. */
-function coverText(schools: readonly number[], years: readonly string[]): string {
+function coverText(place: string | undefined, schools: readonly number[], years: readonly string[]): string {
   const [least, most] = [Math.min(...schools), Math.max(...schools)];
   const count = least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
-  return `${count} in our catalog, ${shownYear(yearSpan(years) ?? "")}`;
+  return `${count} ${place === ALL ? "schools" : "in our catalog"}, ${shownYear(yearSpan(years) ?? "")}`;
 }
 
 /** The source that all these figures have in common, which is then said once for them; null if they differ. */
@@ -311,13 +315,13 @@ function referencesOf(
       label: likeSchoolsIn(schoolType, level, state ?? ""),
       place: stateName(state),
     },
-    { average: averages[path].type, label: likeSchoolsIn(schoolType, level, null), place: "US" },
+    { average: averages[path].type, label: likeSchoolsIn(schoolType, level, null), place: ALL },
   ];
   return places.flatMap(({ average, label, place }) => {
     if (!average) return [];
     const { value, schools, firstYear, lastYear } = average;
     const years = [firstYear, lastYear] as const;
-    return [{ label, place, basis: coverText([schools], years), schools, years, mean: value }];
+    return [{ label, place, basis: coverText(place, [schools], years), schools, years, mean: value }];
   });
 }
 

@@ -53,9 +53,9 @@ export function schoolsOfEveryType(level: ComparedLevel): string {
   return `${LEVEL_WORDS[level]}${level === "combined" ? " and" : ""} of every type`;
 }
 
-/** "Public high schools in Massachusetts"; "… in the US" for the whole country. */
+/** "Public high schools in Massachusetts"; "… in our catalog" for those of all states, which are not those of the country. */
 export function likeSchoolsIn(type: TypeName, level: ComparedLevel | null, state: string | null): string {
-  const place = state === null ? "the US" : stateName(state);
+  const place = state === null ? "our catalog" : stateName(state);
   return `${capitalized(likeSchools(type, level))} in ${place}`;
 }
 

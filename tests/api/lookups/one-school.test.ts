@@ -216,7 +216,7 @@ describe("averages", () => {
           schools: 314,
           years: "2013–14 to 2016–17",
         },
-        { of: "Public high schools in the US", text: "640" },
+        { of: "Public high schools in our catalog", text: "640" },
       ],
     });
   });

@@ -248,7 +248,7 @@ describe("a figure", () => {
     ]);
     expect(bar("Black").references.map(({ label, basis, text }) => [label, basis, text])).toEqual([
       ["Public high schools in Massachusetts", "312 in our catalog, 2016–17", "9%"],
-      ["Public high schools in the US", "24,012 in our catalog, 2010–11 to 2023–24", "16.5%"],
+      ["Public high schools in our catalog", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
     ]);
     expect(bar("White").references).toEqual([]);
   });
@@ -259,11 +259,11 @@ describe("a figure", () => {
       label: "Public high schools in Massachusetts",
       basis: "312 in our catalog, 2016–17",
     });
-    expect(country?.label).toBe("Public high schools in the US");
+    expect(country?.label).toBe("Public high schools in our catalog");
     const covering = (schools: number, year: string): FigureBar => ({
       ...bar("Black"),
       references: [
-        { label: "Public", place: "US", basis: "", schools, years: [year, year], text: "1%", length: 1 },
+        { label: "Public", place: "Ohio", basis: "", schools, years: [year, year], text: "1%", length: 1 },
       ],
     });
     const [mixed] = comparedIn([covering(9, "2016–17"), covering(12, "2010–11"), covering(12, "2016–17")]);

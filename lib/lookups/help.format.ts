@@ -139,7 +139,7 @@ const FIGURES: readonly HelpTopic[] = [
       "newer data",
       "fresh",
     ],
-    text: "Public records are published a year or more after the school year they describe, and not all of them come out every year. We show the newest figure we have, with its school year. For the current situation, ask the school.",
+    text: "Public records are published a year or more after the school year they describe, and not all of them come out every year. Many of our figures are much older than that, some by more than ten years. We show the newest figure we have, with its school year. For the current situation, ask the school.",
     url: "/faq",
   },
   {

@@ -2,7 +2,10 @@ import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
+import { missingLowerText } from "#lib/directory/coverage.rules.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
+import { isBuilding } from "#lib/platform/build-phase.ts";
 import { faqNode } from "#lib/schools/json-ld.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { type Question, questionGroups } from "./questions.ts";
@@ -21,9 +24,10 @@ export function generateMetadata() {
   );
 }
 
-export default function FaqPage() {
+export default async function FaqPage() {
   const contactEmail = currentSettings().general.contactEmail;
-  const groups = questionGroups(isConfigured("chat"));
+  const lower = isBuilding() ? null : await missingLowerGrades();
+  const groups = questionGroups(isConfigured("chat"), lower && missingLowerText(lower));
   return (
     <>
       <JsonLd

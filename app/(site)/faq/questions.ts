@@ -33,7 +33,7 @@ const FIGURES: readonly Question[] = [
   {
     question: "Why are some figures several years old?",
     answer:
-      "Public records come out a year or more after the school year they describe, and not all of them come out every year. We show the newest figure we have. The school year next to it tells you how new it is. For the latest, ask the school.",
+      "Public records come out a year or more after the school year they describe, and not all of them come out every year. Many of our figures are much older than that, some by more than ten years. We show the newest figure we have. The school year next to it tells you how new it is. For the latest, ask the school.",
   },
   {
     question: "What does N/A or a blank mean?",
@@ -69,12 +69,15 @@ const SEARCHING: readonly Question[] = [
     answer:
       "No. There is no paid placement. The order of results depends on your search alone, and you choose it.",
   },
-  {
-    question: "Which schools are missing?",
-    answer:
-      "Schools that none of our sources lists. Some are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches that are not sorted by distance, and says so. It may have closed, merged, moved, or changed its name.",
-  },
 ];
+
+/** @param missing which public schools the catalog does not have; null if it has those of every state */
+function missingSchoolsQuestion(missing: string | null): Question {
+  return {
+    question: "Which schools are missing?",
+    answer: `Schools that none of our sources lists. ${missing ? `${missing} Others` : "Some"} are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches that are not sorted by distance, and says so. It may have closed, merged, moved, or changed its name.`,
+  };
+}
 
 const ACCOUNTS: readonly Question[] = [
   {
@@ -107,11 +110,19 @@ const ACCESS: readonly Question[] = [
   },
 ];
 
-/** All questions, by what they are about. @param usesModel whether a language model is connected to the site */
-export function questionGroups(usesModel: boolean): readonly QuestionGroup[] {
+/**
+ * All questions, by what they are about.
+ * @param usesModel whether a language model is connected to the site
+ * @param missing which public schools the catalog does not have, in a sentence; null if none of whole levels
+ */
+export function questionGroups(usesModel: boolean, missing: string | null): readonly QuestionGroup[] {
   return [
     { id: "figures", title: "The figures", questions: FIGURES },
-    { id: "searching", title: "Finding a school", questions: SEARCHING },
+    {
+      id: "searching",
+      title: "Finding a school",
+      questions: [...SEARCHING, missingSchoolsQuestion(missing)],
+    },
     { id: "accounts", title: "Accounts and cost", questions: ACCOUNTS },
     {
       id: "privacy",

@@ -4,7 +4,7 @@ import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS, BLANK_WORDS } from "#lib/sch
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
 test("the answer about blanks lists every reason that a page can give", () => {
-  const questions = questionGroups(false).flatMap((group) => group.questions);
+  const questions = questionGroups(false, null).flatMap((group) => group.questions);
   const answer = questions.find(({ question }) => question.includes("blank"))?.answer ?? "";
   for (const reason of blankReasonSchema.options) expect(answer).toContain(`“${BLANK_REASONS[reason]}”`);
   expect(BLANK_KEYS).toEqual(blankReasonSchema.options);

@@ -34,12 +34,15 @@ export async function CityView({
   page,
   pages,
   facts,
+  missing,
 }: {
   state: StateCode;
   city: CityEntry;
   page: number;
   pages: number;
   facts: PlaceFacts;
+  /** What of its state's public schools the catalog does not have; null if nothing. */
+  missing: string | null;
 }) {
   const [schools, parts] = await Promise.all([
     schoolsInCity(state, city.slug),
@@ -60,6 +63,7 @@ export async function CityView({
       }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state, here), siteOrigin())]} />
+      {missing ? <p className="mt-2 max-w-prose text-sm text-muted">{missing}</p> : null}
       <PlaceFigures facts={facts} />
       {city.name === null ? null : (
         <p className="mt-6">

@@ -56,7 +56,12 @@ export default async function DirectoryPage(route: DirectoryRoute) {
       const missing = missingLowerIn(state, lower);
       return <StateView {...{ state, facts, cities, largest, kinds, sources, missing }} />;
     }
-    case "city":
-      return <CityView {...page} facts={await placeFacts(page.state, page.city.slug)} />;
+    case "city": {
+      const [facts, lower] = await Promise.all([
+        placeFacts(page.state, page.city.slug),
+        missingLowerGrades(),
+      ]);
+      return <CityView {...page} facts={facts} missing={missingLowerIn(page.state, lower)} />;
+    }
   }
 }

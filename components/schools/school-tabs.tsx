@@ -15,6 +15,9 @@ import {
 } from "#lib/schools/tabs.rules.ts";
 import { openSignInFor } from "./locked-tab.tsx";
 
+/** How much of the row is faded at its end, and half as much at its beginning. */
+const FADED_PX = 32;
+
 /** Where the row of a school's tabs had been scrolled to: each tab is a page with a row of its own. */
 let left: { slug: string; at: number } | null = null;
 
@@ -41,7 +44,8 @@ export function SchoolTabs({
     if (left?.slug === slug) list.scrollLeft = left.at;
     const { offsetLeft, offsetWidth } = chosen;
     const isCut =
-      offsetLeft < list.scrollLeft || offsetLeft + offsetWidth > list.scrollLeft + list.clientWidth;
+      offsetLeft - FADED_PX / 2 < list.scrollLeft ||
+      offsetLeft + offsetWidth + FADED_PX > list.scrollLeft + list.clientWidth + 1;
     if (isCut) list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2;
     left = { slug, at: list.scrollLeft };
   }, [slug]);

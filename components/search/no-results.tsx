@@ -109,12 +109,21 @@ function NameTips() {
   );
 }
 
-/** Another place to search, with nothing of this search kept. */
-function OtherPlace() {
+/** Another place to search. @param kept what of this search is kept: nothing, unless the place was only mistyped */
+export function OtherPlace({
+  label = "See the schools of another place",
+  kept = {},
+}: {
+  label?: string;
+  kept?: SearchParams;
+}) {
   return (
     <AddressForm action="/search" className="max-w-md">
+      {[...new URLSearchParams(searchHref(kept).split("?")[1])].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor="other-place" className="block pb-1 font-medium">
-        See the schools of another place
+        {label}
       </label>
       <div className="flex gap-2">
         <div className="grow">

@@ -3,7 +3,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
-import { EverySchool } from "./no-results.tsx";
+import { EverySchool, OtherPlace } from "./no-results.tsx";
 
 /** Places of the name that was typed; where we have no schools in any of them, also the ways to all schools. */
 export function PlaceChoices(props: { params: SearchParams; places: PlaceChoice[] }) {
@@ -72,6 +72,11 @@ function placeChange(params: SearchParams, label: string): SearchParams {
   return { zip: undefined, city: label, ...(wasTypedAsName && { q: undefined }) };
 }
 
+/** A search without its place, to be made at another one; one that was typed into the name box is no name. */
+function withoutPlace(params: SearchParams): SearchParams {
+  return { ...params, ...placeChange(params, ""), city: undefined, page: undefined };
+}
+
 /** What to type instead of an unknown place, and known places with similar spelling. */
 export function UnknownPlace({ params, suggestions }: { params: SearchParams; suggestions: PlaceChoice[] }) {
   return (
@@ -79,9 +84,12 @@ export function UnknownPlace({ params, suggestions }: { params: SearchParams; su
       <p className="mt-2 text-muted">
         Type a five-digit ZIP code, a state, or a city, preferably with its state: “Portland, OR”.
       </p>
+      <div className="mt-4">
+        <OtherPlace label="Type the place again" kept={withoutPlace(params)} />
+      </div>
       {suggestions.length > 0 ? (
         <>
-          <p className="mt-4">Did you mean one of these?</p>
+          <p className="mt-6">Did you mean one of these?</p>
           <PlaceLinks params={params} places={suggestions} />
         </>
       ) : null}

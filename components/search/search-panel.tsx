@@ -51,6 +51,7 @@ export function SearchPanel({
   const filters = activeFilters(params);
   // A state or a county is searched as a whole.
   const isWhole = county !== null || (!params.zip && stateMeant(params.city ?? "") !== null);
+  const hasPlace = Boolean(params.zip || params.city);
   const radius = {
     name: "radiusMiles",
     label: "Within miles",
@@ -85,10 +86,10 @@ export function SearchPanel({
       {isWhole ? (
         <NumberField {...radius} note="Not used: the whole area is searched" />
       ) : (
-        <RadiusChoices miles={radius.value}>
+        <RadiusChoices miles={hasPlace ? radius.value : (params.radiusMiles ?? null)}>
           <NumberField
             {...radius}
-            note={`${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`}
+            note={`${hasPlace ? "" : "Not used without a ZIP code or city. "}${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`}
           />
         </RadiusChoices>
       )}

@@ -116,6 +116,11 @@ test("an unknown place is reported as unknown, and no school replaces it", ANY_W
   await expect(
     page.getByRole("heading", { name: "We could not find a place called “Xqzzyville”." }),
   ).toBeVisible();
+  await page.goto("/search?zip=00000&type=Private+School");
+  const again = page.getByRole("combobox", { name: "Type the place again" });
+  await again.fill("02115");
+  await again.press("Enter");
+  await expect(page).toHaveURL("/search?zip=02115&type=Private+School");
 });
 
 test(
@@ -326,5 +331,12 @@ test(
     );
     await page.goto("/search?zip=02115");
     await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription("Up to 100; 10 if blank");
+    await page.goto("/search");
+    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+      "Not used without a ZIP code or city. Up to 100; 10 if blank",
+    );
+    await expect(
+      page.getByRole("button", { name: "10 mi", exact: true, includeHidden: true }),
+    ).toHaveAttribute("aria-pressed", "false");
   },
 );

@@ -4,7 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/comparison/comparison.rules.ts";
 import { DIVERSITY_COUNTS, UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { CATEGORIES, type Category } from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, type Category, type CompositeScores, isRated } from "#lib/schools/scores.rules.ts";
 import type { Priorities, SaveStatus } from "./use-priorities.ts";
 
 const STATUS_TEXTS: Record<SaveStatus, string> = {
@@ -14,8 +14,16 @@ const STATUS_TEXTS: Record<SaveStatus, string> = {
   failed: "",
 };
 
-/** How much each category matters to a family. Changes apply at once and are saved without a button. */
-export function PrioritiesPanel({ weights, status, change }: Priorities) {
+/**
+ * How much each category matters to a family. Changes apply at once and are saved without a button.
+ * @param schools those that the priorities are for
+ */
+export function PrioritiesPanel({
+  schools,
+  weights,
+  status,
+  change,
+}: Priorities & { schools: readonly CompositeScores[] }) {
   const isNothingSet = CATEGORIES.every((category) => weights[category] === 0);
   return (
     <>
@@ -34,6 +42,7 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
                 key={category}
                 category={category}
                 weight={weights[category]}
+                isUsed={isRated(category, schools)}
                 onChange={(weight) => change({ ...weights, [category]: weight })}
               />
             ))}
@@ -65,16 +74,20 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
 function LevelChoice({
   category,
   weight,
+  isUsed,
   onChange,
 }: {
   category: Category;
   weight: number;
+  /** Whether any school is rated in it. The choice is kept for the day on which one is. */
+  isUsed: boolean;
   onChange: (weight: number) => void;
 }) {
+  const note = `weight-note-${category}`;
   return (
-    <fieldset>
+    <fieldset aria-describedby={isUsed ? undefined : note}>
       <legend className="pb-1 font-medium">{CATEGORY_LABELS[category]}</legend>
-      <div className="level-choice">
+      <div className="level-choice" data-unused={isUsed ? undefined : ""}>
         {WEIGHT_LEVELS.map((level, value) => (
           <label key={level}>
             <input
@@ -87,6 +100,11 @@ function LevelChoice({
           </label>
         ))}
       </div>
+      {isUsed ? null : (
+        <p id={note} className="pt-1 text-sm text-muted">
+          Not rated for these schools
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -69,7 +69,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
           ) : null}
         </div>
       </div>
-      <PrioritiesPanel {...priorities} />
+      <PrioritiesPanel schools={schools} {...priorities} />
       <MapSplit schools={schools} tiles={tiles} isMapShown={isMapShown}>
         {(marks) => (
           <ComparisonTable

@@ -71,7 +71,12 @@ const FACTLESS: ReadonlySet<Category> = new Set(FACTLESS_CATEGORIES);
 
 /** Whether there is something to rate these schools by in a category: public facts, or a rating of one of them. */
 export function isRatable(category: Category, schools: readonly CompositeScores[]): boolean {
-  return !FACTLESS.has(category) || schools.some((school) => school[SCORE_FIELDS[category]] !== null);
+  return !FACTLESS.has(category) || isRated(category, schools);
+}
+
+/** Whether any of these schools is rated in a category: in others, a priority tells none of them apart. */
+export function isRated(category: Category, schools: readonly CompositeScores[]): boolean {
+  return schools.some((school) => school[SCORE_FIELDS[category]] !== null);
 }
 
 /** The fields that the site calculates a category's score from; none for a category without facts. */

@@ -49,6 +49,15 @@ export function shownWarnings(
 }
 
 /**
+ * The warnings of a form that say nothing about a field whose text cannot be read: they would be about its stored value,
+ * and contradict what is on the screen.
+ * @param unread names of fields with a problem
+ */
+export function withoutUnread<W extends Warning>(warnings: readonly W[], unread: ReadonlySet<string>): W[] {
+  return warnings.filter(({ fields }) => !fields.some((field) => unread.has(field)));
+}
+
+/**
  * What is hardly right about a school because of what would change in it, for whoever changes many at once.
  * @param changed names of fields
  */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { shownWarnings } from "#lib/editing/plausibility.rules.ts";
+import { shownWarnings, withoutUnread } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
 import type { SchoolForm } from "./use-school-form.ts";
@@ -10,7 +10,11 @@ import type { SchoolForm } from "./use-school-form.ts";
  */
 export function useWarnings(school: EditedSchool, form: SchoolForm) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const warnings = shownWarnings({ ...school.values, ...form.values }, school.values, school.confirmed);
+  const values = { ...school.values, ...form.values };
+  const warnings = withoutUnread(
+    shownWarnings(values, school.values, school.confirmed),
+    new Set(Object.keys(form.problems)),
+  );
   const reasons = Object.fromEntries(
     warnings.flatMap(({ id }): [string, string][] => {
       const reason = own(typed, id)?.trim() ?? "";

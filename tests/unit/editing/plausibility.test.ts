@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canBeFilled } from "#lib/editing/needs-data.rules.ts";
-import { canLookWrong, warningsAbout, warningsOf } from "#lib/editing/plausibility.rules.ts";
+import { canLookWrong, warningsAbout, warningsOf, withoutUnread } from "#lib/editing/plausibility.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 
 type Values = Record<string, FieldValue>;
@@ -117,6 +117,15 @@ describe("what looks wrong", () => {
     expect(said({ ...few, numOfStudents: 20, teachers: 2 })).toBe(
       "The student–teacher ratio is 95, but 20 students and 2 teachers make 10.",
     );
+  });
+
+  test("is not said of a stored value while what is typed instead cannot be read", () => {
+    const stored = { studentTeacherRatio: 14.5, teachers: 20, numOfStudents: 420, classSize: 500 };
+    const idsOf = (...unread: string[]) =>
+      withoutUnread(warningsOf(stored, stored), new Set(unread)).map(({ id }) => id);
+    expect(idsOf()).toEqual(["ratio", "classSize"]);
+    expect(idsOf("teachers")).toEqual(["classSize"]);
+    expect(idsOf("studentTeacherRatio", "classSize")).toEqual([]);
   });
 
   test("is another warning once the values are others", () => {

@@ -4,8 +4,10 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
 import { KeptDraft, LeaveOrSaveDialog } from "#components/admin/leave-dialog.tsx";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
+import { NOTHING_TO_SAVE } from "#lib/editing/record.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
@@ -94,6 +96,7 @@ export function RecordForm({
     if (isSaving) return;
     if (toSave === 0) {
       if (goesOn.current && place.next) router.push(place.next.href);
+      else showMessage({ kind: "note", text: NOTHING_TO_SAVE });
       return;
     }
     saveAll();
@@ -146,6 +149,7 @@ export function RecordForm({
         <SaveBar
           label="Save"
           isBusy={isSaving}
+          isIdle={toSave === 0}
           onDiscard={toSave > 0 ? discard : undefined}
           next={nextLabel(place.next !== null, toSave)}
         >

@@ -12,6 +12,7 @@ export function SaveBar({
   label,
   discardLabel = "Discard",
   isBusy,
+  isIdle = false,
   onDiscard,
   next,
   children,
@@ -19,6 +20,8 @@ export function SaveBar({
   label: string;
   discardLabel?: string;
   isBusy: boolean;
+  /** There is nothing to save. The button looks so, and can still be pressed: it says why nothing happens. */
+  isIdle?: boolean;
   /** Undefined while there is nothing to discard. */
   onDiscard: (() => void) | undefined;
   /** The button that saves and goes on; the form hears by its name that it was pressed. */
@@ -38,7 +41,7 @@ export function SaveBar({
           {next}
         </button>
       ) : null}
-      <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>
+      <button type="submit" aria-disabled={isBusy} className={buttonLook(isIdle ? "quiet" : "primary")}>
         {isBusy ? "Saving …" : label}
       </button>
     </div>

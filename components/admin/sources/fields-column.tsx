@@ -231,6 +231,7 @@ export function FieldsColumn({
           label="Save Changes"
           discardLabel="Reset"
           isBusy={saving.isSaving}
+          isIdle={!isUnsaved && !saving.isReadAgain}
           onDiscard={changed > 0 ? reset : undefined}
         >
           {saving.error && !isSaidByFields(saving.error, fields) ? (

@@ -4,6 +4,7 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { plainText } from "#lib/platform/csv.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import { correctedRows } from "./corrections.data.ts";
 import { ERROR_COLUMNS, errorColumnsOf, leftOutFileName } from "./error-columns.rules.ts";
 import { planOf } from "./plan.rules.ts";
@@ -68,6 +69,6 @@ function inWords(problems: unknown, nameOf: (column: string) => string): string 
   return z
     .array(rowProblemSchema)
     .parse(problems)
-    .map(({ column, reason }) => (column === null ? reason : `${nameOf(column)}: ${reason}`))
+    .map(({ column, reason }) => (column === null ? capitalized(reason) : `${nameOf(column)}: ${reason}`))
     .join("; ");
 }

@@ -46,15 +46,19 @@ function keptKey(...parts: readonly (string | null)[]): string {
   return parts.join("|");
 }
 
+const NO_SUCH_SCHOOL =
+  "there is no school with this number. Correct it, or clear it: then the row is matched by its other columns, and added as a new school if none fits";
+
 /**
  * Matches by school number, otherwise by NCES ID, otherwise by name and place. If these disagree, or several schools
  * fit, nothing is guessed.
  */
 export function matchOf(row: ReadRow, { byId, byNces, namesakes }: Found): Match {
-  if (row.id !== null && !byId) return refused(String(row.id), "there is no school with this number");
+  if (row.id !== null && !byId) return refused(String(row.id), NO_SUCH_SCHOOL, row.idColumn);
   const known = byId ?? byNces;
   if (known?.mergedIntoId) {
-    return refused(String(known.id), `this school was merged into school ${known.mergedIntoId}`);
+    const reason = `this school was merged into school ${known.mergedIntoId}`;
+    return refused(String(known.id), reason, byId ? row.idColumn : null);
   }
   if (byId && row.ncesId !== null && !agrees(byId, byNces)) {
     const theirs = byNces ? `is that of ${inWords(byNces)}` : `is not ${byId.ncesIds.join(", ")}`;
@@ -105,8 +109,9 @@ function inWords({ id, name, city, state, zip }: Candidate): string {
   return `school ${id} (${[name, formatLocation(city, state), zip].filter(Boolean).join(", ")})`;
 }
 
-function refused(value: string, reason: string): Match {
-  return { kind: "invalid", problem: { column: null, value, reason } };
+/** @param column the one to correct; null if it is not one column that is wrong */
+function refused(value: string, reason: string, column: string | null = null): Match {
+  return { kind: "invalid", problem: { column, value, reason } };
 }
 
 /**

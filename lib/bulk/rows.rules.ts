@@ -24,6 +24,8 @@ export type ReadRow = {
   line: number;
   /** The school's own number, if a column gives it. */
   id: number | null;
+  /** The column that gives it, for error messages. */
+  idColumn: string | null;
   ncesId: string | null;
   /** Field → value; blank cells appear, as null, only if they are to delete a value. */
   input: Map<string, FieldValue>;
@@ -47,6 +49,7 @@ export function readRow({ line, cells, fault, added }: FileRow, plan: ImportPlan
   const row: ReadRow = {
     line,
     id: null,
+    idColumn: null,
     ncesId: null,
     input: new Map(),
     cells: new Map(),
@@ -100,7 +103,7 @@ function readAdded(row: ReadRow, cell: Cell, plan: ImportPlan): string | null {
 }
 
 /** @returns what is wrong with the cell */
-function readId(row: ReadRow, identifier: Identifier, { value }: Cell): string | null {
+function readId(row: ReadRow, identifier: Identifier, { column, value }: Cell): string | null {
   if (value.trim() === "") return null;
   if (identifier === "ncesId") {
     const ncesId = readNcesId(value)?.toUpperCase() ?? "";
@@ -114,6 +117,7 @@ function readId(row: ReadRow, identifier: Identifier, { value }: Cell): string |
   if (id < 1 || id > LARGEST_ID) return "must be the number of a school";
   if (row.id !== null && row.id !== id) return `conflicts with ${row.id} in another column`;
   row.id = id;
+  row.idColumn ??= column;
   return null;
 }
 

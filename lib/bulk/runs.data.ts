@@ -163,7 +163,9 @@ async function refusedFields(
   );
   return rows.flatMap(({ column, rows: count }) => {
     const field = fieldOfColumn(column, plan);
-    return field === null ? [] : [{ field, label: labelOf(field, labels), rows: count }];
+    // One number is never that of several rows.
+    const isShared = field !== null && !IDENTIFIERS.some(({ name }) => name === field);
+    return !isShared ? [] : [{ field, label: labelOf(field, labels), rows: count }];
   });
 }
 

@@ -180,7 +180,7 @@ test("rejected rows are listed with line, column, value, and reason, and can be 
 
   await startImport(page, "1 school");
   await expect(page.getByText(`Failed school IDs: ${first?._id}`)).toBeVisible();
-  await expect(page.getByText("Failed lines without a school ID: 5")).toBeVisible();
+  await expect(page.getByText("Failed lines of no known school: 5")).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto("/admin/bulk");
   const entry = page.getByRole("row").filter({ has: page.locator(`a[href$="${id}"]`) });
@@ -256,7 +256,7 @@ test.describe("refused values", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByText("3 values corrected.")).toBeVisible();
     // What becomes of them is known once the file is checked again.
-    await expect(page.getByRole("button", { name: "Import 0 to 3 schools" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import 3 corrected rows" })).toBeVisible();
     await zip.fill("05609");
     await again.click();
     await expect(tab(page, "Invalid 0")).toBeVisible(STEP);

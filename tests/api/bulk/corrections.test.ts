@@ -86,6 +86,26 @@ describe("a value entered in the dry run", () => {
     expect(await checkedAgain(id)).toMatchObject({ stats: { newRecords: 2, failedRecords: 0 } });
   });
 
+  test("corrects the number of no school, or clears it to add the row as a new school", async () => {
+    const school = await makeSchool();
+    const { id } = await checked(
+      csv(
+        ["School id", "name", "address.city", "address.state"],
+        ["999999998", "Ash School", "Barre", "VT"],
+        ["999999999", "Birch School", "Barre", "VT"],
+      ),
+    );
+    expect(await refused(id)).toEqual([
+      [2, "schoolId", "School id", "999999998", null],
+      [3, "schoolId", "School id", "999999999", null],
+    ]);
+    await enter(id, { field: "schoolId", value: String(school), lines: [2] });
+    await enter(id, { field: "schoolId", value: "", lines: [3] });
+    expect(await checkedAgain(id)).toMatchObject({
+      stats: { updatedRecords: 1, newRecords: 1, failedRecords: 0 },
+    });
+  });
+
   test("says which of several schools a row means", async () => {
     const place = { name: "Lincoln Elementary", city: "Springfield", state: "IL", zip: "62701" };
     const [, meant] = [await makeSchool(place), await makeSchool(place)];

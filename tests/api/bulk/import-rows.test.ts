@@ -85,7 +85,7 @@ describe("which school a row is about", () => {
       csv(["_id", "NCES id", "principal"], ["999999999", "", "Ada"], [String(one), "020000100001", "Ada"]),
     );
     const reasons = (await rowsOf(id, "invalid")).map(({ problems }) => problems[0]?.reason);
-    expect(reasons[0]).toBe("there is no school with this number");
+    expect(reasons[0]).toMatch(/^there is no school with this number\. Correct it, or clear it/);
     expect(reasons[1]).toContain("two columns refer to different schools");
   });
 

@@ -100,14 +100,14 @@ function nameOf({ school, name, line }: RunRow): string {
   return school?.name ?? name ?? `line ${line}`;
 }
 
-/** A row whose school is unknown has only a line number, not an ID. */
+/** A row whose school is unknown is named by its line: it has no ID, or one that no school has. */
 function failedLists(rows: RunRow[]): [string, string[]][] {
   // Several rows may be about one school.
   const ids = [...new Set(rows.flatMap(({ school }) => school?._id ?? []))];
   const lines = rows.flatMap(({ school, line }) => (school ? [] : String(line)));
   const lists: [string, string[]][] = [
     ["Failed school IDs", ids],
-    ["Failed lines without a school ID", lines],
+    ["Failed lines of no known school", lines],
   ];
   return lists.filter(([, entries]) => entries.length > 0);
 }

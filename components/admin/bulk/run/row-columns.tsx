@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import type { BulkRunAnswered, RunRow, ShownProblem } from "#lib/bulk/runs.schema.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { Target } from "../targets.ts";
 import { CorrectionInput } from "./correction-input.tsx";
 import { RowChanges } from "./row-changes.tsx";
@@ -86,18 +87,20 @@ function SchoolOf({ row: { school, name } }: { row: RunRow }) {
 
 /** A reason, with the schools that it names by number linked to their records. */
 function Reason({ text }: { text: string }) {
-  return text.split(/\b(school \d+)\b/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <Link
-        key={part}
-        href={`/admin/schools/${part.slice("school ".length)}`}
-        prefetch={false}
-        className="link"
-      >
-        {part}
-      </Link>
-    ),
-  );
+  return capitalized(text)
+    .split(/\b(school \d+)\b/)
+    .map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <Link
+          key={part}
+          href={`/admin/schools/${part.slice("school ".length)}`}
+          prefetch={false}
+          className="link"
+        >
+          {part}
+        </Link>
+      ),
+    );
 }

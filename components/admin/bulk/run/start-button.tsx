@@ -20,7 +20,12 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
   const leftOut = leftOutRows(stats);
   // Nobody knows what becomes of a corrected row before the file is checked again.
   const corrected = Math.min(corrections.unchecked, leftOut);
-  const schools = rangeOf(taken, taken + corrected, "school");
+  const what = [
+    taken > 0 || corrected === 0 ? counted(taken, "school") : "",
+    corrected > 0 ? counted(corrected, "corrected row") : "",
+  ]
+    .filter(Boolean)
+    .join(" and ");
   return (
     <>
       <button
@@ -30,11 +35,11 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
         className={buttonLook("primary")}
       >
         <Import aria-hidden="true" size={18} />
-        Import {schools}
+        Import {what}
       </button>
       {isAsking ? (
         <ConfirmDialog
-          title={`Import ${schools}?`}
+          title={`Import ${what}?`}
           confirm={{ label: "Import", busyLabel: "Starting …" }}
           isBusy={isPending}
           problem={error ? <FailureNote error={error} message={failed} /> : undefined}

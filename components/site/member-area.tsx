@@ -71,9 +71,11 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
 }
 
 function MemberLink({ href, children }: { href: string; children: React.ReactNode }) {
-  const isHere = usePathname() === href;
+  const path = usePathname();
+  // A part of the site marks its link on all of its pages.
+  const isHere = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
   return (
-    <Link href={href} aria-current={isHere ? "page" : undefined} className="site-link">
+    <Link href={href} aria-current={isHere} className="site-link">
       {children}
     </Link>
   );

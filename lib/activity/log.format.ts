@@ -18,6 +18,7 @@ const ACTION_NAMES = new Map([
   ["provider_login", "Signed in through a provider"],
   ["school_field_restored", "Earlier value restored"],
   ["school_images_updated", "Pictures changed"],
+  ["school_unmerged", "Merge undone"],
   ["schools_imported", "Import"],
 ]);
 
@@ -85,7 +86,9 @@ export function logCells(
     hasSchool
       ? `${details.name ?? schools.get(String(details.school)) ?? ""} (${details.school})`.trim()
       : null,
-    changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join("; "),
+    changes
+      .map(({ label, of, from, to }) => `${of ? `${label} of ${of.name}` : label}: ${from} → ${to}`)
+      .join("; "),
   ];
 }
 

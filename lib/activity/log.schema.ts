@@ -90,6 +90,9 @@ const logChangeSchema = z
   .strictObject({
     field: z.string(),
     label: z.string(),
+    of: z.strictObject({ _id: z.string(), name: z.string() }).optional().meta({
+      description: "The school, if it is neither the one that the entry names nor the one that is asked for",
+    }),
     from: z.string().meta({ description: "Long texts are cut off" }),
     to: z.string(),
   })
@@ -105,6 +108,10 @@ export const logAnswerSchema = z.strictObject({
   changes: z.record(z.string(), z.array(logChangeSchema)).meta({
     description:
       "What these entries changed in schools, by their _id; of an import, what it changed in `school`, or in the first few schools",
+  }),
+  changedSchools: z.record(z.string(), z.int()).meta({
+    description:
+      "If a `field` is asked for: in how many schools these imports, or their undoing, changed it, by the entry's _id",
   }),
   schools: z
     .array(z.strictObject({ _id: z.string(), name: z.string() }))

@@ -11,6 +11,7 @@ export const STAFF_ACTIONS = [
   "school_archived",
   "school_restored",
   "school_field_restored",
+  "school_unmerged",
   "schools_merged",
   "duplicates_searched",
   "duplicate_dismissed",

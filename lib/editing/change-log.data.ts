@@ -34,12 +34,13 @@ type About = Pick<LogFilter, "school" | "field">;
  */
 export async function changeLog({ school, field, ...query }: LogQuery): Promise<LogAnswer> {
   const answer = await activityLog(query, conditionsOf({ school, field }));
-  const [changes, imports, schools] = await Promise.all([
+  const [changes, changedSchools, imports, schools] = await Promise.all([
     changesOf(answer.logs, { school, field }),
+    school === undefined && field !== undefined ? changedSchoolsOf(answer.logs, field) : {},
     importsOf(answer.logs),
     schoolsOf(answer.logs),
   ]);
-  return { ...answer, changes: Object.fromEntries(changes), imports, schools };
+  return { ...answer, changes: Object.fromEntries(changes), changedSchools, imports, schools };
 }
 
 type LogBatch = Pick<LogAnswer, "logs" | "schools"> & {
@@ -92,7 +93,7 @@ function conditionsOf({ school, field }: About): Condition[] {
 }
 
 /** @property of the school, if it is not the one that the entry names or that is asked for */
-type Row = { entry: string; changes: Record<string, FactChange>; of: string | null };
+type Row = { entry: string; changes: Record<string, FactChange>; ofId: string | null; of: string | null };
 
 /** The files of the imports among the entries. */
 async function importsOf(logs: readonly LogEntry[]): Promise<LogAnswer["imports"]> {
@@ -127,39 +128,61 @@ async function changesOf(
   const ids = logs.map(({ _id }) => _id);
   const [{ rows }, labels] = await Promise.all([
     pool().query<Row>(
-      `SELECT a.id AS entry, r.changes, NULL AS of FROM activity a JOIN revision r ON r.id = ${REVISION}
+      `SELECT a.id AS entry, r.changes, NULL AS "ofId", NULL AS of FROM activity a JOIN revision r ON r.id = ${REVISION}
        WHERE a.id = ANY($1::uuid[])
        UNION ALL
-       SELECT a.id, r.changes, a.details ->> 'unmergedName' FROM activity a JOIN revision e ON e.id = ${REVISION}
+       SELECT a.id, r.changes, a.details ->> 'unmergedFrom', a.details ->> 'unmergedName' FROM activity a JOIN revision e ON e.id = ${REVISION}
        JOIN revision r ON ${OF_UNDONE_MERGE} WHERE a.id = ANY($1::uuid[])
        UNION ALL
-       SELECT a.id, r.changes, CASE WHEN $2::int IS NULL THEN s.name END
+       SELECT a.id, r.changes, s.id::text, CASE WHEN $2::int IS NULL THEN s.name END
        FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
        JOIN LATERAL (SELECT DISTINCT i.school_id FROM revision i
          WHERE i.import_id = b.import_id AND i.action <> 'create' AND i.school_id = coalesce($2::int, i.school_id)
            AND ($3::text IS NULL OR i.changes ? $3)
          ORDER BY i.school_id LIMIT ${TOLD_OF_IMPORT}) one ON true
        JOIN school s ON s.id = one.school_id
-       JOIN revision r ON r.school_id = s.id AND b.import_id =
-         CASE a.action WHEN 'schools_imported' THEN r.import_id WHEN 'import_undone' THEN r.undone_import_id END
+       JOIN revision r ON r.school_id = s.id AND ${IS_OF_IMPORT}
        WHERE a.id = ANY($1::uuid[])`,
-      [ids, school ?? null, field === undefined ? null : (factOf(field) ?? field)],
+      [ids, school ?? null, field === undefined ? null : factNamed(field)],
     ),
     fieldLabels(),
   ]);
   const changes = new Map<string, LogChange[]>();
-  for (const { entry, changes: stored, of } of rows) {
+  for (const { entry, changes: stored, ofId, of } of rows) {
     const shown = shownChanges(stored, labels).filter((one) => field === undefined || one.field === field);
-    const lines = shown.flatMap(inWords).map(({ label, from, to, ...change }) => ({
-      ...change,
-      label: of === null ? label : `${label} of ${of}`,
-      from: inShort(change.field, from),
-      to: inShort(change.field, to),
+    const lines = shown.flatMap(inWords).map(({ field, label, from, to }) => ({
+      field,
+      label,
+      ...(ofId !== null && of !== null && { of: { _id: ofId, name: of } }),
+      from: inShort(field, from),
+      to: inShort(field, to),
     }));
     changes.set(entry, [...(changes.get(entry) ?? []), ...lines]);
   }
   return changes;
 }
+
+/** In how many schools imports, or their undoing, changed a field, by the entry. */
+async function changedSchoolsOf(logs: readonly LogEntry[], field: string): Promise<Record<string, number>> {
+  const values: unknown[] = [logs.map(({ _id }) => _id)];
+  const isField = changedField("r", field, (value) => `$${values.push(value)}`);
+  const { rows } = await pool().query<{ entry: string; schools: number }>(
+    `SELECT a.id AS entry, count(DISTINCT r.school_id)::int AS schools
+     FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
+     JOIN revision i ON i.import_id = b.import_id AND i.action <> 'create'
+     JOIN revision r ON r.school_id = i.school_id AND ${isField} AND ${IS_OF_IMPORT}
+     WHERE a.id = ANY($1::uuid[]) GROUP BY a.id`,
+    values,
+  );
+  return Object.fromEntries(rows.map(({ entry, schools }) => [entry, schools]));
+}
+
+/** `r` is what the import `b` of the entry `a` changed, or what undoing it put back. */
+const IS_OF_IMPORT = `b.import_id =
+  CASE a.action WHEN 'schools_imported' THEN r.import_id WHEN 'import_undone' THEN r.undone_import_id END`;
+
+/** What changes call a field. */
+const factNamed = (field: string) => factOf(field) ?? field;
 
 /** A change of pictures says by itself what was done to which. */
 function inWords({ field, label, from, to }: RevisionChange) {
@@ -168,6 +191,9 @@ function inWords({ field, label, from, to }: RevisionChange) {
 }
 
 function inShort(field: string, value: unknown): string {
-  const text = changeText(inFieldWords(field, value));
+  const words = inFieldWords(field, value);
+  // One line, unlike the history, which has a line for each entry of a list.
+  const text =
+    Array.isArray(words) && words.length > 0 ? words.map(changeText).join(", ") : changeText(words);
   return text.length > MOST_SHOWN ? `${beginningOf(text, MOST_SHOWN)} …` : text;
 }

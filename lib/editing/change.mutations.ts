@@ -94,7 +94,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   if (order.action) {
     await recordActivity(client, {
       accountId: order.staffId,
-      action: order.action,
+      action: ended && order.action === "school_restored" ? "school_unmerged" : order.action,
       details: {
         school: school.id,
         name: school.facts.name ?? "",

@@ -12,7 +12,13 @@ import { EntryDetails } from "./entry-details.tsx";
  * @param options.isOneSchool whether what imports changed is told of one school, which was asked for
  */
 export function activityColumns(
-  { people, changes, imports, schools }: Pick<LogAnswer, "people" | "changes" | "imports" | "schools">,
+  {
+    people,
+    changes,
+    changedSchools,
+    imports,
+    schools,
+  }: Pick<LogAnswer, "people" | "changes" | "changedSchools" | "imports" | "schools">,
   { personHref, isOneSchool }: { personHref: (userId: string) => string; isOneSchool: boolean },
 ): Column<LogEntry>[] {
   const known = new Map(people.map((person) => [person._id, person]));
@@ -52,6 +58,7 @@ export function activityColumns(
           imports={files}
           schools={names}
           changes={own(changes, entry._id) ?? []}
+          changedSchools={own(changedSchools, entry._id)}
         />
       ),
     },

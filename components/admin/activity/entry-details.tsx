@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { DELETED_ACCOUNT } from "#lib/activity/log.format.ts";
-import { type LogChange, type LogEntry, type LogPerson, TOLD_OF_IMPORT } from "#lib/activity/log.schema.ts";
+import type { LogChange, LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { definitionLines, detailTerm, detailValue, isOfDefinition, saysSomething } from "./detail-words.ts";
 import { importWords } from "./import-words.ts";
@@ -32,6 +34,7 @@ const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
  * @param imports the files of imports, by ID
  * @param schools names by ID, of those that the entry does not name
  * @param changes what it changed in schools
+ * @param changedSchools in how many schools an import changed the field that is asked for
  * @param isOneSchool whether that is told of one school alone, and not of the first ones of an import
  */
 export function EntryDetails({
@@ -40,6 +43,7 @@ export function EntryDetails({
   imports,
   schools,
   changes: inSchools,
+  changedSchools,
   isOneSchool,
 }: {
   entry: Pick<LogEntry, "action" | "details">;
@@ -47,11 +51,14 @@ export function EntryDetails({
   imports: ReadonlyMap<string, string>;
   schools: ReadonlyMap<string, string>;
   changes: readonly LogChange[];
+  changedSchools: number | undefined;
   isOneSchool: boolean;
 }) {
   const ofImport = importWords({ action, details });
   const ofDefinition = definitionLines(details);
   const changes = [...inSchools, ...ofDefinition];
+  const told = new Set(inSchools.flatMap(({ of }) => of?._id ?? [])).size;
+  const untold = isOneSchool ? 0 : Math.max(0, (changedSchools ?? schoolsChanged(details)) - told);
   // A school is named once, by its link.
   const lines = Object.keys(details).filter(
     (key) =>
@@ -70,14 +77,25 @@ export function EntryDetails({
         <p className="text-left [overflow-wrap:anywhere]">
           <ImportLink id={String(details.import)} fileName={imports.get(String(details.import))} />:{" "}
           {ofImport}
-          {changes.length > 0 && !isOneSchool && isOfMany(details) ? ". Among them:" : null}
+          {changes.length > 0 && untold > 0 ? ". Among them:" : null}
         </p>
       )}
       {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {ofImport !== "" && changes.length > 0 && untold > 0 ? (
+        <p className="text-left">
+          {/* Its page has them all, if it is there. */}
+          and{" "}
+          {imports.has(String(details.import)) ? (
+            <To href={`/admin/bulk/${details.import}?verdict=updated`}>{countOf(untold, "more school")}</To>
+          ) : (
+            countOf(untold, "more school")
+          )}
+        </p>
+      ) : null}
       {lines.length > 0 ? (
         <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-left">
           {lines.map((key) => (
-            <Line key={key} term={detailTerm(action, key)}>
+            <Line key={key} term={detailTerm(action, key)} isShort>
               {detailOf(key, details, { people, schools })}
             </Line>
           ))}
@@ -87,9 +105,9 @@ export function EntryDetails({
   );
 }
 
-/** Of an import, more schools than their changes are told of. */
-function isOfMany({ updated, undone }: ActivityDetails): boolean {
-  return Number(undone ?? updated ?? 0) > TOLD_OF_IMPORT;
+/** In how many schools an import, or its undoing, changed something. */
+function schoolsChanged({ updated, undone }: ActivityDetails): number {
+  return Number(undone ?? updated ?? 0);
 }
 
 /** A merge may change thirty fields; but there is no reason to fold just one or two lines. */
@@ -115,8 +133,19 @@ function Changes({ changes }: { changes: readonly LogChange[] }) {
 function ChangeLines({ changes }: { changes: readonly LogChange[] }) {
   return (
     <dl className="grid gap-0.5 text-left">
-      {changes.map(({ field, label, from, to }) => (
-        <Line key={`${field} ${label}`} term={label}>
+      {changes.map(({ field, label, of, from, to }) => (
+        <Line
+          key={`${field} ${label} ${of?._id}`}
+          term={
+            of ? (
+              <>
+                {label} of <To href={`/admin/schools/${of._id}`}>{of.name}</To>
+              </>
+            ) : (
+              label
+            )
+          }
+        >
           <Cut length={from.length + to.length}>
             <del className="text-muted no-underline">
               <span className="sr-only">from </span>
@@ -156,10 +185,19 @@ function Cut({ length, children }: { length: number; children: ReactNode }) {
   );
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function Line({
+  term,
+  isShort = false,
+  children,
+}: {
+  term: ReactNode;
+  /** A term of our own, which has room on one line. */
+  isShort?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="flex gap-x-2">
-      <dt className="max-w-1/2 shrink-0 text-muted">{term}: </dt>
+      <dt className={clsx("shrink-0 text-muted", isShort ? "whitespace-nowrap" : "max-w-1/2")}>{term}: </dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );

@@ -71,6 +71,15 @@ describe("the change log", () => {
     expect(await read({ field: "constructor" })).toEqual([]);
   });
 
+  test("has the entries of a list on one line", async () => {
+    const id = String(await makeSchool({ name: "Club School" }));
+    const body = { extracurriculars: ["Key Club", "Speech & Debate", "FFA"] };
+    await call(PUT, { method: "PUT", params: { id }, headers: staff.asAda, body });
+    expect((await read({ school: id }))[0]?.changes).toMatchObject([
+      { field: "extracurriculars", from: "Blank", to: "Key Club, Speech & Debate, FFA" },
+    ]);
+  });
+
   test("shows the beginning of a long text", async () => {
     const [{ changes } = { changes: [] }] = await read({ field: "mission" });
     expect(changes[0]?.to).toMatch(/^long .* …$/);
@@ -107,7 +116,7 @@ describe("the change log", () => {
   });
 
   test("names the file of an import, and what it and its undoing changed in which schools", async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (const name of ["Elm", "Oak", "Fir", "Yew"])
       ids.push(String(await makeSchool({ name: `${name} School` })));
     const rows = ids.map((id) => [id, "Grace", "1901"]);
@@ -117,20 +126,22 @@ describe("the change log", () => {
     await undoImport(run, staff.ben.id);
     await done(run);
     const { body } = await call(log, { query: { field: "founded", userId: staff.ben.id }, headers: asAdmin });
-    const { logs, changes, imports } = body as LogAnswer;
+    const { logs, changes, changedSchools, imports } = body as LogAnswer;
     expect(imports).toEqual([{ _id: run, fileName: expect.stringMatching(/\.csv$/) }]);
     expect(logs.map(({ action }) => action)).toEqual(["import_undone"]);
     // The first three; the page of the import has the others.
     expect(changes[logs[0]?._id ?? ""]).toEqual(
-      ["Elm", "Oak", "Fir"].map((name) => ({
+      ["Elm", "Oak", "Fir"].map((name, at) => ({
         field: "founded",
-        label: `Founded of ${name} School`,
+        label: "Founded",
+        of: { _id: ids[at], name: `${name} School` },
         from: "1901",
         to: "Blank",
       })),
     );
+    expect(changedSchools).toEqual({ [logs[0]?._id ?? ""]: 4 });
     const [imported] = await read({ action: "schools_imported", field: "founded" });
-    expect(imported?.changes[0]).toMatchObject({ label: "Founded of Elm School", from: "Blank", to: "1901" });
+    expect(imported?.changes[0]).toMatchObject({ of: { name: "Elm School" }, from: "Blank", to: "1901" });
   });
 
   test("says in words what was done to pictures", async () => {
@@ -165,16 +176,17 @@ describe("the change log", () => {
     const merged = await call(MERGE, { params: { id: stays }, headers: staff.asAda, body });
     expect(merged.status, JSON.stringify(merged.body)).toBe(200);
     await call(RESTORE, { method: "POST", params: { id: goes }, headers: staff.asAda });
+    const of = { _id: stays, name: "Ash Academy" };
     const back = [
-      { field: "numOfStudents", label: "Students of Ash Academy", from: "1,038", to: "420" },
-      { field: "locale", label: "Setting of Ash Academy", from: "Large suburb", to: "Blank" },
+      { field: "numOfStudents", label: "Students", of, from: "1,038", to: "420" },
+      { field: "locale", label: "Setting", of, from: "Large suburb", to: "Blank" },
     ];
     for (const about of [{ school: stays }, { school: goes }]) {
       const [undone] = await read(about);
-      expect(undone).toMatchObject({ action: "school_restored", changes: expect.arrayContaining(back) });
+      expect(undone).toMatchObject({ action: "school_unmerged", changes: expect.arrayContaining(back) });
     }
     const found = await read({ school: stays, field: "locale" });
-    expect(found.map(({ action }) => action)).toEqual(["school_restored", "schools_merged"]);
+    expect(found.map(({ action }) => action)).toEqual(["school_unmerged", "schools_merged"]);
     expect(found[0]?.changes).toEqual([back[1]]);
   });
 

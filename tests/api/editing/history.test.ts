@@ -94,7 +94,7 @@ test("a merge that ends leaves its trace in both histories and in the activity l
     unmergedFrom: { _id: id, name: "Garfield Elementary School" },
   });
   const row = await db().activity.findFirst({
-    where: { action: "school_restored" },
+    where: { action: "school_unmerged" },
     orderBy: { id: "desc" },
   });
   expect(row?.details).toMatchObject({

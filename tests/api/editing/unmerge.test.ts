@@ -128,7 +128,7 @@ describe("undoing a merge", () => {
     await merge({ other: goes, take: ["principal", "mission"] });
     await change(stays, { mission: "To play" });
     await unmerged();
-    const activity = await db().activity.findMany({ where: { action: "school_restored" } });
+    const activity = await db().activity.findMany({ where: { action: "school_unmerged" } });
     const mine = activity.map(({ details }) => details as { school: number });
     expect(mine.filter(({ school }) => school === Number(goes))).toMatchObject([
       { school: Number(goes), unmergedFrom: Number(stays), unmergedName: "Garfield Elementary School" },

@@ -4,6 +4,11 @@ import { useSyncExternalStore } from "react";
 
 const FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
+/** "Nov 27, 2026, 5:12 PM", where "PM" never begins a line. */
+function momentText(at: string): string {
+  return FORMAT.format(new Date(at)).replace(/\s(?=[AP]M$)/, "\u00a0");
+}
+
 const neverChanges = () => () => {};
 
 /**
@@ -13,7 +18,7 @@ const neverChanges = () => () => {};
 export function Moment({ at }: { at: string }) {
   const text = useSyncExternalStore(
     neverChanges,
-    () => FORMAT.format(new Date(at)),
+    () => momentText(at),
     () => "",
   );
   return (

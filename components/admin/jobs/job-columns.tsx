@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { KIND_WORDS, RESULT_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
+import { durationText, KIND_WORDS, RESULT_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
 import { isAtWork } from "#lib/jobs/rules.ts";
 import type { JobKind, JobStatus, ListedJob } from "#lib/jobs/schema.ts";
 import { Moment } from "../moment.tsx";
@@ -35,10 +35,27 @@ export function jobColumns(onRetry: (job: ListedJob) => void): Column<ListedJob>
     {
       key: "finishedAt",
       header: "Ended",
-      cell: ({ finishedAt }) =>
-        finishedAt ? <Moment at={finishedAt} /> : <span className="text-muted">Not yet</span>,
+      cell: (job) => <Ended job={job} />,
     },
   ];
+}
+
+/** When it ended, and how long it took. */
+function Ended({ job }: { job: ListedJob }) {
+  const { finishedAt } = job;
+  if (finishedAt === null) return <span className="text-muted">Not yet</span>;
+  const took = durationText(job);
+  return (
+    <>
+      <Moment at={finishedAt} />
+      {took === null ? null : (
+        <span className="block text-sm text-muted">
+          <span className="sr-only">took </span>
+          {took}
+        </span>
+      )}
+    </>
+  );
 }
 
 function nameOf({ kind, label }: ListedJob): string {

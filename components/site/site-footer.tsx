@@ -1,7 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
+import { usePathname } from "next/navigation";
 import { FeedbackButton } from "#components/feedback/feedback-button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { isBackOffice } from "./back-office-path.ts";
 import { CONSENT_BAR_ID } from "./consent-bar.tsx";
 
 const LINK = "inline-flex min-h-8 items-center hover:underline";
@@ -35,61 +38,28 @@ export function SiteFooter({
   contactEmail: string;
   asksConsent: boolean;
 }) {
+  // Under the screens of the back office, one line of it is enough.
+  const isForStaff = isBackOffice(usePathname());
   return (
-    <footer className="site-foot no-print mt-16 bg-board text-on-board">
-      <div className="site-width mx-auto grid gap-8 px-4 py-10 sm:grid-cols-2 md:grid-cols-[1.2fr_0.8fr_1.4fr_1.6fr] lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
-        <div>
-          <p className="font-display text-lg">{siteName}</p>
-          <p className="mt-2 max-w-xs text-sm text-on-board-muted">
-            Facts about US schools from public records, each with its source and school year.
-          </p>
-        </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="text-base">
-            Quick links
-          </h2>
-          <ul className={LIST}>
-            {QUICK_LINKS.map(([text, href]) => (
-              <li key={href}>
-                <Link href={href} className={LINK}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-resources">
-          <h2 id="footer-resources" className="text-base">
-            Resources
-          </h2>
-          <ul className={LIST}>
-            {REGISTERS.map(([name, url]) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className={LINK}>
-                  {name}
-                </a>
-              </li>
-            ))}
+    <footer
+      data-slim={isForStaff || undefined}
+      className={clsx("site-foot no-print bg-board text-on-board", isForStaff ? "mt-8" : "mt-16")}
+    >
+      {isForStaff ? null : <FullPart siteName={siteName} contactEmail={contactEmail} />}
+      <div className={clsx(!isForStaff && "border-t border-on-board-muted/25")}>
+        <ul
+          className={clsx(
+            "site-width mx-auto flex flex-wrap gap-x-6 px-4 text-sm text-on-board-muted",
+            isForStaff ? "py-1" : "py-3",
+          )}
+        >
+          {isForStaff ? (
             <li>
-              <a href="/api/openapi.json" className={LINK}>
-                API description
-              </a>
+              <Link href="/" className={clsx(LINK, "font-display text-on-board")}>
+                {siteName}
+              </Link>
             </li>
-          </ul>
-        </nav>
-        <div>
-          <h2 className="text-base">Contact</h2>
-          <p className={LIST}>
-            A figure looks wrong, or a school is missing?
-            <br />
-            <a href={`mailto:${contactEmail}`} className={`${LINK} wrap-anywhere underline`}>
-              {contactEmail}
-            </a>
-          </p>
-        </div>
-      </div>
-      <div className="border-t border-on-board-muted/25">
-        <ul className="site-width mx-auto flex flex-wrap gap-x-6 px-4 py-3 text-sm text-on-board-muted">
+          ) : null}
           <li>
             <Link href="/privacy" className={LINK}>
               Privacy policy
@@ -107,11 +77,68 @@ export function SiteFooter({
               </button>
             </li>
           ) : null}
-          <li className="empty:hidden sm:ml-auto">
+          <li className={clsx("empty:hidden", !isForStaff && "sm:ml-auto")}>
             <FeedbackButton className={LINK} />
           </li>
         </ul>
       </div>
     </footer>
+  );
+}
+
+/** What the site is, where to go on, where its figures come from, and whom to write to. */
+function FullPart({ siteName, contactEmail }: { siteName: string; contactEmail: string }) {
+  return (
+    <div className="site-width mx-auto grid gap-8 px-4 py-10 sm:grid-cols-2 md:grid-cols-[1.2fr_0.8fr_1.4fr_1.6fr] lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
+      <div>
+        <p className="font-display text-lg">{siteName}</p>
+        <p className="mt-2 max-w-xs text-sm text-on-board-muted">
+          Facts about US schools from public records, each with its source and school year.
+        </p>
+      </div>
+      <nav aria-labelledby="footer-links">
+        <h2 id="footer-links" className="text-base">
+          Quick links
+        </h2>
+        <ul className={LIST}>
+          {QUICK_LINKS.map(([text, href]) => (
+            <li key={href}>
+              <Link href={href} className={LINK}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-resources">
+        <h2 id="footer-resources" className="text-base">
+          Resources
+        </h2>
+        <ul className={LIST}>
+          {REGISTERS.map(([name, url]) => (
+            <li key={url}>
+              <a href={url} rel="noopener" className={LINK}>
+                {name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/api/openapi.json" className={LINK}>
+              API description
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <div>
+        <h2 className="text-base">Contact</h2>
+        <p className={LIST}>
+          A figure looks wrong, or a school is missing?
+          <br />
+          <a href={`mailto:${contactEmail}`} className={`${LINK} wrap-anywhere underline`}>
+            {contactEmail}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -15,6 +15,9 @@ const SCHOOL = { key: "name", header: "School", isName: true } as const;
 const SCHOOL_OF_ROW: Column<RunRow> = { ...SCHOOL, cell: (row) => <SchoolOf row={row} /> };
 const LINE_OF_ROW: Column<RunRow> = { ...LINE, cell: ({ line }) => line.toLocaleString("en-US") };
 
+/** Rows of which nothing else is known: the undo of an import leaves no values. */
+export const LINE_AND_SCHOOL: Column<RunRow>[] = [LINE_OF_ROW, SCHOOL_OF_ROW];
+
 /** Rows that are, or would be, imported. */
 export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
   new: [

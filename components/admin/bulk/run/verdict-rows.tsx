@@ -5,7 +5,7 @@ import { type RowsShown, rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
 import type { RefusedLine } from "./row-columns.tsx";
-import { CHANGE_COLUMNS, problemColumns } from "./row-columns.tsx";
+import { CHANGE_COLUMNS, LINE_AND_SCHOOL, problemColumns } from "./row-columns.tsx";
 
 type Shown = {
   run: BulkRunAnswered;
@@ -36,7 +36,7 @@ export function VerdictRows({ run, targets, verdict, only, caption, page, hrefOf
     return (
       <DataTable<RunRow>
         {...shared}
-        columns={CHANGE_COLUMNS[verdict]}
+        columns={data && !data.rows.some(saysMore) ? LINE_AND_SCHOOL : CHANGE_COLUMNS[verdict]}
         rows={data?.rows}
         keyOf={({ line }) => String(line)}
       />
@@ -50,6 +50,11 @@ export function VerdictRows({ run, targets, verdict, only, caption, page, hrefOf
       keyOf={({ row, index }) => `${row.line} ${index}`}
     />
   );
+}
+
+/** Whether there is something to say of a row besides its school. */
+function saysMore({ changes, notes }: RunRow): boolean {
+  return changes.length + notes.length > 0;
 }
 
 function linesOf(row: RunRow): RefusedLine[] {

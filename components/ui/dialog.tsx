@@ -48,7 +48,7 @@ export function Dialog({
         if (!event.currentTarget.open) onClose();
       }}
       className={clsx(
-        "bg-surface p-5 text-base text-ink shadow-lift backdrop:bg-black/50 sm:p-6",
+        "bg-surface p-5 text-base text-ink shadow-lift backdrop:bg-black/50 has-[.dialog-foot]:scroll-pb-20 sm:p-6",
         PLACES[place],
       )}
     >
@@ -67,5 +67,14 @@ export function Dialog({
         <span className="sr-only">Close</span>
       </button>
     </dialog>
+  );
+}
+
+/** The buttons of a long dialog, always in sight at its foot. The last of what is in it. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="dialog-foot sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      {children}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#components/ui/dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { createUser, USERS_KEY, updateUser } from "#lib/accounts/users.client.ts";
@@ -148,14 +148,14 @@ export function UserForm({
             <FailureNote error={failure} message={FAILED} />
           </Banner>
         ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogFoot>
           <button type="button" onClick={close} className={buttonLook("quiet")}>
             Cancel
           </button>
           <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>
             {isBusy ? "Saving …" : user ? "Save Changes" : "Create User"}
           </button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

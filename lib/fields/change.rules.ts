@@ -108,6 +108,7 @@ function boundProblems(master: FieldDefinition, { validation }: FieldDefinition)
   const widest = isFigure ? master.validation : textBounds(master);
   if (min !== undefined && max !== undefined && min > max) {
     problems.push({ field: "validation.min", message: "must not be above the maximum" });
+    problems.push({ field: "validation.max", message: "must not be below the minimum" });
   }
   for (const [side, bound] of [["min", min] as const, ["max", max] as const]) {
     const least = widest.min ?? Number.NEGATIVE_INFINITY;

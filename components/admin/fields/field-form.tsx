@@ -199,7 +199,11 @@ export function FieldForm({
           <legend className="font-medium">Validation{unit ? ` (number of ${unit})` : ""}</legend>
           <div className="mt-1 grid grid-cols-3 gap-3">
             {(isFigure ? (["min", "max", "step"] as const) : (["min", "max"] as const)).map((bound) => (
-              <Labelled key={bound} label={BOUND_LABELS[bound]}>
+              <Labelled
+                key={bound}
+                label={BOUND_LABELS[bound]}
+                problem={refusalOf(save.error, `validation.${bound}`)}
+              >
                 {(props) => (
                   <input
                     {...props}
@@ -225,7 +229,8 @@ export function FieldForm({
         />
       ) : null}
       {note ? <Banner kind="success">{note}</Banner> : null}
-      <div className="flex flex-wrap gap-3">
+      {/* In sight at the foot of what scrolls: the window, or the card of the field. */}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-3 rounded-b-xl border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="submit" aria-disabled={save.isPending} className={buttonLook("primary")}>
           {save.isPending ? "Saving …" : "Save Changes"}
         </button>
@@ -282,4 +287,11 @@ export function FieldForm({
       ) : null}
     </form>
   );
+}
+
+/** What the server says is wrong with a property of the definition. */
+function refusalOf(error: Error | null, property: string): string | undefined {
+  return error instanceof CallError
+    ? error.errors.find(({ field }) => field === property)?.message
+    : undefined;
 }

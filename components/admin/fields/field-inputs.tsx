@@ -1,20 +1,28 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FieldProps, FormField } from "#components/ui/form-field.tsx";
+import { capitalized } from "#lib/platform/sentences.ts";
 
 /** A labeled input in a definition's form. @param master the master's value, shown where staff changed it */
 export function Labelled({
   label,
   wasEdited = false,
   master,
+  problem,
   children,
 }: {
   label: string;
   wasEdited?: boolean;
   master?: string;
+  /** What the server says is wrong with it. */
+  problem?: string | undefined;
   children: (props: FieldProps) => ReactNode;
 }) {
   return (
-    <FormField label={label} note={wasEdited ? `Changed by staff. Master: ${master}` : undefined}>
+    <FormField
+      label={label}
+      note={wasEdited ? `Changed by staff. Master: ${master}` : undefined}
+      problem={problem && `${capitalized(problem)}.`}
+    >
       {children}
     </FormField>
   );

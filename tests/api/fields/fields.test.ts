@@ -216,7 +216,7 @@ describe("changing a definition", () => {
     [
       "numOfStudents",
       { validation: { min: 5, max: 1, step: 1 } },
-      "validation.min: must not be above the maximum",
+      "validation.min: must not be above the maximum; validation.max: must not be below the minimum",
     ],
     ["numOfStudents", { validation: { min: 0, max: 5 } }, "validation.step: must be a whole number"],
     ["numOfStudents", { options: [{ label: "A", value: "1" }] }, "options: this field has no options"],

@@ -125,7 +125,7 @@ export function ImageCard({
             </p>
           )}
           {complete || !isReady(image) ? null : (
-            <p className="font-medium">Families do not see it yet: say {toSay(image)}.</p>
+            <p className="font-medium">Families will see it once you say {toSay(image)}.</p>
           )}
         </div>
         <div className="-mx-2 mt-1 flex basis-full flex-wrap">

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { countyCitiesOf } from "#lib/places/city-parts.rules.ts";
+import { countyCitiesOf, STATES_OF_COUNTY_CITIES } from "#lib/places/city-parts.rules.ts";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import {
@@ -75,6 +75,17 @@ export async function citiesOf(state: StateCode): Promise<CityEntry[]> {
       ]),
     }))
     .sort((a, b) => Number(a.name === null) - Number(b.name === null) || compareNames(a.name, b.name));
+}
+
+/** The cities whose parts are known, with the schools of these, in the whole country. */
+export async function citiesWithParts(): Promise<{ city: string; state: StateCode; schools: number }[]> {
+  const found = STATES_OF_COUNTY_CITIES.map(async (state) => {
+    const [cities, parts] = await Promise.all([citiesOf(state), cityPartsIn(state)]);
+    return cities.flatMap(({ slug, name, schools }) =>
+      name !== null && parts.get(slug)?.length ? [{ city: name, state, schools }] : [],
+    );
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function compareNames(a: string | null, b: string | null): number {

@@ -1,8 +1,10 @@
 import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { CENTER_OF_STREET, CENTER_OF_ZIP } from "#lib/schools/position.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "#lib/schools/sample-scores.rules.ts";
+import { citiesWithParts } from "./directory.data.ts";
 import type { CatalogOverview, ExampleFigure, Release } from "./overview.schema.ts";
 
 /** How many cities the home page lists. */
@@ -10,7 +12,7 @@ const CITIES = 12;
 
 /** Totals of the whole catalog. Reads all of it; the page that uses it is cached. */
 export async function catalogOverview(): Promise<CatalogOverview> {
-  const [totals, cities, example, releases] = await Promise.all([
+  const [totals, cities, whole, example, releases] = await Promise.all([
     pool().query<{ schools: number; students: number }>(
       `SELECT count(*)::int AS schools, coalesce(sum(enrollment), 0)::int AS students
        FROM school WHERE archived_at IS NULL`,
@@ -21,6 +23,7 @@ export async function catalogOverview(): Promise<CatalogOverview> {
        GROUP BY state, city ORDER BY schools DESC, city LIMIT $1`,
       [CITIES],
     ),
+    citiesWithParts(),
     exampleFigure(),
     catalogReleases(),
   ]);
@@ -28,11 +31,23 @@ export async function catalogOverview(): Promise<CatalogOverview> {
     schools: totals.rows[0]?.schools ?? 0,
     students: totals.rows[0]?.students ?? 0,
     releases: releases.length,
-    cities: cities.rows.flatMap(({ city, state, schools }) =>
-      isStateCode(state) ? [{ city, state, schools }] : [],
-    ),
+    cities: largest([
+      ...whole,
+      ...cities.rows.flatMap(({ city, state, schools }) =>
+        isStateCode(state) ? [{ city, state, schools }] : [],
+      ),
+    ]),
     example,
   };
+}
+
+/** The cities with the most schools, each once. @param cities a city with its parts before the same city alone */
+function largest(cities: readonly CatalogOverview["cities"][number][]): CatalogOverview["cities"] {
+  const known = Map.groupBy(cities, ({ city, state }) => directoryPath(state, citySlug(city)));
+  return [...known.values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((a, b) => b.schools - a.schools)
+    .slice(0, CITIES);
 }
 
 /**

@@ -44,6 +44,11 @@ export type PlaceInCounty = { city: string; county: string; schools: number };
  */
 const LEAST_SHARE = 0.9;
 
+/** The states that have cities known by their counties. */
+export const STATES_OF_COUNTY_CITIES: readonly StateCode[] = [
+  ...new Set(COUNTY_CITIES.map(({ state }) => state)),
+];
+
 /** The cities of a state that are known by their counties. */
 export function countyCitiesOf(state: string): string[] {
   return COUNTY_CITIES.filter((one) => one.state === state).map(({ city }) => city);

@@ -1,16 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import {
   citiesOf,
+  citiesWithParts,
   findCity,
   placeFacts,
   schoolsInCity,
   schoolsWithoutState,
   statesWithSchools,
 } from "#lib/directory/directory.data.ts";
+import { catalogOverview } from "#lib/directory/overview.data.ts";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { schoolsIn } from "#lib/schools/directory.rules.ts";
+import { citySlug, schoolsIn } from "#lib/schools/directory.rules.ts";
 import "#tests/support/with-schools.ts";
 
 beforeAll(async () => {
@@ -64,6 +66,17 @@ test("a city's list has the schools of its parts, the largest first and those wi
     schools: schools.length,
     students: { total },
   });
+});
+
+test("the home page counts a city's schools as its own page does", async () => {
+  const { cities } = await catalogOverview();
+  for (const { city, state, schools } of cities) {
+    expect(await findCity(state, citySlug(city)), city).toMatchObject({ schools });
+  }
+  expect(new Set(cities.map(({ city, state }) => `${city}, ${state}`)).size).toBe(cities.length);
+  expect(await citiesWithParts()).toContainEqual(
+    expect.objectContaining({ city: "New Orleans", state: "LA" }),
+  );
 });
 
 test("schools without a city also have a place, which comes last", async () => {

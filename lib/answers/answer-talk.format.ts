@@ -48,7 +48,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "admission",
-    "I have nothing on admissions, such as chances, deadlines, or waiting lists, and I cannot promise a place. Ask the school’s own office; I can give you its phone number and website.",
+    "None of our sources has anything on admissions, such as chances, deadlines, or waiting lists, and I cannot promise a place. Ask the school’s own office; I can give you its phone number and website.",
   ],
   [
     "programs",

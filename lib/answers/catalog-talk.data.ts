@@ -7,6 +7,7 @@ import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
+import { admissionBlocks, DATED_FIELDS, datedBlocks } from "./answer-admission.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
@@ -149,6 +150,10 @@ function textDraft(
   return { ...plainDraft({ text: "", suggestions }, turn), blocks, evidence: evidenceOf(turn, evidence) };
 }
 
+/** "How old are these numbers?", asked beside something else. */
+const AGE_ASKED =
+  /\bhow old (?:are (?:these|those|the|your|its) (?:numbers|figures|facts)|is (?:this|that|the|your|its) data)\b/i;
+
 /** What is missing, and where to ask: the phone number and website of the school that is meant. */
 async function answerLacking(
   talk: Extract<Talk, { act: "lacking" }>,
@@ -168,16 +173,24 @@ async function answerLacking(
         : null;
   const [school] = target ? await schoolsMeant(target, turn) : [];
   if (!school) return draft;
+  const isOfAdmission = talk.what === "admission";
+  const dated = AGE_ASKED.test(question.text) ? DATED_FIELDS : [];
   const { data, evidence, cards } = await schoolFacts({
     ...school,
-    fields: [...CONTACT_FIELDS],
+    fields: [...CONTACT_FIELDS, ...(isOfAdmission ? ["schoolSummary"] : []), ...dated],
   });
   if (data.kind !== "facts") return draft;
   const { card, facts } = data.school;
   const { isOurs: _, ...checked } = draft;
   return {
     ...checked,
-    blocks: [{ kind: "text", sentences: [lackText(talk.what, false)] }, ...contactBlocks(card.name, facts)],
+    blocks: [
+      ...((isOfAdmission && admissionBlocks(card.name, facts)) || [
+        { kind: "text" as const, sentences: [lackText(talk.what, false)] },
+      ]),
+      ...datedBlocks(card.name, facts, dated),
+      ...contactBlocks(card.name, facts),
+    ],
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     suggestions: ["How many students does it have?", "What grades does it teach?"],

@@ -103,7 +103,19 @@ const FRAMES =
   "starting,started,excited,nervous,shy,worried,bought,buying,sorry,dumb,silly,stupid,needs,needed,wants,belong,belongs,considered,among,crowded,populated,reach,relocated,recently,moms,dads,single,rough,quiet,active,turning,turns,ready,figuring,overwhelmed,stressed,lost,confused,understand,appreciate,appreciated,anything,info,wondered,shopping,switching,switch,transferring,transfer,change,changing,explore,exploring,compile,names,decide,choose,choosing,pick,picking,consider,send,sending,lived,located,situated,sits,contain,contains,count,counts,counted,different,existing,altogether,sum,offers,attends,part,mine,ours,myself,ourselves,whole,entire,actual,currently,pull,pulled,happen,happens,possible,possibly,maybe,perhaps,roughly,approximately,approx,whether,within,along,away,nights,works,worked,working,employed,new,job,offer,offered,hubby,partner,spouse,grandma,grandson,granddaughter,nephew,niece,toddler,twins,twin,teen,boyfriend,girlfriend,house,apartment,place,rent,renting,rented,college,already,almost,finally,before,after,while,during,later,earlier,dear,folks,guys,y'all,yall,thru,heading,headed,stay,staying,visit,visiting,visited,tour,touring,favorite,status,enjoy,enjoys,loves,likes,liked,hate,hates,asked,told,telling,mentioned,recommended,suggest,suggested,suggests,hers,theirs,themselves,himself,herself,somebody,nobody,else,ever,never,always,usually,often,sometimes,exactly,precisely,specific,specifically,percentage wise,wise,calculate,calculated,scoring,scorewise,shortest,farthest,next,right by," +
   "ideally,preferably,hopefully,basically,honestly,definitely,probably,mainly,obviously,anyways,attention,downtown,uptown,midtown,sorted,ordered,torn,gives,populous,people in,narrow,clear,true,got,employ,employs,employed,yearly,max,maximum,min,minimum,exceed,exceeds,exceeding,rank,ranking,hold,office,besides,apart,decide,education,educated,or not,or no,or what,reported,report,blank,missing,known,unknown,friend,friends,neighbor,sister,brother,wife,husband,mom,dad,mother,father,she,he,her,his,him,grade,grader,graders,grades,old,age,aged,year olds,olds";
 
+/** How old what is shown is, which asks for no year of founding. */
+const AGE_OF_FIGURES = ["these", "those", "the", "your", "its"]
+  .flatMap((whose) => ["numbers", "figures", "facts"].map((what) => `how old are ${whose} ${what}`))
+  .concat(["this", "that", "the", "your", "its"].map((whose) => `how old is ${whose} data`));
+
+/** How hard it is to become a student, which no name of a school ends with. */
+const ADMISSION = ["hard", "difficult", "tough", "easy"].flatMap((how) => [
+  `${how} to get into`,
+  `${how} to get in`,
+]);
+
 export const FRAME_ROWS: readonly [Meaning, string][] = [
+  [{ is: "frame" }, [...AGE_OF_FIGURES, ...ADMISSION].join(",")],
   [
     { is: "frame" },
     "base housing,on base,off base,on post,point me to,point us to,point me toward,point us toward,point me towards,should've,could've,would've,might've,must've,they've,it'd,that'd,there'd,who'd,what'd,nationally,nationwide,statewide,narrowed,narrowed it down to,narrowed it down,narrowed down to,down to,tried,ballpark is fine,a ballpark,ballpark,rough number,rough estimate,asap,in total,all told,typically,kindly,whom,belonging,if you would be so kind,if you'd be so kind,be so kind,back to,go back to,going back to,return to,in the united states,in the us,in the usa,in the u.s.,in america,in the whole country,in the country,in the nation,in the states,united states,would you call,do you call,you would call",

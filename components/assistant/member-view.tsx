@@ -14,6 +14,7 @@ import { firstQuestions } from "./topic.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 import { useReading } from "./use-reading.ts";
+import { useShownTopic } from "./use-shown-topic.ts";
 import { useTopic } from "./use-topic.ts";
 
 /** The conversation of a member with the assistant. */
@@ -31,6 +32,7 @@ export function MemberView({
   const { isRead, messages, writing } = conversation;
   const [text, setText] = useDraft(viewerId);
   const { topic, forget } = useTopic();
+  const shown = useShownTopic(topic, conversation);
   const { log, hasMore, showEnd, onScroll } = useLogScroll(conversation);
   const isEmpty = messages.length === 0 && !writing;
 
@@ -96,7 +98,7 @@ export function MemberView({
         }}
         onStop={isWriting(conversation) ? () => void stopWriting(queries) : null}
         isStopping={writing?.isStopping}
-        about={topic?.label}
+        about={shown?.label}
         onForget={forget}
       />
     </>

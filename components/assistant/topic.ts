@@ -24,6 +24,11 @@ export function topicOf(path: string, query: URLSearchParams, subject: SchoolSub
   return null;
 }
 
+/** Whether an answer is about schools, and the one whose page is open is none of them. */
+export function isOfOthers({ page }: Topic, { schools }: { schools: readonly { _id: string }[] }): boolean {
+  return page.kind === "school" && schools.length > 0 && schools.every(({ _id }) => _id !== page.id);
+}
+
 /** What narrows a search; the rest of its address says how it is shown. */
 const NARROWING = new Set<string>(
   SEARCH_PARAM_NAMES.filter((name) => !["radiusMiles", "limit", "page", "sort", "map"].includes(name)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstQuestions, topicOf } from "#components/assistant/topic.ts";
+import { firstQuestions, isOfOthers, topicOf } from "#components/assistant/topic.ts";
 
 const latin = { id: "7", name: "Boston Latin School" };
 const topic = (path: string, query = "", subject: typeof latin | null = null) =>
@@ -12,6 +12,17 @@ test("a school's page is about that school, on every tab", () => {
   expect(topic("/school/boston-latin-school")).toBeNull();
   // The page before it, for the moment until it has gone.
   expect(topic("/about", "", latin)).toBeNull();
+});
+
+test("an answer about other schools leaves the one of the page, and one about it or about none does not", () => {
+  const page = topic("/school/boston-latin-school", "", latin);
+  if (!page) throw new Error("the page has no topic");
+  const listing = (...ids: string[]) => ({ schools: ids.map((_id) => ({ _id })) });
+  expect(isOfOthers(page, listing("8", "9"))).toBe(true);
+  expect(isOfOthers(page, listing("8", "7"))).toBe(false);
+  expect(isOfOthers(page, listing())).toBe(false);
+  const search = topic("/search", "city=Boston%2C+MA");
+  expect(search && isOfOthers(search, listing("8"))).toBe(false);
 });
 
 test("a search is about what was searched for, but all schools are no topic", () => {

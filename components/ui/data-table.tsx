@@ -8,6 +8,7 @@ import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
 import { isPastLast, PageLinks, type Paging, PastLastPage, pastLastText } from "./page-links.tsx";
 import { SelectAll, type Selection, SelectRow } from "./row-selection.tsx";
+import { useFits } from "./use-fits.ts";
 
 export type Column<Row> = {
   key: string;
@@ -48,7 +49,7 @@ export type Sorting = {
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
  * @param isPrevious whether the rows are still those of an earlier choice: nothing can be pressed in them
  * @param isDense rows of one line, in columns that keep their widths, beside names that stay in sight: where it has no
- * room it scrolls
+ * room it scrolls, and where it has, its head stays in sight
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
  */
 export function DataTable<Row>({
@@ -81,6 +82,8 @@ export function DataTable<Row>({
   isDense?: boolean;
 }) {
   const lastPressed = useRef<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const fits = useFits(frame);
   const keys = rows?.map(keyOf) ?? [];
   if (failure && !isFetching) return <Failed retry={retry}>{failure}</Failed>;
   if (rows?.length === 0 && paging && isPastLast(paging)) {
@@ -102,7 +105,12 @@ export function DataTable<Row>({
   return (
     <>
       <Announcement text={rows && !isFetching && !isPrevious ? extent(rows.length, paging) : ""} />
-      <div className="data-table-frame" aria-busy={isFetching || isPrevious}>
+      <div
+        ref={frame}
+        className="data-table-frame"
+        data-fits={fits || undefined}
+        aria-busy={isFetching || isPrevious}
+      >
         <table
           className="data-table"
           data-dense={isDense || undefined}

@@ -116,7 +116,8 @@ export function useListChoices(usualRows: number) {
       if (rows !== undefined) KEPT.limit.choose(rows);
       if (fields !== undefined) KEPT.columns.choose(fields);
       if (without !== undefined) KEPT.hide.choose(without);
-      choose(changes);
+      // Other columns are of the same rows; another number of rows makes other pages.
+      choose(rows === undefined ? { ...changes, page: said.page } : changes);
     },
   };
 }

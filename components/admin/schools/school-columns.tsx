@@ -56,7 +56,7 @@ export function schoolColumns({
       // On a tablet, names have more need of the room.
       width: "clamp(7.5rem, 12.5vw, 11rem)",
       isSortable: true,
-      cell: ({ location }) => <span title={location ?? undefined}>{location}</span>,
+      cell: ({ location }) => <Place location={location ?? ""} />,
     },
     {
       key: "schoolType",
@@ -173,6 +173,21 @@ function ActionName({ verb, school, isShort }: { verb: string; school: string; i
       <span className={isShort ? "sr-only" : "max-[90rem]:sr-only"}>{verb}</span>
       <span className="sr-only"> {school}</span>
     </>
+  );
+}
+
+/** Where there is little room, the city is cut off rather than the state; on a tablet, both have a second line. */
+function Place({ location }: { location: string }) {
+  const comma = location.lastIndexOf(",");
+  const [city, state] = comma < 0 ? [location, ""] : [location.slice(0, comma), location.slice(comma)];
+  return (
+    <span
+      title={location || undefined}
+      className="flex md:max-lg:block md:max-lg:leading-snug md:max-lg:whitespace-normal"
+    >
+      <span className="truncate md:max-lg:inline md:max-lg:whitespace-normal">{city}</span>
+      <span className="shrink-0 whitespace-pre md:max-lg:whitespace-normal">{state}</span>
+    </span>
   );
 }
 

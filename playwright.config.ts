@@ -20,6 +20,7 @@ const ANY_WIDTH = [
   "admin-images-gallery",
   "admin-images-saving",
   "admin-jobs",
+  "admin-list-editing",
   "admin-school-lists",
   "admin-settings",
   "admin-sources-flow",

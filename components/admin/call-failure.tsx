@@ -60,8 +60,13 @@ export function FailureNote({ error, message, signedOut, labelOf }: Failed) {
 
 /** `failureText` as a message at the bottom of the window, for calls that leave the screen as it was. */
 export function showFailure(error: unknown, message: string, labelOf?: LabelOf): void {
+  showFailureText(error, failureText(error, message, labelOf));
+}
+
+/** A failed call in the screen's own words, as `showFailure` shows it. */
+export function showFailureText(error: unknown, text: string): void {
   const action = isSignedOut(error) ? { text: "Sign In", href: signInAddress() } : undefined;
-  showMessage({ kind: "error", text: failureText(error, message, labelOf), action });
+  showMessage({ kind: "error", text, action });
 }
 
 /** Whether the session is over. */

@@ -24,6 +24,11 @@ export function showMessage(message: Message | null): void {
   tell();
 }
 
+/** Whether the message in sight tells of a failure. */
+export function isErrorShown(): boolean {
+  return current?.kind === "error";
+}
+
 /** Removes a message with a button whose subject is no longer on the screen. */
 export function withdrawOffer(): void {
   if (current?.action && "onPress" in current.action) showMessage(null);

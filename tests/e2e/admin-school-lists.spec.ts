@@ -1,27 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { holdAnswers } from "./held-answers.ts";
-import { message, ownSchool } from "./own-school.ts";
-
-/** Schools that no other test uses, of one name but for its beginning. @returns the word that they share, and their IDs */
-async function ownSchools(page: Page, trees: string[]): Promise<{ mark: string; ids: string[] }> {
-  const first = await ownSchool(page, { principal: "Grace Hopper" });
-  const mark = first.name.split(" ")[1] ?? "";
-  const ids = [first._id];
-  for (const tree of trees) {
-    const data = {
-      name: `${tree} ${mark} School`,
-      schoolType: "Public School",
-      gradesOffered: "K–5",
-      address: { city: "Barre", state: "VT" },
-      confirmDuplicate: true,
-    };
-    const answer = await page.request.post("/api/schools", { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    ids.push((await answer.json()).school._id);
-  }
-  return { mark, ids };
-}
+import { message, ownSchool, ownSchools } from "./own-school.ts";
 
 const rows = (page: Page) => page.getByRole("rowheader");
 const selectAll = (page: Page) => page.getByRole("checkbox", { name: "Select all on this page" });
@@ -166,110 +146,6 @@ test("a selection outlives pages, takes in all that match, and has a field set a
   expect(school.values.principal).not.toBe("Ada Lovelace");
 });
 
-test("a field that is shown as a column is changed in the list", async ({ page }) => {
-  const { mark } = await ownSchools(page, ["Maple"]);
-  await page.goto(`/admin?q=${mark}&sort=name`);
-  await page.getByText("Columns", { exact: true }).click();
-  await page.getByLabel("Principal", { exact: true }).check();
-  await page.keyboard.press("Escape");
-  const cell = page.getByRole("button", { name: `Principal of Maple ${mark} School` });
-  await expect(cell).toContainText("Add");
-  await cell.press("Enter");
-  const input = page.getByRole("textbox", { name: `Principal of Maple ${mark} School` });
-  await expect(input).toBeFocused();
-  await input.fill("Not kept");
-  await input.press("Escape");
-  await expect(cell).toBeFocused();
-  await cell.press("Enter");
-  await input.fill("Katherine Johnson");
-  await input.press("Enter");
-  await expect(message(page)).toContainText("School updated successfully!");
-  await expect(cell).toContainText("Katherine Johnson");
-  await expect(cell).toBeFocused();
-  // The columns are remembered.
-  await page.goto(`/admin?q=${mark}`);
-  await expect(cell).toContainText("Katherine Johnson");
-});
-
-test("a telephone number found by its school is changed with one press and one line", async ({ page }) => {
-  const { mark } = await ownSchools(page, ["Maple"]);
-  await page.goto(`/admin?q=${mark}`);
-  const cell = page.getByRole("button", { name: `Phone of Maple ${mark} School` });
-  await cell.click();
-  await page.keyboard.type("(802) 555-0143");
-  await page.keyboard.press("Enter");
-  await expect(message(page)).toContainText("School updated successfully!");
-  await expect(cell).toContainText("(802) 555-0143");
-});
-
-test("a row that was edited in the list tells its new state, and an undo brings the old one back", async ({
-  page,
-}) => {
-  const { mark, ids } = await ownSchools(page, ["Maple"]);
-  await page.goto(`/admin?q=${mark}&columns=principal`);
-  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Maple ${mark} School` }) });
-  const complete = row.getByRole("cell", { name: /%$/ });
-  // Its label is for small windows.
-  const before = (await complete.textContent()) ?? "";
-  await row.getByRole("button", { name: /^Add \(Principal of/ }).click();
-  await page.keyboard.type("Katherine Johnson");
-  await page.keyboard.press("Enter");
-  await expect(row).toContainText("Katherine Johnson");
-  await expect(complete).not.toHaveText(before);
-  await message(page).getByRole("button", { name: "Undo" }).click();
-  await expect(message(page)).toHaveText("The value is back to what it was.");
-  await expect(complete).toHaveText(before);
-  const { school } = await (await page.request.get(`/api/schools/${ids[1]}/edit`)).json();
-  expect(school.values.principal).toBeNull();
-});
-
-test("what is wrong with a value typed in the list has room to be read", async ({ page }) => {
-  const { mark } = await ownSchools(page, ["Maple"]);
-  await page.goto(`/admin?q=${mark}&columns=contactInfo.phone`);
-  await page.getByRole("button", { name: `Phone of Maple ${mark} School` }).click();
-  await page.keyboard.type("000-000-0000");
-  await page.keyboard.press("Enter");
-  const note = page.getByRole("table").getByRole("alert");
-  await expect(note).toContainText("Phone must be a US number");
-  expect((await note.boundingBox())?.width).toBeGreaterThan(300);
-  await expectToFit(page, 1440);
-});
-
-test("a number typed in the list that looks wrong is saved only once somebody says so", async ({ page }) => {
-  const { mark, ids } = await ownSchools(page, ["Maple"]);
-  const stored = async () => (await (await page.request.get(`/api/schools/${ids[1]}/edit`)).json()).school;
-  const data = { numOfStudents: 420, teachers: 21, version: (await stored()).version };
-  expect((await page.request.put(`/api/schools/${ids[1]}`, { data })).ok()).toBe(true);
-  await page.goto(`/admin?q=${mark}&sort=name&columns=numOfStudents`);
-  const name = `Students of Maple ${mark} School`;
-  await page.getByRole("button", { name }).press("Enter");
-  const input = page.getByRole("textbox", { name, exact: true });
-  await input.fill("42");
-  await input.press("Enter");
-  const cell = page.getByRole("row", { name: mark }).filter({ has: input });
-  await expect(cell.getByRole("alert")).toContainText("Students would change from 420 to 42.");
-  expect((await stored()).values.numOfStudents).toBe(420);
-  // Leaving the cell answers nothing, and what is changed is looked at anew.
-  await input.press("Tab");
-  await cell.getByRole("button", { name: "Change it" }).click();
-  await expect(input).toBeFocused();
-  await input.fill("425");
-  await expect(cell.getByRole("alert")).toBeHidden();
-  await input.press("Enter");
-  await expect(message(page)).toContainText("School updated successfully!");
-  await page.getByRole("button", { name }).press("Enter");
-  await input.fill("12");
-  await input.press("Enter");
-  await expectAccessible(page);
-  await cell.getByLabel("If it is right, say why").fill("Two grades moved to a new building");
-  await cell.getByRole("button", { name: "Save anyway" }).click();
-  await expect(page.getByRole("button", { name })).toContainText("12");
-  const { values, confirmed } = await stored();
-  expect(values.numOfStudents).toBe(12);
-  expect(confirmed["jump.numOfStudents"].reason).toBe("Two grades moved to a new building");
-  expect(confirmed.teachers.reason).toBe("Two grades moved to a new building");
-});
-
 test("a record that was opened from a list leads to the next one and back", async ({ page }) => {
   const { mark } = await ownSchools(page, ["Maple", "Rowan"]);
   await page.goto(`/admin?q=${mark}&missing=principal&sort=name`);
@@ -330,6 +206,46 @@ test("at the width of a tablet the list stays a table", async ({ page }) => {
   );
   expect(new Set(boxes).size).toBe(1);
   await expect(page.getByRole("columnheader", { name: "Location" })).toBeVisible();
+});
+
+test("a long place has its state in sight at the width of a tablet", async ({ page }) => {
+  const address = { street: "1 Main St", city: "South Rancho Cucamonga", state: "CA", zip: "91701" };
+  const { name } = await ownSchool(page, { address });
+  for (const width of [820, 1024]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await page.goto(`/admin?q=${encodeURIComponent(name)}`);
+    const cell = page.getByRole("row", { name }).getByRole("cell", { name: "South Rancho Cucamonga, CA" });
+    const [box, state] = [await cell.boundingBox(), await cell.getByText(/, CA$/).last().boundingBox()];
+    expect((state?.x ?? 0) + (state?.width ?? 9999)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    expect((state?.y ?? 0) + (state?.height ?? 9999)).toBeLessThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0) + 1,
+    );
+  }
+});
+
+test("other columns are of the same page of the list", async ({ page }) => {
+  await ownSchool(page);
+  await page.goto("/admin?page=2&limit=25");
+  await expect(rows(page)).toHaveCount(25);
+  const first = (await rows(page).first().textContent()) ?? "";
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByLabel("Principal", { exact: true }).click();
+  await expect(page).toHaveURL(/\?page=2&.*principal/);
+  await expect(page.getByRole("columnheader", { name: "Principal" })).toBeVisible();
+  await expect(rows(page).first()).toHaveText(first);
+});
+
+test("the head of a long list stays in sight below the head of the site", async ({ page }) => {
+  await ownSchool(page);
+  await page.goto("/admin?limit=50");
+  await expect(rows(page)).toHaveCount(50);
+  const head = page.getByRole("columnheader", { name: "Location" });
+  await rows(page).nth(40).scrollIntoViewIfNeeded();
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const [site, box] = [await page.getByRole("banner").boundingBox(), await head.boundingBox()];
+  expect(box?.y).toBeGreaterThanOrEqual((site?.y ?? 0) + (site?.height ?? 0) - 1);
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
 });
 
 test("what is doubtful stands next to names that can be read", async ({ page }) => {

@@ -23,6 +23,26 @@ export async function ownSchool(page: Page, fields: Record<string, unknown> = {}
   return (await answer.json()).school;
 }
 
+/** Schools that no other test uses, of one name but for its beginning. @returns the word that they share, and their IDs */
+export async function ownSchools(page: Page, trees: string[]): Promise<{ mark: string; ids: string[] }> {
+  const first = await ownSchool(page, { principal: "Grace Hopper" });
+  const mark = first.name.split(" ")[1] ?? "";
+  const ids = [first._id];
+  for (const tree of trees) {
+    const data = {
+      name: `${tree} ${mark} School`,
+      schoolType: "Public School",
+      gradesOffered: "K–5",
+      address: { city: "Barre", state: "VT" },
+      confirmDuplicate: true,
+    };
+    const answer = await page.request.post("/api/schools", { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    ids.push((await answer.json()).school._id);
+  }
+  return { mark, ids };
+}
+
 /** Changes a school like a concurrent editor. */
 export async function changeBehindTheBack(page: Page, { _id }: School, data: Record<string, unknown>) {
   const answer = await page.request.put(`/api/schools/${_id}`, { data });

@@ -13,13 +13,20 @@ const EVERYWHERE: ShownKeys = [
 ];
 type List = ReturnType<typeof listOnScreen>;
 
+/** While a value is changed in a list. */
+const CELL_KEYS: ShownKeys = [
+  ["Enter", "Save, and go to the value below"],
+  ["Shift+Enter", "Save, and go to the value above"],
+  ["Tab, Shift+Tab", "Save, and go to the next or previous value"],
+  ["Esc", "Discard what you have typed"],
+];
+
 /** The keys that work in a list of this kind. */
-function listKeys({ canSelect, canOpen, canEdit }: List): ShownKeys {
+function listKeys({ canSelect, canOpen }: List): ShownKeys {
   return [
     ["J, K", "Next and previous row"],
     ...(canSelect ? [["X", "Select the row, or not"] as const] : []),
     ...(canOpen ? [["E", "Open the row"] as const] : []),
-    ...(canEdit ? [["Enter, Esc", "Save or discard the value that you are changing"] as const] : []),
   ];
 }
 
@@ -37,6 +44,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       ) : list.hasRows ? (
         <Keys title="In lists" keys={listKeys(list)} />
       ) : null}
+      {list.canEdit ? <Keys title="While you change a value in a list" keys={CELL_KEYS} /> : null}
       <p className="mt-4 mb-2 text-sm text-muted">
         Single keys do nothing while you type. On a Mac, Command works like Ctrl.
       </p>

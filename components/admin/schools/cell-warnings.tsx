@@ -12,21 +12,17 @@ import { LONGEST_REASON } from "#lib/editing/plausibility.rules.ts";
 export function CellWarnings({
   name,
   warnings,
-  isSaving,
   onSave,
   onChange,
 }: {
   name: string;
   warnings: readonly Warning[];
-  isSaving: boolean;
   onSave: (reason: string) => void;
   onChange: () => void;
 }) {
   const [reason, setReason] = useState("");
   const id = useId();
-  const save = () => {
-    if (!isSaving) onSave(reason.trim());
-  };
+  const save = () => onSave(reason.trim());
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { messageAt, openPlace, showMessage } from "#components/ui/message-state.ts";
+import { isErrorShown, messageAt, openPlace, showMessage } from "#components/ui/message-state.ts";
 
 const [page, dialog, question] = [{}, {}, {}];
 const SAVED = { kind: "success", text: "Saved." } as const;
@@ -21,4 +21,14 @@ test("a message is shown above whatever is open, and stays when that closes", ()
   expect(shownIn()).toEqual(["Saved.", null, null]);
   closes[2]?.();
   expect(shownIn()).toEqual([null, null, null]);
+});
+
+test("a failure in sight is known, so that nothing takes its place", () => {
+  const close = openPlace(page);
+  expect(isErrorShown()).toBe(false);
+  showMessage({ kind: "error", text: "Not saved." });
+  expect(isErrorShown()).toBe(true);
+  showMessage(SAVED);
+  expect(isErrorShown()).toBe(false);
+  close();
 });

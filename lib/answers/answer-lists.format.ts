@@ -161,7 +161,7 @@ function orderSentence({ search: { sort } }: ListRequest): string {
     : "Those with the lowest figure come first.";
 }
 
-/** Behind "Of the schools in Boston, MA, X has …", with the figure after it. */
+/** After "Of the schools in Boston, MA, X has …", with the figure after it. */
 const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
   ["numOfStudents", ["the most students", "the fewest students"]],
   ["studentTeacherRatio", ["the most students per teacher", "the fewest students per teacher"]],
@@ -235,7 +235,7 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
 
 const PLACES_IN_ORDER = ["First", "Second", "Third", "Fourth", "Fifth"];
 
-/** "Second comes X." Its figure stands in the list behind it. */
+/** "Second comes X." Its figure stands in the list after it. */
 function rankedSentence({ card }: ToldSchool, rank: number): Sentence {
   const name = linkedName(card);
   const begins = `${PLACES_IN_ORDER[rank - 1]} comes`;
@@ -322,7 +322,7 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
   return notes;
 }
 
-/** Whether one of the schools comes behind the others for its few students. Of schools named one by one, none does. */
+/** Whether one of the schools comes after the others for its few students. Of schools named one by one, none does. */
 function isAnyOfFew({ schools }: Found, { search: { sort, among } }: ListRequest): boolean {
   if (!sort || !("order" in sort) || !isPerStudent(sort.by) || among) return false;
   return schools.some(({ facts }) => {

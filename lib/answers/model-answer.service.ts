@@ -52,7 +52,7 @@ export function modelAnswerer(catalog: Answerer): Answerer {
   };
 }
 
-/** The catalog's answer behind a sentence that says why it is one. */
+/** The catalog's answer after a sentence that says why it is one. */
 async function* instead(why: string, catalog: Answerer, turn: Turn): AsyncGenerator<ReplyPart, Reply> {
   const opening = `${why}\n\n`;
   yield { type: "text", text: opening };

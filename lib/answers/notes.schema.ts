@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A figure's source, behind the number that follows it in an answer. */
+/** A figure's source, which a number after it stands for in an answer. */
 export const sourceNoteSchema = z.strictObject({
   number: z.int().min(1),
   url: z

@@ -6,7 +6,7 @@ import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
 
-/** Places that only the gazetteer can tell from the words behind them: of "Boston accommodates twins", "Boston". */
+/** Places that only the gazetteer can tell from the words after them: of "Boston accommodates twins", "Boston". */
 
 /**
  * A question whose place, if the gazetteer does not have it, ends before the first word that is in no name of a school or

@@ -28,7 +28,7 @@ export type ReplyPart =
   /** Markdown that may be shown: every figure in it is confirmed. */
   | { type: "text"; text: string };
 
-/** The whole answer. `content` is the Markdown of all text parts, with the numbers of its notes behind figures. */
+/** The whole answer. `content` is the Markdown of all text parts, with the numbers of its notes after figures. */
 export type Reply = {
   content: string;
   source: "local" | "web";

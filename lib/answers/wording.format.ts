@@ -195,7 +195,7 @@ const WHETHER: ReadonlyMap<string, string> = new Map([
  * are said apart (`blankReason`).
  */
 export function blankSentences(subject: string, fact: ToldFact): string[] {
-  // Why that answers the question is said behind it.
+  // Why that answers the question is said after it.
   if (fact.blank === NO_TUITION) return [`${subject} is a public school.`];
   const whether = WHETHER.get(fact.field);
   const nobody = nobodyWho(fact);

@@ -59,7 +59,7 @@ export function isDone(document: ResearchDocument, { section: id, from, to, now 
 
 /**
  * What puts an edit into a section that does not have it: in the place of the sentence that was edited or of the one that is
- * said instead, else behind the sentence that it followed, else at the end.
+ * said instead, else after the sentence that it followed, else at the end.
  * @returns null if there is no place for it
  */
 export function putIn(section: Section, edit: Uncarried): BlockEdit | null {

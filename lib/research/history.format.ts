@@ -133,7 +133,7 @@ export function editedPart(from: string, to: string): { from: string; to: string
   return { from: part(before), to: part(after) };
 }
 
-/** Each with the space or the line break behind it. */
+/** Each with the space or the line break after it. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?]\s+|\n)/);
 }

@@ -38,7 +38,7 @@ export function measureWordsOf(field: string): RegExp | undefined {
 /** "15 of the 13 other schools" */
 const PART_OF_WHOLE =
   /(?<![\d.,–-])(\d[\d,]*) of (?:the |its |these |those |all )?(\d[\d,]*)(?![\d.,]*[%\d])/g;
-/** How far behind its figure a noun may stand: "60 other private elementary schools". */
+/** How far after its figure a noun may stand: "60 other private elementary schools". */
 const WINDOW = 6;
 
 /**
@@ -105,7 +105,7 @@ export function isSaid({ value }: ResearchFact, figures: readonly Figure[]): boo
   );
 }
 
-/** The words behind a figure up to the next one or the end of its clause. */
+/** The words after a figure up to the next one or the end of its clause. */
 function wordsBehind(tokens: readonly Token[], { end }: Figure, next = tokens.length): string[] {
   const behind = tokens.slice(end, Math.min(next, end + WINDOW));
   const clause = behind.findIndex(endsClause);
@@ -137,7 +137,7 @@ function isOfAPart({ kind }: Figure, fitting: readonly ResearchFact[], text: str
   return fitting.some(({ unit }) => unit === "students" || unit === "teachers") && !OF_A_PART.test(text);
 }
 
-/** These are named by what they count, which is held against the noun behind the figure. */
+/** These are named by what they count, which is held against the noun after the figure. */
 const NAMED_BY_NOUN: ReadonlySet<string> = new Set(["numOfStudents", "numOfStudentsK12", "teachers"]);
 const MEASURES: ReadonlySet<ResearchUnit> = new Set(["percent", "points", "dollars", "students"]);
 
@@ -223,7 +223,7 @@ function isOfAnotherYear(figures: readonly Figure[], facts: readonly ResearchFac
   return dated.some(({ year }) => !said.includes(Number(year?.match(/\d{4}/)?.[0])));
 }
 
-/** "240 in 2010": the year right behind a figure is its own. */
+/** "240 in 2010": the year right after a figure is its own. */
 function isInAnotherYear(
   tokens: readonly Token[],
   figure: Figure,

@@ -138,7 +138,7 @@ export const changedFactsSchema = z.array(changedFactSchema);
 /** Where a chapter of the audio begins, in seconds. */
 export const chapterSchema = z.strictObject({ title: z.string(), start: z.number().min(0) });
 
-/** What is known of the audio besides its sound. */
+/** What is known of the audio in addition to its sound. */
 export const audioDetailsSchema = z.object({
   seconds: z.number().optional(),
   /** Of an upload with a title: whether that names the school. */

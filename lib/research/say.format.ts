@@ -96,7 +96,7 @@ export function dated(fact: ResearchFact): Said | null {
   return isDay(fact.year) ? told(`(${dayOfEntry(fact.year)})`, fact) : told(inYear(fact.year), fact);
 }
 
-/** A statement with its time: "in 2013–14, it had …"; what is in brackets stands behind: "it had … (entered …)". */
+/** A statement with its time: "in 2013–14, it had …"; what is in brackets comes at the end: "it had … (entered …)". */
 export function timed(when: Said | null, said: Said): Said {
   if (!when) return said;
   return when.text.startsWith("(") ? say`${said} ${when}` : say`${when}, ${said}`;
@@ -126,7 +126,7 @@ export function yearInTable(year: string): string {
   return isFileDate(year) ? `${shortYear(year)} list` : year;
 }
 
-/** The same behind the figure: "in 2013–14", "(entered by our staff on Nov 21, 2026; year not given)". */
+/** The same after the figure: "in 2013–14", "(entered by our staff on Nov 21, 2026; year not given)". */
 export function datedBehind(fact: ResearchFact): Said | null {
   if (fact.year !== null && isFileDate(fact.year)) return told(`(from ${yearAsSource(fact.year)})`, fact);
   if (fact.year === null || !isDay(fact.year)) return dated(fact);

@@ -54,7 +54,7 @@ export function cell(fact: ResearchFact | undefined): Said {
   return fact ? told(columnText(fact), fact) : told("–");
 }
 
-/** The same with its year behind it. */
+/** The same with its year after it. */
 export function withYear(fact: ResearchFact | undefined): Said {
   if (!fact) return told("–");
   if (!fact.year) return told(columnText(fact), fact);

@@ -3,7 +3,7 @@ export function namesSchool(text: string, name: string): boolean {
   return plain(text).includes(plain(name));
 }
 
-/** A report names its school on its first page; one about a neighbor names this one further behind, among others. */
+/** A report names its school on its first page; one about a neighbor names this one further on, among others. */
 const BEGINNING = 3000;
 
 /** Whether a report begins with the name of a school. */

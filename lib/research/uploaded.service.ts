@@ -94,7 +94,7 @@ async function textOf(contents: Buffer): Promise<z.infer<typeof readSchema>> {
   }
 }
 
-/** A last word may end with the silence behind it. */
+/** A last word may end with the silence after it. */
 const SECONDS_BEHIND = 2;
 /** Audio may end in music, but it speaks for more than this share of its length. */
 const LEAST_SPOKEN = 0.6;

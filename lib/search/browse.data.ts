@@ -25,10 +25,10 @@ export const BROWSE_KEYS = [
 /**
  * Up to this many matches are read and sorted within milliseconds. If there are more, they are frequent enough for the
  * index of the order to fill a page quickly. PostgreSQL cannot know: it expects the matches to be spread evenly, but
- * private schools, for instance, begin behind the thousand public ones about which most is known.
+ * private schools, for instance, begin after the thousand public ones about which most is known.
  */
 const MOST_TO_SORT = 2000;
-/** Up to this one, the index is followed; a page further behind is found sooner by sorting. */
+/** Up to this one, the index is followed; a later page is found sooner by sorting. */
 const LAST_BY_INDEX = 5000;
 
 /** Schools that pass the filters, in the order above. */

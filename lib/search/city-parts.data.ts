@@ -6,7 +6,7 @@ import { recentAnswers } from "#lib/platform/recent-answers.ts";
 /** They change with the schools, of which an hour more or less says nothing. */
 const parts = recentAnswers<string[]>(50, 3_600_000);
 
-/** The postal places that are part of a city besides its own name; none for most cities, because no source says. */
+/** The postal places that are part of a city in addition to its own name; none for most cities, because no source says. */
 export async function partsOf({ city, state }: { city: string; state: string }): Promise<string[]> {
   if (!hasCountyParts(city, state)) return [];
   return parts(`${city}, ${state}`, async () => {

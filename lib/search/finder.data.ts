@@ -36,7 +36,7 @@ type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
 /** Fewer letters begin the names of too many places to mean one. */
 const FEWEST_LETTERS = 3;
 
-/** How many other places of the same name are offered besides the one chosen. */
+/** How many other places of the same name are offered in addition to the one chosen. */
 const OTHER_PLACES = 5;
 
 /**

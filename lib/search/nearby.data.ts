@@ -45,7 +45,7 @@ const ORDERS = {
   name: "e.core, e.size DESC, e.school_id",
   size: "e.size DESC, e.school_id",
   // $9: in the city, $10: online. Schools that a family may not be able to go to come last, as in browse.data.ts. One of a few
-  // students comes behind those of the city whose number is unknown (0), which are hardly ever as small.
+  // students comes after those of the city whose number is unknown (0), which are hardly ever as small.
   cityFirst: `e.size < 0 OR e.lexemes @@ $10::tsquery, NOT e.lexemes @@ $9::tsquery,
     CASE WHEN e.lexemes @@ $9::tsquery THEN e.size BETWEEN 1 AND ${FEWEST_STUDENTS - 1} END,
     CASE WHEN e.lexemes @@ $9::tsquery THEN -e.size END, miles_between(e.position, point($1, $2)), e.school_id`,

@@ -11,7 +11,7 @@ import {
   numberedSchools,
 } from "./terms.rules.ts";
 
-/** Conditions on schools besides their names. Absent means any. */
+/** Conditions on schools other than their names. Absent means any. */
 export type SearchFilters = {
   type?: SearchableSchool["schoolType"];
   /** Schools that teach at least one of these grades. */

@@ -37,7 +37,7 @@ const LIKELY_WORDS = 6;
 const COMPARED = 400;
 /** Stands for "every school" when frequencies are compared. */
 const MOST_SCHOOLS = 10_000_000;
-/** The assumed frequency of words behind abbreviations: "saint", "high". */
+/** The assumed frequency of the words that abbreviations stand for: "saint", "high". */
 const FREQUENT_ENTRIES = 1000;
 /** A word that this many schools have is probably meant as typed. */
 const FREQUENT = 50;

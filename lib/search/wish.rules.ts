@@ -28,7 +28,7 @@ const OPINIONS: ReadonlySet<string> = new Set([
   "decent",
 ]);
 const NOUNS: ReadonlySet<string> = new Set(["school", "schools"]);
-/** Words for schools of one kind that need no "schools" behind them. */
+/** Words for schools of one kind that need no "schools" after them. */
 const KIND_NOUNS: ReadonlySet<string> = new Set(["preschools", "kindergartens", "elementaries"]);
 const BEFORE: ReadonlySet<string> = new Set(
   "find show list of what where which are is the a an all any some me i need want looking for".split(" "),

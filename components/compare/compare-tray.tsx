@@ -47,7 +47,9 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
             href={compareNearestPath(only)}
             className={buttonLook("quiet", "compare-tray-go max-sm:px-2")}
           >
-            Compare with the {NEAREST_ADDED} nearest
+            <span>
+              Compare <span className="max-[24rem]:hidden">with the</span> {NEAREST_ADDED} nearest
+            </span>
           </Link>
         ) : null}
         <Link

@@ -146,6 +146,8 @@ test("a forgotten password is replaced through an emailed link", ANY_WIDTH, asyn
   await expect(page.getByRole("main").getByRole("status")).toContainText(
     "a link to choose a new password is on its way",
   );
+  await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveCount(0);
 
   const reset = await openMailedLink(context, email, /Choose a new password/);
   const again = await openMailedLink(context, email, /Choose a new password/);

@@ -73,7 +73,7 @@ export function Dialog({
 /** The buttons of a long dialog, always in sight at its foot. The last of what is in it. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="dialog-foot sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+    <div className="dialog-foot sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
       {children}
     </div>
   );

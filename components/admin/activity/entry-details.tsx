@@ -86,7 +86,11 @@ export function EntryDetails({
           {/* Its page has them all, if it is there. */}
           and{" "}
           {imports.has(String(details.import)) ? (
-            <To href={`/admin/bulk/${details.import}?verdict=updated`}>{countOf(untold, "more school")}</To>
+            <To
+              href={`/admin/bulk/${details.import}${changedSchools === undefined ? "" : "?verdict=updated"}`}
+            >
+              {countOf(untold, "more school")}
+            </To>
           ) : (
             countOf(untold, "more school")
           )}

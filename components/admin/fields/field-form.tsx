@@ -120,7 +120,7 @@ export function FieldForm({
       onSubmit={submit}
       onChange={() => setDirty(true)}
       aria-busy={save.isPending}
-      className="mt-6 grid gap-5"
+      className="mt-6 grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-24"
     >
       <Labelled label="Label" wasEdited={edited.includes("label")} master={master.label}>
         {(props) => <LabelInput {...props} name="label" defaultValue={field.label} />}
@@ -221,16 +221,16 @@ export function FieldForm({
         </fieldset>
       ) : null}
       {field.inputType === "select" ? <OptionInputs field={field} master={master} /> : null}
-      {save.error && !asksToReset && !conflict ? (
-        <CallFailure
-          error={save.error}
-          message="Failed to save the field. Please try again."
-          labelOf={propertyLabel}
-        />
-      ) : null}
-      {note ? <Banner kind="success">{note}</Banner> : null}
       {/* In sight at the foot of what scrolls: the window, or the card of the field. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-3 rounded-b-xl border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-3 rounded-b-xl border-t border-line bg-surface px-5 py-3 *:not-[button]:basis-full sm:-mx-6 sm:-mb-6 sm:px-6 lg:-bottom-6">
+        {save.error && !asksToReset && !conflict ? (
+          <CallFailure
+            error={save.error}
+            message="Failed to save the field. Please try again."
+            labelOf={propertyLabel}
+          />
+        ) : null}
+        {note ? <Banner kind="success">{note}</Banner> : null}
         <button type="submit" aria-disabled={save.isPending} className={buttonLook("primary")}>
           {save.isPending ? "Saving …" : "Save Changes"}
         </button>

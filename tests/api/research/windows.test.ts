@@ -87,7 +87,7 @@ describe("the report in a frame and in a window", () => {
     const late = await open();
     expect(late.status).toBe(401);
     // Its title says what failed, and the page why: each once.
-    expect(late.text.match(/Failed to load summary made.report|This link has expired\./g)).toEqual([
+    expect(late.text.match(/Failed to load summary report|This link has expired\./g)).toEqual([
       "Failed to load summary report",
       "This link has expired.",
     ]);

@@ -124,15 +124,15 @@ test("two records of one school are found, compared, and merged by keyboard, and
 
   await page.goto(`/admin/schools/${first._id}?history`);
   await page.getByRole("dialog", { name: "History" }).getByRole("link", { name: second.name }).press("Enter");
-  await expect(page.getByText(`Merged into ${first.name}`)).toBeVisible();
+  await expect(page.getByText(`Merged into ${first.name}`, { exact: true })).toBeVisible();
   await page.goto(`/admin/schools/${second._id}`);
   await page.getByRole("button", { name: "Undo merge" }).press("Enter");
   await dialog.getByRole("button", { name: "Undo merge" }).press("Enter");
   await expect(message(page)).toContainText(`The merge is undone: ${second.name} is back.`);
-  await expect(page.getByText(`Merged into ${first.name}`)).toHaveCount(0);
+  await expect(page.getByText(`Merged into ${first.name}`, { exact: true })).toHaveCount(0);
   await message(page).getByRole("button", { name: "Undo" }).press("Enter");
   await expect(message(page)).toContainText(`${second.name} is merged into ${first.name} again.`);
-  await expect(page.getByText(`Merged into ${first.name}`)).toBeVisible();
+  await expect(page.getByText(`Merged into ${first.name}`, { exact: true })).toBeVisible();
 
   await page.goto("/admin/duplicates?state=VT");
   await page.getByLabel("Show").selectOption({ label: "Merged" });

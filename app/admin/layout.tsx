@@ -18,7 +18,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const viewer = await currentViewer();
   const tabs = viewer ? tabsFor(viewer) : [];
   return (
-    <div className="wide-page mx-auto px-4 pt-1 pb-6 sm:pb-8">
+    <div className="back-office wide-page mx-auto px-4 pt-1 pb-6 sm:pb-8">
       <AdminTabs tabs={tabs} />
       {/* Where “Skip to content” leads in the back office. */}
       <div id={PAGE_CONTENT} tabIndex={-1} className="mt-3 outline-none">

@@ -1,10 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { usePathname } from "next/navigation";
 import { FeedbackButton } from "#components/feedback/feedback-button.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { isBackOffice } from "./back-office-path.ts";
 import { CONSENT_BAR_ID } from "./consent-bar.tsx";
 
 const LINK = "inline-flex min-h-8 items-center hover:underline";
@@ -38,28 +36,19 @@ export function SiteFooter({
   contactEmail: string;
   asksConsent: boolean;
 }) {
-  // Under the screens of the back office, one line of it is enough.
-  const isForStaff = isBackOffice(usePathname());
   return (
-    <footer
-      data-slim={isForStaff || undefined}
-      className={clsx("site-foot no-print bg-board text-on-board", isForStaff ? "mt-8" : "mt-16")}
-    >
-      {isForStaff ? null : <FullPart siteName={siteName} contactEmail={contactEmail} />}
-      <div className={clsx(!isForStaff && "border-t border-on-board-muted/25")}>
-        <ul
-          className={clsx(
-            "site-width mx-auto flex flex-wrap gap-x-6 px-4 text-sm text-on-board-muted",
-            isForStaff ? "py-1" : "py-3",
-          )}
-        >
-          {isForStaff ? (
-            <li>
-              <Link href="/" className={clsx(LINK, "font-display text-on-board")}>
-                {siteName}
-              </Link>
-            </li>
-          ) : null}
+    <footer className="site-foot no-print bg-board text-on-board">
+      <div className="foot-full">
+        <FullPart siteName={siteName} contactEmail={contactEmail} />
+      </div>
+      <div className="foot-line">
+        <ul className="site-width mx-auto flex flex-wrap gap-x-6 px-4 text-sm text-on-board-muted">
+          {/* Stands in for all of the above under the screens of the back office. */}
+          <li className="foot-home">
+            <Link href="/" className={clsx(LINK, "font-display text-on-board")}>
+              {siteName}
+            </Link>
+          </li>
           <li>
             <Link href="/privacy" className={LINK}>
               Privacy policy
@@ -77,7 +66,7 @@ export function SiteFooter({
               </button>
             </li>
           ) : null}
-          <li className={clsx("empty:hidden", !isForStaff && "sm:ml-auto")}>
+          <li className="foot-feedback empty:hidden">
             <FeedbackButton className={LINK} />
           </li>
         </ul>

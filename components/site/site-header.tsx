@@ -5,7 +5,6 @@ import { SchoolSearchForm } from "#components/search/school-search-form.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { AccountArea } from "./account-area.tsx";
-import { isBackOffice } from "./back-office-path.ts";
 import { Logo } from "./logo.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -38,7 +37,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   // Members have more in the bar, so theirs needs a wider window.
   const isMember = useViewer().status === "member";
   // Whoever works in the back office looks for a school there.
-  const isForStaff = isBackOffice(usePathname());
+  const isForStaff = /^\/admin(\/|$)/.test(usePathname());
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="site-width mx-auto flex min-h-16 items-center gap-3 px-4 lg:gap-2">

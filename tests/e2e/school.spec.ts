@@ -46,7 +46,9 @@ test("has scores, each with how it came about one press away, by keyboard and in
   await expect(note).toContainText("Sign in to see the figures that it was calculated from.");
   await page.keyboard.press("Escape");
   // What no school is rated in has no line of its own; why is said once.
-  await expect(scores).toContainText("Resources, athletics, and clubs are not rated: no source has facts");
+  await expect(scores).toContainText(
+    "Resources, athletics, and clubs are not rated: no public record has comparable facts",
+  );
   await expect(scores.getByRole("button", { name: /Not rated/ })).toHaveCount(0);
   await expect(scores.getByRole("link", { name: "How scores are calculated" })).toBeVisible();
   await expect(page.getByText("Ratings are mock data for technical testing.")).toHaveCount(0);

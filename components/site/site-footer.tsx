@@ -38,7 +38,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="site-foot no-print bg-board text-on-board">
-      <div className="foot-full">
+      <div className="foot-full site-width mx-auto">
         <FullPart siteName={siteName} contactEmail={contactEmail} />
       </div>
       <div className="foot-line">
@@ -78,7 +78,7 @@ export function SiteFooter({
 /** What the site is, where to go on, where its figures come from, and whom to write to. */
 function FullPart({ siteName, contactEmail }: { siteName: string; contactEmail: string }) {
   return (
-    <div className="site-width mx-auto grid gap-8 px-4 py-10 sm:grid-cols-2 md:grid-cols-[1.2fr_0.8fr_1.4fr_1.6fr] lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
+    <div className="grid gap-8 px-4 py-10 sm:grid-cols-2 md:grid-cols-[1.2fr_0.8fr_1.4fr_1.6fr] lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
       <div>
         <p className="font-display text-lg">{siteName}</p>
         <p className="mt-2 max-w-xs text-sm text-on-board-muted">

@@ -7,13 +7,13 @@ export const favoritesQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/users/favorites", { signal }),
 });
 
-/** @param schoolId the school's `_id`, here and below */
+/** Saves a school, even if the page is left at once. @param schoolId its `_id`, here and below */
 export async function addFavorite(schoolId: string): Promise<void> {
-  await call("POST /api/users/favorites", { body: { schoolId } });
+  await call("POST /api/users/favorites", { body: { schoolId }, keepalive: true });
 }
 
 export async function removeFavorite(schoolId: string): Promise<void> {
-  await call("DELETE /api/users/favorites/{id}", { params: { id: schoolId } });
+  await call("DELETE /api/users/favorites/{id}", { params: { id: schoolId }, keepalive: true });
 }
 
 /** Saves several schools at once. @returns how many of them were not yet saved */

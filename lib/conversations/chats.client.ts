@@ -56,12 +56,12 @@ export async function stopAnswer(chatId: string): Promise<void> {
 
 /** Clears all of the member's conversations. @returns what `restoreChats` takes, for ten minutes @throws CallError */
 export function clearChats(): Promise<Cleared> {
-  return call("DELETE /api/chat/clear");
+  return call("DELETE /api/chat/clear", { keepalive: true });
 }
 
-/** Brings back what was cleared. @throws CallError with the code "clearing_not_found" once it has been deleted */
+/** Brings back what was cleared, even if the page is left at once. @throws CallError with the code "clearing_not_found" once it has been deleted */
 export async function restoreChats(clearing: string): Promise<void> {
-  await call("POST /api/chat/restore", { body: { clearing } });
+  await call("POST /api/chat/restore", { body: { clearing }, keepalive: true });
 }
 
 /**

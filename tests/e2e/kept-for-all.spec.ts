@@ -180,7 +180,7 @@ for (const [what, pathOf] of pages) {
           if (answer.status === 307) await send(site, answer.headers.location ?? "", how);
           expect(await kept(), `${turn} ${visit}`).toEqual(expected);
         }
-      }).toPass({ timeout: 5000 });
+      }).toPass({ timeout: 30_000 });
     }
     expect(JSON.stringify(expected)).not.toContain(MARK);
     await database.end();

@@ -37,9 +37,15 @@ export function citedPlace(url: string, { quote, page }: Pick<Citation, "quote" 
   return `${url}#:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
 
-/** A quoted sentence as it is shown: a row of two cells is a name and its value, and lines of a list follow each other. */
+/**
+ * A quoted passage as people read it, without the marks of Markdown: a row of two cells is a name and its value, entries
+ * of a list follow each other, and a heading introduces the list below it.
+ */
 export function shownQuote(quote: string): string {
-  const text = quote.replace(/^[-*]\s+/, "").replace(/\s*\n\s*[-*]\s+/g, ", ");
+  const text = quote
+    .replace(/^(?:[-*]|#{1,6})\s+/, "")
+    .replace(/[.:]?\s*\n\s*#{1,6}\s+([^\n]+?):?\s*\n\s*(?:[-*]\s+)?/g, ". $1: ")
+    .replace(/\s*\n\s*[-*]\s+/g, ", ");
   const cells = text.split(/\s*\|\s*/).filter(Boolean);
   return cells.length === 2 ? `${cells[0]?.replace(/:$/, "")}: ${cells[1]}` : cells.join(" · ");
 }

@@ -1,4 +1,5 @@
 import { beginningOf } from "#lib/platform/characters.ts";
+import { shownQuote } from "#lib/schools/citation.format.ts";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { type Citation, LONGEST_CITED, pageAddressSchema } from "#lib/schools/citation.schema.ts";
 import { formatWebsite } from "#lib/schools/format.ts";
@@ -176,7 +177,7 @@ export function citationFor(
     ...file,
     title: title?.trim().slice(0, LONGEST_CITED.title) || null,
     readOn: day,
-    quote: shortened(quote.trim()),
+    quote: shortened(shownQuote(quote.trim())),
     page,
     ...(year !== null && { year }),
   };

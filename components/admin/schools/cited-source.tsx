@@ -1,4 +1,4 @@
-import { citationText, citedPlace } from "#lib/schools/citation.format.ts";
+import { citationText, citedPlace, shownQuote } from "#lib/schools/citation.format.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 
 /** The page or the file that a value is taken from, with its sentence. A file has no address to go to. */
@@ -22,7 +22,7 @@ export function CitedSource({ citation }: { citation: Citation }) {
           </a>
         )}
       </span>
-      {citation.quote ? <q className="block wrap-anywhere">{citation.quote}</q> : null}
+      {citation.quote ? <q className="block wrap-anywhere">{shownQuote(citation.quote)}</q> : null}
     </>
   );
 }

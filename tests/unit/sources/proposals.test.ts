@@ -63,6 +63,9 @@ test("a quoted row is shown without the lines of its table", () => {
   expect(shownQuote("Principal | Dr. Maria Lopez")).toBe("Principal: Dr. Maria Lopez");
   expect(shownQuote("Enrollment | 480 | 512")).toBe("Enrollment · 480 · 512");
   expect(shownQuote("- Chess Club\n- Robotics\n- Skiing")).toBe("Chess Club, Robotics, Skiing");
+  expect(shownQuote("- Soccer\n- Tennis\n\n## Clubs\n\n- Chess\n- Debate")).toBe(
+    "Soccer, Tennis. Clubs: Chess, Debate",
+  );
   expect(shownQuote("We teach 512 students.")).toBe("We teach 512 students.");
 });
 
@@ -106,6 +109,9 @@ test("what the form would refuse is not suggested, and neither is a field that h
 test("a value cites the page with its sentence, as readers may see it", () => {
   const long = { quote: `${"word ".repeat(200)}end.`, page: 3, year: "2025–26" };
   const day = "2026-11-20";
+  expect(citationFor(source, { ...place, quote: "- Chess\n- Debate" }, { address: "", day }).quote).toBe(
+    "Chess, Debate",
+  );
   const cited = citationFor({ ...source, title: "T".repeat(400) }, long, { address: "", day });
   expect(citationSchema.safeParse(cited).error).toBeUndefined();
   expect(long.quote.startsWith(cited.quote)).toBe(true);

@@ -1,5 +1,4 @@
 import { own } from "#lib/platform/own.ts";
-import { capitalized } from "#lib/platform/sentences.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
 import { CATEGORY_LABELS } from "./scores.format.ts";
 import {
@@ -61,9 +60,6 @@ const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
 /** What a weighted score does with a category that is neither good nor bad. */
 export const DIVERSITY_COUNTS = "If you give Diversity a priority, more mixed schools score higher.";
 
-const NAMES = (categories: readonly Category[]) =>
-  LIST.format(categories.map((category) => CATEGORY_LABELS[category].toLowerCase()));
-
 /** What a weighted score does with a category without a rating. */
 export const UNRATED_COUNTS = "In the weighted score, a category without a rating counts as 0.";
 
@@ -71,7 +67,7 @@ export const UNRATED_COUNTS = "In the weighted score, a category without a ratin
 export function unratedText(schools: readonly CompositeScores[]): string | null {
   const left = CATEGORIES.filter((category) => !isRatable(category, schools));
   if (left.length === 0) return null;
-  return `${capitalized(NAMES(left))} ${left.length === 1 ? "is" : "are"} not rated: no public record has comparable facts about ${left.length === 1 ? "it" : "them"}.`;
+  return `${namesOf(left)} ${left.length === 1 ? "is" : "are"} not rated: no public record has comparable facts about ${left.length === 1 ? "it" : "them"}.`;
 }
 
 /** The same for a score that was entered: nobody knows what it was compared with. */

@@ -42,6 +42,7 @@ const ANY_WIDTH = [
   "search-location",
   "seo",
   "server",
+  "sessions",
   "slow-bodies",
   "smoke",
   "streams",

@@ -38,9 +38,11 @@ export async function read(page: Page, path: string) {
 export const proposal = (page: Page, label: string) =>
   page.getByRole("article", { name: new RegExp(`^${label}`) });
 
+export const saveChanges = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+
 /** Saves, and confirms that the suggestions that nothing was decided about may go. */
 export async function saveAndDiscard(page: Page) {
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await saveChanges(page).click();
   await page.getByRole("button", { name: "Discard and Save" }).click();
 }
 

@@ -51,6 +51,7 @@ export async function suggestFieldValues(body: {
   schoolId: string;
   aiSummary: string;
   extractedText: string;
+  headTitles: string[];
   url: string | null;
 }): Promise<Suggestions> {
   const { success: _, ...suggestions } = await call("POST /api/suggest-field-values", { body });

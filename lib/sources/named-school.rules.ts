@@ -60,26 +60,43 @@ export function nameSaidIn(text: string, names: readonly string[]): string | nul
   return found.toSorted((a, b) => b.length - a.length)[0] ?? called[0] ?? null;
 }
 
-/**
- * Whether a document is taken to be about a school: it names the school, or it is one of its web sources already.
- * @param document with its title; its address, if it has one @param school with all its names and the addresses of its sources
- */
-export function isAboutSchool(
-  { title, text, url }: { title: string | null; text: string; url: string | null },
-  { names, websources }: { names: readonly string[]; websources: readonly string[] },
-): boolean {
-  const isItsSource = url !== null && websources.some((page) => pageAddress(page) === pageAddress(url));
-  return isItsSource || namesSchool(`${title ?? ""}\n${text}`, names);
-}
+/** A document as far as it tells which school it is about. */
+type TellingDocument = {
+  /** All that it is called: what its heading and its own head say. */
+  titles: readonly (string | null)[];
+  text: string;
+  /** Null for a file that is not on the web. */
+  url: string | null;
+};
 
-/** A school as far as a text can be known to be about another one: blanks tell nothing. */
-export type KnownSchool = {
+/** A school as far as a document can be known to be about it, or about another one: blanks tell nothing. */
+type KnownSchool = {
   names: readonly string[];
   websources: readonly string[];
   website: string | null;
   state: string | null;
   zip: string | null;
 };
+
+/** Whether a page is on the school's own website, or one of its sources already. */
+function isOfSchool(
+  url: string | null,
+  { website, websources }: Pick<KnownSchool, "website" | "websources">,
+) {
+  if (url === null) return false;
+  return isOwnPage(url, website) || websources.some((page) => pageAddress(page) === pageAddress(url));
+}
+
+/**
+ * Whether a document is taken to be about a school: it names the school, it is on the school's own website, or it is one
+ * of its web sources already.
+ */
+export function isAboutSchool(
+  { titles, text, url }: TellingDocument,
+  school: Pick<KnownSchool, "names" | "website" | "websources">,
+): boolean {
+  return isOfSchool(url, school) || namesSchool([...titles, text].join("\n"), school.names);
+}
 
 /** A document says where its school is within so many characters. */
 const WHERE_IT_SAYS = 200_000;
@@ -94,24 +111,15 @@ export type Doubt = { kind: "unnamed" | "elsewhere"; place: string | null };
  * What speaks against a text being about a school. Namesakes are told apart by their addresses: one of another ZIP zone
  * (its first three digits), or of another state if no ZIP code is known, is elsewhere, unless the text is on the school's own
  * website, or one of its sources already.
- * @param document as for `isAboutSchool`
  */
-export function doubtAbout(
-  document: { title: string | null; text: string; url: string | null },
-  school: KnownSchool,
-): Doubt | null {
-  const { names, websources, website, state, zip } = school;
-  const { url, text } = document;
-  const isKnown =
-    url !== null &&
-    (isOwnPage(url, website) || websources.some((page) => pageAddress(page) === pageAddress(url)));
-  if (isKnown)
-    return isAboutSchool(document, { names, websources }) ? null : { kind: "unnamed", place: null };
-  const stated = addressesIn(text.slice(0, WHERE_IT_SAYS));
+export function doubtAbout(document: TellingDocument, school: KnownSchool): Doubt | null {
+  if (isOfSchool(document.url, school)) return null;
+  const { state, zip } = school;
+  const stated = addressesIn(document.text.slice(0, WHERE_IT_SAYS));
   const [first] = stated;
   const isHere = (one: { state: string; zip: string }) =>
     zip === null ? state === null || one.state === state : one.zip.slice(0, 3) === zip.slice(0, 3);
   const place = first && !stated.some(isHere) ? `${first.city}, ${first.state}` : null;
-  if (!isAboutSchool(document, { names, websources })) return { kind: "unnamed", place };
+  if (!isAboutSchool(document, school)) return { kind: "unnamed", place };
   return place === null ? null : { kind: "elsewhere", place };
 }

@@ -21,6 +21,8 @@ export type OpenedSource = {
   url: string | null;
   fileName: string | null;
   title: string | null;
+  /** What the head of a page that was just read calls it. */
+  headTitles?: string[] | undefined;
   language: string | null;
   publishedOn: string | null;
   /** The day that its file was made, if it was just read from one. */

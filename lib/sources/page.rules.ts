@@ -1,5 +1,6 @@
 // The package in one file: its hundred and more modules take longer to load than most pages take to read.
 import { parseHTML } from "linkedom/worker";
+import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { markdownOf } from "./blocks.format.ts";
 import { withClosedCells } from "./open-tags.rules.ts";
 import { type Block, blocksOf } from "./page-blocks.rules.ts";
@@ -47,7 +48,10 @@ export function readPage(html: string): Reading {
   return {
     document: {
       contentType: "html",
-      title: titleOf(facts.titles)?.slice(0, 300) || null,
+      title: titleOf(facts.titles)?.slice(0, LONGEST_CITED.title) || null,
+      headTitles: [facts.titles.document, facts.titles.site].flatMap(
+        (title) => title?.slice(0, LONGEST_CITED.title) || [],
+      ),
       language: languageOf(text, facts.language),
       publishedOn: facts.publishedOn ?? updatedOn(text),
       text,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTENT_TYPES } from "./schema.ts";
+import { CONTENT_TYPES, headTitlesSchema } from "./schema.ts";
 
 /** What the process that reads a document is told about it. The document itself is its standard input. */
 export const readingTaskSchema = z.strictObject({
@@ -35,6 +35,7 @@ export type Refusal = z.infer<typeof refusalSchema>;
 export const documentSchema = z.strictObject({
   contentType: z.enum(CONTENT_TYPES),
   title: z.string().nullable(),
+  headTitles: headTitlesSchema.optional(),
   language: z.string().nullable(),
   publishedOn: z.string().nullable(),
   /** The day that the file of a PDF was made, which says nothing of how old its text is. */

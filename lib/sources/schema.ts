@@ -1,13 +1,21 @@
 import { z } from "zod";
+import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 
 /** What a source was read from. */
 export const CONTENT_TYPES = ["html", "pdf", "text"] as const;
+
+/** The name of a school may be in the head of its page alone, which is not part of the text. */
+export const headTitlesSchema = z
+  .array(z.string().max(LONGEST_CITED.title))
+  .max(2)
+  .meta({ description: "What the head of a web page calls it: its title, and the name of its site" });
 
 /** What was read from a page or a document: its text as Markdown, in which a form feed ends each page of a PDF. */
 export const extractedSchema = z.object({
   url: z.string().nullable(),
   fileName: z.string().nullable(),
   title: z.string().nullable(),
+  headTitles: headTitlesSchema.optional(),
   language: z.string().nullable(),
   publishedOn: z.string().nullable().meta({ description: "ISO date, as the document itself says" }),
   madeOn: z.string().optional().meta({ description: "ISO date: the day that a PDF’s file was made" }),

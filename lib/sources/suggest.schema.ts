@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST_CHARACTERS } from "./reading.schema.ts";
-import { suggestionSchema } from "./schema.ts";
+import { headTitlesSchema, suggestionSchema } from "./schema.ts";
 
 export const SUGGESTIONS_NEED = "School and AI summary are required for field suggestions";
 
@@ -9,9 +9,10 @@ export const suggestBodySchema = z
     schoolId: z.string().trim().max(40).default(""),
     aiSummary: z.string().trim().max(MOST_CHARACTERS).default(""),
     extractedText: z.string().max(MOST_CHARACTERS),
+    headTitles: headTitlesSchema.default([]),
     url: z.string().trim().max(2000).nullable().default(null).meta({
       description:
-        "Where the text is from. What a web source of the school says is compared with what is stored, though it does not name the school.",
+        "Where the text is from. What the school’s own website or one of its web sources says is compared with what is stored, though it does not name the school.",
     }),
   })
   .refine(({ schoolId, aiSummary }) => schoolId !== "" && aiSummary !== "", SUGGESTIONS_NEED);

@@ -57,7 +57,7 @@ const modelAnswerSchema = z.strictObject({
  * @throws AppError school_not_found; CONTENT_TOO_LARGE
  */
 export async function suggestValues(
-  { schoolId, extractedText, aiSummary, url }: z.infer<typeof suggestBodySchema>,
+  { schoolId, extractedText, aiSummary, headTitles, url }: z.infer<typeof suggestBodySchema>,
   account: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
@@ -77,8 +77,8 @@ export async function suggestValues(
   // The first line of a summary is what the document is called.
   const [title = ""] = aiSummary.split("\n", 1);
   const isAbout = isAboutSchool(
-    { title, text: extractedText.slice(0, MOST_SEARCHED), url },
-    { names, websources: listed("websources") },
+    { titles: [title, ...headTitles], text: extractedText.slice(0, MOST_SEARCHED), url },
+    { names, website: listed("contactInfo.website")[0] ?? null, websources: listed("websources") },
   );
   const merged = mergedCandidates([...byRules, ...byModel]);
   const candidates = asSureAsKnown(merged, isAbout);

@@ -24,7 +24,7 @@ export function useDoubt(
     const text = (field: string) => storedText(values, field).trim() || null;
     const [city, state] = [text("address.city"), text("address.state")];
     const doubt = doubtAbout(
-      { title: source.title, text: source.text, url },
+      { titles: [source.title, ...(source.headTitles ?? [])], text: source.text, url },
       {
         names: [name, ...listed("alternativeNames")],
         websources: listed("websources"),

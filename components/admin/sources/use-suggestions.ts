@@ -66,6 +66,7 @@ export function useSuggestions({
         schoolId,
         aiSummary: summary.text,
         extractedText: of.text,
+        headTitles: of.headTitles ?? [],
         url: webAddressOf(of, address),
       };
       const { suggestions, conflicts, withheld, unclear, mentioned } = await suggestFieldValues(body);

@@ -16,6 +16,7 @@ describe("what is read", () => {
       url: page,
       fileName: null,
       title: "About Us",
+      headTitles: ["About Us | Hill School"],
       language: "en",
       publishedOn: "2025-03-03",
       contentType: "html",

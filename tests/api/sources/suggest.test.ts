@@ -91,19 +91,24 @@ test("what contradicts a stored value is told apart, and what agrees with it is 
   });
 });
 
-test("a page that names the school nowhere contradicts nothing, unless it is one of its web sources", async () => {
+test("a page that names the school nowhere contradicts nothing, unless it is known to be about the school", async () => {
   const url = "https://hill.example/about";
-  const ask = async () => {
+  const ask = async (more: { headTitles?: string[]; url?: string } = {}) => {
     const extractedText = "We serve 512 students.\n\nPrincipal: Maria Lopez";
-    const body = { schoolId, aiSummary: "# About us", extractedText, url };
+    const body = { schoolId, aiSummary: "# About us", extractedText, url, ...more };
     return (await call(routes.suggest, { headers, body })).body as Suggestions;
   };
   const stranger = await ask();
   expect(Object.keys(stranger.suggestions)).toEqual(["principal"]);
   expect(stranger.conflicts).toEqual({});
   expect(stranger.withheld).toMatchObject({ numOfStudents: [{ value: 512 }] });
-  await db().school.update({ where: { id: Number(schoolId) }, data: { websources: [url] } });
-  expect(await ask()).toMatchObject({ conflicts: { numOfStudents: [{ value: 512 }] }, withheld: {} });
+  const contradiction = { conflicts: { numOfStudents: [{ value: 512 }] }, withheld: {} };
+  expect(await ask({ headTitles: ["About us | Hill School"] })).toMatchObject(contradiction);
+  const stored = { where: { id: Number(schoolId) } };
+  await db().school.update({ ...stored, data: { contactInfo: { website: "https://school.example" } } });
+  expect(await ask({ url: "https://www.school.example/about" })).toMatchObject(contradiction);
+  await db().school.update({ ...stored, data: { websources: [url] } });
+  expect(await ask()).toMatchObject(contradiction);
 });
 
 test("what is said of several years, without telling them apart, is named and not suggested", async () => {

@@ -27,13 +27,28 @@ test("a register's name has abbreviations and numbers that no page says", () => 
   expect(namesSchool(text, ["PS 34"])).toBe(false);
 });
 
-test("a document is about the school that it names, in its title too, or whose source it is already", () => {
-  const school = { names: ["Heron School"], websources: ["https://larch.example/about"] };
-  const page = { title: null, text: "We have 512 students.", url: null };
-  expect(isAboutSchool(page, school)).toBe(false);
-  expect(isAboutSchool({ ...page, title: "About Heron" }, school)).toBe(true);
-  expect(isAboutSchool({ ...page, url: "https://larch.example/news" }, school)).toBe(false);
-  expect(isAboutSchool({ ...page, url: "https://larch.example/about" }, school)).toBe(true);
+describe("a document is about a school", () => {
+  const school = {
+    names: ["Heron School"],
+    website: "https://heron.example",
+    websources: ["https://larch.example/about"],
+  };
+  const page = { titles: ["About us"], text: "We have 512 students.", url: "https://news.example/schools" };
+  test.each([
+    ["that it does not name", {}, false],
+    ["that its heading names", { titles: ["About Heron", "About us"] }, true],
+    ["that the title in its head or the name of its site names", { titles: [null, "Home | Heron"] }, true],
+    ["on whose website it is", { url: "https://www.heron.example/visit" }, true],
+    ["whose source it is already", { url: "https://larch.example/about" }, true],
+    ["one of whose sources is on the same site", { url: "https://larch.example/news" }, false],
+  ])("%s: %j", (_, change, is) => expect(isAboutSchool({ ...page, ...change }, school)).toBe(is));
+
+  test("but not whatever is on the website of a district, if the school has a part of it", () => {
+    const ofDistrict = { ...school, website: "https://district.example/north" };
+    const on = (path: string) =>
+      isAboutSchool({ ...page, url: `https://district.example${path}` }, ofDistrict);
+    expect([on("/north/about"), on("/south/about")]).toEqual([true, false]);
+  });
 });
 
 describe("a namesake elsewhere is told by its address", () => {
@@ -44,7 +59,7 @@ describe("a namesake elsewhere is told by its address", () => {
     state: "VT",
     zip: "05641",
   };
-  const page = { title: "Heron School", url: null };
+  const page = { titles: ["Heron School"], url: null };
   const [here, near, far] = [
     "Visit us at 12 Oak Street, Barre, VT 05641.",
     "Visit us at 12 Oak Street, Montpelier, VT 05602.",
@@ -66,8 +81,15 @@ describe("a namesake elsewhere is told by its address", () => {
     expect(doubtAbout({ ...page, text: far }, { ...school, zip: null })?.kind).toBe("elsewhere");
   });
 
+  test("nor is anybody asked about a page of the school’s website that does not name it", () => {
+    const on = (url: string) =>
+      doubtAbout({ titles: ["Visit us"], url, text: "Tours are on Friday." }, school);
+    expect(on("https://www.heron.example/visit")).toBeNull();
+    expect(on("https://other.example/visit")).toEqual({ kind: "unnamed", place: null });
+  });
+
   test("and one that is not named is in doubt before that", () => {
-    expect(doubtAbout({ title: null, url: null, text: here.replace("Heron", "") }, school)).toEqual({
+    expect(doubtAbout({ titles: [], url: null, text: here.replace("Heron", "") }, school)).toEqual({
       kind: "unnamed",
       place: null,
     });

@@ -194,3 +194,14 @@ test("what a site's software left behind is no text", () => {
   );
   expect(text).toBe(`# About\n\n${FACTS}\n\nRoom 4 is open.`);
 });
+
+test("what the head of a page calls it is kept beside its heading", () => {
+  const reading = readPage(
+    `<html><head><title>About us | Hill School</title><meta property="og:site_name" content="Hill School"></head><body><main><h1>About us</h1><p>${FACTS}</p></main></body></html>`,
+  );
+  expect(reading).toMatchObject({
+    document: { title: "About us", headTitles: ["About us | Hill School", "Hill School"] },
+  });
+  const bare = readPage(`<html><body><main><h1>About us</h1><p>${FACTS}</p></main></body></html>`);
+  expect(bare).toMatchObject({ document: { headTitles: [] } });
+});

@@ -44,7 +44,7 @@ export function ScorePanel({ school }: { school: School }) {
       </ul>
       {unrated === null ? null : (
         <p className="mt-2 text-sm text-muted">
-          {/* Links to a score lead here where there is none. */}
+          {/* A link to a score that the school does not have leads here. */}
           {CATEGORIES.filter((category) => !isRatable(category, [school])).map((category) => (
             <span key={category} id={figureAnchor(SCORE_FIELDS[category])} />
           ))}

@@ -72,7 +72,7 @@ function placeChange(params: SearchParams, label: string): SearchParams {
   return { zip: undefined, city: label, ...(wasTypedAsName && { q: undefined }) };
 }
 
-/** A search without its place, to be made at another one; one that was typed into the name box is no name. */
+/** A search without its place, to be made at another one. A place that was typed into the name box goes with it. */
 function withoutPlace(params: SearchParams): SearchParams {
   return { ...params, ...placeChange(params, ""), city: undefined, page: undefined };
 }

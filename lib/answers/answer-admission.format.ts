@@ -1,5 +1,4 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
-
 import type { Block } from "./answer-draft.schema.ts";
 import { factSentences } from "./wording.format.ts";
 

@@ -56,7 +56,7 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
   return orNearest(await listDraft(again, respelled, null, question, turn), again, respelled, turn);
 }
 
-/** Where there is none, the nearest one is named, with its distance. */
+/** If no school fits, the nearest one that does is named, with its distance. */
 async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, turn: Turn): Promise<Draft> {
   const isNone = data.kind === "schools" && data.total === 0 && data.withoutFigure === 0;
   if (!isNone || !search.place || search.name || search.among) return draft;

@@ -5,7 +5,7 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 
 /**
- * The search for a child who needs special education: schools for that, or, where there is none, those that fit the rest
+ * The search for a child who needs special education: schools for that or, failing those, the ones that fit the rest
  * of the question.
  */
 export async function searchForNeed(search: FindSchools, question: Question): Promise<FindSchools> {

@@ -42,7 +42,7 @@ export function choose({ _id, name }: NamedSchool, isWanted: boolean): boolean {
 }
 
 /**
- * Gives schools their names, and removes those that there are no more.
+ * Gives schools their names, and removes those that no longer exist.
  * @param names by `_id`; null for a school that does not exist
  */
 export function nameChosen(names: ReadonlyMap<string, string | null>): void {

@@ -18,7 +18,7 @@ export type Cited = { citations: Citations; errors: FieldError[] };
 
 /**
  * The pages that facts cite after an edit. Citations that are as they were are left out, so that nobody else's edit is
- * signed again. A sentence that says something other than the value is no proof of it, nor of its year: the source is cited
+ * signed again. A sentence that says something else does not support the value or its year: the source is cited
  * without them.
  * @param before the school as it is stored; none for a new one
  * @param after with the fields of the same edit

@@ -60,8 +60,8 @@ type Prepared = {
 
 /**
  * The pairs of schools in one state that may be the same school, judged as the catalog judges its records. Only schools
- * that share a phone number, a website, an address, a ZIP code, a city and the first distinctive word of the name (except
- * for a typing error), or a spot on the map are compared.
+ * that share a phone number, a website, an address, a ZIP code, a city and the first distinctive word of the name (give or
+ * take a typo), or a spot on the map are compared.
  * @param schools in the order of their IDs
  * @yields the pairs found since the last yield, often enough for the caller to let other work run
  */
@@ -110,7 +110,7 @@ function judge(one: Prepared, other: Prepared): Pick<Likeness, "score" | "reason
   const { score, reasons, cautions } = judged;
   const near = nearness(one, other, judged);
   if (near !== null) {
-    // A typing error is no other name, and no other part of the school.
+    // A typo does not make it another name, or another part of the school.
     const isTyping = areMistyped(one, other);
     const isSaid = reasons.includes("sameName") || reasons.includes("similarName");
     return {
@@ -215,7 +215,7 @@ function citiesWithUnlisted(schools: readonly PairSchool[]): ReadonlySet<string>
   );
 }
 
-/** Begins the keys of names that may differ by a typing error. */
+/** Begins the keys of names that may differ by a typo. */
 const SPELLED = "spelled ";
 
 /** The groups that the school belongs to. */

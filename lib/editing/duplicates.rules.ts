@@ -50,7 +50,7 @@ export function sharesKind(one: NameParts, other: NameParts): boolean {
   return !one.kinds.length || !other.kinds.length || one.kinds.some((kind) => other.kinds.includes(kind));
 }
 
-/** Equal, or as a typing error would have it: a letter left out, added, changed, or two of them in each other's place. */
+/** The same, or the same but for a typo: a letter left out, added, or changed, or two letters swapped. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -64,7 +64,7 @@ export function isSameWord(one: string, other: string): boolean {
   return rest.slice(1) === longRest.slice(1) || isSwapped;
 }
 
-/** Whether two names differ by one typing error in one word, and in nothing else. @param one its words, in one form */
+/** Whether two names differ by one typo in one word, and in nothing else. @param one its words, in one form */
 export function isMistyped(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   const unlike = one.flatMap((word, at) => (word === other[at] ? [] : [[word, other[at] ?? ""] as const]));
@@ -72,7 +72,7 @@ export function isMistyped(one: readonly string[], other: readonly string[]): bo
   return unlike.length === 1 && pair !== undefined && isSameWord(...pair);
 }
 
-/** The word, and what is left of it without one of its letters: words that differ by a typing error share one of them. */
+/** The word, and what is left of it without one of its letters: words that differ by a typo share one of them. */
 export function spellingsOf(word: string): string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }

@@ -11,7 +11,7 @@ export type OthersChange = {
   to: string;
   /** Display name; null if the account is gone. */
   by: string | null;
-  /** What the editor has typed there and not saved; undefined if it is no other text. */
+  /** What the editor has typed there and not saved; undefined if the text is the same. */
   mine: string | undefined;
 };
 

@@ -26,7 +26,7 @@ export function figureUrl(slug: string, field: string): string {
   return `${schoolPath(slug, tabOfField(shown))}#${figureAnchor(shown)}`;
 }
 
-/** Links and code, within which a link would be none. */
+/** Links and code, within which a link would not work. */
 const UNBREAKABLE = /\[(?:\\.|[^\]\\])*\]\([^)\n]*\)|`[^`\n]*`/g;
 
 /**

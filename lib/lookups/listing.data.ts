@@ -146,7 +146,7 @@ function countsOf(matches: Matches, scope: Scope, asked: readonly RankedField[],
 }
 
 /**
- * The first places of an order among all schools of a kind in a place. There are none among schools that pass a
+ * The first places of an order among all schools of a kind in a place. There are no such places among schools that pass a
  * condition: the largest with at most 500 students must not be called the largest.
  */
 function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) {

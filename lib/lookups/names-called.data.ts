@@ -66,7 +66,7 @@ async function calledIn(words: readonly (readonly string[])[], filters: SearchFi
   });
 }
 
-/** Whether all words are whole words of a name: "pool" is none of "Poolesville". */
+/** Whether all words are whole words of a name: "pool" is not a word of "Poolesville". */
 export function hasAll(name: string, words: readonly string[]): boolean {
   const spelled = wordsOf(name);
   const own = new Set([...spelled, ...longForms(spelled)]);

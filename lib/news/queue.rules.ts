@@ -96,7 +96,7 @@ export function storyAfter(
 
 /**
  * The stories that have left a list by themselves, because somebody else decided them. Those that new ones have pushed to
- * the next page are none of them.
+ * the next page do not count.
  * @param size how many a full page has
  */
 export function storiesGone(

@@ -25,7 +25,7 @@ export type ProcessLimits = {
 
 /**
  * Why a process gave no answer: it went beyond its limits, it has a fault, or the runtime crashed under it, twice. A
- * machine without time for it is none of these.
+ * machine too busy to run it does not count.
  */
 export class ProcessBroken extends Error {
   readonly why: "limits" | "failed" | "crashed";

@@ -14,7 +14,7 @@ export type OtherSchool = {
   name: ResearchFact;
   /** "Boston, MA"; "" if unknown. */
   location: string;
-  /** Null between online schools, whose offices are no place to go to. */
+  /** Null between online schools, whose offices are not places that students go to. */
   distance: ResearchFact | null;
   /** "0.4 mi", "about 2 mi"; "" without a distance. */
   distanceText: string;

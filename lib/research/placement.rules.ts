@@ -63,7 +63,7 @@ export function weightOf({ others }: Pick<Placement, "others">): Weight {
 
 /**
  * The part in percent, rounded, as sentences and tables both have it. Some are at least 1 percent, and not all are at most
- * 99, so that 0 is none of them and 100 all.
+ * 99, so that only none is 0, and only all is 100.
  */
 export function shareOf(part: number, all: number): number {
   if (part === 0) return 0;

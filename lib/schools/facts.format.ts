@@ -29,7 +29,7 @@ export type Badge = {
 };
 
 /**
- * The badges under a school's title. There is none for what is unknown or does not apply. The status comes with its
+ * The badges under a school's title. What is unknown or does not apply has no badge. The status comes with its
  * year, and a figure too if it is old.
  */
 export function badgesOf(school: School, now?: Date): Badge[] {

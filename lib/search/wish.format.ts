@@ -1,7 +1,7 @@
 import type { SearchParams } from "./params.schema.ts";
 import { isAroundCity } from "./sort.format.ts";
 
-/** The parameter of an address that says that the best schools were asked for. It is no part of the search. */
+/** The parameter of an address that says that the best schools were asked for. It is not part of the search. */
 const RANKED = "ranked";
 
 /** A search for "the best" schools, so that its page can say that it does not know them. @param href with parameters */

@@ -51,7 +51,7 @@ function isSaid({ kind }: Statement): boolean {
 
 function isAboutOtherBody(text: string): boolean {
   const subject = ABOUT_OTHERS.exec(text)?.[0];
-  // "Our association with …" and "Hill Foundation School" are no such bodies.
+  // "Our association with …" and "Hill Foundation School" are not about other bodies.
   return (
     subject !== undefined && /^,?\s+\p{Ll}/u.test(text.slice(subject.length)) && !/:/.test(text.slice(0, 60))
   );

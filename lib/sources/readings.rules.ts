@@ -1,4 +1,4 @@
-/** A paragraph that differs between two readings; null where there was none, or is none anymore. */
+/** A paragraph that differs between two readings; null if it was added, or is gone. */
 export type ChangedParagraph = { before: string | null; after: string | null };
 
 type Placed = { text: string; behind: number };

@@ -106,7 +106,7 @@ export function claimsOfHomelandPrivate({ cell }: Row, say: Say): void {
   say("schoolKind", cell("TYPE") === "6" ? null : kind(cell("TYPE"), PRIVATE_KINDS));
   say("gradesOffered", surveyGrades(cell("START_GRAD"), cell("END_GRADE")));
   const { students, teachers, ratio } = counts(cell("ENROLLMENT"), cell("FT_TEACHER"));
-  // ENROLLMENT leaves out pre-kindergarten: it counts everybody only where there is none.
+  // ENROLLMENT leaves out pre-kindergarten: it counts everybody only at schools without one.
   const lowest = surveyGrade(cell("START_GRAD"));
   const isEverybody = lowest !== null && lowest >= 0 && surveyGrade(cell("END_GRADE")) !== null;
   say("numOfStudents", isEverybody ? students : null);

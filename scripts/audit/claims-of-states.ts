@@ -91,7 +91,7 @@ export function claimsOfHighSchool({ cell }: Row, say: Say, uncollected: Uncolle
   sayShares(cell, say, collected);
 }
 
-/** The Bureau of Indian Education and the Department of Defense are no states: the school's own is found by its place. */
+/** The Bureau of Indian Education and the Department of Defense are not states: a school’s own state is found by its place. */
 function anyState(cell: string): Statement {
   return {
     cell,
@@ -146,7 +146,7 @@ function sayShares(
   say("demographics.freeOrReducedLunch", collected("FRL", collected("TOTAL", share(["FRL"], ["FRL"]))));
 }
 
-/** Public schools of Massachusetts, 2017. Its teachers are those of the district, so there are none of the school. */
+/** Public schools of Massachusetts, 2017. Its teachers are counted by district, so the school’s own number is unknown. */
 export function claimsOfMassachusetts({ cell }: Row, say: Say): void {
   sayPublic(say, cell("School Name"), "MA");
   say("status", coded("listed", "open"));

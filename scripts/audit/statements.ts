@@ -42,7 +42,7 @@ export function blank(cell: string, ...reasons: string[]): Statement {
   return { cell, reasons };
 }
 
-/** A number, or null for a code or anything else that is none. */
+/** A number, or null for a code or anything else that is not a number. */
 export function numberOf(cell: string): number | null {
   if (noValue(cell)) return null;
   const value = Number(cell);
@@ -153,7 +153,7 @@ export function phone(cell: string): Statement {
   };
 }
 
-/** A website; links into NCES's own pages are not the school's, and a mailbox is none. */
+/** A website; links into NCES's own pages are not the school's, and a mailbox is not a website. */
 export function website(cell: string): Statement {
   const nothing = noValue(cell);
   if (nothing) return blank(cell, ...nothing);
@@ -197,7 +197,7 @@ export function position(latitude: string, longitude: string): Statement {
   };
 }
 
-/** Grades from the lowest to the highest, -1 for pre-kindergarten and 0 for kindergarten; null if a code is none. */
+/** Grades from the lowest to the highest, -1 for pre-kindergarten and 0 for kindergarten; null if a code does not name a grade. */
 export function gradeSpan(
   low: number | null,
   high: number | null,
@@ -223,7 +223,7 @@ export function locale(cell: string): Statement {
 }
 
 /**
- * The counts of students and of teachers of one row, and their ratio. A zero that the other count contradicts is no
+ * The counts of students and of teachers of one row, and their ratio. A zero that the other count contradicts does not
  * count; how many teachers a school without students can have is a question of degree, so few may stand.
  */
 export function counts(

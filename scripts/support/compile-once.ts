@@ -10,6 +10,6 @@ export function compileOnce(): void {
     const module = await compiled;
     return { module, instance: await instantiate(module, imports) };
   };
-  // It tries to read its code from an address first, and complains that a path is none.
+  // It tries to read its code from an address first, and complains that a path is not one.
   Object.assign(WebAssembly, { instantiate: fromMemory, instantiateStreaming: undefined });
 }

@@ -37,7 +37,7 @@ export type TextKind = "screen" | "rules" | "server";
 const NOT_SHOWN =
   /^(class(Name)?|\w*ClassName|style|id|key|href|src|srcSet|sizes|rel|target|type|method|action|name|role|htmlFor|autoComplete|inputMode|pattern|look|layout|variant|mode|lang|d|viewBox|fill|stroke|transform|data-[\w-]+|aria-(controls|labelledby|describedby|live|current|haspopup|owns|activedescendant)|path|queryKey|cache|env|header|headers|column|Icon|summary|operationId|kind|@\w+)$/;
 
-/** Calls whose arguments are no texts: they choose styles, look elements up, log, match, or speak to the database. */
+/** Calls whose arguments nobody reads: they choose styles, look elements up, log, match, or speak to the database. */
 const SILENT_CALL =
   /^(clsx|buttonLook|cva|call|callEvents|addressOf|fetch|log|describe|meta|querySelector(All)?|closest|matches|getElementById|getItem|setItem|removeItem|addEventListener|removeEventListener|postMessage|split|replace|replaceAll|test|startsWith|endsWith|includes|indexOf|dynamic|import|require|warn|info|debug|error|createElement|setAttribute|getAttribute|processState|revalidateTag|track|\$queryRaw\w*|\$executeRaw\w*|raw|sql|query)$/;
 

@@ -14,7 +14,7 @@ import {
 } from "./images-panel.ts";
 
 test.describe("a picture by its address", () => {
-  // The browser reports the thumbnail of what is no picture.
+  // The browser reports the thumbnail of what is not a picture.
   test.use({ expectedProblems: [/thumbnail|status of 404|400/] });
 
   test("is saved at once and shown once it is credited; what is wrong with one stands beside it, and the rest is saved", async ({
@@ -67,7 +67,7 @@ test.describe("a picture by its address", () => {
     }
     await expect(cards(page)).toHaveCount(1);
 
-    // What was a picture a moment ago may be none when it is saved.
+    // What was a picture a moment ago may not be one when it is saved.
     await page.route("**/api/images/thumbnail?*", (route) => route.fulfill({ path: "public/street.svg" }), {
       times: 1,
     });

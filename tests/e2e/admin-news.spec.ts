@@ -187,7 +187,7 @@ test("an article is entered by hand, and the form says what is missing", ANY_WID
   await box.fill(school.name);
   const option = page.getByRole("option", { name: school.name });
   await expect(option).toHaveAttribute("aria-selected", "true");
-  // What is typed and not picked stays, and is said to be no choice.
+  // What is typed and not picked stays, with a note that no school has been chosen.
   await page.getByLabel("Headline").focus();
   await expect(box).toHaveValue(school.name);
   await expect(page.getByText("Choose a school from the list.")).toBeVisible();

@@ -83,7 +83,7 @@ export async function startLanguageModelServer(): Promise<LanguageModelServer> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: unknown = JSON.parse(await textOf(request));
     times.push(performance.now());
-    // A connection of the test before may be closed while the next one runs, and is none of its own.
+    // A connection of the previous test may be closed while the next one runs, and does not count there.
     const ofScript = scripts;
     response.on("close", () => {
       if (!response.writableFinished && ofScript === scripts) abandoned += 1;

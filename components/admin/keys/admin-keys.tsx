@@ -42,7 +42,7 @@ export function AdminKeys({ tabs }: { tabs: readonly AdminTab[] }) {
   return open === "keys" ? <KeysDialog onClose={close} /> : null;
 }
 
-/** The search box of the screen; where there is none, the palette finds schools. */
+/** The search box of the screen; on a screen without one, the palette finds schools. */
 function goToSearch(otherwise: () => void): () => void {
   const boxes = document.querySelectorAll<HTMLInputElement>("#page-content input[type='search']");
   const box = [...boxes].find((one) => one.checkVisibility());

@@ -2,7 +2,7 @@ import { CopyCheck } from "lucide-react";
 import { useId } from "react";
 import type { LikelyDuplicates } from "./use-likely-duplicates.ts";
 
-/** Existing schools that the new one may duplicate. The user has to confirm that it is none of them. */
+/** Existing schools that the new one may duplicate. The user has to confirm that it is not one of them. */
 export function DuplicateNotice({ duplicates }: { duplicates: LikelyDuplicates }) {
   const id = useId();
   const { schools, isShown, isConfirmed, confirm, confirmation } = duplicates;

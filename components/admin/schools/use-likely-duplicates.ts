@@ -12,7 +12,7 @@ const SHORTEST_NAME = 3;
 
 /**
  * Schools that the new one may duplicate, looked up once its name and place are typed. They do not block saving once
- * the user has confirmed that it is none of them.
+ * the user has confirmed that it is not one of them.
  * @param refusal why the server did not create the school
  */
 export function useLikelyDuplicates(form: SchoolForm, refusal: Error | null) {

@@ -50,7 +50,7 @@ function aboutWords(characters: number): number {
   return Math.max(10, Math.round(characters / 60) * 10);
 }
 
-/** English goes without saying. What a page says may be no language at all. */
+/** English goes without saying. What a page declares may not be a language at all. */
 function languageName(language: string | null): string | null {
   if (!language || /^en\b/i.test(language)) return null;
   try {

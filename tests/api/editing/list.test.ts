@@ -167,7 +167,7 @@ describe("the archive", () => {
     ["01201", ["St. Luke's Academy", "Zenith High School"]],
     ["100%", []],
     ["latin", []],
-    // Parts of other words, in any order, are no match.
+    // Parts of other words do not match, whatever their order.
     ["ith zen", []],
     ["1c2a0z", []],
     ["zen high", ["Zenith High School"]],

@@ -79,7 +79,7 @@ test("both providers are asked for the phrase, and what is about the school is s
   ]);
   const after = await school(id);
   expect(after.lastNewsSearch).not.toBeNull();
-  // The search is no edit: whoever has the school open may still save it.
+  // The search does not count as an edit: whoever has the school open may still save it.
   expect(after.updatedAt).toEqual(before.updatedAt);
   expect(await db().revision.count({ where: { schoolId: id } })).toBe(0);
 });

@@ -22,7 +22,7 @@ vi.stubEnv("NEWS_API_URL", `${apiServer.url}/v2/everything`);
 
 const children: ChildProcess[] = [];
 afterAll(async () => {
-  // Each has a group of its own; one that has ended already is no group.
+  // Each has a process group of its own, which is gone once the process has ended.
   for (const { pid, exitCode, signalCode } of children)
     if (pid && exitCode === null && signalCode === null) process.kill(-pid, "SIGKILL");
   await Promise.all(all.map((server) => server.stop()));

@@ -26,7 +26,7 @@ beforeAll(async () => {
     grades: [],
     street: null,
     zip: null,
-    // What only tells why there is nothing, and where it is, is no source that a page could renew.
+    // A reason for a blank, or a place, does not come from a page that could be read again.
     provenance: {
       name: BY_STAFF,
       numOfStudents: { s: "pss-2013", b: "not_reported" },

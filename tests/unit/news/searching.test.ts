@@ -80,7 +80,7 @@ describe("a provider", () => {
   test("is left alone by everybody if it asked for that itself", () => {
     const limited = stateOf(answer("limited", "2026-03-01T14:00:00Z"));
     expect(notBefore(limited, now, true)).toEqual(new Date("2026-03-01T14:00:00Z"));
-    // Not being asked is no failure of its own.
+    // Not being asked does not count as a failure.
     expect(stateAfter(limited, answer("waiting", "2026-03-01T14:00:00Z"), now)).toEqual(limited);
   });
 });

@@ -1,4 +1,4 @@
-/** Questions as people say them, and messages that are none: what each of the wordings asks for (brief.ts). */
+/** Questions as people say them, and messages that are not questions: what each of the wordings asks for (brief.ts). */
 export const SPOKEN_WORDINGS: readonly (readonly [understood: string, wordings: readonly string[]])[] = [
   ["term Full-time equivalent", ["FTE means what"]],
   ["term English learner", ["ESL stands for what"]],

@@ -1,5 +1,5 @@
 import { buttonLook } from "#components/ui/button.ts";
-import { AddressForm, Link } from "#components/ui/link.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -7,7 +7,7 @@ import type { SchoolList } from "#lib/search/finder.schema.ts";
 import { lookedForText } from "#lib/search/outcome.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import type { WaysOut } from "#lib/search/ways-out.rules.ts";
-import { PlaceBox } from "./place-box.tsx";
+import { PlaceSearch } from "./place-search.tsx";
 import { ResultList } from "./result-list.tsx";
 
 /** What a search that found nothing had looked for, and ways on from it. */
@@ -44,7 +44,7 @@ export function NoResults({
         )}
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips /> : null}
-        <OtherPlace />
+        <PlaceSearch label="See the schools of another place" />
         <EverySchool />
       </div>
     </>
@@ -106,33 +106,5 @@ function NameTips() {
         </li>
       </ul>
     </div>
-  );
-}
-
-/** Another place to search. @param kept what of this search is kept: nothing, unless the place was only mistyped */
-export function OtherPlace({
-  label = "See the schools of another place",
-  kept = {},
-}: {
-  label?: string;
-  kept?: SearchParams;
-}) {
-  return (
-    <AddressForm action="/search" className="max-w-md">
-      {[...new URLSearchParams(searchHref(kept).split("?")[1])].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="other-place" className="block pb-1 font-medium">
-        {label}
-      </label>
-      <div className="flex gap-2">
-        <div className="grow">
-          <PlaceBox id="other-place" />
-        </div>
-        <button type="submit" className={buttonLook("quiet")}>
-          Search
-        </button>
-      </div>
-    </AddressForm>
   );
 }

@@ -3,7 +3,8 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
-import { EverySchool, OtherPlace } from "./no-results.tsx";
+import { EverySchool } from "./no-results.tsx";
+import { PlaceSearch } from "./place-search.tsx";
 
 /** Places of the name that was typed; where we have no schools in any of them, also the ways to all schools. */
 export function PlaceChoices(props: { params: SearchParams; places: PlaceChoice[] }) {
@@ -85,7 +86,7 @@ export function UnknownPlace({ params, suggestions }: { params: SearchParams; su
         Type a five-digit ZIP code, a state, or a city, preferably with its state: “Portland, OR”.
       </p>
       <div className="mt-4">
-        <OtherPlace label="Type the place again" kept={withoutPlace(params)} />
+        <PlaceSearch label="Type the place again" kept={withoutPlace(params)} />
       </div>
       {suggestions.length > 0 ? (
         <>

@@ -3,14 +3,14 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { Compared } from "#components/comparison/compared.ts";
-import { ScoreButton } from "#components/schools/score-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { comparedFacts } from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { isRatable, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { isRatable } from "#lib/schools/scores.rules.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
+import { SchoolScore } from "./school-score.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
 /**
@@ -71,13 +71,7 @@ function SchoolCard({
           <li key={category} className="category-line">
             <span className="font-medium">{CATEGORY_LABELS[category]}</span>
             {isRatable(category, schools) ? (
-              <ScoreButton
-                category={category}
-                score={school[SCORE_FIELDS[category]]}
-                basis={school.scoreBasis[SCORE_FIELDS[category]]}
-                note={noteOf(school, category)}
-                label={`${CATEGORY_LABELS[category]} of ${school.name}`}
-              />
+              <SchoolScore school={school} category={category} noteOf={noteOf} />
             ) : null}
             {isOpen ? <ComparedFacts school={school} group={category} {...compared} /> : null}
           </li>

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { ScoreButton } from "#components/schools/score-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { comparedFacts } from "#lib/comparison/comparison.format.ts";
 import {
@@ -10,10 +9,11 @@ import {
   weightedScore,
 } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { isRatable, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { isRatable } from "#lib/schools/scores.rules.ts";
 import type { Compared } from "./compared.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
+import { SchoolScore } from "./school-score.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
 /** The schools as rows of a table with a sticky header and first column. */
@@ -119,13 +119,7 @@ function SchoolRow({
       {categories.map((category) => (
         <td key={category}>
           {isRatable(category, schools) ? (
-            <ScoreButton
-              category={category}
-              score={school[SCORE_FIELDS[category]]}
-              basis={school.scoreBasis[SCORE_FIELDS[category]]}
-              note={noteOf(school, category)}
-              label={`${CATEGORY_LABELS[category]} of ${school.name}`}
-            />
+            <SchoolScore school={school} category={category} noteOf={noteOf} />
           ) : null}
           {hasFacts ? <ComparedFacts school={school} group={category} {...compared} /> : null}
         </td>

@@ -3,7 +3,6 @@ import { MoveRight } from "lucide-react";
 import Link from "next/link";
 import { type CSSProperties, useRef } from "react";
 import { SignInLink } from "#components/compare/member-figures-note.tsx";
-import { ScoreButton } from "#components/schools/score-button.tsx";
 import { SourceButton } from "#components/schools/source-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { type ComparedField, factOf, formatWeighted } from "#lib/comparison/comparison.format.ts";
@@ -11,12 +10,11 @@ import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
 import { own } from "#lib/platform/own.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
-import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ColumnHeads } from "./column-heads.tsx";
 import type { Compared } from "./compared.ts";
 import { FactValue, Origin } from "./compared-facts.tsx";
 import "./fact-rows.css";
+import { SchoolScore } from "./school-score.tsx";
 
 const LIST = new Intl.ListFormat("en-US");
 
@@ -130,15 +128,7 @@ function Cell({
     return `${covered} of ${counted}`;
   }
   if (row.kind === "score") {
-    return (
-      <ScoreButton
-        category={row.category}
-        score={school[SCORE_FIELDS[row.category]]}
-        basis={school.scoreBasis[SCORE_FIELDS[row.category]]}
-        note={noteOf(school, row.category)}
-        label={`${CATEGORY_LABELS[row.category]} of ${school.name}`}
-      />
-    );
+    return <SchoolScore school={school} category={row.category} noteOf={noteOf} />;
   }
   const fact = factOf(school, row.field);
   return (

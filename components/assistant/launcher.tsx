@@ -60,7 +60,9 @@ export function AssistantLauncher({ name, siteName }: { name: string; siteName: 
         className="assistant-button needs-script no-print"
       >
         <span aria-hidden="true" className="assistant-sign" />
-        <span className="assistant-button-text">{title}</span>
+        <span className="assistant-button-text max-xl:sr-only [html:has(.wide-page)_&]:max-[110rem]:sr-only">
+          {title}
+        </span>
         {hasNews ? <span className="assistant-news" /> : null}
       </button>
       {isShown ? <Panel title={title} siteName={siteName} button={button} /> : null}

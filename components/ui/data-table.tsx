@@ -210,7 +210,7 @@ function BodyCell<Row>({ column, children }: { column: Column<Row>; children: Re
     </th>
   ) : (
     <td className={look}>
-      <span className={clsx("label", (isPlain || isActions) && "plain")}>{header}</span>
+      <span className={clsx("label", (isPlain || isActions) && "plain max-md:sr-only")}>{header}</span>
       <div className="value">{children}</div>
     </td>
   );

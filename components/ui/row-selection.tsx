@@ -41,7 +41,7 @@ export function SelectAll({
           disabled={isDisabled || keys.length === 0}
           onChange={() => onSelect(changed(selected, keys, !isAll))}
         />
-        <span className="select-text">Select all on this page</span>
+        <span className="md:sr-only in-data-dense:sr-only">Select all on this page</span>
       </label>
     </th>
   );
@@ -77,9 +77,7 @@ export function SelectRow({
             last.current = rowKey;
           }}
         />
-        <span className="select-text">
-          Select<span className="sr-only"> {name}</span>
-        </span>
+        <span className="sr-only">Select {name}</span>
       </label>
     </td>
   );

@@ -110,7 +110,7 @@ function Articles({ articles }: { articles: readonly ListedArticle[] }) {
       <ul>
         {articles.map(({ url, headline, source }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className="log-headline">
+            <a href={url} target="_blank" rel="noopener noreferrer" className="log-headline group/headline">
               <Headline text={headline} />
               <span className="sr-only"> (opens in a new tab)</span>
             </a>{" "}
@@ -128,10 +128,12 @@ function Headline({ text }: { text: string }) {
   if (cut === text) return text;
   return (
     <>
-      <span aria-hidden="true" className="log-headline-cut">
+      <span aria-hidden="true" className="group-hover/headline:hidden group-focus-visible/headline:hidden">
         {cut}
       </span>
-      <span className="log-headline-whole">{text}</span>
+      <span className="sr-only group-hover/headline:not-sr-only group-focus-visible/headline:not-sr-only">
+        {text}
+      </span>
     </>
   );
 }

@@ -34,7 +34,8 @@ type Row = {
 
 /**
  * The schools, including archived ones, that may be the one with this name and place: in the same ZIP code or the
- * same city, with a name that is the same except for spelling, or nearly so, or with the same telephone.
+ * same city, with a name that is the same except for spelling, or nearly so, or with the same street and telephone. The
+ * same telephone alone says nothing: a district gives its number to all its schools.
  * @returns the most likely first; none if neither a ZIP code nor a city with its state is known
  */
 export async function likelyDuplicates(
@@ -59,9 +60,9 @@ export async function likelyDuplicates(
       const likeness = Math.max(...names.map((one) => nameLikeness(name, one)));
       const sameHouse = wantedHouse !== null && houseOf(row.street, row.phone) === wantedHouse;
       const samePhone = wantedPhone !== null && phoneNumber(row.phone) === wantedPhone;
-      // Of those with one telephone number, the ones in one house first: a district gives its number to all its schools.
+      if (likeness === 0 && !sameHouse) return [];
       const worth = likeness + (sameHouse ? 0.2 : samePhone ? 0.1 : 0);
-      return worth > 0 ? [{ row, worth, likeness, sameZip, sameHouse, samePhone }] : [];
+      return [{ row, worth, likeness, sameZip, sameHouse, samePhone }];
     })
     .sort((a, b) => b.worth - a.worth || a.row.id - b.row.id)
     .slice(0, MOST)

@@ -106,33 +106,54 @@ describe("likely duplicates", () => {
     expect(await duplicates({ name, city: "Boston", state: "MA", zip: "02115" })).toEqual(expected);
   });
 
-  test("a school in the same city with the same telephone, whatever the ZIP code, the street and the name", async () => {
-    const house = { name: "565 Academy of Toledo", city: "Toledo", state: "OH", zip: "43604" };
-    await makeSchool({
-      name: "565 Academy",
-      street: "3700 Dorr St",
-      city: "Toledo",
-      state: "OH",
-      zip: "43607",
-      contactInfo: { phone: "(419) 242-1997" },
-    });
+  describe("with the same telephone", () => {
+    const phone = "419-242-1997";
     const street = "3700 Dorr Street";
-    const found = [["565 Academy", "Same street and telephone, same city"]];
-    expect(await duplicates({ ...house, street, phone: "419-242-1997" })).toEqual(found);
-    expect(await duplicates({ ...house, street, phone: "419-242-1998" })).toEqual([]);
-    const elsewhere = { ...house, street: "3702 Dorr Street" };
-    const samePhone = [["565 Academy", "Same telephone, same city"]];
-    expect(await duplicates({ ...elsewhere, phone: "419-242-1997" })).toEqual(samePhone);
-    expect(await duplicates({ ...elsewhere, city: "Dayton", phone: "419-242-1997" })).toEqual([]);
-    const { city, state, zip } = house;
-    const contactInfo = { phone: "419-242-1997" };
-    const refused = await create({
-      ...SCHOOL,
-      name: house.name,
-      address: { street, city, state, zip },
-      contactInfo,
+    const toledo = { city: "Toledo", state: "OH", zip: "43604" };
+    const house = { name: "Academy of Toledo", ...toledo, phone };
+    beforeEach(async () => {
+      await makeSchool({
+        name: "Maumee Academy",
+        street: "3700 Dorr St",
+        city: "Toledo",
+        state: "OH",
+        zip: "43607",
+        contactInfo: { phone: "(419) 242-1997" },
+      });
     });
-    expect([refused.status, refused.body.code]).toEqual([409, "likely_duplicate"]);
+
+    test("one in the same house, whatever the ZIP code and the name", async () => {
+      const found = [["Maumee Academy", "Same street and telephone, same city"]];
+      expect(await duplicates({ ...house, street })).toEqual(found);
+      expect(await duplicates({ ...house, street, phone: "419-242-1998" })).toEqual([]);
+      expect(await duplicates({ ...house, street, city: "Dayton" })).toEqual([]);
+      const { status, body } = await create({
+        ...SCHOOL,
+        name: house.name,
+        address: { ...toledo, street },
+        contactInfo: { phone },
+      });
+      expect([status, body.code]).toEqual([409, "likely_duplicate"]);
+    });
+
+    test("one with a similar name, wherever in the city", async () => {
+      const alike = { ...house, name: "Maumea Academy", street: "1 Main Street" };
+      expect(await duplicates(alike)).toEqual([
+        ["Maumee Academy", "Similar name, same telephone, same city"],
+      ]);
+    });
+
+    test("not another school of a district that has one number for all, which is created without a question", async () => {
+      expect(await duplicates(house)).toEqual([]);
+      expect(await duplicates({ ...house, street: "3702 Dorr Street" })).toEqual([]);
+      const { status } = await create({
+        ...SCHOOL,
+        name: house.name,
+        address: { ...toledo, street: "3702 Dorr Street" },
+        contactInfo: { phone },
+      });
+      expect(status).toBe(200);
+    });
   });
 
   test("none without a place", async () => {

@@ -78,24 +78,19 @@ type KnownSchool = {
   zip: string | null;
 };
 
-/** Whether a page is on the school's own website, or one of its sources already. */
-function isOfSchool(
-  url: string | null,
-  { website, websources }: Pick<KnownSchool, "website" | "websources">,
-) {
-  if (url === null) return false;
-  return isOwnPage(url, website) || websources.some((page) => pageAddress(page) === pageAddress(url));
+function isItsSource(url: string | null, { websources }: Pick<KnownSchool, "websources">): boolean {
+  return url !== null && websources.some((page) => pageAddress(page) === pageAddress(url));
 }
 
 /**
- * Whether a document is taken to be about a school: it names the school, it is on the school's own website, or it is one
- * of its web sources already.
+ * Whether a document is taken to be about a school: it names the school, or it is one of its web sources already. The
+ * website alone does not tell: many schools have stored that of their district.
  */
 export function isAboutSchool(
   { titles, text, url }: TellingDocument,
-  school: Pick<KnownSchool, "names" | "website" | "websources">,
+  school: Pick<KnownSchool, "names" | "websources">,
 ): boolean {
-  return isOfSchool(url, school) || namesSchool([...titles, text].join("\n"), school.names);
+  return isItsSource(url, school) || namesSchool([...titles, text].join("\n"), school.names);
 }
 
 /** A document says where its school is within so many characters. */
@@ -113,13 +108,16 @@ export type Doubt = { kind: "unnamed" | "elsewhere"; place: string | null };
  * website, or one of its sources already.
  */
 export function doubtAbout(document: TellingDocument, school: KnownSchool): Doubt | null {
-  if (isOfSchool(document.url, school)) return null;
-  const { state, zip } = school;
+  const { state, zip, website } = school;
+  const { url } = document;
+  if (isItsSource(url, school)) return null;
+  const isAbout = isAboutSchool(document, school);
+  if (url !== null && isOwnPage(url, website)) return isAbout ? null : { kind: "unnamed", place: null };
   const stated = addressesIn(document.text.slice(0, WHERE_IT_SAYS));
   const [first] = stated;
   const isHere = (one: { state: string; zip: string }) =>
     zip === null ? state === null || one.state === state : one.zip.slice(0, 3) === zip.slice(0, 3);
   const place = first && !stated.some(isHere) ? `${first.city}, ${first.state}` : null;
-  if (!isAboutSchool(document, school)) return { kind: "unnamed", place };
+  if (!isAbout) return { kind: "unnamed", place };
   return place === null ? null : { kind: "elsewhere", place };
 }

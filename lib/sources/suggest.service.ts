@@ -78,7 +78,7 @@ export async function suggestValues(
   const [title = ""] = aiSummary.split("\n", 1);
   const isAbout = isAboutSchool(
     { titles: [title, ...headTitles], text: extractedText.slice(0, MOST_SEARCHED), url },
-    { names, website: listed("contactInfo.website")[0] ?? null, websources: listed("websources") },
+    { names, websources: listed("websources") },
   );
   const merged = mergedCandidates([...byRules, ...byModel]);
   const candidates = asSureAsKnown(merged, isAbout);

@@ -30,7 +30,6 @@ test("a register's name has abbreviations and numbers that no page says", () => 
 describe("a document is about a school", () => {
   const school = {
     names: ["Heron School"],
-    website: "https://heron.example",
     websources: ["https://larch.example/about"],
   };
   const page = { titles: ["About us"], text: "We have 512 students.", url: "https://news.example/schools" };
@@ -38,17 +37,14 @@ describe("a document is about a school", () => {
     ["that it does not name", {}, false],
     ["that its heading names", { titles: ["About Heron", "About us"] }, true],
     ["that the title in its head or the name of its site names", { titles: [null, "Home | Heron"] }, true],
-    ["on whose website it is", { url: "https://www.heron.example/visit" }, true],
+    [
+      "on whose website it is, which may be that of a district",
+      { url: "https://heron.example/visit" },
+      false,
+    ],
     ["whose source it is already", { url: "https://larch.example/about" }, true],
     ["one of whose sources is on the same site", { url: "https://larch.example/news" }, false],
   ])("%s: %j", (_, change, is) => expect(isAboutSchool({ ...page, ...change }, school)).toBe(is));
-
-  test("but not whatever is on the website of a district, if the school has a part of it", () => {
-    const ofDistrict = { ...school, website: "https://district.example/north" };
-    const on = (path: string) =>
-      isAboutSchool({ ...page, url: `https://district.example${path}` }, ofDistrict);
-    expect([on("/north/about"), on("/south/about")]).toEqual([true, false]);
-  });
 });
 
 describe("a namesake elsewhere is told by its address", () => {
@@ -79,13 +75,6 @@ describe("a namesake elsewhere is told by its address", () => {
     expect(on("https://other.example/heron")?.kind).toBe("elsewhere");
     expect(doubtAbout({ ...page, text: far }, { ...school, zip: null, state: null })).toBeNull();
     expect(doubtAbout({ ...page, text: far }, { ...school, zip: null })?.kind).toBe("elsewhere");
-  });
-
-  test("nor is anybody asked about a page of the school’s website that does not name it", () => {
-    const on = (url: string) =>
-      doubtAbout({ titles: ["Visit us"], url, text: "Tours are on Friday." }, school);
-    expect(on("https://www.heron.example/visit")).toBeNull();
-    expect(on("https://other.example/visit")).toEqual({ kind: "unnamed", place: null });
   });
 
   test("and one that is not named is in doubt before that", () => {

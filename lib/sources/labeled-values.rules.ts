@@ -7,7 +7,7 @@ import { pairsInOne } from "./pair-runs.rules.ts";
 import { labelOfRow, rowPairs, waysInOne } from "./row-pairs.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { hasFormula, readLabeled } from "./value-readers.rules.ts";
-import { isNoSchool, isOddRatio, isRatioLabel } from "./vetoes.rules.ts";
+import { isOddRatio, isOfNobody, isRatioLabel } from "./vetoes.rules.ts";
 import { isLabelOfMore, isOfLastYear } from "./wider-figures.rules.ts";
 import { ITS_YEAR, type Pair } from "./year-rows.rules.ts";
 
@@ -42,7 +42,7 @@ export function labeledValues(
         if (field.name === "founded" && /^opened$/i.test(label) && !YEAR_ALONE.test(said)) return [];
         if (!read || (field.type === "number" && isOfLastYear(field.name, `${label} ${said}`))) return [];
         if (isOddRatio(field.name, read.value) && !isRatioLabel(label)) return [];
-        if (isNoSchool(field.name, read.value)) return [];
+        if (isOfNobody(field.name, read.value)) return [];
         const context = statement.kind === "row" ? "" : statement.heading;
         const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
         if (age > OLD) return [];

@@ -78,14 +78,16 @@ function bareEntries(lines: readonly string[], name: string): string[] {
     .flatMap(ofSeason)
     .map((entry) => (isOfColleges(name) ? withoutLead(bareEntry(entry)) : bareEntry(entry)))
     .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"))
-    .filter((entry) => !OF_SISTER.test(entry))
+    .filter((entry) => !BY_SISTER.test(entry))
     .map((entry) => (name === "extracurriculars" ? bareActivity(entry) : entry))
     .filter((entry) => name !== "extracurriculars" || !OF_GAMES.test(entry));
 }
 
+const SISTER = String.raw`(?:sister|partner|neighboring|feeder|other) (?:campus(?:es)?|schools?|academy)\b`;
+/** "Hill West, our sister campus, won these:" */
+export const OF_SISTER = new RegExp(String.raw`\b${SISTER}`, "i");
 /** "Our sister campus in Dover named 9" */
-const OF_SISTER =
-  /^(?:our|the|its) (?:sister|partner|neighboring|other) (?:campus(?:es)?|schools?|academy)\b/i;
+const BY_SISTER = new RegExp(`^(?:our|the|its) ${SISTER}`, "i");
 
 function bareActivity(entry: string): string {
   return withoutAdvisors(entry).replace(/^(?:an?|our) (?=\p{L})/iu, "");

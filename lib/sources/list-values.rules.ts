@@ -1,7 +1,7 @@
 import { checkValue } from "#lib/fields/values.rules.ts";
 import type { Candidate, Fields } from "./candidates.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
-import { areColleges, entriesIn, entriesOf, listBelow } from "./list-entries.rules.ts";
+import { areColleges, entriesIn, entriesOf, listBelow, OF_SISTER } from "./list-entries.rules.ts";
 import { ITEM } from "./markup.rules.ts";
 import { hasSource } from "./plain-words.rules.ts";
 import type { Statement } from "./statements.rules.ts";
@@ -236,9 +236,6 @@ function paragraphOf(below: readonly Statement[]): Statement[] {
   });
   return below.slice(0, end < 0 ? undefined : end);
 }
-
-/** "Hill West, our sister campus, won these:" */
-const OF_SISTER = /\b(?:sister|partner|neighboring|feeder|other) (?:campus(?:es)?|schools?|academy)\b/i;
 
 /** "Honors: all grades 3 or above" is what is asked of a student. */
 const OF_GRADES =

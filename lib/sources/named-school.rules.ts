@@ -28,7 +28,7 @@ export function namesSchool(text: string, names: readonly string[]): boolean {
   );
 }
 
-/** Characters. A document names its school on the first pages. */
+/** Characters. A document says on its first pages which school it is about, and where that is. */
 const MOST_LOOKED_THROUGH = 200_000;
 
 /** What kind of school it is, at the end of a name. */
@@ -90,17 +90,15 @@ export function isAboutSchool(
   { titles, text, url }: TellingDocument,
   school: Pick<KnownSchool, "names" | "websources">,
 ): boolean {
-  return isItsSource(url, school) || namesSchool([...titles, text].join("\n"), school.names);
+  if (isItsSource(url, school)) return true;
+  return namesSchool([...titles, text.slice(0, MOST_LOOKED_THROUGH)].join("\n"), school.names);
 }
-
-/** A document says where its school is within so many characters. */
-const WHERE_IT_SAYS = 200_000;
 
 /**
  * Why a text may be about another school: it does not name this one, or is about one elsewhere, in the place that its
  * addresses give.
  */
-export type Doubt = { kind: "unnamed" | "elsewhere"; place: string | null };
+type Doubt = { kind: "unnamed" | "elsewhere"; place: string | null };
 
 /**
  * What speaks against a text being about a school. Namesakes are told apart by their addresses: one of another ZIP zone
@@ -113,7 +111,7 @@ export function doubtAbout(document: TellingDocument, school: KnownSchool): Doub
   if (isItsSource(url, school)) return null;
   const isAbout = isAboutSchool(document, school);
   if (url !== null && isOwnPage(url, website)) return isAbout ? null : { kind: "unnamed", place: null };
-  const stated = addressesIn(document.text.slice(0, WHERE_IT_SAYS));
+  const stated = addressesIn(document.text.slice(0, MOST_LOOKED_THROUGH));
   const [first] = stated;
   const isHere = (one: { state: string; zip: string }) =>
     zip === null ? state === null || one.state === state : one.zip.slice(0, 3) === zip.slice(0, 3);

@@ -22,6 +22,6 @@ const NUMBER = /^\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{1,2})?$/;
 export function countedText(raw: string, element: Element): string {
   if (raw.trim() !== "0") return raw;
   const end = ENDS.map((name) => element.getAttribute(name)?.trim() ?? "").find((one) => NUMBER.test(one));
-  if (end === undefined || Number(end.replaceAll(",", "")) === 0) return raw;
-  return raw.replace("0", Number(end.replaceAll(",", "")).toLocaleString("en-US"));
+  const figure = Number(end?.replaceAll(",", "") ?? 0);
+  return figure === 0 ? raw : raw.replace("0", figure.toLocaleString("en-US"));
 }

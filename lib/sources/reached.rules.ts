@@ -60,7 +60,7 @@ export function isOthersMailbox(email: string): boolean {
 
 const PERSON_NAMED = /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]+)(?=\s+(?:\p{Lu}\.\s+)?(\p{Lu}[\p{L}’'-]+))/gu;
 
-/** "School Office" is nobody. */
+/** "School Office" is not a person. */
 const NO_NAME = /^(?:schools?|office|main|front|parish|contact|admissions?|principal|information)$/i;
 
 /**

@@ -11,10 +11,11 @@ import { newestCell, newestRow, OF_A_COLUMN, type Pair, yearIn } from "./year-ro
 const OTHERS =
   /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
 const NAMES_OF_STATES = new Set(Object.values(STATES).map((name) => name.toLowerCase()));
-/** "District", "State of Ohio", "Illinois" */
-const OTHER_COLUMN = {
-  test: (head: string) => OTHERS.test(head) || NAMES_OF_STATES.has(head.trim().toLowerCase()),
-};
+
+/** Whether a column, or a whole table, is not of the school: "District", "State of Ohio", "Illinois". */
+function isOfOthers(head: string): boolean {
+  return OTHERS.test(head) || NAMES_OF_STATES.has(head.trim().toLowerCase());
+}
 
 /** What the cells of a row say for labels: beside them, above them, or in the column that speaks of the school today. */
 export function rowPairs(
@@ -120,18 +121,13 @@ function isOfAllGrades(label: string, row: Statement, statements: readonly State
   const grades = rows.filter(({ cells }) => GRADE.test(cells[0] ?? ""));
   const above = statements.slice(0, statements.indexOf(rows[0] ?? row)).at(-1);
   const said = [row.heading, above?.kind === "line" ? above.text : "", ...row.head].join(" ");
-  return (
-    (isOwn || grades.length > 1) &&
-    ENROLLED.test(said) &&
-    !NOT_ENROLLED.test(said) &&
-    !OTHER_COLUMN.test(said)
-  );
+  return (isOwn || grades.length > 1) && ENROLLED.test(said) && !NOT_ENROLLED.test(said) && !isOfOthers(said);
 }
 
 /** "Total", in a table under "SAT averages". */
 function ofExam(label: string, heading: string): string {
   const exam = /\b(?:SAT|ACT)\b/.exec(heading)?.[0];
-  const isOwn = /\b(?:average|mean|score)s?\b/i.test(heading) && !OTHER_COLUMN.test(heading);
+  const isOwn = /\b(?:average|mean|score)s?\b/i.test(heading) && !isOfOthers(heading);
   if (!exam || !isOwn) return label;
   if (/^(?:average |mean )?(?:total|combined)(?: score)?$/i.test(label.trim()) && exam === "SAT")
     return "SAT total";
@@ -172,7 +168,7 @@ function isOfName(head: string, names: readonly string[]): boolean {
 /** Which column speaks of the school today. */
 function columnOf(head: readonly string[], names: readonly string[]): number | null {
   const columns = head.map((text, at) => ({ text, at })).slice(1);
-  const own = columns.filter(({ text }) => !OTHER_COLUMN.test(text));
+  const own = columns.filter(({ text }) => !isOfOthers(text));
   if (own.length === 1) return own[0]?.at ?? null;
   const all = own.filter(({ text }) => ALL.test(text.trim()));
   if (all.length === 1 && own.every((one) => one === all[0] || OF_SEXES.test(one.text.trim())))
@@ -203,7 +199,7 @@ function columnOfKind(label: string, cells: readonly string[], head: readonly st
   const columns = cells
     .map((said, at) => ({ said, at, name: (head[at] ?? "").replace(/^(?:our )?school\s+(?=\S)/i, "") }))
     .slice(1)
-    .filter(({ said, name }) => said !== "" && !OTHER_COLUMN.test(name));
+    .filter(({ said, name }) => said !== "" && !isOfOthers(name));
   const shares = columns.filter(({ said, name }) => /\d\s?%$/.test(said) || SHARE_HEAD.test(name));
   const counts = columns.filter((one) => !shares.includes(one) && /^\d[\d,]*$/.test(one.said));
   const [share, count] = [shares[0], counts[0]];

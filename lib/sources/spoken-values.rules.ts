@@ -34,8 +34,8 @@ const OF_A_CLASS = /\b(?:class(?:es|rooms?)?|clases?|aulas?)\b[^.,;\d]{0,40}$/i;
 /** "The average class has 14 children and" two teachers. */
 const TEACHERS_OF_A_CLASS =
   /\b(?:class(?:es|rooms?)?|grades?|groups?|rooms?|teams?) (?:has|have|is|are|with)\b[^.;]{0,50}$/i;
-/** Two teachers "in every reading class", or "per grade": so many each time, and not in all. */
 const ONE_CLASS = "(?:class(?:room)?|room|lab|grade|group|lesson|section|team)";
+/** Two teachers "in every reading class", or "per grade": so many each time, and not in all. */
 const EACH_TIME = new RegExp(
   String.raw`^\s(?:[\p{L}-]+,? ){1,4}?(?:(?:in|for|to|on) (?:each|every|any|both)|per|(?:in|to|for) (?:a|an|one|the) (?:[\p{L}-]+ ){0,3}?${ONE_CLASS}|(?:lead|leads|teach|share|staff|guide|work in) (?:a|an|each|every) (?:[\p{L}-]+ ){0,3}?${ONE_CLASS})\b`,
   "iu",

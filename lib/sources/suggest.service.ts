@@ -18,9 +18,6 @@ import { fieldsMessage, SUGGESTION_RULES } from "./suggest-prompt.format.ts";
 import { sourceMessage } from "./summary-prompt.format.ts";
 import type { Candidate, Stated } from "./values.rules.ts";
 
-/** Characters. A handbook names its school on the first pages. */
-const MOST_SEARCHED = 200_000;
-
 const candidatesSchema = z.array(
   z.strictObject({
     field: z.string(),
@@ -77,7 +74,7 @@ export async function suggestValues(
   // The first line of a summary is what the document is called.
   const [title = ""] = aiSummary.split("\n", 1);
   const isAbout = isAboutSchool(
-    { titles: [title, ...headTitles], text: extractedText.slice(0, MOST_SEARCHED), url },
+    { titles: [title, ...headTitles], text: extractedText, url },
     { names, websources: listed("websources") },
   );
   const merged = mergedCandidates([...byRules, ...byModel]);

@@ -62,13 +62,9 @@ function isAbout(text: string, names: readonly string[]): boolean {
   return (
     /^(?:The|This) (?:school|academy)$/.test(subject) ||
     namesSchool(subject, names) ||
-    isShort(subject, names)
+    // "Ashgrove", for the Ashgrove School of Exeter.
+    nameSaidIn(subject, names) !== null
   );
-}
-
-/** "Ashgrove", for the Ashgrove School of Exeter. */
-function isShort(subject: string, names: readonly string[]): boolean {
-  return nameSaidIn(subject, names) !== null;
 }
 
 function composed(who: string, facts: ToldFacts): string | null {

@@ -16,7 +16,7 @@ import {
   STUDENTS,
   topicIn,
 } from "./summary-topics.rules.ts";
-import { factsSaid } from "./summary-worth.rules.ts";
+import { factKey, factsSaid } from "./summary-worth.rules.ts";
 import { type Candidate, valuesIn } from "./values.rules.ts";
 import { yearIn } from "./year-rows.rules.ts";
 
@@ -74,7 +74,7 @@ type Piece = { part: Part; text: string; weight: number; at: number };
  * text's; what stands in its tables, lists, and lines is told in sentences, too. How to reach the school is left to the fields.
  */
 export function told(chosen: Chosen, text: string, title: string | null, names: readonly string[]): string {
-  const values = firstOf(valuesIn(text.slice(0, MOST_READ), MASTER_FIELDS, new Date(), names));
+  const values = sureValues(valuesIn(text.slice(0, MOST_READ), MASTER_FIELDS, new Date(), names));
   const spoken = chosen.units.flatMap((unit) => sentenceOf(unit));
   const name = nameSaidIn(`${title ?? ""}\n${text}`, names);
   const isOfAims = (one: Statement) =>
@@ -101,7 +101,7 @@ export function told(chosen: Chosen, text: string, title: string | null, names: 
   const piecesWith = (own: typeof ofText): Piece[] => {
     // What a sentence of the text says is not said again.
     const said = saidIn([lead.text, ...own.flatMap((one) => [one.text, one.statement.text])]);
-    const left = new Map([...facts].filter(([field, { value }]) => !said.has(`${field} ${String(value)}`)));
+    const left = new Map([...facts].filter(([field, { value }]) => !said.has(factKey(field, value))));
     return [
       ...lead.pieces.map((one) => ({ part: "school" as const, text: one, weight: 100, at: -1 })),
       ...own,
@@ -133,10 +133,8 @@ function saidIn(texts: readonly string[]): Set<string> {
 
 /** Whether a sentence is the one that states a fact: without it, the fact would be missing. */
 function statesAny(text: string, facts: ReadonlyMap<string, ToldFact>): boolean {
-  return factsSaid({ kind: "sentence", text, cells: [] }).some((fact) => {
-    const [field = ""] = fact.split(" ");
-    return facts.has(field) && fact === `${field} ${String(facts.get(field)?.value)}`;
-  });
+  const said = saidIn([text]);
+  return [...facts].some(([field, { value }]) => said.has(factKey(field, value)));
 }
 
 /** "In 1962 there were 344 students." */
@@ -145,7 +143,8 @@ function isOfLongAgo(text: string): boolean {
   return year !== null && year < new Date().getFullYear() - RECENT && COUNT_THEN.test(text);
 }
 
-function firstOf(values: readonly Candidate[]): Map<string, Candidate> {
+/** By field, what a text states most surely, as long as it is sure enough. */
+function sureValues(values: readonly Candidate[]): Map<string, Candidate> {
   const first = new Map<string, Candidate>();
   for (const one of values) if (!first.has(one.field)) first.set(one.field, one);
   return new Map([...first].filter(([, { confidence }]) => confidence >= SURE));

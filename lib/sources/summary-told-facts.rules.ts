@@ -35,7 +35,7 @@ export function factSentences(facts: ToldFacts): FactSentence[] {
     ...shares(facts),
     ...results(facts),
     ...lists(facts),
-    ...one(facts, "tuition", (said, year) => `Tuition is $${said}${year}.`, "admission", 86),
+    ...sentenceOn(facts, "tuition", (said, year) => `Tuition is $${said}${year}.`, "admission", 86),
     ...leader(facts),
     ...beginning(facts),
     ...mission(facts),
@@ -43,7 +43,7 @@ export function factSentences(facts: ToldFacts): FactSentence[] {
 }
 
 /** "41%, 20%, and 6%" */
-export function enumerated(parts: readonly string[]): string {
+function enumerated(parts: readonly string[]): string {
   if (parts.length < 3) return parts.join(" and ");
   const isLong = parts.some((part) => part.includes(","));
   const mark = isLong ? "; " : ", ";
@@ -70,7 +70,7 @@ function yearOf(found: readonly ToldFact[]): string {
   return years.size === 1 && year ? ` (${year})` : "";
 }
 
-function one(
+function sentenceOn(
   facts: ToldFacts,
   field: string,
   said: (value: string, year: string) => string,
@@ -122,7 +122,7 @@ function shares(facts: ToldFacts): FactSentence[] {
       ],
       62,
     ),
-    ...one(
+    ...sentenceOn(
       facts,
       "demographics.freeOrReducedLunch",
       (share, year) => `${share}% of students are eligible for free or reduced-price lunch${year}.`,
@@ -151,7 +151,7 @@ function results(facts: ToldFacts): FactSentence[] {
     scores.length === 0
       ? []
       : [
-          `Average ${scores.length > 1 ? "scores are" : "scores are"} ${enumerated(scores.map(({ said }) => said))}${yearOf(scores.map(({ fact }) => fact))}.`,
+          `${scores.length > 1 ? "Average scores are" : "The average score is"} ${enumerated(scores.map(({ said }) => said))}${yearOf(scores.map(({ fact }) => fact))}.`,
         ];
   const ofClauses = clauses.length === 0 ? [] : [`${clauses.join(", and ")}.`];
   return [...ofClauses, ...ofScores].map((text) => ({ about: "programs", text, weight: 88 }));

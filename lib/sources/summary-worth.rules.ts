@@ -1,4 +1,5 @@
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import { valuesIn } from "./values.rules.ts";
 
@@ -52,5 +53,10 @@ export function withoutRepeats(chosen: readonly (readonly Statement[])[]): Set<S
 /** The facts that a statement says, one way or another: "numOfStudents 512". */
 export function factsSaid({ text, kind, cells }: Pick<Statement, "text" | "kind" | "cells">): string[] {
   const said = kind === "row" ? `${cells[0] ?? ""}: ${cells[1] ?? ""}` : text;
-  return valuesIn(said, MASTER_FIELDS).map(({ field, value }) => `${field} ${String(value)}`);
+  return valuesIn(said, MASTER_FIELDS).map(({ field, value }) => factKey(field, value));
+}
+
+/** What two statements have in common that say the same fact. */
+export function factKey(field: string, value: FieldValue): string {
+  return `${field} ${String(value)}`;
 }

@@ -164,8 +164,8 @@ export function isOtherDirector(text: string, { index, 0: said }: { index: numbe
   return /^\s+(?:of|for|de|del|des|du|d[’'])\s/iu.test(behind) && !OF_SCHOOL.test(behind);
 }
 
-/** Whether nobody would be taught: what counts up to a figure in a browser stands at zero in the page. */
-export function isNoSchool(field: string, value: unknown): boolean {
+/** Whether nobody would teach, or be taught: a figure that counts up in a browser stands at zero in the page. */
+export function isOfNobody(field: string, value: unknown): boolean {
   return /^(?:numOfStudents|teachers|classSize|studentTeacherRatio)$/.test(field) && Number(value) === 0;
 }
 

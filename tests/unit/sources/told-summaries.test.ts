@@ -52,6 +52,14 @@ test("a school that says nothing of its kind is told by its grades and its place
   );
 });
 
+test.each([
+  ["| SAT average | 1094 |\n| ACT average | 22 |", "Average scores are 1094 on the SAT and 22 on the ACT."],
+  ["| ACT average | 22 |\n| Enrollment | 412 |", "The average score is 22 on the ACT."],
+])("one average is told as one, and several as several: %j", (rows, sentence) => {
+  const text = `# Hill Middle School\n\n| Fact | Value |\n| --- | --- |\n${rows}`;
+  expect(paragraphsOf(text).join(" ")).toContain(sentence);
+});
+
 test("a network that describes itself is not what the school is", () => {
   const text =
     "# Hill Middle School\n\nHill Middle School has 372 students in grades 5–8.\n\nRise Public Schools is a network of charter schools in Ohio.";

@@ -4,7 +4,10 @@ import { searchHref } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { PlaceBox } from "./place-box.tsx";
 
-/** A form that searches at another place. @param kept what else is searched for @param isMain whether it is what the page asks for */
+/**
+ * A form that searches at another place.
+ * @param kept what else is searched for @param isMain whether the page asks for nothing else
+ */
 export function PlaceSearch({
   label,
   kept = {},

@@ -66,7 +66,7 @@ export const hifldPrivate: Source = {
       draft.put("contactInfo.phone", phone(telephone(row)));
       const grades = pssGrades(lowest(row), highest(row));
       draft.put("gradesOffered", grades);
-      // ENROLLMENT is NUMSTUDS of the survey, which leaves out pre-kindergarten. It covers every student only at schools without one.
+      // ENROLLMENT is NUMSTUDS of the survey, which leaves out pre-kindergarten. At schools without one, it is everybody.
       const k12 = consistentCounts(wholeNumber(students(row)), number(teachers(row)));
       const hasPreK = !("value" in grades) || grades.value.includes(-1);
       if (!hasPreK) draft.put("numOfStudents", k12.students);

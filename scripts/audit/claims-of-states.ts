@@ -91,7 +91,7 @@ export function claimsOfHighSchool({ cell }: Row, say: Say, uncollected: Uncolle
   sayShares(cell, say, collected);
 }
 
-/** The Bureau of Indian Education and the Department of Defense are not states: a school’s own state is found by its place. */
+/** The Bureau of Indian Education and the Department of Defense are not states: the school’s is found by its place. */
 function anyState(cell: string): Statement {
   return {
     cell,

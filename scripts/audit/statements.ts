@@ -197,7 +197,7 @@ export function position(latitude: string, longitude: string): Statement {
   };
 }
 
-/** Grades from the lowest to the highest, -1 for pre-kindergarten and 0 for kindergarten; null if a code does not name a grade. */
+/** Grades from the lowest to the highest, -1 for pre-kindergarten and 0 for kindergarten; null if a code is not a grade. */
 export function gradeSpan(
   low: number | null,
   high: number | null,

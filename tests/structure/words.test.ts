@@ -51,7 +51,7 @@ test("a text is listed once, and every place that has it is named", () => {
   for (const place of retry?.at ?? []) expect(place).toMatch(/^(app|components|lib)\/.+\.tsx?:\d+$/);
 });
 
-test("names of styles, statements, addresses, and headers are no texts", () => {
+test("names of styles, statements, addresses, and headers are not texts", () => {
   const wrong = [...all].filter((text) =>
     /(^|\s)(mt-\d|px-\d|text-sm|sr-only|rounded-lg|flex-wrap|items-center)(\s|$)|^(GET|POST|PUT) \/|\bSELECT\b.*\bFROM\b|^https?:|^#lib|^use client$/.test(
       text,

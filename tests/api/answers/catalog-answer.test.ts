@@ -214,7 +214,7 @@ describe("the open page and saved schools", () => {
     expect((await ask("compare this school with Boston Latin School")).schools).toEqual([9, 1]);
   });
 
-  test("an address that no school has is no name to look for", async () => {
+  test("an address that no school has is not looked for as a name", async () => {
     const ask = conversation({ page: { kind: "school", id: "__proto__" } });
     expect((await ask("how many students does this school have?")).plain).toMatch(
       /^Which school do you mean/,
@@ -237,7 +237,7 @@ describe("the open page and saved schools", () => {
   });
 });
 
-describe("what is no fact of a school", () => {
+describe("what is not a fact of a school", () => {
   test.each([
     ["schools without hispanic kids in Boston", /do not choose or rank schools by who goes there/],
     ["safe neighborhoods in Boston", /do not judge neighborhoods/],

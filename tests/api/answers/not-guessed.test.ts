@@ -6,7 +6,7 @@ beforeAll(loadSchools);
 
 const ON_A_PAGE = { page: { kind: "school", id: "boston-latin-school-1" } } as const;
 
-describe("a word is no school because one is called nearly so", () => {
+describe("a word that resembles the name of a school does not mean that school", () => {
   test.each([
     "im hungry",
     "my wallet is gone",

@@ -45,7 +45,7 @@ describe("a web search", () => {
     expect(await searchWeb("x")).toEqual([{ title: "A", snippet: "B", url: "https://a.example/" }]);
   });
 
-  test("leaves out results that are none, and takes five", async () => {
+  test("leaves out results that are not pages, and takes five", async () => {
     const good = Array.from({ length: 9 }, (_, i) => ({
       title: `T${i}`,
       url: `https://a.example/${i}`,

@@ -57,7 +57,7 @@ test.each([
   expect(await db().feedback.count({ where: { accountId: account.id } })).toBe(0);
 });
 
-test("a message comes with the school whose page was open; an unknown one is no reason to refuse it", async () => {
+test("a message comes with the school whose page was open; an unknown one does not make us refuse it", async () => {
   const data = { slug: "larch-school", name: "Larch School", schoolType: "PUBLIC" } as const;
   const { id } = await db().school.create({ data });
   const account = await makeAccount();

@@ -186,7 +186,7 @@ describe("saving a source", () => {
     ["no text", { extractedText: "" }, "extractedText"],
     ["a text longer than a handbook", { extractedText: "a".repeat(1_500_001) }, "extractedText"],
     ["a summary longer than a text", { aiSummary: "a".repeat(50_001) }, "aiSummary"],
-    ["an address that is none", { url: "garfield" }, "url"],
+    ["an invalid address", { url: "garfield" }, "url"],
     ["a script", { url: "javascript:alert(1)" }, "url"],
     ["a password", { url: "https://me:secret@garfield.example/" }, "url"],
     ["neither page nor file", { url: undefined }, "url"],
@@ -237,7 +237,7 @@ describe("loading", () => {
   test.each([
     ["no school", {}],
     ["a page and a source", { schoolId: "1", url: URL_OF_PAGE, id: crypto.randomUUID() }],
-    ["an ID that is none", { schoolId: "1", id: "7" }],
+    ["an invalid ID", { schoolId: "1", id: "7" }],
   ])("with %s is refused", async (_, query) => {
     expect((await get(query as Record<string, string>)).status).toBe(400);
   });

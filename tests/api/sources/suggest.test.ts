@@ -215,7 +215,7 @@ describe("an address", () => {
     expect(answer.conflicts["address.zip"]).toMatchObject([{ value: "75104" }]);
   });
 
-  test("whose street is written in another way is no other address", async () => {
+  test("whose street is written in another way is the same address", async () => {
     await store({ street: "120 N Main St", city: "Cedar Hill", state: "TX", zip: "75104" });
     expect((await suggested(PLACE)).conflicts).toEqual({});
   });

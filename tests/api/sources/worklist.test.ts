@@ -140,7 +140,7 @@ describe("the worklist of a state", () => {
   test.each([
     ["a place that is no state", { state: "Atlantis" }],
     ["an unknown order", { state: "MA", order: "constructor" }],
-    ["a position that is none", { state: "MA", after: "1; DROP TABLE school" }],
+    ["an invalid position", { state: "MA", after: "1; DROP TABLE school" }],
     ["more schools than a page has", { state: "MA", limit: "5000" }],
   ])("with %s is refused", async (_, query) => {
     expect((await call(GET, { query, headers: staff.asAda })).status).toBe(400);

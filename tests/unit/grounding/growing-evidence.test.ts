@@ -186,7 +186,7 @@ describe("what a school says of itself", () => {
   });
 });
 
-test("what the person said is no statement about anybody else", () => {
+test("what the person said does not count as a statement about anybody else", () => {
   const evidence: Evidence = { ...EVIDENCE, said: ["Write a poem with the number 9,008."] };
   expect(checkAnswer("Oh Lincoln High,\nnine thousand and eight are you.", evidence).text).toBe("");
 });

@@ -44,7 +44,7 @@ test("an address of the other family is refused", async () => {
   await file.close();
 });
 
-test("a file that is none, or was cut off, is refused", async () => {
+test("a file of another kind, or one that was cut off, is refused", async () => {
   const path = join(scratch, "cut.mmdb");
   await copyFile(V4, path);
   await truncate(path, 1_000_000);

@@ -38,7 +38,7 @@ describe("the title says which school, and which of its documents", () => {
     expect(titleOf(text, "Fast Facts", ["Mesa Vista High School"])).toBe(`# ${title}`);
   });
 
-  test("the name of the school stands for a title that there is none of, or that is a sentence", () => {
+  test("the name of the school stands in for a title that is missing, or that is a sentence", () => {
     expect(titleOf("Larch Elementary has 318 students.")).toBe("# Larch Elementary");
     expect(titleOf("We teach.", "Larch Elementary has 318 students.")).toBe("# Larch Elementary");
   });

@@ -34,7 +34,7 @@ test("a heading in the summary says the year once", () => {
   expect(lines).toContain("- Mean SAT: 1421");
 });
 
-test("a day of the calendar is no fact about students, and a deadline is told", () => {
+test("a day of the calendar is not told as a fact about students, and a deadline is told", () => {
   const lines = linesOf(
     "Hill School teaches 512 students.\n\n## Dates\n\n- Parent-teacher conferences Nov 7\n- Nov 21–25: No students\n- Applications for admission are due January 15",
   ).join("\n");

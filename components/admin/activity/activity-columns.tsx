@@ -10,6 +10,7 @@ import { EntryDetails } from "./entry-details.tsx";
  * @param answer everybody whose ID occurs in the rows, what these changed in schools, and the names of imports and schools
  * @param options.personHref the page with one person's entries
  * @param options.isOneSchool whether what imports changed is told of one school, which was asked for
+ * @param options.fieldLabel what the field is called that was asked for
  */
 export function activityColumns(
   {
@@ -19,7 +20,15 @@ export function activityColumns(
     imports,
     schools,
   }: Pick<LogAnswer, "people" | "changes" | "changedSchools" | "imports" | "schools">,
-  { personHref, isOneSchool }: { personHref: (userId: string) => string; isOneSchool: boolean },
+  {
+    personHref,
+    isOneSchool,
+    fieldLabel,
+  }: {
+    personHref: (userId: string) => string;
+    isOneSchool: boolean;
+    fieldLabel: string | undefined;
+  },
 ): Column<LogEntry>[] {
   const known = new Map(people.map((person) => [person._id, person]));
   const names = new Map(schools.map(({ _id, name }) => [_id, name]));
@@ -53,6 +62,7 @@ export function activityColumns(
       cell: (entry) => (
         <EntryDetails
           isOneSchool={isOneSchool}
+          fieldLabel={fieldLabel}
           entry={entry}
           people={known}
           imports={files}

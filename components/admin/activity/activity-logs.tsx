@@ -64,6 +64,7 @@ export function ActivityLogs({ fields }: { fields: readonly (readonly [name: str
         columns={activityColumns(data ?? NOTHING_YET, {
           personHref: (userId) => hrefOf({ userId, lastId: "" }),
           isOneSchool: filter.school !== "",
+          fieldLabel: fields.find(([name]) => name === filter.field)?.[1],
         })}
         rows={data?.logs}
         keyOf={({ _id }) => _id}

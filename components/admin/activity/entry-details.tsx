@@ -36,6 +36,7 @@ const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
  * @param changes what it changed in schools
  * @param changedSchools in how many schools an import changed the field that is asked for
  * @param isOneSchool whether that is told of one school alone, and not of the first ones of an import
+ * @param fieldLabel what the field is called that is asked for
  */
 export function EntryDetails({
   entry: { action, details },
@@ -45,6 +46,7 @@ export function EntryDetails({
   changes: inSchools,
   changedSchools,
   isOneSchool,
+  fieldLabel,
 }: {
   entry: Pick<LogEntry, "action" | "details">;
   people: ReadonlyMap<string, LogPerson>;
@@ -53,8 +55,13 @@ export function EntryDetails({
   changes: readonly LogChange[];
   changedSchools: number | undefined;
   isOneSchool: boolean;
+  fieldLabel: string | undefined;
 }) {
-  const ofImport = importWords({ action, details });
+  const schoolsOfField = isOneSchool ? Math.min(inSchools.length, 1) : (changedSchools ?? 0);
+  const ofImport = importWords(
+    { action, details },
+    fieldLabel === undefined ? undefined : { label: fieldLabel, schools: schoolsOfField },
+  );
   const ofDefinition = definitionLines(details);
   const changes = [...inSchools, ...ofDefinition];
   const told = new Set(inSchools.flatMap(({ of }) => of?._id ?? [])).size;

@@ -3,10 +3,24 @@ import type { LogEntry } from "#lib/activity/log.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 
-/** What an import, or undoing it, did to schools; "" for an entry about something else. */
-export function importWords({ action, details }: Pick<LogEntry, "action" | "details">): string {
+/** What an import, or undoing it, did to a field that is asked for. */
+export type FieldOfImport = { label: string; schools: number };
+
+/**
+ * What an import, or undoing it, did to schools, or to one of their fields; "" for an entry about something else.
+ * @param field the only one that is asked for, and in how many schools it changed
+ */
+export function importWords(
+  { action, details }: Pick<LogEntry, "action" | "details">,
+  field?: FieldOfImport,
+): string {
   const count = (key: string) => Number(own(details, key) ?? 0);
   const words = (parts: readonly string[], nothing: string) => parts.filter(Boolean).join(", ") || nothing;
+  if (field) {
+    const where = field.schools > 0 ? `in ${countOf(field.schools, "school")}` : "in no school";
+    if (action === "schools_imported") return `${field.label} changed ${where}`;
+    return action === "import_undone" ? `${field.label} put back ${where}` : "";
+  }
   if (action === "schools_imported") {
     const did = words(
       [

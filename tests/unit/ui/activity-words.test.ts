@@ -53,3 +53,14 @@ test("an import is said in one sentence, and so is its undoing", () => {
   );
   expect(said("login", { by: "password" })).toBe("");
 });
+
+test("of an import, a list of one field's changes says what became of that field, and nothing of the rest", () => {
+  const details = { import: "7b2aa50a", created: 1, updated: 20, undone: 21, status: "completed" };
+  const said = (action: string, schools: number) =>
+    importWords({ action, details }, { label: "Phone", schools });
+  expect(said("schools_imported", 8)).toBe("Phone changed in 8 schools");
+  expect(said("schools_imported", 1)).toBe("Phone changed in 1 school");
+  expect(said("import_undone", 8)).toBe("Phone put back in 8 schools");
+  expect(said("import_undone", 0)).toBe("Phone put back in no school");
+  expect(said("school_updated", 1)).toBe("");
+});

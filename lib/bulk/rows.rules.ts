@@ -44,6 +44,11 @@ const SHOWN = 200;
 const ROUNDED =
   "was rounded by a spreadsheet program: format the column as text there, or keep the column _id of an export";
 
+/** What the example row of the template has in place of a school's number. */
+export const EXAMPLE_MARK = "EXAMPLE: delete this row";
+const EXAMPLE = /^example\b/i;
+const IS_EXAMPLE = "marks the example row of the template, which is not imported. Delete that row";
+
 /** Reads the cells of a row according to the plan of its file, each on its own. */
 export function readRow({ line, cells, fault, added }: FileRow, plan: ImportPlan): ReadRow {
   const row: ReadRow = {
@@ -58,6 +63,11 @@ export function readRow({ line, cells, fault, added }: FileRow, plan: ImportPlan
   };
   if (fault !== null) {
     row.problems.push({ column: null, value: "", reason: fault });
+    return row;
+  }
+  const example = exampleIn(cells, plan);
+  if (example) {
+    row.problems.push(example);
     return row;
   }
   let rounded: RowProblem | null = null;
@@ -78,6 +88,15 @@ export function readRow({ line, cells, fault, added }: FileRow, plan: ImportPlan
   // If there is a school number, the rounded ID is not needed.
   if (rounded && row.id === null) row.problems.push(rounded);
   return row;
+}
+
+/** Why the example row of the template is not imported; null for any other row. */
+function exampleIn(cells: readonly string[], { columns }: ImportPlan): RowProblem | null {
+  for (const { name, at, role } of columns) {
+    const value = cells[at]?.trim() ?? "";
+    if (role.kind === "identifier" && EXAMPLE.test(value)) return { column: name, value, reason: IS_EXAMPLE };
+  }
+  return null;
 }
 
 type Cell = { column: string; value: string };

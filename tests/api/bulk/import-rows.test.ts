@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { GET as errors } from "#app/api/bulk/imports/[id]/errors/route.ts";
 import { GET as rowsRoute } from "#app/api/bulk/imports/[id]/rows/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
+import { EXAMPLE_MARK } from "#lib/bulk/rows.rules.ts";
 import { startImport } from "#lib/bulk/runs.mutations.ts";
 import type { RunRow } from "#lib/bulk/runs.schema.ts";
+import { importTemplate } from "#lib/bulk/template.data.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
 import { db } from "#lib/platform/db.ts";
 import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
@@ -19,6 +21,15 @@ async function findSchools(q: string): Promise<number[]> {
   const { body } = await call(search, { query: { q } });
   return (body.schools as { _id: string }[]).map(({ _id }) => Number(_id));
 }
+
+test("the example row of the template is not imported, and would be complete if it were a school", async () => {
+  const template = await importTemplate();
+  const { id } = await checked(`${template}${template.split("\n")[1]?.replace(EXAMPLE_MARK, "")}\n`);
+  const [example, filledIn] = await rowsOf(id);
+  expect(example).toMatchObject({ line: 2, verdict: "invalid", problems: [{ column: "_id" }] });
+  expect(example?.problems[0]?.reason).toContain("example row of the template");
+  expect(filledIn).toMatchObject({ line: 3, verdict: "new", problems: [], notes: [] });
+});
 
 describe("which school a row is about", () => {
   test("by its number, its NCES ID, or its name and place", async () => {

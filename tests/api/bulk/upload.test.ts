@@ -166,7 +166,8 @@ test("the template's columns are all recognized when it comes back", async () =>
   expect(template.headers.get("content-disposition")).toBe(
     'attachment; filename="schools-import-template.csv"',
   );
-  const columns = template.text.trim().split(",");
+  const [header = "", example] = template.text.trim().split(/\r?\n/);
+  const columns = header.split(",");
   expect(columns.slice(0, 6)).toEqual([
     "_id",
     "ncesId",
@@ -176,6 +177,7 @@ test("the template's columns are all recognized when it comes back", async () =>
     "schoolSummary",
   ]);
   expect(columns.length).toBeGreaterThan(50);
+  expect(example).toMatch(/^EXAMPLE: delete this row,,Example Elementary School,/);
   const answer = await sendFile(`${template.text}${",A".padEnd(columns.length, ",")}\r\n`);
   expect(runOf(answer).unrecognizedFields).toEqual([]);
 });

@@ -1,11 +1,23 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import type { ExportAnswer, ExportedSchool } from "./export.schema.ts";
+import { BULK_KEY } from "./runs.client.ts";
 
 /**
  * The options of an export, as GET /api/bulk/export and GET /api/bulk/export/csv accept them; "" where nothing is
  * chosen.
  */
 export type ExportChoice = { q?: string; type?: string; state?: string; status?: string; fields?: string };
+
+/** How many schools an export would contain. */
+export const exportCountQuery = (choice: Omit<ExportChoice, "fields">) =>
+  queryOptions({
+    queryKey: [BULK_KEY, "export-count", choice],
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/bulk/export/count", { query: choice, signal })).total,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /**
  * Fetches schools batch by batch and builds a CSV file from them in the browser.

@@ -2,7 +2,7 @@ import "server-only";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { to as copyTo } from "pg-copy-streams";
-import { partOf } from "#lib/editing/list-conditions.data.ts";
+import { type ListPart, partOf } from "#lib/editing/list-conditions.data.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { storedAt } from "#lib/fields/stored-values.rules.ts";
@@ -52,6 +52,28 @@ export async function exportColumns({ fields: names }: Pick<ExportQuery, "fields
   return [...new Set(names)].flatMap((name) => known.find((column) => column.name === name) ?? []);
 }
 
+/** The schools that a query selects. */
+function partOfExport(query: ExportQuery): ListPart {
+  const { conditions, values } = partOf(query.status, query);
+  if (query.ids) conditions.push(`s.id = ANY($${values.push(query.ids)}::int[])`);
+  // A school that was merged into another no longer counts as a school, and an import would reject it. A constraint
+  // keeps active schools free of these, and without this condition an index alone provides their IDs, in a fifth of
+  // the time.
+  if (query.status !== "active") conditions.push("s.merged_into_id IS NULL");
+  return { conditions, values };
+}
+
+/** How many schools a query selects. */
+export async function exportedCount(query: ExportQuery): Promise<number> {
+  const { conditions, values } = partOfExport(query);
+  const where = conditions.join(" AND ");
+  const { rows } = await pool().query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM school s WHERE ${where || "TRUE"}`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /**
  * The IDs of the schools that a query selects, ascending.
  * @param part.after only IDs above this one
@@ -61,12 +83,7 @@ export async function exportedIds(
   query: ExportQuery,
   part: { after: number; limit: number | null } = { after: 0, limit: null },
 ): Promise<number[]> {
-  const { conditions, values } = partOf(query.status, query);
-  if (query.ids) conditions.push(`s.id = ANY($${values.push(query.ids)}::int[])`);
-  // A school that was merged into another no longer counts as a school, and an import would reject it. A constraint
-  // keeps active schools free of these, and without this condition an index alone provides their IDs, in a fifth of
-  // the time.
-  if (query.status !== "active") conditions.push("s.merged_into_id IS NULL");
+  const { conditions, values } = partOfExport(query);
   const where = [...conditions, `s.id > $${values.length + 1}`].join(" AND ");
   const { rows } = await pool().query<{ ids: number[] }>(
     `SELECT coalesce(array_agg(id ORDER BY id), '{}') AS ids FROM

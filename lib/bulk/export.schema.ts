@@ -25,6 +25,11 @@ export const exportQuerySchema = z.strictObject({
 /** @property ids of the only schools that are wanted */
 export type ExportQuery = z.output<typeof exportQuerySchema> & { ids?: readonly string[] };
 
+export const exportCountAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  total: z.int().min(0).meta({ description: "Number of schools in the export" }),
+});
+
 /** Enough for the IDs of all schools that can be selected, in bytes. */
 export const SELECTION_BODY_LIMIT = 128 * 1024;
 

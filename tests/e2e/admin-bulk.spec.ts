@@ -44,10 +44,13 @@ test("an export that comes back with a change shows it, publishes it, and revert
   await page.getByLabel("Search words").fill(name);
   const { name: fileName, rows: lines } = await saved(
     page,
-    page.getByRole("button", { name: "Export UTF-8 CSV" }),
+    page.getByRole("button", { name: "Export 2 schools as UTF-8 CSV" }),
   );
   expect(fileName).toMatch(/^schools-export-.*\.csv$/);
-  const { name: builtName } = await saved(page, page.getByRole("button", { name: "Export to CSV" }));
+  const { name: builtName } = await saved(
+    page,
+    page.getByRole("button", { name: "Export 2 schools to CSV" }),
+  );
   await expect(page.getByRole("row").filter({ hasText: builtName })).toContainText("2 records exported");
   const header = lines[0] ?? [];
   const at = (column: string) => header.indexOf(column);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { FailureNote, isSignedOut } from "#components/admin/call-failure.tsx";
@@ -8,10 +8,12 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { saveFile } from "#components/ui/save-file.ts";
-import { buildExport, type ExportChoice } from "#lib/bulk/export.client.ts";
+import { useSettled } from "#components/ui/use-settled.ts";
+import { buildExport, type ExportChoice, exportCountQuery } from "#lib/bulk/export.client.ts";
 import { exportFileName } from "#lib/bulk/export.format.ts";
 import { BULK_KEY } from "#lib/bulk/runs.client.ts";
 import { callFile } from "#lib/platform/http/call.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { ALL_SCHOOLS, ExportChoices, exportChoice } from "./export-choices.tsx";
 import type { Target } from "./targets.ts";
 
@@ -35,18 +37,27 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
     onSuccess: (name) => showMessage({ kind: "success", text: `${name} has been saved.` }),
     onSettled: () => queries.invalidateQueries({ queryKey: [BULK_KEY, "history"] }),
   });
-  const isEmpty = choice.without.size === columns.length;
+  const chosen = useSettled(schoolsOf(choice), PAUSE_MS);
+  const { data: count, isPlaceholderData } = useQuery(exportCountQuery(JSON.parse(chosen)));
+  const isCounted = count !== undefined && !isPlaceholderData && chosen === schoolsOf(choice);
+  const what = isCounted ? whatText(count, chosen === schoolsOf(ALL_SCHOOLS)) : "";
+  const why =
+    choice.without.size === columns.length
+      ? "Choose at least one column."
+      : isCounted && count === 0
+        ? "No school matches this choice."
+        : "";
   const buttonProps = (how: "browser" | "server") => ({
     type: "button" as const,
-    "aria-disabled": isPending || isEmpty,
+    "aria-disabled": isPending || why !== "",
     onClick: () => {
-      if (!isPending && !isEmpty) mutate(how);
+      if (!isPending && why === "") mutate(how);
     },
     className: buttonLook("quiet", "max-sm:w-full"),
     children: (
       <>
         <Download aria-hidden="true" size={18} />
-        {isPending && variables === how ? `Exporting ${progress}…` : LABELS[how]}
+        {isPending && variables === how ? `Exporting ${progress}…` : LABELS[how](what)}
       </>
     ),
   });
@@ -68,10 +79,10 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
         <button {...buttonProps("server")} />
       </div>
       <p className="mt-3 max-w-prose text-sm text-muted">
-        Both files are the same. “{LABELS.browser}” counts along in this window, so keep it open. “
-        {LABELS.server}” is a plain download, which suits a whole catalog.
+        Both files are the same. The first button counts along in this window, so keep it open. The second is
+        a plain download, which suits a whole catalog.
       </p>
-      {isEmpty ? <p className="mt-3 font-medium text-on-danger">Choose at least one column.</p> : null}
+      {why ? <p className="mt-3 font-medium text-on-danger">{why}</p> : null}
       {error ? (
         <div className="mt-4">
           <Banner kind="error">
@@ -87,7 +98,23 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
   );
 }
 
-const LABELS = { browser: "Export to CSV", server: "Export UTF-8 CSV" } as const;
+/** While words are typed, schools are not counted. */
+const PAUSE_MS = 300;
+
+/** @param what how many schools: "all 696 schools "; "" while that is not known */
+const LABELS = {
+  browser: (what: string) => `Export ${what}to CSV`,
+  server: (what: string) => (what ? `Export ${what}as UTF-8 CSV` : "Export UTF-8 CSV"),
+} as const;
+
+function whatText(count: number, isAll: boolean): string {
+  return isAll && count > 1 ? `all ${formatCount(count)} schools ` : `${countOf(count, "school")} `;
+}
+
+/** The choice of schools, as a key. */
+function schoolsOf({ without: _, ...schools }: typeof ALL_SCHOOLS): string {
+  return JSON.stringify(schools);
+}
 
 async function fileOf(
   how: keyof typeof LABELS,

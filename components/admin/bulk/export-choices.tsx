@@ -2,6 +2,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import type { ExportChoice } from "#lib/bulk/export.client.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { Choice } from "../choice.tsx";
 import type { Target } from "./targets.ts";
 
@@ -96,8 +97,24 @@ function Columns({
     }
     onChange(next);
   }
+  const chosen = columns.length - without.size;
   return (
     <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="mr-auto font-semibold">
+          {chosen} of {countOf(columns.length, "column")}
+        </p>
+        <button type="button" onClick={() => onChange(new Set())} className="tool text-sm">
+          All<span className="sr-only"> columns</span>
+        </button>
+        <button
+          type="button"
+          onClick={() => onChange(new Set(columns.map(({ name }) => name)))}
+          className="tool text-sm"
+        >
+          None<span className="sr-only"> of the columns</span>
+        </button>
+      </div>
       {[...Map.groupBy(columns, ({ section }) => section)].map(([section, group]) => {
         const names = group.map(({ name }) => name);
         const isIn = names.some((name) => !without.has(name));

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, test, vi } from "vitest";
+import { GET as exportCount } from "#app/api/bulk/export/count/route.ts";
 import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
 import { GET as exportJson } from "#app/api/bulk/export/route.ts";
 import { GET as history } from "#app/api/bulk/history/route.ts";
@@ -60,6 +61,30 @@ test("the file has its name, a UTF-8 byte order mark, IDs, and every field of im
   expect(rows).toHaveLength(1);
   expect(rows[0]?.slice(0, 3)).toEqual([String(id), "010000500870", "Größe"]);
   expect(rows[0]?.[head.indexOf("address.zip")]).toBe("02115");
+});
+
+test("is counted before it begins, and that leaves no trace", async () => {
+  const count = async (query: Record<string, string>, headers = staff.asAda) => {
+    const { status, body } = await call(exportCount, { query, headers });
+    return status === 200 ? body.total : status;
+  };
+  const stays = await makeSchool({ name: "Salem Academy", city: "Salem", schoolType: "PRIVATE" });
+  await makeSchool({ name: "Salem High School", city: "Salem", state: "OR" });
+  await makeSchool({ name: "Salem Lost School", city: "Salem", archivedAt: new Date() });
+  await makeSchool({
+    name: "Salem Twin School",
+    archivedAt: new Date(),
+    mergedInto: { connect: { id: stays } },
+  });
+  expect(await count({})).toBe(2);
+  expect(await count({ status: "archived" })).toBe(1);
+  expect(await count({ status: "all" })).toBe(3);
+  expect(await count({ state: "OR", q: "salem" })).toBe(1);
+  expect(await count({ state: "VT" })).toBe(0);
+  expect(await count({ status: "gone" })).toBe(400);
+  for (const query of [{}, { status: "archived" }, { status: "all" }])
+    expect(await count(query)).toBe((await exported({ ...query, fields: "_id" })).length - 1);
+  expect((await historyOf()).pagination.total).toBe(3);
 });
 
 test("holds the chosen columns of the chosen schools", async () => {

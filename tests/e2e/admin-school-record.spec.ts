@@ -267,6 +267,49 @@ test.describe("the record", () => {
   });
 });
 
+test("Tab goes from field to field, and keys lead to what else a field has", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  await openRecord(page, school);
+  await field(page, "Street").focus();
+  await page.keyboard.press("Tab");
+  await expect(field(page, "City")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(field(page, "Street")).toBeFocused();
+  await page.keyboard.type(", Suite 4");
+  const history = page.getByRole("button", { name: "History of Street" });
+  await page.keyboard.press("Alt+Enter");
+  await expect(history).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Cite a source for Street" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Undo the change of Street" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Street")).toHaveValue("1 Main St");
+  await expect(field(page, "Street")).toBeFocused();
+  await page.keyboard.press("Alt+Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "History" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(history).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field(page, "Street")).toBeFocused();
+});
+
+test("the section that was gone to is marked, also at the end of the page", ANY_WIDTH, async ({ page }) => {
+  const school = await ownSchool(page);
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await openRecord(page, school);
+  const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+  const current = sections.and(page.locator("[aria-current]"));
+  for (const name of (await sections.allTextContents()).toReversed()) {
+    await sections.filter({ hasText: name }).click();
+    await expect(current).toHaveText(name);
+  }
+  await page.mouse.move(800, 600);
+  await page.mouse.wheel(0, 50_000);
+  await expect(current).toHaveText((await sections.last().textContent()) ?? "");
+});
+
 test(
   "a new school is added after confirming that it is none of the likely ones",
   ANY_WIDTH,

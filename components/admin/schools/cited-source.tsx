@@ -1,8 +1,11 @@
 import { citationText, citedPlace, shownQuote } from "#lib/schools/citation.format.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 
-/** The page or the file that a value is taken from, with its sentence. A file has no address to go to. */
-export function CitedSource({ citation }: { citation: Citation }) {
+/**
+ * The page or the file that a value is taken from, with its sentence. A file has no address to go to.
+ * @param isHelper whether its link is reached with the keys of a form's fields, and not with Tab
+ */
+export function CitedSource({ citation, isHelper = false }: { citation: Citation; isHelper?: boolean }) {
   const text = citationText(citation);
   return (
     <>
@@ -15,6 +18,8 @@ export function CitedSource({ citation }: { citation: Citation }) {
             href={citedPlace(citation.url, citation)}
             target="_blank"
             rel="nofollow noopener"
+            tabIndex={isHelper ? -1 : undefined}
+            data-helper={isHelper || undefined}
             className="link"
           >
             {text}

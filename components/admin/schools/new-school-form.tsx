@@ -18,6 +18,7 @@ import { CitationDialog } from "./citation-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
+import { HELPERS_KEYS } from "./fields/field-keys.ts";
 import { FormBody } from "./form-body.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -112,7 +113,7 @@ export function NewSchoolForm({
   );
 }
 
-const KEYS = [{ title: "On this page", keys: [["Ctrl + S", "Create the school"]] }] as const;
+const KEYS = [{ title: "On this page", keys: [["Ctrl + S", "Create the school"], HELPERS_KEYS] }] as const;
 
 /** What would be created, or what has to be said first. */
 function textOf(filledIn: number, { isDoubtful }: LikelyDuplicates): string {

@@ -6,7 +6,7 @@ import type { SchoolForm } from "./use-school-form.ts";
 
 /** Links to each section, with the number of changes there, or of what is to be fixed; collapsed in a small window. The one being read is marked. */
 export function SectionNav({ sections, form }: { sections: readonly FormSection[]; form: SchoolForm }) {
-  const current = useCurrentSection(sections.map(({ id }) => `section-${id}`));
+  const [current, goTo] = useCurrentSection(sections.map(({ id }) => `section-${id}`));
   const links = (
     <ul className="grid">
       {sections.map(({ id, label, fields }) => {
@@ -16,6 +16,7 @@ export function SectionNav({ sections, form }: { sections: readonly FormSection[
           <li key={id}>
             <a
               href={`#section-${id}`}
+              onClick={() => goTo(`section-${id}`)}
               aria-current={current === `section-${id}` ? "location" : undefined}
               className="section-link"
             >

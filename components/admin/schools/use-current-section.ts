@@ -1,32 +1,69 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { sectionRead } from "./section-read.ts";
 
-/** The part of the window that counts: what stands in its upper third is being read. */
-const UPPER_THIRD = "-25% 0px -65% 0px";
+/** What shows that somebody scrolls by themselves. */
+const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+/** A section that was gone to begins a little below the head of the page. */
+const GAP_PX = 24;
 
-/** The section that is being read. @param ids of the elements, in their order */
-export function useCurrentSection(ids: readonly string[]): string | null {
+/**
+ * The section that is being read, and a way to say that somebody has chosen one. That one stays the current one until
+ * they scroll, for the end of the page may keep it from getting to the top of the window.
+ * @param ids of the elements, in their order
+ */
+export function useCurrentSection(
+  ids: readonly string[],
+): [current: string | null, go: (id: string) => void] {
   const [current, setCurrent] = useState<string | null>(null);
+  const isChosen = useRef(false);
   // Callers make a new list each time; its content is what counts.
   const said = ids.join(" ");
   useEffect(() => {
-    const seen = new Set<string>();
     const order = said.split(" ");
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        }
-        const first = order.find((id) => seen.has(id));
-        if (first) setCurrent(first);
-      },
-      { rootMargin: UPPER_THIRD },
-    );
-    for (const id of order) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      if (!isChosen.current) setCurrent(sectionRead(placesOf(order), placeInPage()));
+    };
+    const readSoon = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    const release = () => {
+      isChosen.current = false;
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    for (const event of BY_HAND) window.addEventListener(event, release, { signal, passive: true });
+    for (const event of ["scroll", "resize"])
+      window.addEventListener(event, readSoon, { signal, passive: true });
+    readSoon();
+    return () => {
+      listeners.abort();
+      cancelAnimationFrame(frame);
+    };
   }, [said]);
-  return current;
+  return [
+    current,
+    (id) => {
+      isChosen.current = true;
+      setCurrent(id);
+    },
+  ];
+}
+
+function placesOf(ids: readonly string[]) {
+  return ids.flatMap((id) => {
+    const element = document.getElementById(id);
+    return element ? { id, top: element.getBoundingClientRect().top } : [];
+  });
+}
+
+function placeInPage() {
+  const { documentElement: page } = document;
+  const head = Number.parseFloat(getComputedStyle(page).scrollPaddingTop) || 0;
+  return {
+    head: head + GAP_PX,
+    height: window.innerHeight,
+    left: page.scrollHeight - window.innerHeight - window.scrollY,
+  };
 }

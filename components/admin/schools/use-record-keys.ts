@@ -4,6 +4,7 @@ import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { useKeysSwitch, useSingleKeys } from "#components/admin/use-single-keys.ts";
 import { useSubmitKeys } from "#components/admin/use-submit-keys.ts";
 import { leave } from "#components/ui/leaving.ts";
+import { HELPERS_KEYS } from "./fields/field-keys.ts";
 import { NEXT } from "./save-bar.tsx";
 import type { ListPlace } from "./use-list-place.ts";
 
@@ -13,6 +14,7 @@ const KEYS = [
     keys: [
       ["Ctrl + S", "Save"],
       ["Ctrl + Enter", "Save and go to the next school of the list"],
+      HELPERS_KEYS,
       ["J, K", "Next and previous school of the list"],
       ["Esc", "Leave the field, so that J and K work"],
     ],

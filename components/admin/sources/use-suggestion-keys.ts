@@ -1,4 +1,5 @@
 import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
+import { HELPERS_KEYS } from "#components/admin/schools/fields/field-keys.ts";
 import { useSingleKeys } from "#components/admin/use-single-keys.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
@@ -23,6 +24,7 @@ const ALL_KEYS = [
     keys: [
       ["I", "Import another source: to its URL"],
       ["S", "Save"],
+      HELPERS_KEYS,
       ["N", "Next school of the worklist"],
     ],
   },

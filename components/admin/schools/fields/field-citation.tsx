@@ -24,10 +24,17 @@ export function FieldCitation({
   if (!isCitable) return null;
   return (
     <div className={clsx(citation && "order-first basis-full")}>
-      {citation ? <CitedSource citation={citation} /> : null}
+      {citation ? <CitedSource citation={citation} isHelper /> : null}
       <div className="flex gap-3">
         {/* The same button in both cases, so that it gets the focus back from the dialog. */}
-        <button type="button" onClick={onCite} aria-haspopup="dialog" className="form-field-cite">
+        <button
+          type="button"
+          tabIndex={-1}
+          data-helper
+          onClick={onCite}
+          aria-haspopup="dialog"
+          className="form-field-cite"
+        >
           {citation ? "Change" : "Cite a source"}
           <span className="sr-only">
             {citation ? " the source of " : " for "}
@@ -35,7 +42,7 @@ export function FieldCitation({
           </span>
         </button>
         {citation ? (
-          <button type="button" onClick={onRemove} className="form-field-cite">
+          <button type="button" tabIndex={-1} data-helper onClick={onRemove} className="form-field-cite">
             Remove<span className="sr-only"> the source of {label}</span>
           </button>
         ) : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FieldCitation, type FieldSource } from "./field-citation.tsx";
+import { fieldKeys, HELPERS_KEY } from "./field-keys.ts";
 
 /** The props of a form field, whatever its input. */
 export type FieldProps = {
@@ -48,36 +49,35 @@ export function focusFirst(fields: readonly FieldDefinition[], wrong: ReadonlySe
   if (first) goToField(first.name);
 }
 
+function hasHelpers({ isEdited, run, onHistory, source }: FieldProps): boolean {
+  return isEdited || run !== undefined || onHistory !== undefined || source.isCitable;
+}
+
 /** Ties an input to its label, help, and problem. */
-export function inputProps({ field, problem, onLeave }: FieldProps) {
+export function inputProps(props: FieldProps) {
+  const { field, problem, onLeave } = props;
   const id = inputId(field.name);
   return {
     id,
     name: field.name,
     required: field.required,
     "aria-invalid": problem ? true : undefined,
+    "aria-keyshortcuts": hasHelpers(props) ? HELPERS_KEY.aria : undefined,
     "aria-describedby": `${id}-problem ${id}-help ${id}-origin`,
     onBlur: onLeave,
     className: "field",
   } as const;
 }
 
-/** The frame of an input: its label, help, problem, and the origin of its value. */
-export function FieldFrame({
-  field,
-  isEdited,
-  problem,
-  origin,
-  run,
-  warning,
-  onHistory,
-  source,
-  onUndo,
-  children,
-}: FieldProps & { children: ReactNode }) {
+/**
+ * The frame of an input: its label, help, problem, and the origin of its value. Its links and buttons are reached with
+ * the keys of fields, for Tab goes to the next field.
+ */
+export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { field, isEdited, problem, origin, run, warning, onHistory, source, onUndo } = props;
   const id = inputId(field.name);
   return (
-    <div className="form-field" data-edited={isEdited}>
+    <div {...fieldKeys} className="form-field" data-edited={isEdited}>
       <div className="flex min-h-7 items-end justify-between gap-3">
         <label htmlFor={id} className="font-medium">
           {field.label}
@@ -88,8 +88,13 @@ export function FieldFrame({
             </span>
           ) : null}
         </label>
+        {hasHelpers(props) ? (
+          <span aria-hidden="true" className="form-field-keys">
+            {HELPERS_KEY.shown}: more
+          </span>
+        ) : null}
         {isEdited ? (
-          <button type="button" onClick={onUndo} className="form-field-undo">
+          <button type="button" tabIndex={-1} data-helper="last" onClick={onUndo} className="form-field-undo">
             <RotateCcw aria-hidden="true" size={14} />
             Undo<span className="sr-only"> the change of {field.label}</span>
           </button>
@@ -108,12 +113,25 @@ export function FieldFrame({
           {isEdited ? null : origin}
         </p>
         {run && !isEdited ? (
-          <Link href={`/admin/bulk/${run._id}`} prefetch={false} className="form-field-cite">
+          <Link
+            href={`/admin/bulk/${run._id}`}
+            prefetch={false}
+            tabIndex={-1}
+            data-helper
+            className="form-field-cite"
+          >
             See the import<span className="sr-only"> that {field.label} comes from</span>
           </Link>
         ) : null}
         {onHistory ? (
-          <button type="button" onClick={onHistory} aria-haspopup="dialog" className="form-field-cite">
+          <button
+            type="button"
+            tabIndex={-1}
+            data-helper
+            onClick={onHistory}
+            aria-haspopup="dialog"
+            className="form-field-cite"
+          >
             History<span className="sr-only"> of {field.label}</span>
           </button>
         ) : null}

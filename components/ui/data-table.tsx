@@ -27,7 +27,7 @@ export type Column<Row> = {
   isPlain?: boolean;
   /** On a phone, where each row is a card, two of these share a line. */
   isShort?: boolean;
-  /** What can be done with the row: on a phone, a separate line at the foot of the card. */
+  /** What can be done with the row: on a phone, at the foot of the card; in a dense table, always in sight. */
   isActions?: boolean;
   /** In a dense table: as in CSS. Columns without one share what is left. */
   width?: string;
@@ -48,9 +48,11 @@ export type Sorting = {
  * @param rows undefined until some have been loaded
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
  * @param isPrevious whether the rows are still those of an earlier choice: nothing can be pressed in them
- * @param isDense rows of one line, in columns that keep their widths, beside names that stay in sight: where it has no
- * room it scrolls, and where it has, its head stays in sight
+ * @param isDense rows of one line, in columns that keep their widths, between names and actions that stay in sight: where
+ * it has no room it scrolls, and where it has, its head stays in sight
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
+ * @param bar what can be done with the selected rows: before the links to other pages, which it so never covers when it
+ * stays at the foot of the window
  */
 export function DataTable<Row>({
   caption,
@@ -65,6 +67,7 @@ export function DataTable<Row>({
   sorting,
   paging,
   selection,
+  bar,
   isDense = false,
 }: {
   caption: string;
@@ -79,18 +82,27 @@ export function DataTable<Row>({
   sorting?: Sorting;
   paging?: Paging;
   selection?: Selection<Row>;
+  bar?: ReactNode;
   isDense?: boolean;
 }) {
   const lastPressed = useRef<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const fits = useFits(frame);
   const keys = rows?.map(keyOf) ?? [];
-  if (failure && !isFetching) return <Failed retry={retry}>{failure}</Failed>;
+  if (failure && !isFetching) {
+    return (
+      <>
+        <Failed retry={retry}>{failure}</Failed>
+        {bar}
+      </>
+    );
+  }
   if (rows?.length === 0 && paging && isPastLast(paging)) {
     return (
       <>
         <Announcement text={pastLastText(paging.page, paging.pages)} />
         <PastLastPage {...paging} />
+        {bar}
       </>
     );
   }
@@ -99,6 +111,7 @@ export function DataTable<Row>({
       <>
         <Announcement text={empty} />
         <p className="card px-5 py-14 text-center text-muted">{empty}</p>
+        {bar}
       </>
     );
   }
@@ -148,14 +161,15 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
+      {bar}
       {paging ? <PageLinks {...paging} /> : null}
     </>
   );
 }
 
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { key, header, isFigure, isName, isOptional, width } = column;
-  const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional");
+  const { key, header, isFigure, isName, isOptional, isActions, width } = column;
+  const look = clsx(isFigure && "figure", isName && "name", isOptional && "optional", isActions && "actions");
   const style = cssOf("--width", width);
   if (!column.isSortable || !sorting) {
     return (

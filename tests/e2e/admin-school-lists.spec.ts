@@ -319,6 +319,49 @@ test("on a phone, what can be done with selected schools waits behind a button, 
   await expectToFit(page, 320);
 });
 
+test("what can be done with a school stays in sight, however many columns the list has", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin?q=${mark}&columns=contactInfo.phone,principal,contactInfo.website`);
+  const edge = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN);
+  const frame = edge(await page.locator(".data-table-frame").boundingBox());
+  for (const action of [
+    page.getByRole("link", { name: `Edit Maple ${mark} School` }),
+    page.getByRole("button", { name: `Archive Maple ${mark} School` }),
+  ])
+    expect(edge(await action.boundingBox())).toBeLessThanOrEqual(frame);
+});
+
+test("the bar for selected schools does not cover the links to other pages", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`/admin?q=${mark}`);
+  await page.getByRole("checkbox", { name: `Select Maple ${mark} School` }).check();
+  await expect(page.getByRole("button", { name: "Export 1 selected" })).toBeVisible();
+  const isFree = await page.getByRole("navigation", { name: "Pages of the list" }).evaluate((links) => {
+    links.scrollIntoView({ block: "end" });
+    const { left, top, height } = links.getBoundingClientRect();
+    return links.contains(document.elementFromPoint(left + 20, top + height / 2));
+  });
+  expect(isFree).toBe(true);
+});
+
+test("on a phone, further actions open over the list, which stays where it is", async ({ page }) => {
+  const { mark } = await ownSchools(page, ["Maple"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin?q=${mark}`);
+  await expect(rows(page)).toHaveCount(2);
+  const top = async () => (await page.getByRole("table").boundingBox())?.y;
+  const before = await top();
+  const add = page.getByRole("link", { name: "Add New School" });
+  await page.getByText("More", { exact: true }).click();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  expect(await top()).toBe(before);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(add).toBeHidden();
+});
+
 test("a queue has 25 rows on a page, unless somebody has chosen another number", async ({ page }) => {
   await ownSchool(page);
   await page.goto("/admin?missing=contactInfo.website");

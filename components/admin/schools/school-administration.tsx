@@ -10,6 +10,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { PageJump } from "#components/ui/page-jump.tsx";
+import { useFolding } from "#components/ui/use-folding.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { MOST_COLUMNS } from "#lib/editing/list.rules.ts";
 import { recordHref } from "#lib/editing/list-address.format.ts";
@@ -55,6 +56,7 @@ export function SchoolAdministration({
   /** Restoring it would undo its merge. */
   const [unmerging, setUnmerging] = useState<ListedRow | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { folding } = useFolding();
   // The row with the focused button is gone by then.
   const onMoved = () => heading.current?.focus();
   const restore = useRestoreSchool(onMoved);
@@ -71,12 +73,12 @@ export function SchoolAdministration({
         <h1 ref={heading} id="schools-heading" tabIndex={-1} className="mr-auto text-2xl outline-none">
           School Management
         </h1>
-        <details className="list-fold list-actions">
+        <details {...folding} className="list-fold list-actions">
           <summary className="tool md:supports-[selector(::details-content)]:hidden">
             <Ellipsis aria-hidden="true" size={18} />
             More
           </summary>
-          <div className="flex flex-wrap gap-3">
+          <div className="list-actions-box">
             <Link href="/admin/duplicates" prefetch={false} className={buttonLook("quiet")}>
               <CopyCheck aria-hidden="true" size={18} />
               Likely duplicates
@@ -130,6 +132,25 @@ export function SchoolAdministration({
           onSelect: select,
           nameOf: ({ name }: ListedRow) => name,
         }}
+        bar={
+          selected.size > 0 ? (
+            <SelectionBar
+              view={view}
+              selected={selected}
+              shown={shown.length}
+              merged={shown.filter(({ mergedInto }) => mergedInto).length}
+              sections={sections}
+              matching={
+                total > (data?.schools.length ?? 0) && selected.size < total ? { total, ...matching } : null
+              }
+              onClear={clear}
+              onMoved={(ids) => {
+                remove(ids);
+                onMoved();
+              }}
+            />
+          ) : null
+        }
         paging={
           data && {
             page: data.pagination.page,
@@ -145,23 +166,6 @@ export function SchoolAdministration({
           }
         }
       />
-      {selected.size > 0 ? (
-        <SelectionBar
-          view={view}
-          selected={selected}
-          shown={shown.length}
-          merged={shown.filter(({ mergedInto }) => mergedInto).length}
-          sections={sections}
-          matching={
-            total > (data?.schools.length ?? 0) && selected.size < total ? { total, ...matching } : null
-          }
-          onClear={clear}
-          onMoved={(ids) => {
-            remove(ids);
-            onMoved();
-          }}
-        />
-      ) : null}
       {unmerging ? (
         <UnmergeDialog
           school={{ ...unmerging, mergedInto: unmerging.mergedInto ?? null }}

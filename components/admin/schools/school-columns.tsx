@@ -28,6 +28,8 @@ export function schoolColumns({
   onArchive: (school: ListedRow) => void;
   onRestore: (school: ListedRow) => void;
 }): Column<ListedRow>[] {
+  // They stay in sight: icons alone cover less of what scrolls beneath.
+  const isShort = hasDoubts || fields.length > 1;
   const columns: Column<ListedRow>[] = [
     {
       key: "name",
@@ -93,26 +95,27 @@ export function schoolColumns({
     {
       key: "actions",
       header: "Actions",
-      width: hasDoubts ? "7.25rem" : "var(--actions)",
+      isActions: true,
+      width: isShort ? "7.25rem" : "var(--actions)",
       cell: (school) => (
         <div className="-mx-1.5 flex flex-nowrap justify-end md:justify-start">
           <Link href={hrefOf(school._id)} prefetch={false} title="Edit" className="tool">
             <Pencil aria-hidden="true" size={16} />
-            <ActionName verb="Edit" school={school.name} isShort={hasDoubts} />
+            <ActionName verb="Edit" school={school.name} isShort={isShort} />
           </Link>
           <Link href={`/admin/schools/${school._id}/images`} prefetch={false} title="Images" className="tool">
             <Images aria-hidden="true" size={16} />
-            <ActionName verb="Images" school={school.name} isShort={hasDoubts} />
+            <ActionName verb="Images" school={school.name} isShort={isShort} />
           </Link>
           {view === "active" ? (
             <button type="button" title="Archive" className="tool" onClick={() => onArchive(school)}>
               <Archive aria-hidden="true" size={16} />
-              <ActionName verb="Archive" school={school.name} isShort={hasDoubts} />
+              <ActionName verb="Archive" school={school.name} isShort={isShort} />
             </button>
           ) : (
             <button type="button" title="Restore" className="tool" onClick={() => onRestore(school)}>
               <ArchiveRestore aria-hidden="true" size={16} />
-              <ActionName verb="Restore" school={school.name} isShort={hasDoubts} />
+              <ActionName verb="Restore" school={school.name} isShort={isShort} />
             </button>
           )}
         </div>

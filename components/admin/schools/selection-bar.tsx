@@ -129,7 +129,8 @@ export function SelectionBar({
           "Exporting …"
         ) : (
           <span>
-            Export<span className={BRIEF}> selected</span>
+            Export {formatCount(selected.size)}
+            <span className={BRIEF}> selected</span>
           </span>
         )}
       </button>

@@ -1,5 +1,7 @@
 import "server-only";
+import type pg from "pg";
 import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import type { Account, Feedback, Prisma } from "#prisma/generated/client.ts";
 import type { FeedbackItem, FeedbackList, FeedbackQuery } from "./inbox.schema.ts";
 
@@ -22,8 +24,31 @@ export async function feedbackList({ page, limit, status }: FeedbackQuery): Prom
     }),
     db().feedback.count({ where }),
   ]);
-  const feedbackItems = rows.map(toFeedbackItem);
+  const marks = await marksOf(
+    pool(),
+    rows.map(({ id }) => id),
+  );
+  const feedbackItems = rows.map((row) => toFeedbackItem(row, marks.get(row.id)));
   return { success: true, feedbackItems, page, total, totalPages: Math.ceil(total / limit) };
+}
+
+type Mark = NonNullable<FeedbackItem["marked"]>;
+
+/** Who last changed the status of messages, and when, by the messages' IDs: the record of what staff did says so. */
+export async function marksOf(
+  client: pg.ClientBase | pg.Pool,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Mark>> {
+  const { rows } = await client.query<{ feedback: string; by: string | null; at: Date }>(
+    `SELECT DISTINCT ON (a.details ->> 'feedback') a.details ->> 'feedback' AS feedback,
+       coalesce(staff.display_name, former.display_name) AS by, a.created_at AS at
+     FROM activity a LEFT JOIN account staff ON staff.id = a.account_id
+     LEFT JOIN former_staff former ON former.account_id = a.former_id
+     WHERE a.action = 'feedback_status_changed' AND a.details ->> 'feedback' = ANY($1::text[])
+     ORDER BY a.details ->> 'feedback', a.created_at DESC, a.id DESC`,
+    [ids],
+  );
+  return new Map(rows.map(({ feedback, by, at }) => [feedback, { by, at: at.toISOString() }]));
 }
 
 export function toFeedbackItem(
@@ -31,6 +56,7 @@ export function toFeedbackItem(
     account: Pick<Account, "displayName" | "email"> | null;
     school: { id: number; name: string } | null;
   },
+  mark: Mark | undefined,
 ): FeedbackItem {
   return {
     _id: row.id,
@@ -41,6 +67,7 @@ export function toFeedbackItem(
     school: row.school && { _id: String(row.school.id), name: row.school.name },
     page: row.page,
     status: row.status,
+    marked: (row.status !== "pending" && mark) || null,
     createdAt: row.createdAt.toISOString(),
   };
 }

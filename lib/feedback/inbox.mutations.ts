@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { unitOfWork } from "#lib/platform/unit-of-work.ts";
-import { toFeedbackItem, WITH_WRITER } from "./inbox.data.ts";
+import { marksOf, toFeedbackItem, WITH_WRITER } from "./inbox.data.ts";
 import type { FeedbackItem, FeedbackStatus } from "./inbox.schema.ts";
 
 /**
@@ -28,6 +28,6 @@ export async function markFeedback(
       };
       await recordActivity(client, { accountId: adminId, action: "feedback_status_changed", details });
     }
-    return toFeedbackItem(row);
+    return toFeedbackItem(row, (await marksOf(client, [id])).get(id));
   });
 }

@@ -34,6 +34,13 @@ export const feedbackItemSchema = z
       .nullable()
       .meta({ description: "The path of the page that it was sent from; null if that is not known" }),
     status: z.enum(FEEDBACK_STATUSES),
+    marked: z
+      .strictObject({
+        by: z.string().nullable().meta({ description: "Their name; null if it is no longer known" }),
+        at: z.iso.datetime(),
+      })
+      .nullable()
+      .meta({ description: "Who gave it its status, and when; null while it is pending" }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "FeedbackItem" });

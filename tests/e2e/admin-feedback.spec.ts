@@ -34,6 +34,16 @@ test("a message is marked with one click from any status, and back", async ({ pa
   await expect(row.getByText("Archived", { exact: true })).toBeVisible();
 });
 
+test("whoever replies can mark the message in the same breath", async ({ page }) => {
+  const message = await messageForAdmin(page);
+  await page.goto("/admin/feedback");
+  const row = page.getByRole("row").filter({ hasText: message });
+  await row.getByRole("link", { name: "Reply to Frida Family" }).click();
+  await page.getByRole("button", { name: "Mark as reviewed" }).click();
+  await expect(row.getByText("Pending", { exact: true })).toHaveCount(0);
+  await expect(row).toContainText(/Reviewed\s*by Ada Lovelace, \w{3} \d/);
+});
+
 test("a list of one status loses a message that changes it, and the keyboard keeps its place", async ({
   page,
 }) => {

@@ -18,8 +18,10 @@ const MARKS = [
 /** Mail programs take addresses of some two thousand characters. */
 const MOST_QUOTED = 500;
 
+/** @param onReply hears that a mail program was asked to open a reply */
 export function feedbackColumns(
   onMark: (item: FeedbackItem, status: FeedbackStatus) => void,
+  onReply: (item: FeedbackItem) => void,
 ): Column<FeedbackItem>[] {
   return [
     {
@@ -64,10 +66,18 @@ export function feedbackColumns(
       header: "Status",
       isPlain: true,
       isShort: true,
-      cell: ({ status }) => (
-        <span className={status === "pending" ? "badge bg-notice text-on-notice" : "badge"}>
-          {STATUS_NAMES[status]}
-        </span>
+      cell: ({ status, marked }) => (
+        <div>
+          <span className={status === "pending" ? "badge bg-notice text-on-notice" : "badge"}>
+            {STATUS_NAMES[status]}
+          </span>
+          {marked ? (
+            <span className="mt-1 block text-sm text-muted">
+              {marked.by ? `by ${marked.by}, ` : null}
+              <Moment at={marked.at} />
+            </span>
+          ) : null}
+        </div>
       ),
     },
     {
@@ -77,7 +87,12 @@ export function feedbackColumns(
       cell: (item) => (
         <div className="-mx-2 flex flex-wrap md:grid md:w-max md:grid-cols-2 2xl:flex 2xl:flex-nowrap">
           {item.email === null ? null : (
-            <a href={replyHref(item.email, item)} title="Reply" className="tool">
+            <a
+              href={replyHref(item.email, item)}
+              title="Reply"
+              className="tool"
+              onClick={() => onReply(item)}
+            >
               <Reply aria-hidden="true" size={16} />
               <span className="md:max-xl:sr-only">Reply</span>
               <span className="sr-only"> to {item.userName}</span>

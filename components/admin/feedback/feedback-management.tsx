@@ -55,6 +55,16 @@ export function FeedbackManagement() {
     await queries.invalidateQueries({ queryKey: FEEDBACK_KEY });
   }
 
+  /** Whether the reply was sent, only the mail program knows: the status is left to whoever wrote it. */
+  function offerToMark(item: FeedbackItem) {
+    if (item.status !== "pending") return;
+    showMessage({
+      kind: "note",
+      text: "Your mail program opens with the reply.",
+      action: { text: "Mark as reviewed", onPress: () => mark(item, "reviewed") },
+    });
+  }
+
   return (
     <section ref={list} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -82,7 +92,7 @@ export function FeedbackManagement() {
       </div>
       <DataTable
         caption="Feedback"
-        columns={feedbackColumns(mark)}
+        columns={feedbackColumns(mark, offerToMark)}
         rows={data?.feedbackItems}
         keyOf={({ _id }) => _id}
         empty="No feedback items found."

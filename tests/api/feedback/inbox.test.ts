@@ -62,6 +62,31 @@ test("a message goes from any status to any other; each change is recorded, a re
   );
 });
 
+test("says who gave a message its status, and when, unless it is pending", async () => {
+  const { id } = await write();
+  const shown = async () =>
+    (await read({ limit: "100" })).feedbackItems.find(({ _id }) => _id === id)?.marked;
+  expect(await shown()).toBeNull();
+  const other = await makeAccount({ role: "admin", displayName: "Ben Carter" });
+  const before = Date.now();
+  await mark(id, "archived");
+  const answer = await call(PATCH, {
+    method: "PATCH",
+    params: { id },
+    body: { status: "reviewed" },
+    headers: await bearer(other),
+  });
+  const marked = await shown();
+  expect(answer.body).toMatchObject({ feedbackItem: { marked } });
+  expect(marked?.by).toBe("Ben Carter");
+  expect(Date.parse(marked?.at ?? "")).toBeGreaterThanOrEqual(before - 1000);
+  // Whoever changes nothing has marked nothing.
+  await mark(id, "reviewed");
+  expect((await shown())?.by).toBe("Ben Carter");
+  await mark(id, "pending");
+  expect(await shown()).toBeNull();
+});
+
 test("stays readable without its author's account", async () => {
   const account = await makeAccount();
   const { id } = await write({ accountId: account.id, message: "Goodbye" });

@@ -213,3 +213,16 @@ test.describe("what cannot be saved", () => {
     await expect.poll(() => storedAlts(school)).toEqual(["Mine"]);
   });
 });
+
+test("an uploaded picture is said once to be saved, and asks for its description", async ({
+  signedInPage,
+}) => {
+  const { page } = await openPanel(signedInPage);
+  const buffer = Buffer.from(await (await page.request.get(picture("hall.jpg"))).body());
+  await page.getByLabel("Picture files").setInputFiles({ name: "hall.jpg", mimeType: "image/jpeg", buffer });
+  await expect(cards(page).nth(0).getByLabel("Alternative text")).toBeFocused();
+  await isSaved(page);
+  await expect(page.getByRole("status").filter({ hasText: /\S/ })).toHaveText([
+    "Changes saved automatically",
+  ]);
+});

@@ -140,7 +140,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
           <LinkCheck schoolId={school._id} />
         </div>
         <div id={ADD_ID} className="grid scroll-mt-20 grid-cols-1 gap-6">
-          <UploadImageForm schoolId={school._id} draft={draft} onAdd={put} />
+          <UploadImageForm schoolId={school._id} onAdd={put} />
           <AddImageForm onAdd={put} />
           <ImageSearch
             schoolId={school._id}

@@ -5,9 +5,8 @@ import { Upload } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { imageFailure, uploadPicture } from "#lib/images/client.ts";
-import { type Draft, type DraftImage, imageAt, imagesOf, type Place } from "#lib/images/draft.rules.ts";
+import { type DraftImage, imageAt, type Place } from "#lib/images/draft.rules.ts";
 import { PICTURE_EXTENSIONS, pictureFileProblem } from "#lib/images/rules.ts";
-import { countOf } from "#lib/platform/numbers.ts";
 
 /**
  * Adds pictures from this computer to the gallery: chosen in a dialog, or dragged onto the box. They go up one after
@@ -15,11 +14,9 @@ import { countOf } from "#lib/platform/numbers.ts";
  */
 export function UploadImageForm({
   schoolId,
-  draft,
   onAdd,
 }: {
   schoolId: string;
-  draft: Draft;
   onAdd: (image: DraftImage, place: Place) => boolean;
 }) {
   const id = useId();
@@ -28,8 +25,6 @@ export function UploadImageForm({
   const [isOver, setOver] = useState(false);
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
-  /** The keys of the pictures that are there by now. */
-  const [added, setAdded] = useState<readonly string[]>([]);
   // The panel changes with every picture: the next one must be added to what is there by then.
   const latest = useRef(onAdd);
   latest.current = onAdd;
@@ -43,7 +38,6 @@ export function UploadImageForm({
     if (sending || files.length === 0) return;
     const { signal } = leaving.current;
     setProblems([]);
-    setAdded([]);
     for (const file of files) {
       const problem = pictureFileProblem(file) ?? (await sendOne(file, signal));
       if (signal.aborted) return;
@@ -58,8 +52,8 @@ export function UploadImageForm({
     try {
       const onProgress = (part: number) => setSending({ name: file.name, part });
       const url = await uploadPicture(schoolId, file, { onProgress, signal });
-      const image = imageAt(url);
-      if (latest.current(image, "gallery")) setAdded((now) => [...now, image.key]);
+      // It is saved like any change, and that is said where all saving is.
+      latest.current(imageAt(url), "gallery");
       return null;
     } catch (error) {
       return `“${file.name}” was not added. ${imageFailure(error)}`;
@@ -119,9 +113,7 @@ export function UploadImageForm({
         {sending ? "Uploading …" : "Choose pictures"}
       </button>
       <p role="status" className="text-sm text-muted wrap-anywhere empty:hidden">
-        {sending
-          ? `Uploading “${sending.name}”, ${Math.round(sending.part * 100)}% sent`
-          : addedText(imagesOf(draft).flatMap(({ image }) => (added.includes(image.key) ? image : [])))}
+        {sending ? `Uploading “${sending.name}”, ${Math.round(sending.part * 100)}% sent` : null}
       </p>
       {problems.length > 0 ? (
         <ul role="alert" className="grid gap-1 text-sm font-medium wrap-anywhere text-on-danger">
@@ -132,15 +124,4 @@ export function UploadImageForm({
       ) : null}
     </section>
   );
-}
-
-/** @param images those that were added and are still there */
-function addedText(images: readonly DraftImage[]): string | null {
-  if (images.length === 0) return null;
-  const bare = images.filter(({ alt }) => alt.trim() === "").length;
-  const all = `${countOf(images.length, "picture")} added`;
-  if (bare === 0) return `${all}.`;
-  return bare === images.length
-    ? `${all}, without a description yet.`
-    : `${all}, ${bare} of them without a description yet.`;
 }

@@ -114,6 +114,10 @@ test(
   async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto("/admin/sources");
+    // Whoever has no school in mind is led to some.
+    await expect(
+      panel(page, "Select School").getByRole("link", { name: "See which ones lack the most" }),
+    ).toHaveAttribute("href", "/admin/sources/worklist");
     const box = panel(page, "Select School").getByRole("combobox", { name: SCHOOL_SEARCH });
     await box.fill("school");
     await expect(

@@ -34,7 +34,7 @@ export function SchoolChoice({
     former.current = slug;
   }, [slug]);
   return (
-    <section aria-labelledby="select-school" className="card p-4">
+    <section aria-labelledby="select-school" className="source-school card p-4">
       <h2 id="select-school" ref={title} tabIndex={-1} className="text-lg">
         Select School
       </h2>
@@ -54,9 +54,31 @@ export function SchoolChoice({
           </div>
         </>
       ) : (
-        <SchoolSearch onChoose={onChoose} />
+        <>
+          <SchoolSearch onChoose={onChoose} />
+          <FirstSteps />
+        </>
       )}
     </section>
+  );
+}
+
+/** How the work goes, and where to find some, until a school is chosen. */
+function FirstSteps() {
+  return (
+    <div className="source-first-steps">
+      <ol>
+        <li>Choose the school that you read about.</li>
+        <li>Read a page or a file about it.</li>
+        <li>Look at the suggested values, and save.</li>
+      </ol>
+      <p>
+        No school in mind?{" "}
+        <Link href="/admin/sources/worklist" prefetch={false} className="link">
+          See which ones lack the most
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function NewsCard({ article, schoolId }: { article: SchoolArticle; school
     <article className="card grid gap-4 p-4 sm:grid-cols-[11rem_1fr] sm:p-5">
       <Picture url={imageUrl} />
       <div className="min-w-0">
-        <h3 className="font-accent text-lg [overflow-wrap:anywhere]">
+        <h3 className="text-lg [overflow-wrap:anywhere]">
           <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
             {headline}
             <ExternalLink aria-hidden="true" size={16} className="ml-1.5 inline-block align-[-0.1em]" />

@@ -12,10 +12,10 @@ export function loadWords({ files, bytes }: LoadCost): string {
 }
 
 /** What each kind of page loads, as lines of a list. */
-export function costLines({ everyPage, codes, articles, isMost }: CombinationCost) {
+export function costLines({ everyPage, codes, quotes, isMost }: CombinationCost) {
   return [
     { label: "Every page", value: isMost ? `up to ${loadWords(everyPage)}` : loadWords(everyPage) },
     { label: "Codes and IDs, in addition", value: loadWords(codes) },
-    { label: "Headlines of news, in addition", value: loadWords(articles) },
+    { label: "Quoted sentences, in addition", value: loadWords(quotes) },
   ];
 }

@@ -12,8 +12,8 @@ export type CombinationCost = {
   everyPage: LoadCost;
   /** On top of that, where codes or IDs stand. */
   codes: LoadCost;
-  /** On top of that, beside news. */
-  articles: LoadCost;
+  /** On top of that, where a sentence of a source is quoted. */
+  quotes: LoadCost;
   /** Whether a page without bold text, for instance, loads fewer of these files. */
   isMost: boolean;
 };
@@ -25,7 +25,7 @@ export function costOf(fonts: FontCombination): CombinationCost {
   return {
     everyPage: loadOf(basics),
     codes: loadOf(beyond("mono")),
-    articles: loadOf(beyond("accent")),
+    quotes: loadOf(beyond("accent")),
     isMost: filesOf("body", fonts).length > 1,
   };
 }

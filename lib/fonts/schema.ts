@@ -11,7 +11,7 @@ export const combinationSchema = z
     body: fontFor("body", "Running text, tables, and forms"),
     heading: fontFor("heading", "Headings and the site's name"),
     mono: fontFor("mono", "Codes and IDs"),
-    accent: fontFor("accent", "Headlines of news"),
+    accent: fontFor("accent", "Quoted sentences"),
   })
   .meta({ id: "FontCombination" });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
 import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
@@ -54,6 +54,10 @@ test("a member reads a school's news by page, or all at once", async ({ page }) 
   await expect(cards(page).first()).toContainText("Choir kept a class busy for a week.");
   const headline = cards(page).first().getByRole("link");
   await expect(headline).toHaveAttribute("href", `https://paper.example/${school._id}/Choir`);
+  const faceOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await faceOf(headline)).toBe(
+    await faceOf(page.getByRole("heading", { level: 2, name: "Latest news" })),
+  );
   await expect(headline).toHaveAttribute("target", "_blank");
   await expect(headline).toHaveAttribute("rel", /noopener/);
   // Addresses that end so are set aside for samples: such a story is made up.

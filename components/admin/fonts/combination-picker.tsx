@@ -24,7 +24,7 @@ const ROLES: Record<FontRole, { label: string; note: string }> = {
   body: { label: "Body", note: "Running text, tables, and forms" },
   heading: { label: "Heading", note: "Headings, large figures, and the site’s name" },
   mono: { label: "Mono", note: "Codes and IDs" },
-  accent: { label: "Accent", note: "Headlines of news" },
+  accent: { label: "Accent", note: "Quoted sentences" },
 };
 
 const KINDS: Record<FontFamily["kind"], string> = {

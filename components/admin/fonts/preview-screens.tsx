@@ -25,7 +25,7 @@ export function PreviewScreens({ sample }: { sample: Sample | null }) {
       {sample ? <SchoolScreens {...sample} /> : null}
       <Screen id="article">
         <Article title="How to read a school’s page" lead={LEAD} sections={SECTIONS} />
-        <p className="px-4 pt-6 font-accent text-lg">A headline of the news about a school</p>
+        <p className="cited-sentence mx-4 mt-6 font-accent">“A sentence that a figure was read from.”</p>
       </Screen>
     </>
   );

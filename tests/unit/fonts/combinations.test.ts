@@ -87,7 +87,7 @@ describe("what readers load", () => {
   test("of the system's fonts is nothing", () => {
     const fonts = quick("Minimal System");
     const cost = costOf(fonts);
-    expect([cost.everyPage, cost.codes, cost.articles].map(({ files, bytes }) => [files, bytes])).toEqual([
+    expect([cost.everyPage, cost.codes, cost.quotes].map(({ files, bytes }) => [files, bytes])).toEqual([
       [0, 0],
       [0, 0],
       [0, 0],
@@ -99,7 +99,7 @@ describe("what readers load", () => {
 
   test("counts a font with two roles once", () => {
     const both = { ...DEFAULT_FONTS, body: "lora", heading: "lora", accent: "lora" } as const;
-    expect(costOf(both)).toMatchObject({ everyPage: { files: 1 }, articles: { files: 0 } });
+    expect(costOf(both)).toMatchObject({ everyPage: { files: 1 }, quotes: { files: 0 } });
     expect(preloadedFonts(both)).toHaveLength(1);
   });
 

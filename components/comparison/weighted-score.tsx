@@ -31,7 +31,7 @@ export function WeightedScore({ score }: { score: Score }) {
         </span>
         <span>
           <span className="weighted-rated">{formatWeighted(withoutMissing)}</span>
-          <small>rated only</small>
+          <small>rated categories only</small>
         </span>
       </span>
       <small>

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CATEGORY_LABELS, METHODS, type ScoreNote } from "#lib/schools/scores.format.ts";
-import { circleNumber } from "#lib/schools/scores.rules.ts";
+import { CATEGORY_LABELS, METHODS, type ScoreNote, scoreText } from "#lib/schools/scores.format.ts";
 import { MemberInputs } from "./member-inputs.tsx";
 import { ScoreInputs } from "./score-inputs.tsx";
 
@@ -29,9 +28,7 @@ function Note({ note, schoolId }: { note: ScoreNote; schoolId: string | undefine
       onToggle={(event) => setIsOpen(event.newState === "open")}
     >
       <p className="font-semibold">{school ? `${name}, ${school}` : name}</p>
-      <p className="text-sm text-muted">
-        {score === null ? "Not rated" : `${score} of 100, shown as ${circleNumber(score)} of 10`}
-      </p>
+      <p className="text-sm text-muted">{scoreText(score)}</p>
       {basis.note ? <p className="mt-2 text-sm">{basis.note}</p> : null}
       {basis.forMembers ? (
         <MemberInputs schoolId={schoolId} category={category} isOpen={isOpen} />

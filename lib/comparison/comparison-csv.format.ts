@@ -3,7 +3,7 @@ import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, circleNumber, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { COMPARED_FIELDS, factOf } from "./comparison.format.ts";
@@ -59,8 +59,11 @@ function scoreColumns(weights: CategoryWeights): Column[] {
   const scores = CATEGORIES.flatMap((category): Column[] => {
     const [label, field] = [CATEGORY_LABELS[category], SCORE_FIELDS[category]];
     return [
-      { head: `${label} rating (0 to 100)`, cellOf: (school) => school[field] },
-      { head: `${label} rating: source`, cellOf: (school) => scoreSource(school, field) },
+      {
+        head: `${label} score (0 to 10)`,
+        cellOf: (school) => (school[field] === null ? null : circleNumber(school[field])),
+      },
+      { head: `${label} score: source`, cellOf: (school) => scoreSource(school, field) },
       { head: `${label} weight (0 to 3)`, cellOf: () => weights[category] },
     ];
   });

@@ -1,10 +1,11 @@
-import { formatCount } from "#lib/platform/numbers.ts";
+import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { LEVEL_MEANINGS, stateName } from "./like-schools.format.ts";
 import type { ComparedLevel } from "./like-schools.rules.ts";
 import {
   CATEGORIES,
   type Category,
   type CompositeScores,
+  circleNumber,
   FEWEST_LIKE_SCHOOLS,
   FEWEST_STUDENTS,
   isRatable,
@@ -33,13 +34,23 @@ export const METHODS: Record<Category, string | null> = {
     "The average of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure.",
   teachers:
     "A percentile: the share of similar schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
-  cost: "Public schools charge no tuition, so they score 100. For other schools, the score is a percentile: the share of similar schools that charge more, before aid.",
+  cost: "Public schools charge no tuition, so they score 10. For other schools, the score is a percentile: the share of similar schools that charge more, before aid.",
   diversity:
-    "How evenly the students are spread over five groups by race and ethnicity: the chance that two students chosen at random belong to different groups, compared with five groups of equal size (the normalized Simpson index). It runs from 0, all students in one group, to 100. It describes the students; it does not say how good a school is.",
+    "How evenly the students are spread over five groups by race and ethnicity: the chance that two students chosen at random belong to different groups, compared with five groups of equal size (the normalized Simpson index). It runs from 0, all students in one group, to 10. It describes the students; it does not say how good a school is.",
   resources: null,
   athletics: null,
   clubs: null,
 };
+
+/**
+ * A score in the words of its note: the number in the circle, on the same scale as everywhere, and what was rounded:
+ * "4 of 10, rounded from 3.7".
+ */
+export function scoreText(score: number | null): string {
+  if (score === null) return "Not rated";
+  const shown = circleNumber(score);
+  return `${shown} of 10${shown * 10 === score ? "" : `, rounded from ${formatQuantity(score / 10)}`}`;
+}
 
 /** What all percentiles have in common. */
 export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. A school with the same figure counts as half. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child more or less would change it too much.`;

@@ -264,9 +264,9 @@ test(
       State: "MA",
       "SAT (mean, 400 to 1600)": "1276",
       "SAT: source": "Massachusetts school profiles, 2016–17",
-      "Academics rating: source": "Calculated by Homeroom from graduation rate and test scores, 2016–17",
-      "Clubs rating (0 to 100)": "",
-      "Clubs rating: source": expect.stringContaining("web pages about a few schools"),
+      "Academics score: source": "Calculated by Homeroom from graduation rate and test scores, 2016–17",
+      "Clubs score (0 to 10)": "",
+      "Clubs score: source": expect.stringContaining("web pages about a few schools"),
     });
   },
 );

@@ -202,10 +202,10 @@ describe("the CSV file", () => {
       "To college (%)": "0",
       "ACT (mean, 1 to 36)": "",
       "ACT: source": "Massachusetts school profiles, 2016–17 (not reported)",
-      "Academics rating (0 to 100)": "91",
+      "Academics score (0 to 10)": "9",
       "Academics weight (0 to 3)": "3",
-      "Diversity rating (0 to 100)": "0",
-      "Teachers rating (0 to 100)": "",
+      "Diversity score (0 to 10)": "0",
+      "Teachers score (0 to 10)": "",
       // (91 × 3 + 40 × 2 + 0) / 15 = 23.5…
       "Weighted score (0 to 10)": "2.4",
       "Categories with a rating": "3 of 7",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeText, scoreNotes, scoreYears, showsSamples } from "#lib/schools/scores.format.ts";
+import { placeText, scoreNotes, scoreText, scoreYears, showsSamples } from "#lib/schools/scores.format.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
 import type { ScoreBasis, ScoreInput } from "#lib/schools/scores.schema.ts";
 import { comparedSchool } from "./compared-school.ts";
@@ -133,4 +133,14 @@ describe("the notes on scores", () => {
     const scoreBasis = { ...NO_SCORES.scoreBasis, CompScoreClubs: sample };
     expect(showsSamples([school("1"), comparedSchool({ scoreBasis })])).toBe(true);
   });
+});
+
+test("a note tells a score on the scale of its circle, and what was rounded", () => {
+  expect([37, 90, 0, 4, null].map(scoreText)).toEqual([
+    "4 of 10, rounded from 3.7",
+    "9 of 10",
+    "0 of 10",
+    "0 of 10, rounded from 0.4",
+    "Not rated",
+  ]);
 });

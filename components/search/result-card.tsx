@@ -60,12 +60,12 @@ export const ResultCard = memo(function ResultCard({
       onFocus={() => onHover?.(school._id)}
       onBlur={() => onHover?.(null)}
       className={clsx(
-        "result card relative scroll-mt-24 p-4 transition-colors sm:p-5",
+        "result card relative scroll-mt-24 px-4 py-3 transition-colors sm:p-5",
         isSelected ? "border-pencil ring-2 ring-pencil" : isHovered ? "border-brand" : "hover:border-edge",
       )}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h3 data-number={number} className="text-lg">
+        <h3 data-number={number} className="text-lg max-sm:text-base">
           <Link
             href={`/school/${school.slug}`}
             onClick={() => onOpen?.(school._id)}
@@ -78,17 +78,19 @@ export const ResultCard = memo(function ResultCard({
           <p className="shrink-0 text-sm font-medium tabular-nums">{milesTo(school)}</p>
         )}
       </div>
-      <p className="text-muted">{school.location || "Place unknown"}</p>
-      <ul aria-label="Kind of school" className="mt-2.5 flex flex-wrap gap-1.5">
-        {kinds.map((kind) => (
-          <li key={kind} className="badge">
-            {kind}
-          </li>
-        ))}
-        {notice ? <li className="badge bg-notice text-on-notice">{notice}</li> : null}
-      </ul>
-      <div className="mt-2 flex flex-wrap items-end gap-x-1 sm:gap-x-2">
-        <dl className="flex grow basis-44 flex-wrap gap-x-4 gap-y-1 py-1 text-sm sm:gap-x-8">
+      <div className="result-about">
+        <p className="text-muted">{school.location || "Place unknown"}</p>
+        <ul aria-label="Kind of school" className="flex flex-wrap gap-1.5">
+          {kinds.map((kind) => (
+            <li key={kind} className="badge">
+              {kind}
+            </li>
+          ))}
+          {notice ? <li className="badge bg-notice text-on-notice">{notice}</li> : null}
+        </ul>
+      </div>
+      <div className="mt-1 flex items-end gap-x-1 sm:mt-2 sm:flex-wrap sm:gap-x-2">
+        <dl className="result-figures">
           <Figure
             label="Grades"
             value={school.gradesOffered && withMaybeLower(school.gradesOffered, school.mayTeachLowerGrades)}
@@ -109,7 +111,7 @@ export const ResultCard = memo(function ResultCard({
           />
         </dl>
         {/* Above the link that covers the card. */}
-        <div className="no-print relative -mx-2 -mb-2 ml-auto min-h-10">
+        <div className="no-print relative -mx-2 -mb-2 ml-auto min-h-10 shrink-0">
           <CardTools school={school} {...keeping} />
         </div>
       </div>
@@ -122,7 +124,7 @@ function Figure({ label, value, year }: { label: string; value: string | null; y
   return (
     <div className="flex flex-wrap gap-x-1 sm:gap-x-1.5">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-medium whitespace-nowrap tabular-nums">
+      <dd className="font-medium tabular-nums sm:whitespace-nowrap">
         {value ?? "N/A"}
         {year ? <span className="pl-1 text-xs font-normal text-muted">{year}</span> : null}
       </dd>

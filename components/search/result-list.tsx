@@ -35,7 +35,7 @@ export function ResultList({
     // The space for the cards' buttons is reserved until it is known who is viewing.
     <ul
       className={clsx(
-        "result-list grid gap-3",
+        "result-list grid gap-2 sm:gap-3",
         status === "loading" && "[&_.card-tools]:invisible",
         className,
       )}

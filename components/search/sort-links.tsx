@@ -39,8 +39,10 @@ export function SortLinks({
       ))}
       <span className="basis-full text-muted max-sm:hidden">{explanation}</span>
       {/* On a phone, it would stand between the heading and the first school. */}
-      <details className="basis-full text-muted sm:hidden">
-        <summary className="min-h-8 pt-1">How these are sorted</summary>
+      <details className="ml-auto text-muted open:basis-full sm:hidden">
+        <summary className="min-h-8 pt-1.5">
+          How<span className="sr-only"> these are sorted</span>
+        </summary>
         {explanation}
       </details>
     </nav>

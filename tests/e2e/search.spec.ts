@@ -192,6 +192,19 @@ test("the result of a search is announced", ANY_WIDTH, async ({ page }) => {
   await expect(announced).toHaveText("No schools found matching your criteria.");
 });
 
+test("two cards and half of a third are in a phone's first view", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/search?zip=02116");
+  const third = page.locator(".result").nth(2);
+  const [card, bar] = await Promise.all([third.boundingBox(), page.locator(".results-bar").boundingBox()]);
+  if (!card || !bar) throw new Error("there are no three cards above a bar");
+  expect(bar.y - card.y).toBeGreaterThan(card.height / 2);
+  // With all that a card has on a wide screen.
+  for (const label of ["Grades", "Students", "Student–teacher ratio"])
+    await expect(third.locator("dt", { hasText: label }).first()).toBeVisible();
+  await expect(third.getByRole("list", { name: "Kind of school" })).toContainText("School");
+});
+
 test("guests page through five pages", async ({ page }) => {
   await page.goto("/search");
   await waitForFarCards(page);

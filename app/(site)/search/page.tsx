@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Activity } from "react";
@@ -92,13 +93,16 @@ export default async function SearchPage({ searchParams }: Props) {
   const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
     <SearchNavigation>
-      <div className="wide-page mx-auto px-4 pt-6">
+      <div className="wide-page mx-auto px-4 pt-4 sm:pt-6">
         {/* Before the first result, the panel has some thirty things that a key stops at. */}
         <a href={`#${RESULTS}`} className={SKIP_LOOK}>
           Skip to results
         </a>
-        <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
-        <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        {/* On a phone, the heading of the results says it, and the first of them are seen sooner. */}
+        <h1 className={clsx("text-2xl", isSearch && "max-sm:sr-only")}>
+          {isSearch ? "Search results" : "Browse schools"}
+        </h1>
+        <div className="grid grid-cols-1 items-start gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
           {/* It comes to life in short pieces, or at once where somebody presses. */}
           <Activity>
             <SearchPanel

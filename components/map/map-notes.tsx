@@ -5,16 +5,19 @@ import { isWithin } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Shown } from "./map-viewport.ts";
 
-/** What the map does not show, in words: schools without coordinates, and those outside the visible area. */
+/** What the map does not show, in words: schools of other pages, those without coordinates, and those outside the visible area. */
 export function MapNotes({
   schools,
   placed,
   shown,
+  share = null,
   showAll,
 }: {
   schools: readonly MapSchool[];
   placed: readonly PlacedSchool[];
   shown: Shown;
+  /** What the schools are of all that were found. */
+  share?: string | null | undefined;
   showAll: () => void;
 }) {
   const unplaced = schools.length - placed.length;
@@ -23,6 +26,7 @@ export function MapNotes({
   return (
     <>
       {placed.length === 0 ? <p className="map-note">No schools to display on map</p> : null}
+      {share !== null && placed.length > 0 ? <p className="map-note">{share}</p> : null}
       {unplaced > 0 && placed.length > 0 ? (
         <p className="map-note">{countOf(unplaced, "school")} not on the map; see the list</p>
       ) : null}

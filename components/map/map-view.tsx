@@ -157,6 +157,7 @@ export function MapView(props: SchoolMapProps) {
               schools={schools}
               placed={placed}
               shown={shown}
+              share={props.share}
               showAll={() => viewport.showAll((size) => viewOfAll(placed, size))}
             />
             <SchoolCards

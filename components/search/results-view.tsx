@@ -34,6 +34,8 @@ type ViewProps = {
   /** The place of the first school of this page in the whole list. */
   firstNumber: number;
   tiles: MapTiles;
+  /** What this page's schools are of all that were found, for the map; null if they are all. */
+  mapShare: string | null;
   center: { latitude: number; longitude: number } | undefined;
   /** The sort orders to choose from. */
   sorting: ReactNode;
@@ -45,7 +47,16 @@ type ViewProps = {
  * The results as a list and on a map, linked to each other: what the pointer or the focus is on in one is highlighted
  * in the other. A wide screen shows both, a small one either. The list alone has all the information.
  */
-export function ResultsView({ params, search, firstNumber, tiles, center, sorting, pager }: ViewProps) {
+export function ResultsView({
+  params,
+  search,
+  firstNumber,
+  tiles,
+  mapShare,
+  center,
+  sorting,
+  pager,
+}: ViewProps) {
   const { isPending } = useSearchNavigation();
   const left = useKeptSearch(params, search);
   const { isMapShown, isMapAlone, isWide, toggleMap, searchArea } = useMapChoice(params);
@@ -109,6 +120,7 @@ export function ResultsView({ params, search, firstNumber, tiles, center, sortin
               <SchoolMap
                 schools={schools}
                 tiles={tiles}
+                share={mapShare}
                 label="Map of the results"
                 firstNumber={firstNumber}
                 selectedId={selectedId}

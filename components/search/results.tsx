@@ -4,6 +4,7 @@ import { namesakeState, stateText } from "#lib/places/lookup.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
+import { mapShareText } from "#lib/search/outcome.format.ts";
 import { GUEST_PAGES } from "#lib/search/paging.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -45,6 +46,7 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         }}
         firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
+        mapShare={mapShareText(list)}
         center={list.place ?? undefined}
         sorting={
           <SortLinks params={params} placeLabel={list.place?.label ?? null} isCounty={list.county !== null} />

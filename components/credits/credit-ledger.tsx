@@ -24,24 +24,43 @@ export function CreditLedger({ entries }: { entries: CreditEntryDto[] | undefine
 function Entries({ entries }: { entries: CreditEntryDto[] }) {
   if (entries.length === 0) return <p className="mt-2 text-muted">No credits have been added or used yet.</p>;
   return (
-    <table className="mt-3 w-full text-left text-sm tabular-nums">
-      <thead className="text-muted">
+    <table className="mt-3 w-full text-left text-sm tabular-nums max-sm:block">
+      <thead className="text-muted max-sm:sr-only">
         <tr>
-          <th className="py-2 pr-3 font-medium">Date</th>
-          <th className="py-2 pr-3 font-medium">Reason</th>
-          <th className="py-2 pr-3 text-right font-medium">Change</th>
-          <th className="py-2 text-right font-medium">Balance</th>
+          <th scope="col" className="py-2 pr-3 font-medium">
+            Date
+          </th>
+          <th scope="col" className="py-2 pr-3 font-medium">
+            Reason
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-medium">
+            Change
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Balance
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {entries.map(({ _id, createdAt, reason, amount, balance }) => (
-          <tr key={_id} className="border-t border-line align-top">
-            <td className="py-2 pr-3 whitespace-nowrap">
+          // On a phone: the reason and the change, and below them in small the day and what is left.
+          <tr
+            key={_id}
+            className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2.5"
+          >
+            <td className="py-2 pr-3 whitespace-nowrap max-sm:order-2 max-sm:p-0 max-sm:text-muted">
               <time dateTime={createdAt}>{DATE.format(new Date(createdAt))}</time>
             </td>
-            <td className="py-2 pr-3 [overflow-wrap:anywhere]">{reasonText(reason)}</td>
-            <td className="py-2 pr-3 text-right font-medium">{amountText(amount)}</td>
-            <td className="py-2 text-right">{balance}</td>
+            <td className="py-2 pr-3 [overflow-wrap:anywhere] max-sm:p-0">{reasonText(reason)}</td>
+            <td className="py-2 pr-3 text-right font-medium max-sm:order-1 max-sm:p-0">
+              {amountText(amount)}
+            </td>
+            <td className="py-2 text-right max-sm:order-3 max-sm:p-0 max-sm:text-muted">
+              <span aria-hidden="true" className="sm:hidden">
+                Balance{" "}
+              </span>
+              {balance}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function ReleaseTable({ sources }: { sources: SourceLine[] }) {
               <span>{publisher}</span>
             </th>
             <td className="years">{listedYears(years)}</td>
-            <td>{formatDay(checkedAt)}</td>
+            <td data-label="read ">{formatDay(checkedAt)}</td>
           </tr>
         ))}
       </tbody>

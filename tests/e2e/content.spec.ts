@@ -1,7 +1,7 @@
 import pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, expectToFit, test } from "./fixtures.ts";
 
 /** What the specification requires each legal page to say. */
 const LEGAL_POINTS = {
@@ -82,6 +82,24 @@ test("the about page lists every source that the catalog was built from", async 
         .filter({ hasText: year.replace("file dated ", "") })
         .first(),
     ).toBeVisible();
+});
+
+test("on a phone, a source's years and the day it was read share one line below its name", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  const row = page
+    .locator("#sources")
+    .locator("..")
+    .getByRole("row", { name: /^NCES Private School/ })
+    .first();
+  const [name, years, day] = await Promise.all(
+    (await row.locator("th, td").all()).map((cell) => cell.boundingBox()),
+  );
+  expect(years?.y).toBe(day?.y);
+  expect(years?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  await expectToFit(page, 320);
 });
 
 test("the about page says who makes it, how we make money, and how to report an error", async ({ page }) => {

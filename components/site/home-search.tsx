@@ -12,7 +12,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
     <search>
       <AddressForm
         action="/search"
-        className="home-search grid gap-4 md:max-lg:grid-cols-2 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
+        className="home-search grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
       >
         <div>
           <label htmlFor="home-name" className="flex items-center gap-2 pb-1.5 font-medium">
@@ -21,7 +21,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
           </label>
           <SchoolNameBox id="home-name" placeholder="Boston Latin, PS 9, St. Luke's…" />
         </div>
-        <div>
+        <div className="md:col-span-2">
           <label htmlFor="home-location" className="flex items-center gap-2 pb-1.5 font-medium">
             <MapPin aria-hidden="true" size={18} className="text-brand" />
             In Zip or City
@@ -29,7 +29,14 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
           <PlaceBox id="home-location" />
         </div>
         <LocateButton params={{}} networks={networks} offersPlace={false} />
-        <button type="submit" className={buttonLook("pencil", "mt-1 text-lg md:max-lg:mt-0")}>
+        {/* Where there is room, beside the first field: below it, suggestions would cover it. */}
+        <button
+          type="submit"
+          className={buttonLook(
+            "pencil",
+            "text-lg max-md:mt-1 md:col-start-2 md:row-start-1 md:self-end md:whitespace-nowrap",
+          )}
+        >
           Search schools
         </button>
       </AddressForm>

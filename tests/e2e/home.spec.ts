@@ -54,7 +54,7 @@ test.describe("the home page", () => {
     const year = await example.locator(".origin").innerText();
     await example.getByRole("link").click();
     const students = page
-      .getByRole("region", { name: "Key facts" })
+      .getByRole("region", { name: "Key facts", exact: true })
       .locator("dl > div", { hasText: "Students" });
     await expect(students.first()).toContainText(count);
     await expect(students.first()).toContainText(year);
@@ -147,6 +147,26 @@ test.describe("name suggestions", () => {
     await page.mouse.up();
     await expect(page).toHaveURL("/search?q=phillips");
   });
+
+  test(
+    "do not cover the button that searches on a wide screen, which stays beside the field",
+    ANY_WIDTH,
+    async ({ page }) => {
+      for (const width of [820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto("/");
+        const main = page.getByRole("main");
+        const button = main.getByRole("button", { name: "Search schools", exact: true });
+        const before = await button.boundingBox();
+        await main.getByRole("combobox", { name: "School name" }).fill("phillips");
+        await expect(main.getByRole("listbox")).toBeVisible();
+        expect(await button.boundingBox()).toEqual(before);
+        // A press that something covers would be given to that, and fail.
+        await button.click();
+        await expect(page).toHaveURL("/search?q=phillips");
+      }
+    },
+  );
 
   test("close on Escape and leave the text, and Enter searches for it", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");

@@ -28,13 +28,15 @@ type FaceOptions = {
   display: "swap" | "block";
   /** False leaves out the letters that English lacks. */
   isExtended?: boolean;
+  /** Where a font's file is, if not at its address on the site. */
+  addressOf?: (file: string) => string;
 };
 
 /** The `@font-face` rules of a combination. Declared fonts are only loaded once a text needs them. */
 export function faceRules(
   fonts: FontCombination,
   list: readonly FontFiles[],
-  { display, isExtended = true }: FaceOptions,
+  { display, isExtended = true, addressOf = fontAddress }: FaceOptions,
 ): string {
   return usagesIn(fonts)
     .flatMap(({ id, usage }) => {
@@ -42,7 +44,7 @@ export function faceRules(
       if (!files) return [];
       const name = faceName(id, usage);
       const rule = (weights: string, file: string, range?: string) =>
-        `@font-face{font-family:"${name}";font-weight:${weights};font-display:${display};src:url("${fontAddress(file)}") format("woff2")${range ? `;unicode-range:${range}` : ""}}`;
+        `@font-face{font-family:"${name}";font-weight:${weights};font-display:${display};src:url("${addressOf(file)}") format("woff2")${range ? `;unicode-range:${range}` : ""}}`;
       return [
         ...facesFor(files, usage).flatMap(({ weights, latin, latinExt }) => [
           rule(weights, latin.name, isExtended ? LATIN : undefined),

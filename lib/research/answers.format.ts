@@ -10,7 +10,7 @@ import { html } from "./html-text.format.ts";
  * allows, so that it can neither read the session nor reach the page; its links to sources open as usual.
  */
 const CONTENT_SECURITY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** @param frame whether pages of this site may show it in a frame */

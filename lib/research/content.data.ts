@@ -18,6 +18,7 @@ import {
 import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
 import { researchHtml } from "./html.format.ts";
 import { audioDetailsSchema, type ResearchPart } from "./report.schema.ts";
+import { inSiteFonts } from "./typeface.data.ts";
 
 /** Long enough to listen to the audio with a pause; a page asks for a new address when one has expired. */
 const FILE_MINUTES = 30;
@@ -279,9 +280,11 @@ export async function htmlOf(
   const { document, changes, withdrawn } = await readable(schoolId, may);
   // What there is not, nobody can unlock, so that is said first.
   if (part === "full" && !may) throw new AppError("research_locked");
-  return may
-    ? researchHtml(document, "full", { changes, withdrawn, isAlone, colors })
-    : researchHtml(document, "teaser", { colors });
+  return inSiteFonts(
+    may
+      ? researchHtml(document, "full", { changes, withdrawn, isAlone, colors })
+      : researchHtml(document, "teaser", { colors }),
+  );
 }
 
 /** The address of the report in a separate window. @throws AppError school_not_found, research_locked */

@@ -1,7 +1,7 @@
 import { Html } from "./html-text.format.ts";
 
 /**
- * The fonts of the reader's own device, since the document loads nothing: those of Apple's systems, Windows, and Android,
+ * Where the site's fonts are not put into the document (typeface.data.ts), those of the reader's own device, since it loads nothing: those of Apple's systems, Windows, and Android,
  * then what Linux often has, where `system-ui` may be a much wider font.
  */
 const DEVICE_FACES = `-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif`;
@@ -17,10 +17,11 @@ export const STYLES = new Html(`
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-block: 1rem 4rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 ${DEVICE_FACES}; overflow-wrap: break-word; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 var(--face-body, ${DEVICE_FACES}); overflow-wrap: break-word; }
 .report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 5rem; }
 .back { margin: 0 0 1.5rem; font-size: .9375rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
+h1, h2, h3 { font-family: var(--face-heading, inherit); font-weight: 600; }
 h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
 .dateline { margin: 0 0 1.5rem; color: var(--soft); font-size: .9375rem; }
 h2 { margin: 2.75rem 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--ink); font-size: 1.375rem; line-height: 1.3; }

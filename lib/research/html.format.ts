@@ -14,8 +14,9 @@ import { CHANGED_SINCE, CLOSING, promiseOf, writerNote } from "./sections.format
 /** What the teaser shows; of the other sections it gives the titles. */
 const TEASER_SECTIONS: ReadonlySet<string> = new Set(["glance"]);
 
-/** Nothing in a report loads or runs: its styles are inside, and it has no script. */
-const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** Nothing in a report loads or runs: its styles and fonts are inside, and it has no script. */
+const CONTENT_SECURITY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
 
 /**
  * A report as an HTML document of its own.

@@ -25,6 +25,10 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await expect(preview.getByRole("heading", { name: "In the full report" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "600");
   const framed = await page.request.get(`/api/schools/${school._id}/summary-report-redirect`);
+  // In the site's fonts, which are inside it.
+  expect(await framed.text()).toMatch(
+    /font-family:"inter-text";[^}]*src:url\("data:font\/woff2;base64,[\w+/]{1000}/,
+  );
   expect(framed.headers()["content-security-policy"]).toMatch(/^default-src 'none';.* sandbox allow-popups/);
   await expectAccessible(page);
 

@@ -6,6 +6,7 @@ import { colorsQuerySchema } from "#lib/research/content.schema.ts";
 import { readReport } from "#lib/research/editor.data.ts";
 import { reportParamsSchema } from "#lib/research/editor.schema.ts";
 import { researchHtml } from "#lib/research/html.format.ts";
+import { inSiteFonts } from "#lib/research/typeface.data.ts";
 
 export const GET = route(
   {
@@ -20,6 +21,6 @@ export const GET = route(
   async ({ params: { id }, query: { colors } }) => {
     const { document } = await readReport(id);
     if (!document) throw new AppError("research_not_ready", { message: "It has no text yet." });
-    return documentAnswer(researchHtml(document, "full", { colors }), { frame: true });
+    return documentAnswer(await inSiteFonts(researchHtml(document, "full", { colors })), { frame: true });
   },
 );

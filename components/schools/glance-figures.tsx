@@ -1,16 +1,36 @@
 "use client";
 
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { FactLine } from "#lib/schools/fact-lines.format.ts";
+import { ReportMistake } from "./report-mistake.tsx";
 import { SourceButton } from "./source-button.tsx";
 
-/** The facts that families ask for first, as large figures at the top of a school’s overview, with what is to be said of their age. */
-export function GlanceFigures({ lines, note }: { lines: FactLine[]; note: string | null }) {
+/**
+ * The key facts that families ask for first, as large figures at the top of a school’s overview, with what is to be said of
+ * them. The other key facts follow further down (app/(site)/school/[id]/page.tsx).
+ */
+export function GlanceFigures({
+  lines,
+  notes,
+  mistake,
+}: {
+  lines: FactLine[];
+  notes: string[];
+  /** Where a mistake is reported. */
+  mistake: string;
+}) {
   if (lines.length === 0) return null;
   return (
-    <div className="mb-6">
-      <dl aria-label="The figures families ask for first" className="glance">
-        {lines.map(({ label, value, note, source, year }) => (
-          <div key={label}>
+    <section aria-labelledby="first-facts" className="mb-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="first-facts" className="text-xl">
+          Key facts
+        </h2>
+        <ReportMistake href={mistake} />
+      </div>
+      <dl className="glance">
+        {lines.map(({ label, field, value, note, source, year }) => (
+          <div key={label} id={figureAnchor(field)}>
             <dt>{label}</dt>
             <dd>
               <b>{value}</b>
@@ -20,7 +40,7 @@ export function GlanceFigures({ lines, note }: { lines: FactLine[]; note: string
           </div>
         ))}
       </dl>
-      {note ? <p className="mt-3 max-w-3xl text-sm text-muted">{note}</p> : null}
-    </div>
+      {notes.length > 0 ? <p className="mt-3 max-w-3xl text-sm text-muted">{notes.join(" ")}</p> : null}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { BackToResults } from "#components/search/remembered-search.tsx";
 import { type CitedSource, citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
-import { ageNote, badgesBeside } from "#lib/schools/glance.format.ts";
+import { badgesBeside } from "#lib/schools/glance.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import type { LockedSchoolTab, SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { GlanceFigures } from "./glance-figures.tsx";
@@ -23,6 +23,8 @@ export function SchoolFrame({
   tab,
   sources: ownSources,
   glance,
+  notes,
+  mistake,
   empty,
   children,
 }: {
@@ -31,6 +33,10 @@ export function SchoolFrame({
   sources?: CitedSource[];
   /** Facts that stand in large figures on the overview, in place of their badges. */
   glance: Fact[];
+  /** What is to be said of them. */
+  notes: string[];
+  /** Where a mistake about this school is reported. */
+  mistake: string;
   /** Tabs that are empty, with or without an account. */
   empty: LockedSchoolTab[];
   children: ReactNode;
@@ -49,7 +55,8 @@ export function SchoolFrame({
         {tab === "overview" ? (
           <GlanceFigures
             lines={factLines(school.provenance, sources, glance)}
-            note={ageNote(school.provenance, glance)}
+            notes={notes}
+            mistake={mistake}
           />
         ) : null}
         {children}
@@ -65,7 +72,7 @@ export function SchoolFrame({
         </footer>
         <PrintNote />
         <SchoolView id={school._id} tab={tab} />
-        <SourceNotes sources={sources} />
+        <SourceNotes sources={sources} mistake={mistake} />
       </div>
     </article>
   );

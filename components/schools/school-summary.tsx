@@ -4,7 +4,10 @@ import type { School } from "#lib/schools/schema.ts";
 import { summaryOf } from "#lib/schools/summary.format.ts";
 import { StoredText } from "./stored-text.tsx";
 
-/** A school in words: its stored summary, or else one that is generated from its figures and says so. */
+/**
+ * A school in words: its stored summary, or else one that is generated from its facts and says so. How many students it
+ * has stands among the key facts above, and is not told twice.
+ */
 export function SchoolSummary({
   school,
   sources,
@@ -24,7 +27,7 @@ export function SchoolSummary({
         <StoredText text={school.schoolSummary} source={sourceOf(school.provenance.schoolSummary, sources)} />
       ) : (
         <>
-          <p className="mt-3">{summaryOf(school, { newestYear })}</p>
+          <p className="mt-3">{summaryOf(school, { newestYear, hasSizes: false })}</p>
           <p className="mt-2 text-sm text-muted">Summary written from the figures on this page</p>
         </>
       )}

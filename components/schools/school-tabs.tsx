@@ -5,6 +5,8 @@ import { Lock } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { useLayoutEffect, useRef } from "react";
 import { sessionQuery, useViewer } from "#lib/auth/viewer.client.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
+import { NOTHING_YET } from "#lib/schools/behind.format.ts";
 import {
   isLockedTab,
   type LockedSchoolTab,
@@ -104,7 +106,7 @@ function TabLink({
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
-      data-locks={(isLocked && !isEmpty) || undefined}
+      data-marked={isLocked || undefined}
       onNavigate={offerSignIn}
     >
       {SCHOOL_TABS[tab].label}
@@ -112,6 +114,12 @@ function TabLink({
         <>
           <Lock aria-hidden="true" size={14} />
           <span className="sr-only">Sign in to view</span>
+        </>
+      ) : null}
+      {isLocked && isEmpty ? (
+        <>
+          <span className="sr-only">({NOTHING_YET[tab]})</span>
+          <span aria-hidden="true" title={capitalized(NOTHING_YET[tab])} className="school-tab-empty" />
         </>
       ) : null}
       <Pending />

@@ -4,12 +4,20 @@ import { citedPlace, ofYear, shownQuote } from "#lib/schools/citation.format.ts"
 import { type CitedSource, footnoteMark } from "#lib/schools/fact-lines.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { namedYear } from "#lib/schools/years.format.ts";
+import { ReportMistake } from "./report-mistake.tsx";
 
 /**
  * The sources that a page cites, as notes that the browser opens next to the pressed year without a script. One note
  * serves all figures of a release, or of a sentence on a school's own page. In print they are footnotes at the end.
  */
-export function SourceNotes({ sources }: { sources: CitedSource[] }) {
+export function SourceNotes({
+  sources,
+  mistake,
+}: {
+  sources: CitedSource[];
+  /** Where a mistake is reported, on the page of one school. */
+  mistake?: string;
+}) {
   if (sources.length === 0) return null;
   return (
     <>
@@ -23,6 +31,11 @@ export function SourceNotes({ sources }: { sources: CitedSource[] }) {
           className="source-note"
         >
           {source.page ? <PageNote {...source} page={source.page} /> : <ReleaseNote {...source} />}
+          {mistake ? (
+            <p className="no-print mt-1">
+              <ReportMistake href={mistake} />
+            </p>
+          ) : null}
         </div>
       ))}
     </>
@@ -70,7 +83,9 @@ function PageNote({
           .filter(Boolean)
           .join(", ")}
       </p>
-      {quote ? <blockquote className="cited-sentence mt-2 text-sm">“{shownQuote(quote)}”</blockquote> : null}
+      {quote ? (
+        <blockquote className="cited-sentence mt-2 font-accent">“{shownQuote(quote)}”</blockquote>
+      ) : null}
       {url ? (
         <a
           href={citedPlace(url, { quote, page: number })}

@@ -34,6 +34,15 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): { text: str
   }
 }
 
+/** The same in a few words, for the tab itself. */
+export const NOTHING_YET: Record<LockedSchoolTab, string> = {
+  academics: "no figures yet",
+  demographics: "no figures yet",
+  extracurriculars: "no activities yet",
+  latestnews: "no articles yet",
+  deepresearch: "no report yet",
+};
+
 const EMPTY = "For now, this tab is empty, with or without an account.";
 
 function facts(labels: readonly string[], none: string) {

@@ -30,7 +30,7 @@ export type Badge = {
 
 /**
  * The badges under a school's title. What is unknown or does not apply has no badge. The status comes with its
- * year, and a figure too if it is old.
+ * year, and so do a figure and the religion if they are old.
  */
 export function badgesOf(school: School, now?: Date): Badge[] {
   const { numOfStudents, gradesOffered, religiousAffiliation, status, notInRegister } = school;
@@ -48,7 +48,11 @@ export function badgesOf(school: School, now?: Date): Badge[] {
     school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
     // A survey has it as the school ticked it, now and then wrongly: whoever doubts it sees who says so.
     religiousAffiliation
-      ? { text: religionByItself(religiousAffiliation), path: "religiousAffiliation", kind: "figure" }
+      ? {
+          text: dated(religionByItself(religiousAffiliation), "religiousAffiliation"),
+          path: "religiousAffiliation",
+          kind: "figure",
+        }
       : null,
     gradesOffered
       ? {

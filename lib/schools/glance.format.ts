@@ -1,5 +1,6 @@
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Fact, Origins } from "./fact-lines.format.ts";
 import type { Badge } from "./facts.format.ts";
 import { shortRatioGroup } from "./ratio.format.ts";
@@ -11,8 +12,8 @@ import { agedYear, shortYear, yearSpan } from "./years.format.ts";
 const FIRST_ASKED = ["gradesOffered", "numOfStudents", "studentTeacherRatio", "tuition"];
 
 /**
- * What stands in large figures under a school's name: the few facts that have a value, without the explanations that
- * stand at the same facts below. The others stand there alone: twice the same list says nothing more.
+ * What stands in large figures under a school's name: the few facts that have a value. Their explanations, too long to
+ * stand beside such a figure, follow below all of them (`glanceNotes`).
  * @param facts the school's key facts
  */
 export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
@@ -48,6 +49,34 @@ export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): 
   if (span === null) return null;
   const whose = old.length === years.length ? "These numbers are" : "Some of these numbers are";
   return `${whose} from ${span}, the newest in our sources. Ask the school for current ones.`;
+}
+
+/**
+ * What is to be said of the large figures, in sentences: how old they are, and what one of them needs explained.
+ * @param facts the school's key facts
+ */
+export function glanceNotes(
+  origins: Origins,
+  { glance, facts }: { glance: readonly Fact[]; facts: readonly Fact[] },
+  now?: Date,
+): string[] {
+  const explained = facts.flatMap(({ field, label, note }) =>
+    // A number of students says with its year which source it is from.
+    note && field !== "numOfStudents" && isAmong(glance, field)
+      ? `${label}: ${uncapitalized(note).replace(/\.?$/, ".")}`
+      : [],
+  );
+  const age = ageNote(origins, glance, now);
+  return age === null ? explained : [age, ...explained];
+}
+
+/** The key facts that are not told in large figures above them: a page tells each once. */
+export function factsBeside(facts: readonly Fact[], glance: readonly Fact[]): Fact[] {
+  return facts.filter(({ field }) => !isAmong(glance, field));
+}
+
+function isAmong(facts: readonly Fact[], field: string): boolean {
+  return facts.some((fact) => fact.field === field);
 }
 
 /** The badges that say something other than the large figures beside them. */

@@ -22,13 +22,22 @@ const list = new Intl.ListFormat("en-US");
  * A few sentences about a school that has no written text, based only on the figures that its page shows. Unknown
  * facts are left out.
  */
-export function summaryOf(school: School, { newestYear = null, now }: When = {}): string {
+export function summaryOf(school: School, { newestYear = null, now, hasSizes = true }: Options = {}): string {
   const past = pastYear(school, newestYear);
-  return [openingOf(school, past, now), ...sizesOf(school, past), ...factsOf(school, past)].join(" ");
+  return [
+    openingOf(school, past, now),
+    ...(hasSizes ? sizesOf(school, past) : []),
+    ...factsOf(school, past),
+  ].join(" ");
 }
 
-/** `newestYear`: that of the newest register in the catalog. */
-type When = { newestYear?: number | null; now?: Date };
+type Options = {
+  /** That of the newest register in the catalog. */
+  newestYear?: number | null;
+  now?: Date;
+  /** False where the numbers of students and teachers stand beside it. */
+  hasSizes?: boolean;
+};
 
 /** The year of the last register that has an open school, if that is long ago: what else it says is of then, too. */
 function pastYear(school: School, newestYear: number | null): string | null {

@@ -22,7 +22,7 @@ test("a changed label shows on the public page and in the edit form at once, and
   // An earlier try may have ended halfway.
   await takeBack(page);
   await page.goto(SCHOOL);
-  const facts = page.getByRole("region", { name: "Key facts" });
+  const facts = page.getByRole("region", { name: "More key facts" });
   await expect(facts.getByText("District", { exact: true })).toBeVisible();
 
   await page.goto("/admin/fields");

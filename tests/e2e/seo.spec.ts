@@ -281,7 +281,7 @@ test.describe("without JavaScript", () => {
     await expect(results.first()).toBeVisible();
     await results.first().click();
     await expect(page).toHaveURL(/\/school\//);
-    await expect(page.getByRole("region", { name: "Key facts" })).toContainText("Students");
+    await expect(page.getByRole("region", { name: "Key facts", exact: true })).toContainText("Students");
   });
 
   test("a school is reached through its state and its city", async ({ page }) => {

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
-import { ageNote, badgesBeside, byPresence, glanceOf } from "#lib/schools/glance.format.ts";
+import {
+  ageNote,
+  badgesBeside,
+  byPresence,
+  factsBeside,
+  glanceNotes,
+  glanceOf,
+} from "#lib/schools/glance.format.ts";
 import { drawingOf } from "#lib/schools/images.format.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
@@ -45,6 +52,32 @@ describe("large figures that are old", () => {
   it("need no words if they are recent, or tell what does not change", () => {
     expect(note({ ...school, provenance: { numOfStudents: from("2024–25") } })).toBeNull();
     expect(note({ ...school, numOfStudents: null, teachers: null, studentTeacherRatio: null })).toBeNull();
+  });
+});
+
+describe("a key fact in a large figure", () => {
+  it("is not told again below", () => {
+    const glance = glanceOf(school, facts());
+    const beside = factsBeside(facts(), glance);
+    expect([...glance, ...beside].map(({ field }) => field).toSorted()).toEqual(
+      facts()
+        .map(({ field }) => field)
+        .toSorted(),
+    );
+    expect(beside.map(({ label }) => label)).not.toContain("Students");
+    // What has no large figure keeps its line.
+    const unknown = { ...school, numOfStudents: null };
+    const [first, all] = [glanceOf(unknown, facts(unknown)), facts(unknown)];
+    expect(factsBeside(all, first).map(({ label }) => label)).toContain("Students");
+  });
+
+  it("keeps its explanation", () => {
+    const charging = { ...school, tuition: 61_000 };
+    const notes = glanceNotes(charging.provenance, {
+      glance: glanceOf(charging, facts(charging)),
+      facts: facts(charging),
+    });
+    expect(notes.at(-1)).toBe("Tuition: for one school year, before aid.");
   });
 });
 

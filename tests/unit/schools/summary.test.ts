@@ -35,6 +35,12 @@ describe("the generated summary of a school", () => {
     );
   });
 
+  test("leaves out the numbers of students and teachers where they stand beside it", () => {
+    expect(summaryOf({ ...EXAMPLE_SCHOOL, classSize: 12.2 }, { hasSizes: false })).toBe(
+      "Phillips Exeter Academy is a private school in Exeter, New Hampshire, for grades 9 to 12. It is nonsectarian.",
+    );
+  });
+
   test("gives the date for what staff entered", () => {
     const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
     if (!survey) throw new Error("the example has lost its origin");

@@ -6,6 +6,7 @@ import { NearbySchools } from "#components/schools/nearby-schools.tsx";
 import { OwnWords } from "#components/schools/own-words.tsx";
 import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
 import { PlaceMap } from "#components/schools/place-map.tsx";
+import { ReportMistake } from "#components/schools/report-mistake.tsx";
 import { SchoolDrawing } from "#components/schools/school-drawing.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { SchoolSummary } from "#components/schools/school-summary.tsx";
@@ -16,7 +17,7 @@ import { namesShown } from "#lib/fields/table.rules.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
-import { byPresence } from "#lib/schools/glance.format.ts";
+import { byPresence, factsBeside } from "#lib/schools/glance.format.ts";
 import { drawingOf } from "#lib/schools/images.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { newestRegisterYear } from "#lib/schools/provenance.data.ts";
@@ -48,10 +49,11 @@ export default async function SchoolPage(props: SchoolRoute) {
     ...namesShown("ownWords").map((path) => ({ path })),
   ]);
   const lines = (some: Fact[]) => factLines(school.provenance, sources, some);
-  const { known, missing } = byPresence(school.provenance, facts);
+  const frame = await frameOf(school);
+  const { known, missing } = byPresence(school.provenance, factsBeside(facts, frame.glance));
   const drawing = drawingOf(school.schoolImages);
   return (
-    <SchoolFrame school={school} sources={sources} tab="overview" {...(await frameOf(school))}>
+    <SchoolFrame school={school} sources={sources} tab="overview" {...frame}>
       <JsonLd graph={schoolGraph(school, siteOrigin())} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
@@ -63,9 +65,12 @@ export default async function SchoolPage(props: SchoolRoute) {
           <SchoolSummary school={school} sources={sources} newestYear={await newestRegisterYear()} />
           {drawing ? <SchoolDrawing image={drawing} /> : null}
           <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
-            <h2 id="key-facts" className="text-xl">
-              Key facts
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id="key-facts" className="text-xl">
+                {frame.glance.length > 0 ? "More key facts" : "Key facts"}
+              </h2>
+              <ReportMistake href={frame.mistake} />
+            </div>
             <FactList lines={lines(known)} missing={lines(missing)} />
           </section>
           <ScorePanel school={school} />

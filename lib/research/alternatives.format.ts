@@ -40,8 +40,8 @@ export function alternativeBlocks(analysis: Analysis): Block[] {
   ];
 }
 
-/** Nobody calls a school nearby that is as far as this, in miles. */
-const FAR = 25;
+/** How far the site looks by itself around a place, in miles: nobody calls a school nearby that is farther away. */
+const NEAR = 15;
 
 /** A title that says how far away the schools are where none of them is nearby; else null. */
 export function farTitle({ alternatives, school }: Pick<Analysis, "alternatives" | "school">): string | null {
@@ -50,12 +50,18 @@ export function farTitle({ alternatives, school }: Pick<Analysis, "alternatives"
     return value === null ? [] : [Math.round(value)];
   });
   const [least, most] = [Math.min(...miles), Math.max(...miles)];
-  if (school.type === "Online School" || miles.length < alternatives.length || !(least >= FAR)) return null;
+  if (school.type === "Online School" || miles.length < alternatives.length || !(least > NEAR)) return null;
   if (!Number.isFinite(least)) return null;
-  if (miles.length === 1) return `The nearest like school is ${least} miles away`;
-  return least === most
-    ? `The nearest like schools are ${least} miles away`
-    : `The nearest like schools are ${least} to ${most} miles away`;
+  if (miles.length === 1) return `${FAR_TITLE} school in our catalog is ${least} miles away`;
+  const span = least === most ? least : `${least} to ${most}`;
+  return `${FAR_TITLE} schools in our catalog are ${span} miles away`;
+}
+
+const FAR_TITLE = "The nearest like";
+
+/** Whether a section on other schools has a title that says how far away they are. */
+export function isFarTitle(title: string): boolean {
+  return title.startsWith(FAR_TITLE);
 }
 
 const ONLINE_LEAD =
@@ -75,7 +81,9 @@ function noneSentence({ school }: Analysis): Said {
   );
 }
 
-function distanceNote({ passedOverFor, alternatives, reach }: Analysis): Said[] {
+function distanceNote(analysis: Analysis): Said[] {
+  const { passedOverFor, alternatives, reach } = analysis;
+  const isFar = farTitle(analysis) !== null;
   return [
     ...(alternatives.some(({ mayTeachLowerGrades }) => mayTeachLowerGrades)
       ? [
@@ -96,7 +104,7 @@ function distanceNote({ passedOverFor, alternatives, reach }: Analysis): Said[] 
         ]
       : []),
     told(
-      "Distances are in a straight line; the drive is longer. Near does not mean open to everyone: attendance zones, admissions, and tuition decide that.",
+      `Distances are in a straight line; the drive is longer. ${isFar ? "Not every one of these schools is" : "Near does not mean"} open to everyone: attendance zones, admissions, and tuition decide that.`,
     ),
   ];
 }
@@ -124,18 +132,24 @@ function isBeyond({ distance }: Alternative, reach: ResearchFact | null): reach 
   return reach !== null && (numberOf(distance) ?? 0) > (numberOf(reach) ?? 0);
 }
 
-function nearestSentences({ alternatives, nearer, reach }: Analysis, nearest: Alternative): Said[] {
+function nearestSentences(analysis: Analysis, nearest: Alternative): Said[] {
+  const { alternatives, nearer, reach } = analysis;
   const type = nearest.known.get("schoolType");
   const grades = nearest.known.get("gradesOffered");
   const kind = type ? told(withArticle(kindInSentence(String(type.value))), type) : told("a school");
-  const taught = grades ? say` with ${gradesWords(grades)}` : told("");
-  const lead = isBeyond(nearest, reach)
+  const taught = grades ? say`, with ${gradesWords(grades)}` : told("");
+  const isOutside = isBeyond(nearest, reach);
+  const isFar = !isOutside && farTitle(analysis) !== null;
+  const lead = isOutside
     ? say`our catalog has no school with these grades within ${figure(reach)} miles; the nearest is`
-    : alternatives.length === 1
-      ? "the only school compared here is"
-      : "the nearest of the schools compared here is";
+    : isFar
+      ? "the nearest one in our catalog is"
+      : alternatives.length === 1
+        ? "the only school compared here is"
+        : "the nearest of the schools compared here is";
   return [
-    sentence(say`${lead} ${figure(nearest.name)}, ${awayOf(nearest)}: ${kind}${taught}`),
+    ...(isFar ? [told("No comparable school is near.", nearest.distance)] : []),
+    sentence(say`${lead} ${figure(nearest.name)}, ${kind} ${awayOf(nearest)}${taught}`),
     ...(nearer.length > 0
       ? [
           sentence(
@@ -161,13 +175,13 @@ function series(parts: readonly Said[]): Said {
 }
 
 function differences(analysis: Analysis): Said[] {
-  const sizes = sizeSentences(analysis);
+  const closest = closestInSize(analysis);
   return [
     ...typeSentences(analysis),
     ...faithSentences(analysis),
     ...unlikeSentences(analysis),
-    ...sizes,
-    ...ratioSentences(analysis, sizes.length > 0),
+    ...sizeSentences(analysis, closest),
+    ...ratioSentences(analysis, closest),
     ...kinSentences(analysis),
   ];
 }
@@ -190,15 +204,15 @@ function typeSentences({ school, alternatives, counts, typeCounts }: Analysis): 
   return [sentence(say`of the ${all} schools in this comparison, ${listed(parts)}`)];
 }
 
-/** "None of them is listed as Roman Catholic.": of public schools everybody knows. */
+/** "Unlike this school, none of them is listed as Roman Catholic.": of public schools everybody knows. */
 function faithSentences({ own: { known }, alternatives }: Analysis): Said[] {
   const faith = known.get("religiousAffiliation");
   if (!faith || !isOfFaith(String(faith.value)) || !isPlainReligion(faith)) return [];
   const isSame = (one: Alternative) => one.known.get("religiousAffiliation")?.value === faith.value;
   const isPublic = (one: Alternative) => one.known.get("schoolType")?.value === SCHOOL_TYPES.PUBLIC;
   if (alternatives.some(isSame) || alternatives.every(isPublic)) return [];
-  const whom = alternatives.length === 1 ? "It is not" : "None of them is";
-  return [say`${whom} listed as ${figure(faith)}, as this school is.`];
+  const whom = alternatives.length === 1 ? "it is not" : "none of them is";
+  return [say`Unlike this school, ${whom} listed as ${figure(faith)}.`];
 }
 
 /**
@@ -235,49 +249,67 @@ const OUT_OF_REACH = 100;
 
 const adjective = (type: string) => uncapitalized(type.split(" ")[0] ?? type);
 
-/** So many schools that differ are named once more; of more, the sentence before has the names. */
-const MOST_NAMED = 2;
-
-/** "Apart from Marymount, ": what stands out among the other schools does so among these alone. */
-function apartFrom(alternatives: readonly Alternative[]): Said | null {
-  const unlike = alternatives.filter(({ differences }) => differences.length > 0);
-  if (unlike.length === 0) return null;
-  if (unlike.length > MOST_NAMED) return told("apart from those, ");
-  return say`apart from ${listed(unlike.map(({ name }) => figure(name)))}, `;
+/** Who stands out does so among the ordinary ones alone, if the sentence before has set others apart. */
+function isOfOthers(alternatives: readonly Alternative[]): boolean {
+  return alternatives.some(({ differences }) => differences.length > 0);
 }
 
-function sizeSentences({ own: { known }, alternatives }: Analysis): Said[] {
+/** The one with the most similar number of students, if at least two have one. */
+function closestInSize({ own: { known }, alternatives }: Analysis): Alternative | null {
   const here = known.get("numOfStudents");
   const withSize = ordinary(alternatives).filter((one) => one.sizeDifference);
-  if (!here || here.value === 0 || withSize.length === 0) return [];
-  const closest = withSize.toSorted(
+  if (!here || here.value === 0 || withSize.length < 2) return null;
+  const [closest = null] = withSize.toSorted(
     (one, other) => (numberOf(one.sizeDifference) ?? 0) - (numberOf(other.sizeDifference) ?? 0),
-  )[0];
+  );
+  return closest;
+}
+
+/** "Of the others, X is the closest in size, with 190 students, 23 fewer than this school." */
+function sizeSentences(analysis: Analysis, closest: Alternative | null): Said[] {
+  const here = analysis.own.known.get("numOfStudents");
   const theirs = closest?.known.get("numOfStudents");
-  if (!closest?.sizeDifference || !theirs || withSize.length < 2) return [];
-  const among = apartFrom(alternatives) ?? "";
-  const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than at this school`;
+  if (!closest?.sizeDifference || !theirs || !here) return [];
+  const name = figure(closest.name);
+  const students = counted(theirs, "student");
+  const more = say`${figure(closest.sizeDifference)} ${closest.isLarger ? "more" : "fewer"} than this school`;
   const isFar = (numberOf(closest.sizeDifference) ?? 0) * 2 > (numberOf(here) ?? 0);
-  const lead = isFar ? "none is close in size; the closest" : "the closest in size";
+  const isApart = isOfOthers(analysis.alternatives);
+  if (isFar)
+    return [
+      say`${isApart ? "None of the others" : "None"} is close in size: the closest, ${name}, has ${students}, ${more}.`,
+    ];
   return [
-    sentence(say`${among}${lead} is ${figure(closest.name)} with ${counted(theirs, "student")}, ${more}`),
+    isApart
+      ? say`Of the others, ${name} is the closest in size, with ${students}, ${more}.`
+      : say`The closest in size is ${name}, with ${students}, ${more}.`,
   ];
 }
 
 /** Among fewer with the figure, "the fewest" says nothing. */
 const FEWEST_RANKED = 4;
 
-/** @param isAfterSizes whether the sentence before has said which schools are left aside */
-function ratioSentences({ own: { known }, alternatives }: Analysis, isAfterSizes: boolean): Said[] {
+/** @param closest the one that the sentence before is about; null if there is none */
+function ratioSentences({ own: { known }, alternatives }: Analysis, closest: Alternative | null): Said[] {
   const lowest = extremeOf(ordinary(alternatives), "studentTeacherRatio", "lowest");
   const theirs = lowest?.known.get("studentTeacherRatio");
-  const here = known.get("studentTeacherRatio");
   const withRatio = ordinary(alternatives).filter((one) => one.known.has("studentTeacherRatio"));
   if (!lowest || !theirs || withRatio.length < FEWEST_RANKED) return [];
-  const apart = apartFrom(alternatives);
-  const among = apart === null ? "among them, " : isAfterSizes ? "among the others, " : apart;
-  const first = say`${among}${figure(lowest.name)} has the lowest student–teacher ratio, ${ratioText(theirs)}`;
-  return [sentence(here ? say`${first}, against ${ratioText(here)} at this school` : first)];
+  const isApart = isOfOthers(alternatives);
+  const [lead, among] =
+    isApart && !closest ? ["of the others, ", ""] : ["", isApart ? " among them" : " of them"];
+  const has = lowest === closest ? "also has" : "has";
+  const first = say`${lead}${figure(lowest.name)} ${has} the lowest student–teacher ratio${among}, ${ratioText(theirs)}`;
+  const against = besideOwn(theirs, known.get("studentTeacherRatio"));
+  return [sentence(against ? say`${first}, ${against}` : first)];
+}
+
+/** How a figure of another school compares with the school's own, which has been told; null if that is unknown. */
+function besideOwn(theirs: ResearchFact, here: ResearchFact | undefined): Said | null {
+  const [one, other] = [numberOf(theirs), numberOf(here)];
+  if (one === null || other === null || !here) return null;
+  if (one === other) return told("the same as at this school", theirs, here);
+  return told(one > other ? "still higher than at this school" : "lower than at this school", theirs, here);
 }
 
 function tableOf(alternatives: readonly Alternative[], isOnline: boolean, isFar: boolean): Table {

@@ -24,6 +24,11 @@ export function statementsOf(block: Block): Said[] {
   }
 }
 
+/** The chart that comes with what is drawn in all of its kind. */
+export function firstSpread(sections: readonly Section[]): Block | null {
+  return sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "spread") ?? null;
+}
+
 const CHARTS: ReadonlySet<Block["kind"]> = new Set(["bars", "spread"]);
 
 /** Longer lists and tables are looked up rather than read, and would leave half of a page empty. */

@@ -108,7 +108,8 @@ function spanInTurn(changes: readonly Change[], at: number): Said {
     : say`${spanOf(change.earlier, change.later)}, `;
 }
 
-function spanOf(earlier: ResearchFact, later: ResearchFact): Said {
+/** "between 2010 and 2013–14" */
+export function spanOf(earlier: ResearchFact, later: ResearchFact): Said {
   const [from, to] = [earlier.year ?? "", later.year ?? ""];
   return told(`between ${shortYear(from)} and ${shortYear(to)}`, earlier, later);
 }

@@ -6,8 +6,10 @@ import { statementsOf } from "./blocks.rules.ts";
 import { isSameClaim, type Part, partsOf } from "./claim-parts.rules.ts";
 import type { ResearchDocument, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { FIGURE_WORDS } from "./figure-words.format.ts";
 import { saidOfItself } from "./kind-claims.rules.ts";
 import { isSaid } from "./prose-figures.rules.ts";
+import { dated, sentence } from "./say.format.ts";
 import { valueText } from "./section-facts.format.ts";
 
 /** What a report knows of its school, whatever editors have left out since it was composed. */
@@ -84,10 +86,17 @@ function knownOf({ facts, sections, school }: ResearchDocument): Known {
   const composed = sections.flatMap((section) =>
     (section.original?.blocks ?? (isUntouched(section) ? section.blocks : [])).flatMap(statementsOf),
   );
-  // Each fact is a statement, too, by what it is called: "53% female".
-  const named = counted.map(
-    (fact): Said => ({ text: `${valueText(fact)} ${uncapitalized(fact.label)}`, facts: [fact.key] }),
-  );
+  const ofSchool = (said: Said) => ({
+    ...said,
+    text: said.text.replace(/\bit had\b/i, `${school.name} had`),
+  });
+  // Each fact is a statement, too, by what it is called, "53% female", and by how it is told alone.
+  const named = counted.flatMap((fact): Said[] => [
+    { text: `${valueText(fact)} ${uncapitalized(fact.label)}`, facts: [fact.key] },
+    ...(isKeyOf(FIGURE_WORDS, fact.field)
+      ? [ofSchool(sentence(FIGURE_WORDS[fact.field].glance.opening(fact, dated(fact))))]
+      : []),
+  ]);
   return {
     facts: known,
     counted,

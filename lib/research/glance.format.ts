@@ -150,12 +150,9 @@ function kindSentences(analysis: Analysis): Said[] {
   // A charter school is often a district by itself, under its own name.
   if (district && !String(district.value).startsWith(school.name))
     add(district, "it", told(`part of ${districtNamed(String(district.value))}`, district));
-  if (setting)
-    add(
-      setting,
-      school.type === "Online School" ? "its office" : "it",
-      told(settingInWords(String(setting.value)), setting),
-    );
+  // Where the office of an online school is, says nothing to a family at home.
+  if (setting && school.type !== "Online School")
+    add(setting, "it", told(settingInWords(String(setting.value)), setting));
   said.push(...tuitionSentences(analysis));
   if (ribbon?.value === "Yes")
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));

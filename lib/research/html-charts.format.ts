@@ -41,8 +41,11 @@ export function barsHtml({ caption, max, bars }: Bars, write: WriteSaid): Html {
   return html`<table class="bars"><caption>${caption}</caption><thead><tr><th scope="col">Group</th><th scope="col" class="number">Share</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-/** For each group the middle half as a band with its median, and the school's own figure as a mark on all of them. */
-export function spreadHtml(spread: Spread, write: WriteSaid): Html {
+/**
+ * For each group the middle half as a band with its median, and the school's own figure as a mark on all of them.
+ * @param isFirst whether it is the first such chart, which comes with what is drawn in all of them
+ */
+export function spreadHtml(spread: Spread, write: WriteSaid, isFirst: boolean): Html {
   const { caption, schools, own, groups } = spread;
   const scale = scaleOf(spread);
   const x = (value: number) => at(value, scale);
@@ -66,7 +69,7 @@ export function spreadHtml(spread: Spread, write: WriteSaid): Html {
       below: index === groups.length - 1 ? ticksHtml(spread, scale) : null,
     })}`;
   });
-  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">${schools}</th><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table><p class="key">${spreadKey(spread)}</p>`;
+  return html`<table class="spread"><caption>${caption}</caption><thead><tr><th scope="col">${schools}</th><th scope="col" class="number">Lower quartile</th><th scope="col" class="number">Median</th><th scope="col" class="number">Upper quartile</th></tr></thead><tbody>${rows}</tbody></table>${isFirst ? html`<p class="key">${spreadKey(spread)}</p>` : null}`;
 }
 
 function ticksHtml(spread: Spread, scale: Scale): Html {
@@ -86,7 +89,7 @@ export function tickText({ own: { point } }: Spread, tick: number): string {
   return `${before}${formatQuantity(tick)}${after}`;
 }
 
-/** What is drawn, in words. */
+/** What is drawn, in words; at the first chart alone, since all are drawn in the same way. */
 export function spreadKey(spread: Spread): string {
   const {
     schools,

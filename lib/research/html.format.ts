@@ -1,5 +1,5 @@
 import { formatDay } from "#lib/schools/format.ts";
-import { isShort, readTogether } from "./blocks.rules.ts";
+import { firstSpread, isShort, readTogether } from "./blocks.rules.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import { citedIn } from "./compose.format.ts";
 import type { ReaderChange, ReportColors, Withdrawn } from "./content.schema.ts";
@@ -101,11 +101,12 @@ function contents(sections: readonly Section[]): Html {
   return html`<nav aria-labelledby="contents"><h2 id="contents">In this report</h2><ol>${items}<li><a href="#sources">Sources</a></li></ol></nav>`;
 }
 
-/** A statement's sources in HTML. */
-type Cite = { numbersOf: NumbersOf; marks: (numbers: readonly number[]) => Html };
+/** A statement's sources in HTML. @param keyed the chart that comes with a key */
+type Cite = { numbersOf: NumbersOf; marks: (numbers: readonly number[]) => Html; keyed: Block | null };
 
 function citing(document: ResearchDocument, sources: readonly ResearchSource[]): Cite {
   return {
+    keyed: firstSpread(document.sections),
     numbersOf: numbersOfSources(document, sources),
     marks: (given) =>
       html`${given.map(
@@ -145,7 +146,7 @@ function blockHtml(block: Block, cite: Cite): Html {
     case "bars":
       return barsHtml(block, plain);
     case "spread":
-      return spreadHtml(block, plain);
+      return spreadHtml(block, plain, block === cite.keyed);
     case "table":
       return tableHtml(block, cite);
   }

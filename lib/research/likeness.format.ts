@@ -16,20 +16,24 @@ import {
   withArticle,
 } from "./say.format.ts";
 
-/** "Some of them differ from this school: A and B are alternative schools; C is very small, with 25 students." */
+/** "C, however, is very small, with 25 students."; of more, "some of them stand apart: A and B are …; C is …". */
 export function unlikeSentences({ alternatives }: Analysis): Said[] {
   const unlike = alternatives.filter(({ differences }) => differences.length > 0);
   const [only] = unlike;
   if (!only) return [];
-  if (alternatives.length === 1)
-    return [sentence(say`it differs from this school: it is ${differencesOf(only)}`)];
+  if (alternatives.length === 1) return [say`It is, however, ${differencesOf(only)}.`];
+  const groups = groupsOf(unlike);
+  const [group, ...more] = groups;
+  if (unlike.length < alternatives.length && group && more.length === 0) {
+    const { names, what } = groupWords(group);
+    return [say`${names}, however, ${what}.`];
+  }
   const lead =
     unlike.length === alternatives.length
       ? "none of them is quite like this school"
-      : unlike.length === 1
-        ? "one differs from this school"
-        : "some of them differ from this school";
-  return [sentence(say`${lead}: ${joined(groupsOf(unlike).map(groupWords), "; ")}`)];
+      : "some of them stand apart";
+  const parts = groups.map(groupWords).map(({ names, what }) => say`${names} ${what}`);
+  return [sentence(say`${lead}: ${joined(parts, "; ")}`)];
 }
 
 /** Those that differ in nothing but one and the same kind are told together. */
@@ -44,13 +48,14 @@ function groupsOf(unlike: readonly Alternative[]): Alternative[][] {
   return [...groups.values()];
 }
 
-function groupWords(group: readonly Alternative[]): Said {
+/** "A and B", "are alternative schools". */
+function groupWords(group: readonly Alternative[]): { names: Said; what: Said } {
   const [first, ...more] = group;
-  if (!first) return told("");
-  if (more.length === 0) return say`${figure(first.name)} is ${differencesOf(first)}`;
+  const names = listed(group.map(({ name }) => figure(name)));
+  if (!first || more.length === 0) return { names, what: first ? say`is ${differencesOf(first)}` : told("") };
   const kinds = group.flatMap(({ known }) => known.get("schoolKind") ?? []);
-  const all = listed(group.map(({ name }) => figure(name)));
-  return say`${all} are ${told(pluralOf(registerKind(String(kinds[0]?.value))), ...kinds)}`;
+  const kind = told(pluralOf(registerKind(String(kinds[0]?.value))), ...kinds);
+  return { names, what: say`are ${kind}` };
 }
 
 /** "Regular schools", but "schools with a special emphasis". */

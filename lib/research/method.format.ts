@@ -4,28 +4,33 @@ import type { Block, Said } from "./document.schema.ts";
 import { FEWEST_OTHERS } from "./placement.rules.ts";
 import { numberWord, told } from "./say.format.ts";
 import { LEFT_OUT, schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
+import { explainsMedian } from "./standing.format.ts";
 
 /** How the report was made, and what it cannot say. */
-export function methodBlocks({ school, standings, definitions }: Analysis): Block[] {
-  const group = similarSchools(school);
-  const meaning = school.level ? `: they ${LEVEL_MEANINGS[school.level]}` : "";
-  const without = school.kind === null ? `${LEFT_OUT} ` : "";
-  const like: Said[] = [
-    told(
-      `Similar schools are open schools of the same type and level, here ${group}${meaning}. ${without}Schools whose figure is blank are left out of a comparison, and the report says how many remain.`,
-      definitions.level,
-    ),
-  ];
+export function methodBlocks(analysis: Analysis): Block[] {
+  const { school, standings, definitions } = analysis;
   const hasStandIns = standings.some(({ peers }) => peers === "level");
-  const standIns: Said[] =
-    hasStandIns && school.level
+  const isWithSimilar = standings.some(({ peers }) => peers === "similar");
+  const whom: Said[] = [
+    ...(isWithSimilar ? [similarWords(analysis)] : []),
+    ...(hasStandIns && school.level
       ? [
           told(
-            `Where too few similar schools have a figure, the report compares with ${schoolsOfLevel(school.level, school.kind)}: public, private, and online ones together.`,
+            `${isWithSimilar ? "Where too few similar schools have a figure, the" : "The"} report compares with ${schoolsOfLevel(school.level, school.kind)}: public, private, and online.`,
             definitions.level,
           ),
         ]
-      : [];
+      : []),
+    ...(school.kind === null
+      ? [
+          told(LEFT_OUT),
+          told(
+            "The averages and scores on the school’s page count those schools and this school, too, so their numbers of schools differ from those here.",
+          ),
+        ]
+      : []),
+    told("Schools whose figure is blank are left out of a comparison, and the report says how many remain."),
+  ];
   const counting: Said[] = [
     told("Percentages are rounded; “none” and “all” are used only where they are exact.", definitions.share),
     told(
@@ -35,7 +40,7 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
     ...(standings.some(({ weight }) => weight === "share")
       ? [
           told(
-            "A median is the figure in the middle; half of the similar schools lie between the two quartiles.",
+            `${explainsMedian(analysis) ? "Half" : "A median is the figure in the middle; half"} of the similar schools lie between the two quartiles.`,
             definitions.quartiles,
           ),
         ]
@@ -50,16 +55,25 @@ export function methodBlocks({ school, standings, definitions }: Analysis): Bloc
     ),
     told("Race and ethnicity are described where a source counts them and play no part in any comparison."),
     told(
-      "The figures come from the sources listed below, most of them public records, which are late and sometimes wrong. A high place is not praise, and a low place is not blame.",
+      "The figures come from the sources listed below, most of them public records, which are late and sometimes wrong.",
     ),
   ];
   return [
     ...(standings.length > 0
       ? [
-          { kind: "paragraph" as const, sentences: [...like, ...standIns] },
+          { kind: "paragraph" as const, sentences: whom },
           { kind: "paragraph" as const, sentences: counting },
         ]
       : []),
     { kind: "paragraph", sentences: limits },
   ];
+}
+
+/** Which schools count as similar to one. */
+function similarWords({ school, definitions }: Analysis): Said {
+  const meaning = school.level ? `: they ${LEVEL_MEANINGS[school.level]}` : "";
+  return told(
+    `Similar schools are open schools of the same type and level, here ${similarSchools(school)}${meaning}.`,
+    definitions.level,
+  );
 }

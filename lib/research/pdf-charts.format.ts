@@ -120,14 +120,18 @@ export function spreadShape(spread: Spread): TableShape {
   return { caption, columns, rows, split: NEVER };
 }
 
-/** The chart, and below it what is drawn, in words. @param before what it costs to turn the page before it */
+/**
+ * The chart, and below the first one what is drawn, in words.
+ * @param before what it costs to turn the page before it
+ */
 export function drawSpread(
   sheet: Sheet,
   spread: Spread,
   parent: StructureElement,
-  { before }: { before: number },
+  { before, isKeyed }: { before: number; isKeyed: boolean },
 ): void {
-  drawTable(sheet, spreadShape(spread), parent, { before, after: 4 });
+  drawTable(sheet, spreadShape(spread), parent, { before, ...(isKeyed && { after: 4 }) });
+  if (!isKeyed) return;
   drawParagraph(sheet, [styled(spreadKey(spread), KEY)], parent, {
     style: KEY,
     before: NEVER,

@@ -4,7 +4,7 @@ import { type Faces, facesFor } from "#lib/platform/pdf/faces.ts";
 import { NEVER } from "#lib/platform/pdf/pages.ts";
 import { Sheet } from "#lib/platform/pdf/sheet.ts";
 import { formatDay } from "#lib/schools/format.ts";
-import { hasDetails, isShort } from "./blocks.rules.ts";
+import { firstSpread, hasDetails, isShort } from "./blocks.rules.ts";
 import { type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import type { Block, ResearchDocument, Section, Table } from "./document.schema.ts";
 import { webAddress } from "./html-text.format.ts";
@@ -69,6 +69,7 @@ function laidOut(
   };
   const sheet = new Sheet(faces, facts, known?.turns);
   const numbersOf = numbersOfSources(document, sources);
+  const keyed = firstSpread(sections);
   const dateline = `${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year`;
   drawParagraph(sheet, [styled(`${siteName} deep research`, KICKER)], sheet.root, {
     style: KICKER,
@@ -84,7 +85,7 @@ function laidOut(
   });
   const titles = [...sections.map((one) => one.title), ...(sources.length > 0 ? [SOURCES] : [])];
   drawContents(sheet, known?.entries ?? titles.map((one) => ({ title: one, place: "", page: null })));
-  const beginnings = sections.map((section) => drawSection(sheet, section, numbersOf));
+  const beginnings = sections.map((section) => drawSection(sheet, section, { numbersOf, keyed }));
   if (sources.length > 0) beginnings.push(drawSources(sheet, document));
   sheet.space(6);
   drawParagraph(sheet, [styled(CLOSING, KEY)], sheet.root, { style: KEY, before: NEVER });
@@ -96,7 +97,11 @@ const SOURCES = "Sources";
 /** What the pages themselves may add. */
 const CHARACTERS = "0123456789.,•…·:;%[]’“”–—ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-function drawSection(sheet: Sheet, section: Section, numbersOf: NumbersOf): Beginning {
+function drawSection(
+  sheet: Sheet,
+  section: Section,
+  { numbersOf, keyed }: { numbersOf: NumbersOf; keyed: Block | null },
+): Beginning {
   const { id, title, blocks } = section;
   const note = writerNote(section);
   const { element, beginning, bookmark } = beginSection(sheet, { id, title });
@@ -104,7 +109,11 @@ function drawSection(sheet: Sheet, section: Section, numbersOf: NumbersOf): Begi
     drawParagraph(sheet, [styled(note, KEY)], element, { style: KEY, before: NEVER, after: 5 });
   blocks.forEach((block, at) => {
     const before = turnBefore(blocks[at - 1] ?? null, block, at === blocks.length - 1);
-    drawBlock(sheet, block, element, { numbersOf, bookmark, before, style: id === "method" ? NOTE : TEXT });
+    drawBlock(sheet, block, element, {
+      ...{ numbersOf, bookmark, before },
+      style: id === "method" ? NOTE : TEXT,
+      isKeyed: block === keyed,
+    });
   });
   element.end();
   return beginning;
@@ -141,7 +150,8 @@ function drawBlock(
     bookmark,
     before,
     style,
-  }: { numbersOf: NumbersOf; bookmark: Outline; before: number; style: TextStyle },
+    isKeyed,
+  }: { numbersOf: NumbersOf; bookmark: Outline; before: number; style: TextStyle; isKeyed: boolean },
 ): void {
   switch (block.kind) {
     case "heading":
@@ -165,7 +175,7 @@ function drawBlock(
       drawTable(sheet, barsShape(block), parent, { before });
       return;
     case "spread":
-      drawSpread(sheet, block, parent, { before });
+      drawSpread(sheet, block, parent, { before, isKeyed });
       return;
     case "table":
       drawTable(sheet, tableShape(block, numbersOf), parent, { before });

@@ -188,9 +188,13 @@ function ratioSentences(
     return isTold && entry.other ? figure(entry.other.name) : (name ?? told("this school"));
   });
   const lead = isWhole ? "" : before.length > 0 ? "among them, " : "of those listed, ";
+  // The school's own has been told before.
+  const [ofFewest, ofMost] = [fewest, most].map(({ entry, fact }) =>
+    entry.other ? say`, ${ratioText(fact)}` : told("", fact),
+  );
   return [
     sentence(
-      say`${lead}${low ?? ""} has the lowest student–teacher ratio, ${ratioText(fewest.fact)}, and ${high ?? ""} the highest, ${ratioText(most.fact)}`,
+      say`${lead}${low ?? ""} has the lowest student–teacher ratio${ofFewest ?? ""}, and ${high ?? ""} the highest${ofMost ?? ""}`,
     ),
   ];
 }

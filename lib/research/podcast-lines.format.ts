@@ -35,6 +35,9 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
   method: { opens: "One last thing. How was this report made?" },
 };
 
+/** What the host asks at the beginning of a section on other schools of which none is near. */
+export const FAR_QUESTION = "And which are the nearest schools like it?";
+
 /** What the host asks at the beginning of a section on the size that begins with the teachers. */
 export const TEACHERS_QUESTION = "How many teachers does it have?";
 
@@ -97,7 +100,6 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   ],
   [/ at that time rather than the one above/, " at that time"],
   [/ \((\d{4}(?:–\d\d)?) record\)/g, ", according to its record of $1"],
-  [/; half of the similar schools lie between the two quartiles\./, "."],
 ];
 
 /** What only readers of lists and tables need: how these were made up. */

@@ -1,9 +1,12 @@
 import { own } from "#lib/platform/own.ts";
+import { isFarTitle } from "./alternatives.format.ts";
 import { unsourcedIn } from "./blocks.rules.ts";
 import { type Unconfirmed, unconfirmedIn } from "./check.rules.ts";
 import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { isMedianExplained, usesMedian, withMedianExplained } from "./median.format.ts";
 import {
+  FAR_QUESTION,
   FIGURE_QUESTIONS,
   forTheEar,
   HOST_LINES,
@@ -58,7 +61,23 @@ export function podcastScript(document: ResearchDocument): PodcastScript {
     ];
     return { title: section.title, utterances: said.map(utterance) };
   });
-  return { title: document.title, language: document.language, chapters };
+  return { title: document.title, language: document.language, chapters: explainingMedian(chapters) };
+}
+
+/** Reports of before November 28, 2026, and those that were edited, may not say what a median is where they first have one. */
+function explainingMedian(chapters: readonly Chapter[]): Chapter[] {
+  const first = chapters.findIndex(({ utterances }) =>
+    utterances.some(({ said }) => usesMedian(said.text) || isMedianExplained(said.text)),
+  );
+  return chapters.map((chapter, at) => {
+    if (at !== first || chapter.utterances.some(({ said }) => isMedianExplained(said.text))) return chapter;
+    const texts = withMedianExplained(chapter.utterances.map(({ said }) => said));
+    const utterances = chapter.utterances.map((one, index) => {
+      const said = texts[index] ?? one.said;
+      return { ...one, said, spoken: spokenWords(said.text) };
+    });
+    return { ...chapter, utterances };
+  });
 }
 
 /** The main figures at a glance come again with the comparison, where a listener hears what they mean. */
@@ -166,10 +185,16 @@ function isOfTeachers({ id, blocks }: Section): boolean {
   return id === "size" && first?.facts.includes("own/teachers") === true;
 }
 
+/** What the host asks before a section that does not hold what others of its kind do; else null. */
+function questionBefore(section: Section): string | null {
+  if (section.id === "alternatives" && isFarTitle(section.title)) return FAR_QUESTION;
+  return isOfTeachers(section) ? TEACHERS_QUESTION : null;
+}
+
 function linesOf(section: Section): ScriptLine[] {
   const whose = tellingWhose(section);
   const { opens, note, list, further } = HOST_LINES[section.id];
-  const lines: ScriptLine[] = [host(isOfTeachers(section) ? TEACHERS_QUESTION : opens)];
+  const lines: ScriptLine[] = [host(questionBefore(section) ?? opens)];
   let paragraphs = 0;
   for (const block of section.blocks) {
     const sentences = sentencesOf(block).map(whose);
@@ -219,10 +244,10 @@ function questionAbout(heading: string): string {
 }
 
 /** What the comparisons before have said without explaining it. */
-const TERMS: ReadonlySet<string> = new Set(["method/level", "method/quartiles"]);
+const TERMS: ReadonlySet<string> = new Set(["method/level"]);
 
 /**
- * Of the method, listeners get what similar schools and a median are; without any comparison, what is said last: what
+ * Of the method, listeners get what similar schools are; without any comparison, what is said last: what
  * figures of public records are worth.
  */
 function withoutDetails(lines: readonly ScriptLine[]): ScriptLine[] {

@@ -216,11 +216,11 @@ function isOfAnotherYear(figures: readonly Figure[], facts: readonly ResearchFac
   const numbers = facts.filter(
     ({ about, year, value }) => about === "field" && typeof value === "number" && year,
   );
-  // A fact that it does not tell dates nothing in it.
+  if (said.length === 0 || numbers.length === 0) return false;
+  const isOther = ({ year }: ResearchFact) => !said.includes(Number(year?.match(/\d{4}/)?.[0]));
+  // A fact that it does not tell dates nothing in it; "our count is from 2013–14" tells none, and has the year of one.
   const told = numbers.filter((fact) => isSaid(fact, figures));
-  const dated = told.length > 0 ? told : numbers;
-  if (said.length === 0 || dated.length === 0) return false;
-  return dated.some(({ year }) => !said.includes(Number(year?.match(/\d{4}/)?.[0])));
+  return told.length > 0 ? told.some(isOther) : numbers.every(isOther);
 }
 
 /** "240 in 2010": the year right after a figure is its own. */

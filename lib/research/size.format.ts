@@ -13,6 +13,7 @@ import {
   say,
   sentence,
   timed,
+  timedPart,
   told,
 } from "./say.format.ts";
 import { isPlaced } from "./standing.format.ts";
@@ -45,9 +46,12 @@ function studentSentences(analysis: Analysis): Said[] {
     ];
   const younger = size.younger && k12 ? size.younger : null;
   const isCounted = k12 && !(students && younger) && k12.value !== students?.value;
-  // How many there are has been told with the comparison, and is told with what is made of it here.
-  const isSpread = students && !younger && !isCounted && size.perGrade;
-  if (students && (younger || (!isSpread && !isPlaced(analysis, "numOfStudents")))) {
+  // How many there are has been told with the comparison, or is told with what is made of it here.
+  const isTold = isPlaced(analysis, "numOfStudents");
+  const isSpread = Boolean(students && !younger && !isCounted && size.perGrade);
+  if (students && younger && isTold)
+    said.push(sentence(timedPart(dated(students), figure(younger), "its students", wereYounger(younger))));
+  else if (students && !isTold && !isSpread) {
     const count = say`${school.name} had ${counted(students, "student")}`;
     const part = younger ? say`, ${figure(younger)} of them in pre-kindergarten` : told("");
     said.push(sentence(timed(dated(students), say`${count}${part}`)));
@@ -56,25 +60,44 @@ function studentSentences(analysis: Analysis): Said[] {
     const count = say`${counted(k12, "student")} in kindergarten to grade 12`;
     said.push(sentence(timed(dated(k12), say`our source counted ${count}`)));
   }
-  if (size.perGrade) {
-    const upper = size.isWithoutPreK ? told(", pre-kindergarten aside", size.perGrade) : told("");
-    const each = figure(size.perGrade);
-    const when = students ? datedBehind(students) : null;
-    said.push(
-      isSpread
-        ? sentence(
-            say`its ${counted(students, "student")}${when ? say` ${when}` : ""} came to about ${each} in each grade${upper} if spread evenly; real grades vary`,
-          )
-        : sentence(
-            say`spread evenly, that makes about ${counted(size.perGrade, "student")} in each grade${upper}; real grades vary`,
-          ),
-    );
-  }
+  if (size.perGrade) said.push(spreadSentence(size.perGrade, { analysis, isTold, younger, isSpread }));
   if (classSize && !isPlaced(analysis, "classSize")) {
     const average = say`an average class had ${counted(classSize, "student")}`;
     said.push(sentence(timed(dated(classSize), average)));
   }
   return said;
+}
+
+const wereYounger = (younger: ResearchFact) =>
+  told(`${younger.value === 1 ? "was" : "were"} in pre-kindergarten`, younger);
+
+/** "Spread evenly, its students in 2013–14 would make about 30 in each grade; real grades vary." */
+function spreadSentence(
+  perGrade: ResearchFact,
+  {
+    analysis: { own, size },
+    isTold,
+    younger,
+    isSpread,
+  }: {
+    analysis: Analysis;
+    isTold: boolean;
+    younger: ResearchFact | null;
+    isSpread: boolean;
+  },
+): Said {
+  const students = own.known.get("numOfStudents");
+  const upper = size.isWithoutPreK ? told(", pre-kindergarten aside", perGrade) : told("");
+  const vary = say`in each grade${upper}; real grades vary.`;
+  if (students && younger && isTold)
+    return say`Spread evenly, the others make about ${counted(perGrade, "student")} in each grade; real grades vary.`;
+  if (!students || !isSpread)
+    return say`Spread evenly, that makes about ${counted(perGrade, "student")} ${vary}`;
+  const when = datedBehind(students);
+  const behind = when ? say` ${when}` : "";
+  return isTold
+    ? say`Spread evenly, ${told("its students", students)}${behind} would make about ${figure(perGrade)} ${vary}`
+    : say`Its ${counted(students, "student")}${behind} came to about ${figure(perGrade)} in each grade${upper} if spread evenly; real grades vary.`;
 }
 
 /** @param isAfterStudents whether a sentence before has said the year of the students */
@@ -129,6 +152,7 @@ function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
   // The students may be of a later year than both; the sentence about the teachers has said theirs.
   const isOfTeachersYear = (numberOf(teachers) ?? 0) > 0 && teachers?.year === ratio.year;
   const words = say`the student–teacher ratio was ${ratioText(ratio)}`;
+  if (isPlaced(analysis, "studentTeacherRatio")) return placedRatio(ratio, analysis);
   if (isRatioOfOtherYear && !isOfTeachersYear) {
     const year = dated(ratio);
     if (year === null || isDay(ratio.year ?? "")) return sentence(timed(year, words));
@@ -143,6 +167,17 @@ function ratioSentence(ratio: ResearchFact, analysis: Analysis): Said {
       ? say`${whose}, that is a student–teacher ratio of ${ratioText(ratio)}`
       : say`${whose}, the student–teacher ratio was ${ratioText(ratio)}`,
   );
+}
+
+/** Of a ratio that the comparison has told, with its year, what it counts. */
+function placedRatio(ratio: ResearchFact, analysis: Analysis): Said {
+  const { ratioStudents } = analysis.size;
+  if (!ratioStudents)
+    return told(
+      "The student–teacher ratio and the counts of students and teachers are not all of one year.",
+      ratio,
+    );
+  return say`${told("The student–teacher ratio", ratio)} counts only its ${counted(ratioStudents, "student")} ${fromKindergartenUp(analysis)}.`;
 }
 
 function sameTime(year: string): string {

@@ -1,9 +1,11 @@
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import type { Analysis } from "./analysis.rules.ts";
+import { statementsOf } from "./blocks.rules.ts";
 import { endOf } from "./changes.rules.ts";
 import type { Block, Said, Spread } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS, scaled } from "./figure-words.format.ts";
+import { isMedianExplained, usesMedian, withMedianExplained } from "./median.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { fewSentence } from "./peers.format.ts";
 import { PLACED_FIGURES, type PlacedFigure, SCOPES } from "./placement.rules.ts";
@@ -40,12 +42,29 @@ export function standingBlocks(analysis: Analysis): Block[] {
   const figures = PLACED_FIGURES.filter((name) => standings.some((one) => one.figure === name));
   return [
     { kind: "paragraph", sentences: intro },
-    ...figures.flatMap((name, at) => figureBlocks(analysis, name, at === 0)),
+    ...explained(figures.flatMap((name, at) => figureBlocks(analysis, name, at === 0))),
     {
       kind: "note",
       sentences: [...chosen(analysis), ...tooFew(analysis), ...notCompared(analysis), ...yearNote(analysis)],
     },
   ];
+}
+
+/** The blocks with what a median is, where the first of their sentences has one. */
+function explained(blocks: readonly Block[]): Block[] {
+  const first = blocks.findIndex((block) => statementsOf(block).some(({ text }) => usesMedian(text)));
+  return blocks.map((block, at) =>
+    at === first && block.kind === "paragraph"
+      ? { ...block, sentences: withMedianExplained(block.sentences) }
+      : block,
+  );
+}
+
+/** Whether a sentence of the comparisons explains what a median is. */
+export function explainsMedian(analysis: Analysis): boolean {
+  return standingBlocks(analysis)
+    .flatMap(statementsOf)
+    .some(({ text }) => isMedianExplained(text));
 }
 
 const OF_RESULTS: readonly PlacedFigure[] = PLACED_FIGURES.filter((name) => name.startsWith("academicInfo."));
@@ -218,11 +237,18 @@ function notCompared({ own: { known }, standings }: Analysis): Said[] {
     .filter((name) => name !== "numOfStudents")
     .flatMap((name) => known.get(name) ?? []);
   if (facts.length === 0) return [];
-  const names = facts.map((fact) => say`${ownFigure(fact.field)} (${scaled(fact)})`);
+  // What the section on the size tells is not told here.
+  const names = facts.map((fact) =>
+    TOLD_WITH_SIZE.has(fact.field)
+      ? told(ownFigure(fact.field), fact)
+      : say`${ownFigure(fact.field)} (${scaled(fact)})`,
+  );
   return [
     say`For its ${listed(names)}, there is no comparison: too few similar schools have ${facts.length > 1 ? "these figures" : "this figure"} in our sources.`,
   ];
 }
+
+const TOLD_WITH_SIZE: ReadonlySet<string> = new Set(["studentTeacherRatio", "classSize"]);
 
 function spreadOf(analysis: Analysis, standings: readonly Standing[], name: PlacedFigure): Spread | null {
   const [first] = standings;

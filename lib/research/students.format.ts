@@ -105,13 +105,15 @@ function raceSentences(analysis: Analysis, races: readonly ResearchFact[], yearB
   return [sentence(timed(year, say`${listed(shares)}${rest}`))];
 }
 
-/** "333 students", "315 students from kindergarten up", or "310 students counted" where nobody says which they are. */
+/** "students" or, if that has not been told, "333 students"; "315 students from kindergarten up", or "310 students counted" where nobody says which they are. */
 function countedStudents(counts: ResearchFact, analysis: Analysis): Said {
   const { known } = analysis.own;
   const all = counted(counts, "student");
   const isSame = (other: ResearchFact | undefined) =>
     other !== undefined && other.value === counts.value && other.year === counts.year;
-  if (isSame(known.get("numOfStudents"))) return all;
+  // How many there are has been told with the comparison.
+  if (isSame(known.get("numOfStudents")))
+    return isPlaced(analysis, "numOfStudents") ? told("students", counts) : all;
   const k12 = known.get("numOfStudentsK12");
   return k12 && isSame(k12)
     ? say`${all} ${fromKindergartenUp(analysis)}${told("", k12)}`

@@ -1,24 +1,14 @@
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { inYear, isDay, shortYear } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
-import { CHANGED } from "./changes.format.ts";
+import { CHANGED, spanOf } from "./changes.format.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { askedFirst } from "./family.format.ts";
 import { isPlainReligion } from "./glance.format.ts";
+import { numberOf } from "./own-facts.rules.ts";
 import type { Question, QuestionId } from "./questions.rules.ts";
-import {
-  counted,
-  dated,
-  datedBehind,
-  dayOfEntry,
-  figure,
-  say,
-  sentence,
-  timedPart,
-  told,
-  withArticle,
-} from "./say.format.ts";
+import { countWord, dayOfEntry, figure, say, told, withArticle } from "./say.format.ts";
 
 /** Questions that follow from this school's facts; null if none does. */
 export function visitBlocks(analysis: Analysis): Block[] | null {
@@ -53,38 +43,50 @@ function inOrder(analysis: Analysis): readonly Question[] {
   return analysis.questions.toSorted((one, other) => rank(one) - rank(other));
 }
 
-type Wording = (first: ResearchFact, second: ResearchFact | undefined) => Said;
+type Wording = (first: ResearchFact, ...more: readonly ResearchFact[]) => Said;
 
-const year = (fact: ResearchFact) => {
-  const said = datedBehind(fact);
-  return said ? say` ${said}` : told("");
-};
+/*
+ * The figures that questions follow from have been told above, and are not told again.
+ */
+
+const BY_NAME =
+  "who will know my child by name? Is there an adviser, or a small community within the school?";
+
+/** "… was higher than at any of the 902 schools it is compared with." @param part on the other side of it; @param all of them */
+function ratioThan(
+  side: "higher" | "lower",
+  ratio: ResearchFact,
+  part?: ResearchFact,
+  all?: ResearchFact,
+): Said {
+  const whom =
+    part && all && part.value === all.value ? say`any of the ${countWord(all)}` : told("most of the");
+  const lead = told(`The school’s student–teacher ratio was ${side} than at`, ratio, part ?? null);
+  return say`${lead} ${whom} schools it is compared with.`;
+}
 
 const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   stillOpen: (missing) =>
     say`Is the school still open under this name? ${told(newestRecords(missing), missing)} do not have it.`,
   openLongAgo: (status) =>
     say`Is the school still open, with the same name and the same grades? The record that lists it as open ${from(status)}.`,
-  currentStudents: (students) =>
-    say`How many students are there now? Our count of ${figure(students)} ${from(students)}.`,
+  currentStudents: (students) => say`How many students are there now? Our count ${from(students)}.`,
   studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),
-  biggestChange: (earlier, later) =>
-    say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} go from ${figure(earlier)}${year(earlier)} to ${later ? say`${figure(later)}${year(later)}` : told("what it is")}?`,
+  biggestChange: (earlier, later = earlier) =>
+    say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} ${(numberOf(later) ?? 0) > (numberOf(earlier) ?? 0) ? "rise" : "fall"} ${spanOf(earlier, later)}?`,
   classesOfKnownSize: (classSize) =>
-    say`How large are the classes in my child’s grade? An average class had ${counted(classSize, "student")}${year(classSize)}.`,
-  classesWithHighRatio: (ratio, part) =>
-    say`How large are the classes in my child’s grade? ${told("The school’s student–teacher ratio was higher than at most of the schools it is compared with.", ratio, part ?? null)}`,
-  onlineTeachers: (ratio, part) =>
-    say`How many students does one teacher look after, and how soon does a question get its answer? ${told("The school’s student–teacher ratio was higher than at most of the schools it is compared with.", ratio, part ?? null)}`,
-  teachersWithLowRatio: (ratio, part) =>
-    say`What do the teachers do besides leading a class? ${told("The school’s student–teacher ratio was lower than at most of the schools it is compared with.", ratio, part ?? null)}`,
+    say`How large are the classes in my child’s grade? The average that we have ${from(classSize)}.`,
+  classesWithHighRatio: (...place) =>
+    say`How large are the classes in my child’s grade? ${ratioThan("higher", ...place)}`,
+  onlineTeachers: (...place) =>
+    say`How many students does one teacher look after, and how soon does a question get its answer? ${ratioThan("higher", ...place)}`,
+  teachersWithLowRatio: (...place) =>
+    say`What do the teachers do besides leading a class? ${ratioThan("lower", ...place)}`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
   mixedGrades: (perGrade) =>
-    say`Are several grades taught together? On average there are about ${counted(perGrade, "student")} in each.`,
-  manyPerGrade: (perGrade) =>
-    say`With about ${counted(perGrade, "student")} in each grade, who will know my child by name? Is there an adviser, or a small community within the school?`,
-  manyStudents: (students) =>
-    say`With ${counted(students, "student")}${year(students)}, who will know my child by name? Is there an adviser, or a small community within the school?`,
+    told("Are several grades taught together? On average there are only a few students in each.", perGrade),
+  manyPerGrade: (perGrade) => told(`With so many students in each grade, ${BY_NAME}`, perGrade),
+  manyStudents: (students) => told(`With so many students, ${BY_NAME}`, students),
   lowerGrades: (grades) =>
     told("Which grades does the school teach? Our source lists high school grades only.", grades),
   onlineTuition: (type) =>
@@ -93,7 +95,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("Who gets financial aid today, and how much? What we know of it may be out of date.", text),
   tuitionUnknown: (blank) =>
     told("What does a year cost with all fees, and how many families get aid?", blank),
-  tuitionKnown: (tuition) => say`What comes on top of the tuition of ${figure(tuition)}, and who gets aid?`,
+  tuitionKnown: (tuition) => told("What comes on top of tuition, and who gets aid?", tuition),
   religionUnknown: (blank) =>
     told("Does the school belong to a church or faith, and what does that mean for the day?", blank),
   religion: (religion) =>
@@ -109,8 +111,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   onlineDay: (type) =>
     say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
   graduationUnknown: (blank) => told("What share of the students graduate on time?", blank),
-  graduationKnown: (rate) =>
-    say`How does the school help students who need longer? ${sentence(timedPart(dated(rate), figure(rate), "the class", told("graduated on time", rate)))}`,
+  graduationKnown: (rate) => told("How does the school help students who need longer to graduate?", rate),
   collegeUnknown: (blank) => told("What do graduates do next, and how many go on to college?", blank),
   testsUnknown: (blank) => told("Who takes the SAT or ACT, and with what results?", blank),
   nextSchool: (grades) =>
@@ -122,8 +123,8 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
 };
 
 function wordsOf({ id, facts }: Question): Said | null {
-  const [first, second] = facts;
-  return first ? WORDINGS[id](first, second) : null;
+  const [first, ...more] = facts;
+  return first ? WORDINGS[id](first, ...more) : null;
 }
 
 function from(fact: ResearchFact): Said {

@@ -148,11 +148,9 @@ describe("a school that differs and is named all the same", () => {
       neighbor(2, { name: "Oak" }, { numOfStudents: 300, studentTeacherRatio: 15 }),
       neighbor(3, { name: "Elm" }, { numOfStudents: 310, studentTeacherRatio: 14 }),
     ]);
-    expect(text).toContain(
-      "One differs from this school: Hope is a special education school and very small, with 25 students.",
-    );
+    expect(text).toContain("Hope, however, is a special education school and very small, with 25 students.");
     expect(text).toContain("Private, special education");
-    expect(text).toContain("Apart from Hope, the closest in size is Elm");
+    expect(text).toContain("Of the others, Elm is the closest in size");
     // Among two, "the fewest" says nothing.
     expect(text).not.toContain("the fewest students");
   });
@@ -169,7 +167,7 @@ describe("a school that differs and is named all the same", () => {
       "None of them is quite like this school: Hope and Oak are alternative schools; Elm is without students in the latest count.",
     );
     expect(textOf([odd("Hope", "Special education school")])).toContain(
-      "It differs from this school: it is a special education school.",
+      "It is, however, a special education school.",
     );
   });
 });
@@ -187,9 +185,9 @@ describe("what is said of the comparison", () => {
       .map(({ said }) => said.text);
 
   it.each([
-    [[64, 78.2, 91], "The nearest like schools are 64 to 91 miles away"],
-    [[64], "The nearest like school is 64 miles away"],
-    [[16, 91], "Nearby alternatives"],
+    [[64, 78.2, 91], "The nearest like schools in our catalog are 64 to 91 miles away"],
+    [[64], "The nearest like school in our catalog is 64 miles away"],
+    [[15, 91], "Nearby alternatives"],
     [[], "Nearby alternatives"],
   ])("of schools %j miles away has the title %j, and calls none nearby that is not", (distances, title) => {
     const neighbors = distances.map((distance, at) => school({ _id: `${at + 2}`, distance }, {}));
@@ -214,7 +212,8 @@ describe("what is said of the comparison", () => {
     });
     expect(textOf(document)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^The nearest of the schools compared here is Sun Blaze, 16 miles away:/),
+        "No comparable school is near.",
+        "The nearest one in our catalog is Sun Blaze, a public school 16 miles away, with grades PK–8.",
         "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few grades in common).",
         "All three schools in this comparison are public.",
         "Other schools at these distances are left out because they are very small or share few of the same grades.",
@@ -265,11 +264,11 @@ describe("what is said of the comparison", () => {
 });
 
 it.each([
-  ["None of them is listed as Roman Catholic, as this school is.", "Roman Catholic", [null, "Baptist"]],
-  ["It is not listed as Roman Catholic, as this school is.", "Roman Catholic", ["Baptist"]],
+  ["Unlike this school, none of them is listed as Roman Catholic.", "Roman Catholic", [null, "Baptist"]],
+  ["Unlike this school, it is not listed as Roman Catholic.", "Roman Catholic", ["Baptist"]],
   [null, "Roman Catholic", ["Roman Catholic", null]],
   [null, "Roman Catholic", ["public", "public"]],
-  ["None of them is listed as Roman Catholic, as this school is.", "Roman Catholic", ["public", null]],
+  ["Unlike this school, none of them is listed as Roman Catholic.", "Roman Catholic", ["public", null]],
   [null, "Nonsectarian", [null, null]],
   [null, "Other Lutheran", [null, null]],
 ] as const)("says %s of the alternatives of a school that is %s, beside %j", (sentence, faith, others) => {
@@ -356,7 +355,7 @@ describe("the nearest school of a private school’s kind and faith", () => {
   it("is told apart from schools that are nearer than we looked", () => {
     const far = [school({ _id: "2", name: "Far Away School", distance: 131 }, {})];
     expect(textOf({ neighbors: far, reach: 100 })).toContain(
-      "Our catalog has no school with these grades within 100 miles; the nearest is Far Away School, 131 miles away",
+      "Our catalog has no school with these grades within 100 miles; the nearest is Far Away School, a private school 131 miles away",
     );
     expect(textOf({ neighbors: far, reach: 100 })).not.toContain("We looked for schools up to");
   });

@@ -187,7 +187,7 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     "With 5,141",
     "With 5,141 students, it was the largest of the 1,312 other public high schools in Illinois.",
   ],
-  [PRIVATE, "size", "had 213", "In 2013–14, St. Anne’s School had more than 213 students."],
+  [PRIVATE, "size", "in pre-kindergarten", "In 2013–14, St. Anne’s School had more than 213 students."],
   // Statistics
   [
     PRIVATE,
@@ -207,12 +207,12 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "size",
-    "213 students",
+    "in pre-kindergarten",
     "St. Anne’s School now has 213 students, 32 of them in pre-kindergarten.",
   ],
   [PUBLIC, "standing", "With 5,141", "Central High School currently has 5,141 students."],
   // What a figure counts, and what else is new
-  [PRIVATE, "size", "213 students", "In 2013–14, 213 gifted students went to St. Anne’s School."],
+  [PRIVATE, "size", "in pre-kindergarten", "In 2013–14, 213 gifted students went to St. Anne’s School."],
   [PUBLIC, "standing", "With 5,141", "In 2013–14, Central High School suspended 5,141 students."],
   [PRIVATE, "students", "80.7%", "By race and ethnicity, 80.7% were White immigrants."],
   [PRIVATE, "glance", "lack two", "Our sources lack 60 facts that families often ask for."],
@@ -243,22 +243,32 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
     "is a private",
     "St. Anne’s School is a Jewish school for pre-kindergarten to grade 8.",
   ],
-  [PRIVATE, "size", "213 students", "In 2013–14, St. Anne’s School had 213 students, 32 of them in grade 8."],
   [
     PRIVATE,
     "size",
-    "213 students",
+    "in pre-kindergarten",
+    "In 2013–14, St. Anne’s School had 213 students, 32 of them in grade 8.",
+  ],
+  [
+    PRIVATE,
+    "size",
+    "in pre-kindergarten",
     "In 2013–14, St. Anne’s School had 32 students, 213 of them in pre-kindergarten.",
   ],
   [
     PRIVATE,
     "size",
-    "213 students",
+    "in pre-kindergarten",
     "In 2013–14, St. Anne’s School had 213 students, 181 of them in pre-kindergarten.",
   ],
-  [PRIVATE, "size", "213 students", "In 2013–14, 213 students left St. Anne’s School."],
-  [PRIVATE, "size", "213 students", "In 2013–14, no fewer than 213 students went to St. Anne’s School."],
-  [PRIVATE, "size", "213 students", "By 2013–14, St. Anne’s School had grown to 213 students."],
+  [PRIVATE, "size", "in pre-kindergarten", "In 2013–14, 213 students left St. Anne’s School."],
+  [
+    PRIVATE,
+    "size",
+    "in pre-kindergarten",
+    "In 2013–14, no fewer than 213 students went to St. Anne’s School.",
+  ],
+  [PRIVATE, "size", "in pre-kindergarten", "By 2013–14, St. Anne’s School had grown to 213 students."],
   [PRIVATE, "size", "13.5", "That year, it had 13.5 part-time teachers."],
   [PRIVATE, "changes", "Between", "The number of students went from 213 to 240."],
   [
@@ -277,7 +287,7 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "alternatives",
-    "None of them",
+    "none of them",
     "The three of them are listed as Roman Catholic, as this school is.",
   ],
   [PRIVATE, "visit", "Our count", "How many students are there now? Now there are 213."],

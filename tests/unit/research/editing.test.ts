@@ -336,11 +336,11 @@ describe("a sentence that rests on no fact", () => {
   });
 
   test("is none that only leaves out words of one with a source", () => {
-    const { result, now } = edit("size", "paragraph", ["St. Anne’s School had students."]);
+    const { result, now } = edit("size", "paragraph", ["Its students were in pre-kindergarten."]);
     expect("unsourced" in result && result.unsourced).toEqual([]);
-    expect(now).toMatchObject({ sentences: [{ facts: ["own/numOfStudents", "size/younger"] }] });
-    expect(edit("size", "paragraph", ["St. Anne’s School had few students."]).result).toMatchObject({
-      unsourced: ["St. Anne’s School had few students."],
+    expect(now).toMatchObject({ sentences: [{ facts: [expect.stringMatching(/^size/)] }] });
+    expect(edit("size", "paragraph", ["Its few students were in pre-kindergarten."]).result).toMatchObject({
+      unsourced: ["Its few students were in pre-kindergarten."],
     });
   });
 

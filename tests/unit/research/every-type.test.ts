@@ -29,7 +29,7 @@ describe("a school that too few are like", () => {
     expect(textOf({ ...alone, peers: null }, "standing")).toContain(
       "we have figures for only two other online high schools, too few to speak for the country. So that",
     );
-    expect(textOf(alone, "method")).toContain("the report compares with high schools of every type");
+    expect(textOf(alone, "method")).toContain("The report compares with high schools of every type");
   });
 
   it("has a title that does not call them similar", () => {
@@ -82,7 +82,7 @@ describe("a school that too few are like", () => {
     );
     expect(text).toContain("than 60 of the 100 other private elementary schools in Illinois");
     expect(text).toContain(
-      "was near the middle of the 100 other elementary schools of every type: 60 were lower and 40 higher; the median was 14.",
+      "was near the middle of the 100 other elementary schools of every type: 60 were lower and 40 higher; the median, or middle figure, was 14.",
     );
   });
 });
@@ -164,14 +164,14 @@ describe("what readers could take for more than it is", () => {
     ];
     const own = { numOfStudents: 213, "demographics.female": 51, "demographics.male": 49 };
     const text = textOf(gathered(school({}, own), { neighbors }), "alternatives");
-    expect(text).toContain("One differs from this school: Marymount School is a girls’ school.");
+    expect(text).toContain("Marymount School, however, is a girls’ school.");
     expect(text).not.toContain("the fewest students");
     const more = [...neighbors, near("5", "Ash School", 51, 13), near("6", "Fir School", 52, 14)];
     expect(textOf(gathered(school({}, own), { neighbors: more }), "alternatives")).toContain(
-      "Among the others, Elm School has the lowest student–teacher ratio, 9 to 1.",
+      "Elm School also has the lowest student–teacher ratio among them, 9 to 1.",
     );
     expect(textOf(gathered(school({}, own), { neighbors: more }), "alternatives")).toContain(
-      "Apart from Marymount School, the closest in size is Elm School",
+      "Of the others, Elm School is the closest in size",
     );
     // Beside another school for girls, it is no different.
     const girls = { ...own, "demographics.female": 100, "demographics.male": 0 };

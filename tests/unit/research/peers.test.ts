@@ -150,7 +150,7 @@ describe("the table of the schools that a report compares with", () => {
 
   it("names the ends in words, and says of many which are the nearest", () => {
     expect(wordsOf(report)).toBe(
-      "The table has all five other private elementary schools in Illinois that are in our catalog, and this school in its place among them. The largest of them is A School in Town A, with 150 students, and the smallest is E School in Town E, with 110. A School has the lowest student–teacher ratio, 10 to 1, and this school the highest, 12.2 to 1.",
+      "The table has all five other private elementary schools in Illinois that are in our catalog, and this school in its place among them. The largest of them is A School in Town A, with 150 students, and the smallest is E School in Town E, with 110. A School has the lowest student–teacher ratio, 10 to 1, and this school the highest.",
     );
     const many = reportOf(gathered(school({}, own), { peers: peers(25, { all: 140, alike: 140 }) }));
     expect(wordsOf(many)).toContain(

@@ -114,19 +114,14 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
     "Among all similar",
     "In our catalog, it was larger than 9,270 of the 12,933 others. The median was 140 students.",
   ],
+  [PRIVATE, "size", "in pre-kindergarten", "Of its students, 32 were in pre-kindergarten in 2013–14."],
   [
     PRIVATE,
     "size",
-    "213 students",
-    "In 2013–14, 213 students were enrolled, including 32 in pre-kindergarten.",
+    "in pre-kindergarten",
+    "In 2013–14, 32 of the children at St. Anne’s School were in pre-kindergarten.",
   ],
-  [
-    PRIVATE,
-    "size",
-    "213 students",
-    "St. Anne’s School served 213 children in 2013–14. Of these, 32 were in pre-kindergarten.",
-  ],
-  [PRIVATE, "size", "Spread evenly", "That is about 20 students per grade, pre-kindergarten aside."],
+  [PRIVATE, "size", "Spread evenly", "That is about 20 students per grade."],
   [PRIVATE, "size", "13.5", "That year, its teachers were the equivalent of 13.5 full-time teachers."],
   [
     PRIVATE,
@@ -230,8 +225,8 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
   [
     PRIVATE,
     "size",
-    "For its 181",
-    "That is 13.4 students for each full-time teacher, for 181 students from kindergarten up.",
+    "counts only its 181",
+    "Only the 181 students from kindergarten up are counted in the student–teacher ratio.",
   ],
   [PRIVATE, "changes", "Between", "From 2010 to 2013–14, the number of students fell by 27, or 11%."],
   [
@@ -253,7 +248,7 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
     "The closest",
     "PS 369 had 203 students, 10 fewer than this school, and is the closest in size.",
   ],
-  [PRIVATE, "visit", "Our count", "How many students are there today? Our count of 213 is from 2013–14."],
+  [PRIVATE, "visit", "Our count", "How many students are there today? Our count is from 2013–14."],
   [
     PUBLIC,
     "glance",

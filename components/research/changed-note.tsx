@@ -1,4 +1,5 @@
 import { Info } from "lucide-react";
+import { countOf } from "#lib/platform/numbers.ts";
 import type { ReaderChange } from "#lib/research/content.schema.ts";
 import { readerChangeText } from "#lib/research/reader-changes.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
@@ -10,6 +11,9 @@ export type KnownChanges = {
   /** The name of the other record of the school that the report was made from. */
   madeAs: string | null;
 };
+
+/** More than these would push the report out of sight on a phone. */
+const MOST_CHANGES = 4;
 
 /** Tells readers, and those who think about unlocking it, which facts of a report the catalog has otherwise by now. */
 export function ChangedNote({
@@ -35,14 +39,28 @@ export function ChangedNote({
               Some facts about this school have changed since the report was made, as we found on{" "}
               {formatDay(changesFoundAt)}. The other tabs on this page show current facts.
             </p>
-            <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
-              {changes.map((change) => (
-                <li key={change.label}>{readerChangeText(change)}</li>
-              ))}
-            </ul>
+            <Changes changes={changes.slice(0, MOST_CHANGES)} />
+            {changes.length > MOST_CHANGES ? (
+              <details className="mt-1 text-sm">
+                <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+                  {countOf(changes.length - MOST_CHANGES, "more change")}
+                </summary>
+                <Changes changes={changes.slice(MOST_CHANGES)} />
+              </details>
+            ) : null}
           </>
         )}
       </div>
     </div>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ReaderChange[] }) {
+  return (
+    <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
+      {changes.map((change) => (
+        <li key={change.label}>{readerChangeText(change)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,9 @@
 import { own } from "#lib/platform/own.ts";
 import { withoutMaybeLower } from "#lib/schools/register-limits.rules.ts";
+import { isDay } from "#lib/schools/years.format.ts";
 import { isUsual, OFFERED } from "./about-school.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
+import { cutToDifference } from "./differing-texts.format.ts";
 import type { ResearchDocument } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isBlankReason } from "./own-facts.rules.ts";
@@ -43,15 +45,7 @@ export function changedFacts(
     const successor = successorOf(fact, now);
     if (!isOtherwise(fact, successor)) return [];
     const { key, label } = fact;
-    return [
-      {
-        key,
-        school: neighborOf(key, before),
-        label,
-        from: textOf(fact),
-        to: successor ? textOf(successor) : GONE,
-      },
-    ];
+    return [{ key, school: neighborOf(key, before), label, ...textsOf(fact, successor) }];
   });
   return [...named, ...changed, ...addedFacts(before, now)];
 }
@@ -90,7 +84,12 @@ function isOtherwise(fact: ResearchFact, now: ResearchFact | null): boolean {
     );
   // Of the many that a report names to compare with, hardly a month passes without a change; what counts is its place.
   if (!COMPARED.has(fact.about) || fact.key.startsWith("peer/")) return false;
-  return now === null || now.year !== fact.year || statedAs(now) !== statedAs(fact);
+  return now === null || isOfOtherYear(fact, now) || statedAs(now) !== statedAs(fact);
+}
+
+/** A value that staff have put back has the day of its entry in the place of a year, which makes it no other value. */
+function isOfOtherYear({ year }: ResearchFact, now: ResearchFact): boolean {
+  return now.year !== year && !isDay(now.year ?? "");
 }
 
 /** A value as it is compared: reports of before November 26, 2026, have "9–12, maybe lower" for grades. */
@@ -99,12 +98,19 @@ function statedAs({ field, value }: ResearchFact): string {
   return JSON.stringify(isOfGrades ? withoutMaybeLower(value) : value);
 }
 
-/** A list of changes has the beginning of a long text. */
+/** Of a longer text, a list of changes has the part that is different. */
 const LONGEST_TEXT = 200;
 
+function textsOf(fact: ResearchFact, now: ResearchFact | null): { from: string; to: string } {
+  if (now === null) return { from: textOf(fact), to: GONE };
+  const { from, to } = cutToDifference(valueText(fact), valueText(now), LONGEST_TEXT);
+  return { from: withYear(fact, from), to: withYear(now, to) };
+}
+
 function textOf(fact: ResearchFact): string {
-  const whole = valueText(fact);
-  if (isBlankReason(fact.value)) return whole;
-  const text = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)} …` : whole;
-  return fact.year === null ? text : `${text} (${yearInTable(fact.year)})`;
+  return withYear(fact, cutToDifference(valueText(fact), "", LONGEST_TEXT).from);
+}
+
+function withYear({ value, year }: ResearchFact, text: string): string {
+  return isBlankReason(value) || year === null ? text : `${text} (${yearInTable(year)})`;
 }

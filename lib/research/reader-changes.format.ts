@@ -1,13 +1,16 @@
 import { formatDay } from "#lib/schools/format.ts";
 import type { ReaderChange, Withdrawn } from "./content.schema.ts";
+import { cutToDifference } from "./differing-texts.format.ts";
 
-/** A longer text is not repeated: readers find it on the school's page. */
+/** Of a longer text, readers get the part that is different; they find all of it on the school's page. */
 const MOST_SHOWN = 100;
 
 /** "Students: was 2,403 (2016–17), is now 2,410 (2017–18)" */
 export function readerChangeText({ label, from, to }: ReaderChange): string {
-  if (from.length > MOST_SHOWN || to.length > MOST_SHOWN) return `${label}: the text is different now`;
-  return `${label}: ${stillText(from, to) ?? `was ${from}, is now ${to}`}`;
+  if (from.length <= MOST_SHOWN && to.length <= MOST_SHOWN)
+    return `${label}: ${stillText(from, to) ?? `was ${from}, is now ${to}`}`;
+  const parts = cutToDifference(from, to, MOST_SHOWN);
+  return `${label}: was “${parts.from}”; is now “${parts.to}”`;
 }
 
 /** A fact with the year that it is from. */

@@ -45,7 +45,7 @@ export function PublishDialog({
             {countOf(outdated.length, "fact")} {outdated.length === 1 ? "has" : "have"} changed since this
             report was made
           </h3>
-          <ChangedFacts changes={outdated} most={MOST_CHANGES} />
+          <ChangedFacts changes={outdated} most={MOST_CHANGES} rest="counted" />
           <p className="mt-2 text-sm">
             Members would read what was true before. A new version has the present facts.
           </p>

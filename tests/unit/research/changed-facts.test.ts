@@ -8,10 +8,9 @@ const change = (label: string, changes: Partial<ChangedFact> = {}): ChangedFact 
   ...{ key: label, school: null, label, from: "420 (2016–17)", to: "450 (2017–18)" },
   ...changes,
 });
-const textOf = (changes: readonly ChangedFact[], most?: number) =>
-  renderToStaticMarkup(createElement(ChangedFacts, { changes, ...(most && { most }) })).match(
-    /(?<=<li[^>]*>).*?(?=<\/li>)/g,
-  );
+const pageOf = (changes: readonly ChangedFact[], most = 8, rest: "folded" | "counted" = "counted") =>
+  renderToStaticMarkup(createElement(ChangedFacts, { changes, most, rest }));
+const textOf = (...args: Parameters<typeof pageOf>) => pageOf(...args).match(/(?<=<li[^>]*>).*?(?=<\/li>)/g);
 const wordsOf = (...args: Parameters<typeof textOf>) =>
   textOf(...args)?.map((item) => item.replaceAll(/<[^>]+>/g, ""));
 
@@ -38,4 +37,13 @@ test("of a long list, a question has the beginning and says how many there are",
     "and 1 more change, listed above the text",
   ]);
   expect(wordsOf(changes, 4)).toHaveLength(4);
+});
+
+test("of a long list, the notice has the beginning and folds the rest", () => {
+  const changes = ["A", "B", "C", "D"].map((label) => change(label, { from: "1", to: "2" }));
+  const [shown = "", folded = ""] = pageOf(changes, 3, "folded").split("<details");
+  expect(shown.match(/<li/g)).toHaveLength(3);
+  expect(folded).toContain("1 more change</summary>");
+  expect(folded.replaceAll(/<[^>]+>/g, "")).toContain("D: 1 → 2");
+  expect(pageOf(changes, 4, "folded")).not.toContain("<details");
 });

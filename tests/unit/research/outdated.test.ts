@@ -89,3 +89,29 @@ test("grades that an older report words otherwise are no change", () => {
     expect(changedFacts(older, analysisOf(grades("10–12")))).toHaveLength(1);
   }
 });
+
+test("of a long text, the change has the part that is different", () => {
+  const summary = (end: string) =>
+    gathered(school({}, { ...VALUES, schoolSummary: `${"It is a school. ".repeat(20)}${end}` }));
+  const [change] = changedFacts(
+    composed(analysisOf(summary("It has a garden."))),
+    analysisOf(summary("It has a pool.")),
+  );
+  expect(change).toMatchObject({
+    key: "own/schoolSummary",
+    from: expect.stringMatching(/^… .*It has a garden\. \(2013–14\)$/),
+    to: expect.stringMatching(/^… .*It has a pool\. \(2013–14\)$/),
+  });
+});
+
+test("a value that staff have put back is no change, though it has the day of their entry", () => {
+  const entered = (students: number) => {
+    const one = school({}, { studentTeacherRatio: 13.4 }, { tuition: "not_collected" });
+    return {
+      ...before,
+      school: { ...one, facts: [...one.facts, fact("numOfStudents", students, { year: "Nov 27, 2026" })] },
+    };
+  };
+  expect(changesTo(entered(213)).filter(({ key }) => key === "own/numOfStudents")).toEqual([]);
+  expect(changesTo(entered(214)).filter(({ key }) => key === "own/numOfStudents")).toHaveLength(1);
+});

@@ -11,7 +11,16 @@ test.each([
   ],
   ["not stated", "420 (2023–24)", "Students: was not stated, is now 420 (2023–24)"],
   ["9–12", "K–12", "Students: was 9–12, is now K–12"],
-  [`${"a".repeat(101)} (2022–23)`, "b", "Students: the text is different now"],
+  [
+    `${"A school for all. ".repeat(8)}It began in 1990 with two teachers.`,
+    `${"A school for all. ".repeat(8)}It began in 1991 with two teachers.`,
+    "Students: was “… for all. A school for all. It began in 1990 with two teachers.”; is now “… for all. A school for all. It began in 1991 with two teachers.”",
+  ],
+  [
+    "Arts and sciences",
+    `Sciences and arts, ${"with a large garden, ".repeat(6)}`,
+    "Students: was “Arts and sciences”; is now “Sciences and arts, with a large garden, with a large garden, with a large garden, with a large …”",
+  ],
 ])("what readers are told of a change from %s to %s", (from, to, text) => {
   expect(readerChangeText({ label: "Students", from, to })).toBe(text);
 });

@@ -48,6 +48,21 @@ export function writerNote(section: Section): string | null {
   return `${line}, who added without a source: ${unsourced.map((text) => `“${text}”`).join(" ")}`;
 }
 
+/** Who wrote a section, for staff: "Written from templates, with texts from Wikipedia". */
+export function writerLine(section: Section): string {
+  const note = writerNote(section);
+  if (note !== null) return note;
+  const texts = section.blocks
+    .flatMap(statementsOf)
+    .flatMap(({ text }) => WORD_FOR_WORD.exec(text)?.[1] ?? []);
+  const line = WRITER_LINES[section.writer];
+  if (section.id !== "about" || texts.length === 0) return line;
+  return `${line}, with ${texts.length > 1 ? "texts" : "a text"} from ${listed([...new Set(texts)].map((one) => told(one))).text}`;
+}
+
+/** What stands before a text by others: "From Wikipedia, as of 2022–23:". */
+const WORD_FOR_WORD = /^From (.+?)(?:, as of [^:]+)?:$/;
+
 /** What a section answers, where that does not depend on the school. */
 const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   glance: "The main facts in a few sentences.",

@@ -14,7 +14,7 @@ import { saveText } from "#lib/research/editor.client.ts";
 import { unsourcedSentences } from "#lib/research/editor.format.ts";
 import { type StaffReport, UNSOURCED } from "#lib/research/editor.schema.ts";
 import { sectionFacts } from "#lib/research/section-facts.format.ts";
-import { WRITER_LINES, writerNote } from "#lib/research/sections.format.ts";
+import { writerLine } from "#lib/research/sections.format.ts";
 import { FailureNote, showFailure } from "../call-failure.tsx";
 import { BlockText } from "./block-text.tsx";
 import { SectionFacts } from "./section-facts.tsx";
@@ -130,7 +130,7 @@ export function ReportSection({
         ) : null}
       </div>
       <p className="mt-1 text-sm text-muted">
-        {writerNote(section) ?? WRITER_LINES[section.writer]}
+        {writerLine(section)}
         {section.instead ? `. ${section.instead}` : ""}
       </p>
       {isOpen ? (

@@ -8,6 +8,7 @@ import type { ResearchDocument } from "#lib/research/document.schema.ts";
 import { FIELDS_LEFT_OUT, OWN_FIELDS } from "#lib/research/gathered.rules.ts";
 import { changedFacts } from "#lib/research/outdated.rules.ts";
 import { podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
+import { writerLine } from "#lib/research/sections.format.ts";
 import { fact, gathered, placement, school } from "./gathered-schools.ts";
 
 /** A school of which everything is known that a page can show. */
@@ -105,6 +106,17 @@ describe("what the school offers", () => {
     expect(text).toContain("Admission rests on one test alone.");
     expect(text).toContain("50 hours of service.");
     expect(text).not.toMatch(/\*|\]\(|##|About/);
+  });
+
+  it("is said to staff to be from whoever wrote it, and not from templates alone", () => {
+    const line = (one: ResearchDocument, id: string) =>
+      one.sections.filter((section) => section.id === id).map(writerLine);
+    expect(line(report, "about")).toEqual([
+      "Written from templates, with texts from National Center for Education Statistics",
+    ]);
+    expect(line(report, "glance")).toEqual(["Written from templates"]);
+    const untold = composed(analysisOf(gathered(school({}, { principal: "Ada Byron" }))));
+    expect(line(untold, "about")).toEqual(["Written from templates"]);
   });
 
   it("names activities and colleges, and gives the details by which to reach the school", () => {

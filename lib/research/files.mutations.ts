@@ -4,14 +4,8 @@ import type pg from "pg";
 import { fileStore } from "#lib/platform/files/store.ts";
 import { contentsOf } from "./blocks.rules.ts";
 import type { Section } from "./document.schema.ts";
+import { PART_EXTENSIONS } from "./file-kinds.rules.ts";
 import type { ResearchPart } from "./report.schema.ts";
-
-/** The extension of each part's files. */
-export const PART_EXTENSIONS: Readonly<Record<ResearchPart, string>> = {
-  pdf: "pdf",
-  audio: "mp3",
-  transcript: "vtt",
-};
 
 export type NewFile = {
   part: ResearchPart;

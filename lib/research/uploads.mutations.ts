@@ -10,28 +10,14 @@ import { type ResearchDocument, researchDocumentSchema } from "./document.schema
 import { doubtsAbout } from "./editor.format.ts";
 import { DOUBT } from "./editor.schema.ts";
 import { readDetails } from "./file-details.format.ts";
-import { digestOf, PART_EXTENSIONS, putFile } from "./files.mutations.ts";
+import { FILE_BEGINNING, kindProblem, partNamed } from "./file-kinds.rules.ts";
+import { digestOf, putFile } from "./files.mutations.ts";
 import { noteEvent } from "./history.mutations.ts";
 import { bringBack, keepMade, keptParts } from "./kept-files.mutations.ts";
 import { holdReport, refuseUnlessIn } from "./making.mutations.ts";
 import { comingBack, type MadeFile } from "./making.rules.ts";
-import { audioDetailsSchema, RESEARCH_PARTS, type ResearchPart, type UploadedFile } from "./report.schema.ts";
+import { audioDetailsSchema, type ResearchPart, type UploadedFile } from "./report.schema.ts";
 import { examined } from "./uploaded.service.ts";
-
-/** What a file of each part begins with, whatever its name says. */
-const BEGINNINGS: Readonly<Record<ResearchPart, (start: Buffer) => boolean>> = {
-  pdf: (start) => start.subarray(0, 5).toString("latin1") === "%PDF-",
-  audio: (start) =>
-    start.subarray(0, 3).toString("latin1") === "ID3" ||
-    (start[0] === 0xff && ((start[1] ?? 0) & 0xe0) === 0xe0),
-  transcript: (start) => /^\uFEFF?WEBVTT(\s|$)/.test(start.toString("utf8")),
-};
-
-const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
-  pdf: "a PDF file",
-  audio: "an MP3 file",
-  transcript: "a WebVTT file",
-};
 
 /**
  * Puts an uploaded file in place of one that was made, which is kept. Other audio takes the transcript and the chapters of
@@ -54,11 +40,9 @@ export async function replaceFile(
   }: { stored: string; name: string; bytes: number; acceptsDoubts: boolean },
   staffId: string,
 ): Promise<ResearchPart> {
-  const part = RESEARCH_PARTS.find((one) => stored.endsWith(`.${PART_EXTENSIONS[one]}`));
-  if (!part || !BEGINNINGS[part](await startOf(stored)))
-    throw badRequest([
-      { field: "file", message: `is not ${part ? PART_NAMES[part] : "a file of a report"}` },
-    ]);
+  const part = partNamed(stored);
+  const problem = kindProblem(stored, await startOf(stored));
+  if (!part || problem !== null) throw badRequest([{ field: "file", message: problem ?? "" }]);
   const wanted = await wantedFor(reportId);
   const found = await examined(part, await contentsOf(stored), wanted);
   if ("wrong" in found) throw badRequest([{ field: "file", message: found.wrong }]);
@@ -203,7 +187,7 @@ async function wantedFor(reportId: string): Promise<Wanted> {
 }
 
 function startOf(stored: string): Promise<Buffer> {
-  return contentsOf(stored, { first: 0, last: 15 });
+  return contentsOf(stored, { first: 0, last: FILE_BEGINNING - 1 });
 }
 
 async function contentsOf(stored: string, range?: { first: number; last: number }): Promise<Buffer> {

@@ -8,12 +8,23 @@ import { CallError } from "#lib/platform/http/call.ts";
 import { uploadPart } from "#lib/research/editor.client.ts";
 import { transcriptLoss, uploadedText } from "#lib/research/editor.format.ts";
 import { DOUBT, type StaffReport } from "#lib/research/editor.schema.ts";
+import { FILE_BEGINNING, kindProblem } from "#lib/research/file-kinds.rules.ts";
 import { FailureNote, showFailure } from "../call-failure.tsx";
 
 /** What is to be doubted about a file that was refused for that alone. */
 function doubtsIn(error: unknown): string[] {
   const errors = error instanceof CallError ? error.errors : [];
   return errors.filter(({ field }) => field === DOUBT).map(({ message }) => message);
+}
+
+/** Why a file is not what its name says, as the server would refuse it; null if it is, or cannot be read here. */
+async function problemOf(file: File): Promise<CallError | null> {
+  const start = await file
+    .slice(0, FILE_BEGINNING)
+    .arrayBuffer()
+    .catch(() => null);
+  const problem = start && kindProblem(file.name, new Uint8Array(start));
+  return problem ? new CallError(400, { message: `“${file.name}” ${problem}.` }) : null;
 }
 
 const FAILED = "Failed to upload the file. Please try again.";
@@ -56,7 +67,7 @@ export function ReportUpload({
     setShare(null);
   }
 
-  function chosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  async function chosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     // The same file can be chosen again.
     currentTarget.value = "";
@@ -64,6 +75,9 @@ export function ReportUpload({
     // What is told of an earlier file would stand in the question about this one.
     setFailure(null);
     showMessage(null);
+    // Of what will be refused anyway, nothing is asked first.
+    const problem = await problemOf(file);
+    if (problem !== null) return setFailure({ file: file.name, error: problem });
     const loss = transcriptLoss(file.name, report.files);
     if (loss === null) void send(file, false);
     else setReplacing({ file, loss });
@@ -74,7 +88,12 @@ export function ReportUpload({
       <label className="tool mt-3 -ml-2 cursor-pointer focus-within:outline-2">
         <Upload aria-hidden="true" size={18} />
         Upload a PDF, MP3, or WebVTT file
-        <input type="file" accept=".pdf,.mp3,.vtt" className="sr-only" onChange={chosen} />
+        <input
+          type="file"
+          accept=".pdf,.mp3,.vtt"
+          className="sr-only"
+          onChange={(event) => void chosen(event)}
+        />
       </label>
       {failure === null ? null : (
         <div className="mt-2 text-sm [overflow-wrap:anywhere]">

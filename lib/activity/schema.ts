@@ -51,6 +51,7 @@ export const STAFF_ACTIONS = [
   "news_searched",
   "research_asked",
   "research_canceled",
+  "research_discarded",
   "research_edited",
   "research_file_removed",
   "research_file_replaced",

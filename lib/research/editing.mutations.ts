@@ -133,3 +133,32 @@ export async function copyToDraft(
     return { reportId: id, isNew: true };
   });
 }
+
+/**
+ * Removes a draft beside a version that is published or was, with its edits and uploads: what members read stays as it is,
+ * and a later version carries none of its edits over. The stored files are removed later, by a job.
+ * @returns the ID of the version that members read
+ * @throws AppError research_not_found; research_not_ready if it is no draft, or the only version
+ */
+export async function discardDraft(reportId: string, staffId: string): Promise<string> {
+  return inTransaction(async (client) => {
+    const report = await holdReport(client, reportId);
+    refuseUnlessIn(report, ["draft"]);
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM research_report WHERE school_id = $1 AND state IN ('published', 'unpublished')
+       ORDER BY state = 'published' DESC, unpublished_at DESC LIMIT 1`,
+      [report.schoolId],
+    );
+    if (!rows[0])
+      throw new AppError("research_not_ready", {
+        message: "This draft is the only version of the report. Make a new version instead.",
+      });
+    await client.query("DELETE FROM research_report WHERE id = $1", [reportId]);
+    await recordActivity(client, {
+      accountId: staffId,
+      action: "research_discarded",
+      details: { school: report.schoolId, report: reportId, version: report.number },
+    });
+    return rows[0].id;
+  });
+}

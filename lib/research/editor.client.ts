@@ -64,6 +64,11 @@ export async function draftOf(id: string): Promise<{ reportId: string; isNew: bo
   return call("POST /api/research-admin/{id}/draft", { params: { id } });
 }
 
+/** Removes a draft. @returns the ID of the version that members read. @throws CallError */
+export async function discardDraft(id: string): Promise<string> {
+  return (await call("DELETE /api/research-admin/{id}/draft", { params: { id } })).reportId;
+}
+
 /** @throws CallError whose errors name the paragraphs that are refused, or the sentences that rest on no fact */
 export async function saveText(id: string, body: TextEditing): Promise<StaffReport> {
   return (await call("PUT /api/research-admin/{id}/text", { params: { id }, body })).report;

@@ -218,6 +218,11 @@ export const unpublishSchema = z
   })
   .optional();
 
+export const discardAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  reportId: z.string().meta({ description: "The _id of the version that members read" }),
+});
+
 export const draftAnswerSchema = z.strictObject({
   success: z.literal(true),
   reportId: z.string().meta({ description: "The _id of the draft" }),

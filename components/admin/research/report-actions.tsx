@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import {
   actOnReport,
+  discardDraft,
   draftOf,
   makeReports,
   REPORTS_KEY,
@@ -26,7 +27,7 @@ const DONE: Record<ReportAction, string> = {
 
 const FAILED = "Failed to change the report. Please try again.";
 
-type Asked = "publish" | "unpublish" | "renew";
+type Asked = "publish" | "unpublish" | "renew" | "discard";
 
 /** What can be done with a version as a whole, in the state that it is in. */
 export function ReportActions({
@@ -91,13 +92,27 @@ export function ReportActions({
     onError,
     onSettled,
   });
-  const isBusy = [acting, unpublishing, renewing, drafting].some(({ isPending }) => isPending) || isEditing;
+  const discarding = useMutation({
+    mutationFn: () => discardDraft(_id),
+    onSuccess: (reportId) => {
+      showMessage({ kind: "success", text: "The draft was discarded. This is the version before it." });
+      router.push(`/admin/research/${reportId}`);
+    },
+    onError,
+    onSettled,
+  });
+  const isBusy =
+    [acting, unpublishing, renewing, drafting, discarding].some(({ isPending }) => isPending) || isEditing;
   const isAtWork = state === "queued" || state === "making";
   const whyAgain = state === "draft" ? staleText(files) : null;
   const isStale = files.some((file) => file.isStale);
   const isMissing = lacksFiles(files);
   // What members have read before was checked then, and has not changed since.
   const wasPublished = state === "unpublished" || (state === "superseded" && report.publishedAt !== null);
+
+  const isBesideAnother = report.versions.some(
+    (one) => one.state === "published" || one.state === "unpublished",
+  );
 
   const press = (label: string, look: "primary" | "quiet", onPress: () => void) => (
     <button
@@ -137,6 +152,9 @@ export function ReportActions({
           ? press("Edit as a draft", "quiet", () => drafting.mutate())
           : null}
         {state === "published" ? press("Unpublish", "quiet", () => setAsked("unpublish")) : null}
+        {state === "draft" && isBesideAnother
+          ? press("Discard this draft", "quiet", () => setAsked("discard"))
+          : null}
         {isNewest && !isAtWork ? press("Make a new version", "quiet", () => setAsked("renew")) : null}
         {asked === "publish" ? (
           <PublishDialog
@@ -152,6 +170,19 @@ export function ReportActions({
             onConfirm={unpublishing.mutate}
             onClose={() => setAsked(null)}
           />
+        ) : null}
+        {asked === "discard" ? (
+          <ConfirmDialog
+            title="Discard this draft?"
+            confirm={{ label: "Discard it", busyLabel: "Discarding …" }}
+            look="danger"
+            isBusy={discarding.isPending}
+            onConfirm={() => discarding.mutate()}
+            onClose={() => setAsked(null)}
+          >
+            Its edits and uploads are removed for good, and no later version has them. What members read stays
+            as it is.
+          </ConfirmDialog>
         ) : null}
         {asked === "renew" ? (
           <ConfirmDialog

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as CANCEL } from "#app/api/research-admin/[id]/cancel/route.ts";
-import { POST as DRAFT } from "#app/api/research-admin/[id]/draft/route.ts";
+import { DELETE as DISCARD, POST as DRAFT } from "#app/api/research-admin/[id]/draft/route.ts";
 import { GET as PREVIEW } from "#app/api/research-admin/[id]/html/route.ts";
 import { POST as GO_ON } from "#app/api/research-admin/[id]/make/route.ts";
 import { POST as PUBLISH } from "#app/api/research-admin/[id]/publish/route.ts";
@@ -236,6 +236,33 @@ describe("editing", () => {
     expect(again.body.reportId).toBe(body.reportId);
     expect([body.isNew, again.body.isNew]).toEqual([true, false]);
     expect((await read(reportId)).state).toBe("published");
+  });
+});
+
+describe("discarding a draft", () => {
+  const discard = (id: string) => call(DISCARD, { method: "DELETE", params: { id }, headers: staff.asBen });
+
+  test("leaves the version that members read, and takes the draft’s files and edits with it", async () => {
+    const { reportId } = await makeReport();
+    await addFiles(reportId);
+    const { body } = await call(DRAFT, { method: "POST", params: { id: reportId }, headers: staff.asAda });
+    const draft = String(body.reportId);
+    const blocks = [{ block: 0, texts: ["It had 420 students in 2023–24."] }];
+    expect((await edit(draft, { edition: 1, section: "size", blocks })).status).toBe(200);
+    const { status, body: discarded } = await discard(draft);
+    expect([status, discarded]).toEqual([200, { success: true, reportId }]);
+    const left = await read(reportId);
+    expect(left).toMatchObject({ state: "published", isNewest: true, parts: ["pdf", "audio", "transcript"] });
+    expect(left.versions).toHaveLength(1);
+    expect((await list()).reports[0]?.latest?._id).toBe(reportId);
+    expect(await db().activity.count({ where: { action: "research_discarded" } })).toBe(1);
+    expect((await discard(draft)).status).toBe(404);
+  });
+
+  test("is refused for what is no draft, and for the only version", async () => {
+    const [published, only] = [await makeReport(), await makeReport("draft")];
+    for (const { reportId } of [published, only]) expect((await discard(reportId)).status).toBe(409);
+    expect((await read(only.reportId)).state).toBe("draft");
   });
 });
 

@@ -1,6 +1,6 @@
 import { route } from "#lib/auth/route.ts";
-import { copyToDraft } from "#lib/research/editing.mutations.ts";
-import { draftAnswerSchema, reportParamsSchema } from "#lib/research/editor.schema.ts";
+import { copyToDraft, discardDraft } from "#lib/research/editing.mutations.ts";
+import { discardAnswerSchema, draftAnswerSchema, reportParamsSchema } from "#lib/research/editor.schema.ts";
 
 export const POST = route(
   {
@@ -13,5 +13,19 @@ export const POST = route(
   async ({ params: { id }, viewer }) => ({
     success: true as const,
     ...(await copyToDraft(id, viewer.id)),
+  }),
+);
+
+export const DELETE = route(
+  {
+    path: "/api/research-admin/{id}/draft",
+    auth: "editor",
+    summary: "Discards a draft beside a version that is published or was",
+    params: reportParamsSchema,
+    returns: discardAnswerSchema,
+  },
+  async ({ params: { id }, viewer }) => ({
+    success: true as const,
+    reportId: await discardDraft(id, viewer.id),
   }),
 );

@@ -39,7 +39,8 @@ export function UnlockedResearch({
       {withdrawn ? <WithdrawnNote withdrawn={withdrawn} /> : null}
       <ChangedNote schoolName={school.name} {...known} />
       <PaperNote school={school} />
-      <div className="no-print grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      {/* The second row takes what the player needs, so that its transcript never moves the report. */}
+      <div className="no-print grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-labelledby="summary">
           <h2 id="summary" className="text-xl">
             Summary report
@@ -49,7 +50,7 @@ export function UnlockedResearch({
             <PdfReport school={school} />
           </div>
         </section>
-        <div className="xl:row-span-2">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ResearchAudio school={school} />
         </div>
         <SummaryFrame school={school} isWhole />

@@ -11,7 +11,7 @@ import { Transcript } from "./transcript.tsx";
 import { useMediaKeys } from "./use-media-keys.ts";
 import { useRecording } from "./use-recording.ts";
 
-const ROUND = "grid size-12 shrink-0 place-items-center rounded-full hover:bg-sunken disabled:opacity-50";
+const ROUND = "grid size-12 shrink-0 place-items-center rounded-full hover:bg-sunken";
 
 /** Elements that use Space and the arrow keys themselves, and keep them. */
 const OWN_KEYS = "input, select, textarea, [contenteditable]";
@@ -36,9 +36,9 @@ export function AudioPlayer({
   spoken: Spoken | null;
   load: () => Promise<string>;
 }) {
-  const player = useRecording(schoolId, load);
-  const { state, problem, isReady, time, speed, volume } = player;
   const { chapters, cues, seconds } = spoken ?? NOTHING;
+  const player = useRecording(schoolId, load, seconds);
+  const { state, problem, isReady, time, speed, volume } = player;
   const duration = player.duration > 0 ? player.duration : (seconds ?? 0);
   const [isTranscriptOpen, setIsTranscriptOpen] = useState(false);
   const id = useId();
@@ -80,7 +80,6 @@ export function AudioPlayer({
         <button
           type="button"
           aria-label={`Back ${SKIP_SECONDS} seconds`}
-          disabled={!isReady}
           aria-keyshortcuts="ArrowLeft"
           onClick={() => player.skip(-SKIP_SECONDS)}
           className={ROUND}
@@ -100,7 +99,6 @@ export function AudioPlayer({
         <button
           type="button"
           aria-label={`Forward ${SKIP_SECONDS} seconds`}
-          disabled={!isReady}
           aria-keyshortcuts="ArrowRight"
           onClick={() => player.skip(SKIP_SECONDS)}
           className={ROUND}
@@ -132,7 +130,8 @@ export function AudioPlayer({
         max={Math.max(1, Math.floor(duration))}
         step={1}
         value={Math.min(Math.floor(time), Math.floor(duration))}
-        disabled={!isReady}
+        // Without its length, there is no place to choose; the address brings it.
+        disabled={duration === 0}
         onChange={({ target }) => player.seek(Number(target.value))}
         onKeyDown={(event) => {
           const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event.key);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallError } from "#lib/platform/http/call.ts";
 import { skipped } from "./listening.ts";
 import { keepListened, listenedTo } from "./memory.ts";
+import { type PlayerHere, playerHere } from "./playing-elsewhere.ts";
 
 export type PlayerState = "idle" | "loading" | "playing" | "paused";
 
@@ -12,8 +13,9 @@ const KEEP_EVERY_MS = 5000;
 
 /**
  * A recording of which nothing is fetched before somebody wants to hear it. Where they stop is kept for the next time.
+ * @param seconds its length, if that is known before it is fetched
  */
-export function useRecording(schoolId: string, load: () => Promise<string>) {
+export function useRecording(schoolId: string, load: () => Promise<string>, seconds: number | null) {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<PlayerState>("idle");
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,6 +25,15 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
   const [speed, setSpeedShown] = useState(1);
   const [volume, setVolumeShown] = useState(1);
   const isAsked = useRef(false);
+  /** Where Play begins, if somebody has chosen that while there was nothing to play yet. */
+  const start = useRef<number | null>(null);
+  const windows = useRef<PlayerHere | null>(null);
+
+  useEffect(() => {
+    const player = playerHere(() => audio.current?.pause());
+    windows.current = player;
+    return () => player.close();
+  }, []);
 
   const keep = useEffectEvent(() => {
     const element = audio.current;
@@ -93,12 +104,14 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
   async function begin(element: HTMLAudioElement, at?: number): Promise<void> {
     if (isAsked.current) return;
     isAsked.current = true;
+    if (at !== undefined) start.current = at;
     setState("loading");
     setProblem(null);
     try {
       const url = await load();
       const { position } = listenedTo(schoolId);
-      const from = at ?? (element.currentTime > 0 ? element.currentTime : position);
+      const from = start.current ?? (element.currentTime > 0 ? element.currentTime : position);
+      start.current = null;
       element.src = url;
       // Before its length is known, this is where it will begin.
       element.currentTime = from;
@@ -130,22 +143,26 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     else element.pause();
   }
 
-  /** To a place in the recording, which is where it begins if nobody has listened yet. */
+  /** To a place in the recording. Before it is fetched, this is where Play will begin. */
   function seek(to: number): void {
     const element = audio.current;
     if (!element) return;
-    if (!address) {
-      void begin(element, Math.max(0, to));
+    const place = Math.max(0, to);
+    setTime(place);
+    if (address) {
+      element.currentTime = place;
       return;
     }
-    element.currentTime = Math.max(0, to);
-    setTime(Math.max(0, to));
+    start.current = place;
+    keepAt(element, place);
   }
 
   /** From a place that somebody has pressed, which they want to hear and not only to see. */
   async function playFrom(to: number): Promise<void> {
     seek(to);
-    if (address && audio.current?.paused) await started(audio.current);
+    if (!audio.current) return;
+    if (!address) await begin(audio.current, Math.max(0, to));
+    else if (audio.current.paused) await started(audio.current);
   }
 
   function setSpeed(to: number): void {
@@ -161,6 +178,7 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     onPlaying: () => {
       setState("playing");
       setProblem(null);
+      windows.current?.began();
     },
     onWaiting: () => {
       setState("loading");
@@ -199,7 +217,8 @@ export function useRecording(schoolId: string, load: () => Promise<string>) {
     seek,
     playFrom,
     skip: (by: number) => {
-      if (address) seek(skipped(audio.current?.currentTime ?? 0, by, duration || Number.NaN));
+      const from = address ? (audio.current?.currentTime ?? 0) : (start.current ?? time);
+      seek(skipped(from, by, duration || seconds || Number.NaN));
     },
     setSpeed,
     setVolume: (to: number) => {

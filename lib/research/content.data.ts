@@ -229,8 +229,10 @@ function addressFor(part: ResearchPart, files: readonly StoredFile[], holder: Ho
   return `/media/research/${pass}`;
 }
 
-/** Whoever has an address with a pass got it from the school's page. Whether the pass was ever good, nobody needs to know. */
-export const EXPIRED = "This link has expired. Open the report from the school’s page.";
+/** Of an address that was good for some minutes, or whose file is no longer read. */
+const EXPIRED = "This link has expired. Open the report from the school’s page.";
+/** Of one that never was good, since a letter of it was lost, say; or that is for another school. */
+const NOT_OURS = "This link does not work. Open the report from the school’s page.";
 
 /** The ID of the school to whose page somebody goes back whose pass is no longer good; null if we did not issue it. */
 export function schoolOfPass(pass: string): number | null {
@@ -244,7 +246,8 @@ export function schoolOfPass(pass: string): number | null {
  */
 export async function fileOfPass(pass: string): Promise<{ name: string; downloadName: string }> {
   const claims = readPass(FILE_PASS, pass, fileClaims);
-  if (!claims) throw new AppError("link_invalid", { message: EXPIRED });
+  if (!claims)
+    throw new AppError("link_invalid", { message: schoolOfPass(pass) === null ? NOT_OURS : EXPIRED });
   // Whoever is listening when a new version is published hears the old one to its end. Without any version to read, there is
   // nothing of another.
   const { rows } = await pool().query<{ schoolId: number; slug: string }>({
@@ -265,6 +268,7 @@ export async function fileOfPass(pass: string): Promise<{ name: string; download
  * A report as an HTML document.
  * @param part "teaser" for everybody with an account; "full" for those who have unlocked it
  * @param options.isAlone whether it has a window to itself
+ * @param options.isFramed whether it is in a frame on the school's page, which lists above it what has changed
  * @param options.colors what the reader has chosen on the site
  * @throws AppError school_not_found, research_locked, research_not_published
  */
@@ -272,7 +276,11 @@ export async function htmlOf(
   reference: string,
   accountId: string,
   part: "teaser" | "full" | "what they may read",
-  { isAlone = false, colors }: { isAlone?: boolean; colors?: ReportColors } = {},
+  {
+    isAlone = false,
+    isFramed = false,
+    colors,
+  }: { isAlone?: boolean; isFramed?: boolean; colors?: ReportColors } = {},
 ): Promise<string> {
   const schoolId = await researchedSchool(reference);
   const may = part !== "teaser" && (await hasAccess(accountId, schoolId));
@@ -282,7 +290,7 @@ export async function htmlOf(
   if (part === "full" && !may) throw new AppError("research_locked");
   return inSiteFonts(
     may
-      ? researchHtml(document, "full", { changes, withdrawn, isAlone, colors })
+      ? researchHtml(document, "full", { changes: isFramed ? [] : changes, withdrawn, isAlone, colors })
       : researchHtml(document, "teaser", { colors }),
   );
 }
@@ -299,6 +307,12 @@ export async function reportLink(
     params: { id: String(school) },
     query: { token, colors },
   });
+}
+
+/** Why a token of which `readerOf` knows no reader is refused. */
+export async function tokenProblem(token: string, reference: string): Promise<string> {
+  const claims = readPass(REPORT_PASS, token, reportClaims, { expired: true });
+  return claims?.school === (await researchedSchool(reference)) ? EXPIRED : NOT_OURS;
 }
 
 /** The account that a token of `reportLink` lets read a school's report; null if it is not one, or is for another school. */

@@ -82,7 +82,7 @@ test("is counted before it begins, and that leaves no trace", async () => {
   expect(await count({ state: "OR", q: "salem" })).toBe(1);
   expect(await count({ state: "VT" })).toBe(0);
   expect(await count({ status: "gone" })).toBe(400);
-  for (const query of [{}, { status: "archived" }, { status: "all" }])
+  for (const query of [{}, { status: "archived" }, { status: "all" }] as Record<string, string>[])
     expect(await count(query)).toBe((await exported({ ...query, fields: "_id" })).length - 1);
   expect((await historyOf()).pagination.total).toBe(3);
 });

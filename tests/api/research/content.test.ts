@@ -7,6 +7,7 @@ import { GET as PDF } from "#app/api/schools/[id]/deep-research/pdf/route.ts";
 import { GET as AVAILABLE } from "#app/api/schools/[id]/deep-research/report-availability/route.ts";
 import { GET as LINK } from "#app/api/schools/[id]/deep-research/report-link/route.ts";
 import { GET as TRANSCRIPT } from "#app/api/schools/[id]/deep-research/transcript/route.ts";
+import { GET as FRAME } from "#app/api/schools/[id]/summary-report-redirect/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { publish, unpublish } from "#lib/research/publishing.mutations.ts";
@@ -140,6 +141,8 @@ describe("what may be read", () => {
     expect(await html()).not.toContain(note);
     expect(await outdated("near/7/numOfStudents", "own/numOfStudents")).toMatch(/^2026-11-02T/);
     expect(await html()).toContain(note);
+    // On the school's page, the list stands above the frame.
+    expect((await of(FRAME, schoolId, owner)).text).not.toContain(note);
     expect((await of(HTML, schoolId, made.other, { query: { teaser: "true" } })).text).not.toContain(note);
     expect(await outdated("school/name")).toMatch(/^2026-11-02T/);
     expect(await outdated("school")).toMatch(/^2026-11-02T/);
@@ -171,7 +174,7 @@ describe("what may be read", () => {
     const teaser = await of(HTML, made.report.schoolId, made.other, { query: { teaser: "true" } });
     const full = await of(HTML, made.report.schoolId, made.reader, { query: { teaser: "false" } });
     expect([teaser.status, full.status]).toEqual([200, 200]);
-    for (const locked of ["came to about 70 in each grade", 'id="visit"', "In this report"]) {
+    for (const locked of ["would make about 70 in each grade", 'id="visit"', "In this report"]) {
       expect(full.text).toContain(locked);
       expect(teaser.text).not.toContain(locked);
     }

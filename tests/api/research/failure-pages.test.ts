@@ -86,11 +86,12 @@ describe("the address of a file", () => {
     expect(tampered.headers.get("content-security-policy")).toMatch(/^default-src 'none';.* sandbox/);
     expect(tampered.headers.get("cache-control")).toBe("private, no-store");
     expect(tampered.text).toContain(
-      "<h1>This link has expired. Open the report from the school’s page.</h1>",
+      "<h1>This link does not work. Open the report from the school’s page.</h1>",
     );
     expect(tampered.text).toContain('<a href="/dashboard?tab=subscriptions">');
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
     const late = await file(pdfUrl, { accept });
+    expect(late.text).toContain("<h1>This link has expired. Open the report from the school’s page.</h1>");
     expect([late.status, late.text]).toEqual([
       410,
       expect.stringContaining(`<a href="/school/${school}/deepresearch">Go to the school’s page</a>`),

@@ -82,7 +82,11 @@ describe("the report in a frame and in a window", () => {
       of(STANDALONE, schoolId, guest, { query: { token }, accept: "text/html" });
     expect((await open()).text).toContain("In this report");
     const elsewhere = await makeReport();
-    expect((await open(elsewhere.schoolId)).status).toBe(401);
+    const refused = await open(elsewhere.schoolId);
+    expect([refused.status, refused.text]).toEqual([
+      401,
+      expect.stringContaining("This link does not work."),
+    ]);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
     const late = await open();
     expect(late.status).toBe(401);
@@ -105,7 +109,7 @@ describe("the report in a frame and in a window", () => {
     expect((await open(token(made.reader))).status).toBe(200);
     expect((await open(token(made.other))).body.code).toBe("research_locked");
     expect((await open("nonsense")).body.message).toBe(
-      "This link has expired. Open the report from the school’s page.",
+      "This link does not work. Open the report from the school’s page.",
     );
     const { status, body } = await of(STANDALONE, made.report.schoolId, guest);
     expect([status, body.message]).toEqual([401, "Please log in to view the report"]);

@@ -18,5 +18,7 @@ export const GET = route(
     failurePage: failurePage({ title: "Failed to load summary report", frame: true }),
   },
   async ({ params, query: { colors }, viewer }) =>
-    documentAnswer(await htmlOf(params.id, viewer.id, "what they may read", { colors }), { frame: true }),
+    documentAnswer(await htmlOf(params.id, viewer.id, "what they may read", { colors, isFramed: true }), {
+      frame: true,
+    }),
 );

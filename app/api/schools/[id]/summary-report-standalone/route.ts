@@ -4,7 +4,7 @@ import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { researchParamsSchema } from "#lib/research/access.schema.ts";
 import { documentAnswer, failurePage } from "#lib/research/answers.format.ts";
-import { EXPIRED, htmlOf, readerOf } from "#lib/research/content.data.ts";
+import { htmlOf, readerOf, tokenProblem } from "#lib/research/content.data.ts";
 import { standaloneQuerySchema } from "#lib/research/content.schema.ts";
 
 const SIGN_IN = "Please log in to view the report";
@@ -24,7 +24,8 @@ export const GET = route(
     const named = token === undefined ? null : await readerOf(token, id);
     // The specification has the identity token here. Our own pages never send it, since addresses are kept.
     const reader = named ?? viewer?.id ?? (token && (await viewerOfToken(token))?.id);
-    if (!reader) throw new AppError("sign_in_required", { message: token ? EXPIRED : SIGN_IN });
+    if (!reader)
+      throw new AppError("sign_in_required", { message: token ? await tokenProblem(token, id) : SIGN_IN });
     return documentAnswer(await htmlOf(id, reader, "full", { isAlone: true, colors }));
   },
 );

@@ -29,6 +29,30 @@ test(
     await page.reload();
     await expect(speed).toHaveValue("1.5");
 
+    // Also where to begin.
+    const position = player.getByRole("slider", { name: "Position" });
+    await player.getByRole("button", { name: "Forward 15 seconds" }).click();
+    await expect(position).toHaveAttribute("aria-valuetext", /^15 seconds of /);
+    await play.click();
+    await expect(pause).toBeVisible();
+    await expect(position).toHaveAttribute("aria-valuetext", /^(?:1[5-9]|2\d) seconds of /);
+
+    // Another window of the same member takes over.
+    const other = await page.context().newPage();
+    await other.goto(`/school/${school.slug}/deepresearch`);
+    await other
+      .getByRole("region", { name: "Listen to the report" })
+      .getByRole("button", { name: "Play" })
+      .click();
+    await expect(other.getByRole("button", { name: "Pause" })).toBeVisible();
+    await expect(play).toBeVisible();
+    await other.close();
+
+    // On a wide window, the report stays in its place whatever the player shows.
+    const top = () =>
+      page.locator("iframe").evaluate((frame) => Math.round(frame.getBoundingClientRect().top + scrollY));
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+    const before = await top();
     await player.getByText("Chapters").click();
     await player.getByRole("listitem").nth(1).getByRole("button").click();
     await starts();
@@ -37,6 +61,7 @@ test(
     await player.getByRole("button", { name: "Transcript" }).click();
     await player.locator("[data-cue='3']").click();
     await starts();
+    if (isWide) expect(await top()).toBe(before);
 
     await expect(player.getByText(/^Keys in this player: Space to play or pause/)).toBeVisible();
     await expect(play).toHaveAttribute("aria-keyshortcuts", "Space");

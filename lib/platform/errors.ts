@@ -88,6 +88,7 @@ export const ERRORS = {
     status: 409,
     message: "It has been read again since, so the school has it among its sources already.",
   },
+  source_name_taken: { status: 409, message: "This school has another source with this name already." },
   news_decided: { status: 409, message: "Somebody else has decided about this article in the meantime." },
   news_exists: { status: 409, message: "This school has an article with this address already." },
   decision_undone: { status: 409, message: "This decision has been undone already." },

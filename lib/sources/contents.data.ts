@@ -15,7 +15,9 @@ import { changedParagraphs } from "./readings.rules.ts";
 import { refusedSchema } from "./refused.schema.ts";
 import type { CONTENT_TYPES } from "./schema.ts";
 
-const LATEST_FIRST = { orderBy: { id: "desc" } } as const satisfies Prisma.SourceContent$readingsArgs;
+const LATEST_FIRST = {
+  orderBy: [{ readAt: "desc" }, { id: "desc" }],
+} as const satisfies Prisma.SourceContent$readingsArgs;
 
 /** @throws AppError school_not_found @param reference ID or slug; of a merged school, the one that it ended up in */
 export async function schoolOfSources(reference: string): Promise<number> {
@@ -56,6 +58,12 @@ export async function loadSource({ schoolId: reference, url, id }: SourceQuery):
   return toContent(row);
 }
 
+/** Whether a school's source of this page was stored in doubt, and still is. */
+export async function isStoredInDoubt(schoolId: number, url: string): Promise<boolean> {
+  const where = { schoolId, deletedAt: null, url: pageAddress(url), inDoubt: true };
+  return (await db().sourceContent.count({ where })) > 0;
+}
+
 /** @param row with its last two readings, the latest first */
 export function toContent(row: StoredSource & { readings: SourceReading[] }): SourceContent {
   const [latest, former] = row.readings;
@@ -65,6 +73,7 @@ export function toContent(row: StoredSource & { readings: SourceReading[] }): So
     extractedText: latest.text,
     aiSummary: row.aiSummary,
     refused: refusedSchema.parse(row.refused),
+    inDoubt: row.inDoubt,
     changes: former ? changesOf(former, latest) : null,
   };
 }

@@ -9,7 +9,7 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { loadSource, schoolOfSources } from "./contents.data.ts";
 import type { SourceContent, SourceInput } from "./contents.schema.ts";
-import { nameFromSummary } from "./naming.rules.ts";
+import { freeName, isSameName, nameFromSummary, nameTakenText, takenName } from "./naming.rules.ts";
 
 /** How many texts of a source are kept. The last two tell what has changed, and citations name a day among the others. */
 const READINGS_KEPT = 5;
@@ -18,18 +18,22 @@ const READINGS_KEPT = 5;
 const RESTORABLE_DAYS = 30;
 
 type Stored = { id: string; schoolId: number; sourceName: string };
+type NamedInput = SourceInput & { sourceName: string };
 
 /**
  * Keeps what a page or a file says today. A document that the school has already gets another reading, unless its text is
  * the same, and keeps its name unless another one is given.
- * @throws AppError school_not_found
+ * @throws AppError school_not_found; source_name_taken
  */
 export async function saveSource(input: SourceInput, staffId: string): Promise<SourceContent> {
   const schoolId = await schoolOfSources(input.schoolId);
   const id = await inTransaction(async (client) => {
     await lockSchool(client, schoolId);
-    const source =
-      (await updatedSource(client, schoolId, input)) ?? (await newSource(client, schoolId, input));
+    const known = await storedDocument(client, schoolId, input);
+    const sourceName = await nameOf(client, schoolId, input, known);
+    const source = known
+      ? await updatedSource(client, known, { ...input, sourceName })
+      : await newSource(client, schoolId, { ...input, sourceName });
     const textChanged = await keepReading(client, source.id, input, staffId);
     await record(client, "source_saved", { staffId, source, details: { textChanged } });
     return source.id;
@@ -47,46 +51,95 @@ async function lockSchool(client: pg.ClientBase, schoolId: number): Promise<void
  * The school's source of the same document: of its page, or of a file with its name. A file that has an address is only
  * the one at that address, or one that has none yet.
  */
-async function updatedSource(
+async function storedDocument(
   client: pg.ClientBase,
   schoolId: number,
-  { url, fileName = null, contentType, aiSummary, sourceName, refused }: SourceInput,
+  { url, fileName = null }: SourceInput,
 ): Promise<Stored | undefined> {
   const { rows } = await client.query<Stored>(
-    `UPDATE source_content SET url = coalesce($2, url), file_name = coalesce($3, file_name), content_type = $4::source_content_type,
-       source_name = coalesce($5, source_name), ai_summary = $6, refused = coalesce($7, refused), updated_at = now()
-     WHERE id = (SELECT id FROM source_content
-                 WHERE school_id = $1 AND deleted_at IS NULL
-                   AND (url = $2 OR file_name = $3 AND ($2::text IS NULL OR url IS NULL))
-                 ORDER BY url = $2 DESC NULLS LAST, id DESC LIMIT 1)
-     RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
-    [
-      schoolId,
-      url ? pageAddress(url) : null,
-      fileName,
-      contentType,
-      sourceName ?? null,
-      aiSummary,
-      refused === undefined ? null : JSON.stringify(refused),
-    ],
+    `SELECT id, school_id AS "schoolId", source_name AS "sourceName" FROM source_content
+     WHERE school_id = $1 AND deleted_at IS NULL
+       AND (url = $2 OR file_name = $3 AND ($2::text IS NULL OR url IS NULL))
+     ORDER BY url = $2 DESC NULLS LAST, id DESC LIMIT 1 FOR NO KEY UPDATE`,
+    [schoolId, url ? pageAddress(url) : null, fileName],
   );
   return rows[0];
 }
 
-async function newSource(client: pg.ClientBase, schoolId: number, input: SourceInput): Promise<Stored> {
-  const { url, fileName = null, contentType, aiSummary, sourceName, refused = [] } = input;
+/** The name that a source is saved under. One that nobody has chosen makes way for a source that has it. */
+async function nameOf(
+  client: pg.ClientBase,
+  schoolId: number,
+  { sourceName, aiSummary }: SourceInput,
+  known: Stored | undefined,
+): Promise<string> {
+  if (sourceName === undefined && known) return known.sourceName;
+  const others = await otherNames(client, { schoolId, id: known?.id ?? null });
+  if (sourceName === undefined) return freeName(nameFromSummary(aiSummary), others);
+  // What had the same name before may keep it: nobody has chosen it now.
+  if (!known || !isSameName(known.sourceName, sourceName)) refuseTaken(sourceName, others);
+  return sourceName;
+}
+
+/** The names of a school's other sources. @param id null if the source is not stored yet */
+async function otherNames(
+  client: pg.ClientBase,
+  { schoolId, id }: { schoolId: number; id: string | null },
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT source_name AS name FROM source_content
+     WHERE school_id = $1 AND deleted_at IS NULL AND id IS DISTINCT FROM $2`,
+    [schoolId, id],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** @throws AppError source_name_taken */
+function refuseTaken(name: string, others: readonly string[]): void {
+  const taken = takenName(name, others);
+  if (taken === null) return;
+  const message = `${nameTakenText(taken)} “${freeName(name, others)}” is free.`;
+  throw new AppError("source_name_taken", { message });
+}
+
+async function updatedSource(
+  client: pg.ClientBase,
+  { id, schoolId }: Stored,
+  { url, fileName = null, contentType, aiSummary, sourceName, refused, inDoubt }: NamedInput,
+): Promise<Stored> {
+  await client.query(
+    `UPDATE source_content SET url = coalesce($2, url), file_name = coalesce($3, file_name), content_type = $4::source_content_type,
+       source_name = $5, ai_summary = $6, refused = coalesce($7, refused), in_doubt = coalesce($8, in_doubt), updated_at = now()
+     WHERE id = $1`,
+    [
+      id,
+      url ? pageAddress(url) : null,
+      fileName,
+      contentType,
+      sourceName,
+      aiSummary,
+      refused === undefined ? null : JSON.stringify(refused),
+      inDoubt ?? null,
+    ],
+  );
+  return { id, schoolId, sourceName };
+}
+
+async function newSource(client: pg.ClientBase, schoolId: number, input: NamedInput): Promise<Stored> {
+  const { url, fileName = null, contentType, aiSummary, sourceName, refused = [], inDoubt = false } = input;
   const { rows } = await client.query<Stored>(
-    `INSERT INTO source_content (id, school_id, url, file_name, source_name, content_type, ai_summary, refused)
-     VALUES (uuidv7(), $1, $2, $3, $4, $5::source_content_type, $6, $7)
+    `INSERT INTO source_content (id, school_id, url, file_name, source_name, content_type, ai_summary, refused, in_doubt)
+     VALUES (uuidv7(), $1, $2, $3, $4, $5::source_content_type, $6, $7, $8)
      RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
     [
       schoolId,
       url ? pageAddress(url) : null,
       fileName,
-      sourceName ?? nameFromSummary(aiSummary),
+      sourceName,
       contentType,
       aiSummary,
       JSON.stringify(refused),
+      inDoubt,
     ],
   );
   const [row] = rows;
@@ -94,30 +147,36 @@ async function newSource(client: pg.ClientBase, schoolId: number, input: SourceI
   return row;
 }
 
+/** When it was read: a caller's clock may be wrong, and nothing has been read in the future. */
+const readingTime = (parameter: string) =>
+  `least(coalesce(${parameter}::timestamptz, clock_timestamp()), clock_timestamp())`;
+/** One that was read before another, and is saved after it, takes its place behind it. */
+const LATEST = "ORDER BY read_at DESC, id DESC";
+
 /** @returns whether the text is different from that of the last reading */
 async function keepReading(
   client: pg.ClientBase,
   sourceId: string,
-  { extractedText: text, title = null, language = null, publishedOn = null }: SourceInput,
+  { extractedText: text, title = null, language = null, publishedOn = null, readAt = null }: SourceInput,
   staffId: string,
 ): Promise<boolean> {
   // Ours, and not one that a caller gives: it decides whether a text is kept.
   const fingerprint = fingerprintOf(text);
   const again = await client.query(
-    `UPDATE source_reading SET read_at = clock_timestamp(), read_by_id = $3, title = $4, language = $5, published_on = $6
-     WHERE id = (SELECT max(id) FROM source_reading WHERE source_id = $1) AND fingerprint = $2`,
-    [sourceId, fingerprint, staffId, title, language, publishedOn],
+    `UPDATE source_reading SET read_at = greatest(read_at, ${readingTime("$7")}), read_by_id = $3, title = $4, language = $5, published_on = $6
+     WHERE id = (SELECT id FROM source_reading WHERE source_id = $1 ${LATEST} LIMIT 1) AND fingerprint = $2`,
+    [sourceId, fingerprint, staffId, title, language, publishedOn, readAt],
   );
   if (again.rowCount === 1) return false;
   await client.query(
     `INSERT INTO source_reading
        (source_id, fingerprint, text, title, language, published_on, first_read_at, read_at, read_by_id)
-     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp(), $7)`,
-    [sourceId, fingerprint, text, title, language, publishedOn, staffId],
+     VALUES ($1, $2, $3, $4, $5, $6, ${readingTime("$8")}, ${readingTime("$8")}, $7)`,
+    [sourceId, fingerprint, text, title, language, publishedOn, staffId, readAt],
   );
   await client.query(
     `DELETE FROM source_reading WHERE source_id = $1 AND id NOT IN
-       (SELECT id FROM source_reading WHERE source_id = $1 ORDER BY id DESC LIMIT ${READINGS_KEPT})`,
+       (SELECT id FROM source_reading WHERE source_id = $1 ${LATEST} LIMIT ${READINGS_KEPT})`,
     [sourceId],
   );
   return true;
@@ -125,12 +184,14 @@ async function keepReading(
 
 /**
  * Gives a source another name.
- * @throws AppError source_not_found
+ * @throws AppError source_not_found; source_name_taken
  */
 export async function renameSource(id: string, sourceName: string, staffId: string): Promise<void> {
   await inTransaction(async (client) => {
+    await lockSchoolOf(client, id);
     const before = await lockSource(client, id, "deleted_at IS NULL");
     if (before.sourceName === sourceName) return;
+    if (!isSameName(before.sourceName, sourceName)) refuseTaken(sourceName, await otherNames(client, before));
     await client.query("UPDATE source_content SET source_name = $2, updated_at = now() WHERE id = $1", [
       id,
       sourceName,
@@ -156,31 +217,38 @@ export async function deleteSource(id: string, staffId: string): Promise<void> {
 }
 
 /**
- * Brings a deleted source back; for one that is there, nothing happens.
+ * Brings a deleted source back; for one that is there, nothing happens. If another one has its name by now, it gets a
+ * free one.
  * @returns its name
  * @throws AppError source_not_found; source_exists if its page or file has been read again since
  */
 export async function restoreSource(id: string, staffId: string): Promise<string> {
   return inTransaction(async (client) => {
-    // The school first, like whoever saves a source.
-    await client.query(
-      "SELECT FROM school WHERE id = (SELECT school_id FROM source_content WHERE id = $1) FOR NO KEY UPDATE",
-      [id],
-    );
-    const source = await lockSource(client, id, "true");
+    await lockSchoolOf(client, id);
+    const deleted = await lockSource(client, id, "true");
     const newer = await client.query(
       `SELECT FROM source_content deleted JOIN source_content kept USING (school_id)
        WHERE (kept.url = deleted.url OR kept.file_name = deleted.file_name) AND deleted.id = $1 AND deleted.deleted_at IS NOT NULL AND kept.deleted_at IS NULL`,
       [id],
     );
     if (newer.rowCount !== 0) throw new AppError("source_exists");
+    const sourceName = freeName(deleted.sourceName, await otherNames(client, deleted));
     const { rowCount } = await client.query(
-      "UPDATE source_content SET deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL",
-      [id],
+      "UPDATE source_content SET deleted_at = NULL, source_name = $2 WHERE id = $1 AND deleted_at IS NOT NULL",
+      [id, sourceName],
     );
-    if (rowCount === 1) await record(client, "source_restored", { staffId, source });
-    return source.sourceName;
+    if (rowCount !== 1) return deleted.sourceName;
+    await record(client, "source_restored", { staffId, source: { ...deleted, sourceName } });
+    return sourceName;
   });
+}
+
+/** The school first, like whoever saves a source. */
+async function lockSchoolOf(client: pg.ClientBase, id: string): Promise<void> {
+  await client.query(
+    "SELECT FROM school WHERE id = (SELECT school_id FROM source_content WHERE id = $1) FOR NO KEY UPDATE",
+    [id],
+  );
 }
 
 /** @param condition which sources count, in SQL */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileNameSchema, LONGEST_CITED, pageAddressSchema } from "#lib/schools/citation.schema.ts";
+import { LONGEST_NAME } from "./naming.rules.ts";
 import { MOST_CHARACTERS } from "./reading.schema.ts";
 import { refusedSchema } from "./refused.schema.ts";
 import { CONTENT_TYPES } from "./schema.ts";
@@ -8,7 +9,7 @@ import { CONTENT_TYPES } from "./schema.ts";
 export const LONGEST_SOURCE = {
   text: MOST_CHARACTERS,
   summary: 50_000,
-  name: 200,
+  name: LONGEST_NAME,
 } as const;
 
 /** A changed page of more paragraphs than these is another page; nobody goes through all of them. */
@@ -67,6 +68,9 @@ const sourceContentSchema = z
     extractedText: z.string().meta({ description: "Markdown; pages of a PDF are separated by form feeds" }),
     aiSummary: z.string().meta({ description: "Markdown; empty if there is none" }),
     refused: refusedSchema,
+    inDoubt: z.boolean().meta({
+      description: "Whether it may be about another school, and nobody has said that it is about this one",
+    }),
     changes: changesSchema.nullable().meta({
       description: "How the text differs from the reading before; null if there is no other",
     }),
@@ -95,6 +99,14 @@ export const restoredAnswerSchema = doneAnswerSchema.extend({
   message: z.string().meta({ example: "“Fact sheet” is back among the sources of this school." }),
 });
 
+/** No page was read before there were any worth reading. */
+const EARLIEST = Date.UTC(2000);
+
+const readAtSchema = z.iso
+  .datetime()
+  .refine((at) => Date.parse(at) >= EARLIEST, "must not be before 2000")
+  .meta({ description: "When it was read; by default, and instead of a time in the future, now" });
+
 /** The input for saving a source. */
 export const sourceInputSchema = z
   .strictObject({
@@ -111,6 +123,11 @@ export const sourceInputSchema = z
     language: z.string().trim().max(35).nullish().meta({ description: "BCP 47", example: "en-US" }),
     publishedOn: z.iso.date().nullish(),
     refused: refusedSchema.optional(),
+    inDoubt: z.boolean().optional().meta({
+      description:
+        "Whether it may be about another school, and nobody has said that it is about this one. By default as it was",
+    }),
+    readAt: readAtSchema.optional(),
   })
   .refine(({ url, fileName }) => Boolean(url ?? fileName), {
     path: ["url"],

@@ -10,6 +10,7 @@ const openedSchema = extractedSchema.extend({
   storedSummary: z.string().nullable(),
   storedUrl: z.string().nullable().default(null),
   refused: refusedSchema.default([]),
+  inDoubt: z.boolean().default(false),
   changes: changesSchema.nullable(),
   isUnchanged: z.boolean().default(false),
 }) satisfies z.ZodType<OpenedSource>;

@@ -83,6 +83,18 @@ function isItsSource(url: string | null, { websources }: Pick<KnownSchool, "webs
 }
 
 /**
+ * The web sources of a school that prove something of a page. The address of one that was stored in doubt came among them
+ * by that, and is no proof.
+ * @param url of the page @param isInDoubt whether it was stored in doubt
+ */
+export function provingSources(
+  websources: readonly string[],
+  { url, isInDoubt }: { url: string | null; isInDoubt: boolean },
+): string[] {
+  return websources.filter((page) => !isInDoubt || url === null || pageAddress(page) !== pageAddress(url));
+}
+
+/**
  * Whether a document is taken to be about a school: it names the school, or it is one of its web sources already. The
  * website alone does not tell: many schools have stored that of their district.
  */

@@ -1,8 +1,12 @@
+import { beginningOf } from "#lib/platform/characters.ts";
 import { nameSaidIn, namesSchool } from "./named-school.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
 
 /** The name of a source that nobody has named, and the title of a text that has none. */
 export const DEFAULT_SOURCE_NAME = "Source Document";
+
+/** Characters. */
+export const LONGEST_NAME = 200;
 
 /** A first line of this length or more is a sentence, not a title. */
 const TITLE_BELOW = 60;
@@ -10,6 +14,36 @@ const TITLE_BELOW = 60;
 /** The name of a new source: the title of its summary, if it begins with one. */
 export function nameFromSummary(summary: string): string {
   return titleOfSummary(summary) ?? DEFAULT_SOURCE_NAME;
+}
+
+/** Whether two sources of a school could be taken for each other: capitals and spaces tell nothing apart. */
+export function isSameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}
+
+function nameKey(name: string): string {
+  return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** The name of another source that a name could be taken for, as it is written there; null if it is free. */
+export function takenName(name: string, others: readonly string[]): string | null {
+  return others.find((other) => isSameName(name, other)) ?? null;
+}
+
+/** @param name as the other source has it */
+export function nameTakenText(name: string): string {
+  return `This school has another source called “${name}” already.`;
+}
+
+/** A name, or the next one that no other source has: "Handbook" → "Handbook 2". */
+export function freeName(name: string, others: readonly string[]): string {
+  const [, stem = name] = /^(.*\S)\s+\d{1,3}$/.exec(name) ?? [];
+  let free = name;
+  for (let next = 2; takenName(free, others) !== null; next += 1) {
+    const ending = ` ${next}`;
+    free = beginningOf(stem, LONGEST_NAME - ending.length).trimEnd() + ending;
+  }
+  return free;
 }
 
 /** The title that a summary begins with; null without one. A text that has none is given the name above. */

@@ -10,7 +10,14 @@ import {
   type SourceInput,
 } from "./contents.schema.ts";
 import type { Extracted } from "./extract.schema.ts";
-import { DEFAULT_SOURCE_NAME, titleOfSummary } from "./naming.rules.ts";
+import {
+  DEFAULT_SOURCE_NAME,
+  freeName,
+  isSameName,
+  nameTakenText,
+  takenName,
+  titleOfSummary,
+} from "./naming.rules.ts";
 import type { RefusedValue } from "./refused.schema.ts";
 import type { Suggestion } from "./suggest.schema.ts";
 
@@ -42,6 +49,8 @@ export type OpenedSource = {
   storedUrl: string | null;
   /** The suggested values that were refused when it was stored. */
   refused: readonly RefusedValue[];
+  /** Whether it was stored although it may be about another school, and nobody had said that it is not. */
+  inDoubt: boolean;
   changes: SourceChanges | null;
   /** Whether it was read again and says what is stored: nothing of it can be lost. */
   isUnchanged: boolean;
@@ -54,11 +63,11 @@ export type OpenedSource = {
 export function openedReading(
   reading: Extracted,
   known:
-    | Pick<SourceContent, "id" | "sourceName" | "url" | "refused" | "extractedText" | "aiSummary">
+    | Pick<SourceContent, "id" | "sourceName" | "url" | "refused" | "inDoubt" | "extractedText" | "aiSummary">
     | undefined,
   changes: SourceChanges | null,
 ): OpenedSource {
-  const { id = null, sourceName = null, url = null, refused = [] } = known ?? {};
+  const { id = null, sourceName = null, url = null, refused = [], inDoubt = false } = known ?? {};
   const isUnchanged = known?.extractedText === reading.text && known.aiSummary !== "";
   const storedSummary = isUnchanged ? known.aiSummary : null;
   return {
@@ -68,6 +77,7 @@ export function openedReading(
     storedSummary,
     storedUrl: url,
     refused,
+    inDoubt,
     changes,
     isUnchanged,
   };
@@ -100,21 +110,46 @@ export function openedSource(content: SourceContent): OpenedSource {
     storedSummary: content.aiSummary,
     storedUrl: url,
     refused: content.refused,
+    inDoubt: content.inDoubt,
     isUnchanged: false,
   };
 }
 
 /**
  * The name that a source is saved under: the one that it has, else the title of its summary, else what its document is
- * called, its file, or its address.
- * @param typed what staff entered; null if they did not
+ * called, its file, or its address. One that nobody has chosen makes way for another source that has it.
+ * @param typed what staff entered; null if they did not @param others the names of the school's other sources
  */
 export function nameOfSource(
   { storedName, title, fileName, url }: Pick<OpenedSource, "storedName" | "title" | "fileName" | "url">,
-  { typed, summary }: { typed: string | null; summary: string },
+  { typed, summary, others = [] }: { typed: string | null; summary: string; others?: readonly string[] },
 ): string {
-  const named = typed?.trim() || storedName || titleOfSummary(summary) || title?.trim() || fileName;
-  return beginningOf(named || (url && formatWebsite(url)) || DEFAULT_SOURCE_NAME, LONGEST_SOURCE.name);
+  const chosen = typed?.trim() || storedName;
+  if (chosen) return beginningOf(chosen, LONGEST_SOURCE.name);
+  const named = titleOfSummary(summary) || title?.trim() || fileName;
+  const first = named || (url && formatWebsite(url)) || DEFAULT_SOURCE_NAME;
+  return freeName(beginningOf(first, LONGEST_SOURCE.name), others);
+}
+
+/** The names of a school's sources other than the one that an open source is saved as. @param address as it is typed */
+export function otherNames(
+  sources: readonly Pick<SourceContent, "id" | "url" | "fileName" | "sourceName">[],
+  source: OpenedSource,
+  address: string,
+): string[] {
+  const same = sameDocument(sources, { url: webAddressOf(source, address), fileName: source.fileName });
+  return sources.filter(({ id }) => id !== same?.id).map(({ sourceName }) => sourceName);
+}
+
+/** What is wrong with the name of an open source, and one that is free; null if nothing is. */
+export function nameProblem(
+  { storedName }: Pick<OpenedSource, "storedName">,
+  name: string,
+  others: readonly string[],
+): { text: string; free: string } | null {
+  // What had the same name before may keep it.
+  const taken = storedName !== null && isSameName(storedName, name) ? null : takenName(name, others);
+  return taken === null ? null : { text: nameTakenText(taken), free: freeName(name, others) };
 }
 
 /** Whether two addresses are those of one page. */
@@ -124,16 +159,18 @@ export function isSamePage(one: string | null, other: string | null): boolean {
 
 /** @param address of a file, if it is on the web */
 export function sourceInput(
-  { url, fileName, title, language, publishedOn, contentType, text }: OpenedSource,
+  { url, fileName, title, language, publishedOn, contentType, text, readAt }: OpenedSource,
   said: {
     schoolId: string;
     summary: string;
     name: string;
     address: string;
     refused: readonly RefusedValue[];
+    /** Whether it may be about another school, and nobody has said that it is not. */
+    inDoubt: boolean;
   },
 ): SourceInput {
-  const { schoolId, summary, name, address, refused } = said;
+  const { schoolId, summary, name, address, refused, inDoubt } = said;
   const web = webAddressOf({ url }, address);
   return {
     schoolId,
@@ -148,6 +185,8 @@ export function sourceInput(
     language: language?.slice(0, 35) ?? null,
     publishedOn,
     refused: [...refused],
+    inDoubt,
+    readAt,
   };
 }
 

@@ -8,9 +8,10 @@ import { generateObjectFor } from "#lib/platform/ai/language-model.ts";
 import { ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
+import { isStoredInDoubt } from "./contents.data.ts";
 import { askReader } from "./extract.service.ts";
 import { confirmedValue } from "./model-values.rules.ts";
-import { isAboutSchool } from "./named-school.rules.ts";
+import { isAboutSchool, provingSources } from "./named-school.rules.ts";
 import { statedYear } from "./stated-year.rules.ts";
 import { asSureAsKnown, conflictsWith, isOffered, mergedCandidates, suggestedFor } from "./suggest.rules.ts";
 import type { Suggestions, suggestBodySchema } from "./suggest.schema.ts";
@@ -58,7 +59,7 @@ export async function suggestValues(
   account: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  const [{ name, values: stored }, definitions] = await Promise.all([
+  const [{ _id, name, values: stored }, definitions] = await Promise.all([
     getEditedSchool(schoolId),
     fieldDefinitions(),
   ]);
@@ -71,11 +72,12 @@ export async function suggestValues(
   const known = new Set(byRules.map(({ field }) => field));
   const open = empty.filter(({ name }) => !known.has(name));
   const byModel = await askedOfModel(extractedText, open, account, signal);
+  const isInDoubt = url !== null && (await isStoredInDoubt(Number(_id), url));
   // The first line of a summary is what the document is called.
   const [title = ""] = aiSummary.split("\n", 1);
   const isAbout = isAboutSchool(
     { titles: [title, ...headTitles], text: extractedText, url },
-    { names, websources: listed("websources") },
+    { names, websources: provingSources(listed("websources"), { url, isInDoubt }) },
   );
   const merged = mergedCandidates([...byRules, ...byModel]);
   const candidates = asSureAsKnown(merged, isAbout);

@@ -13,19 +13,19 @@ import { ProblemSummary } from "#components/admin/schools/problem-summary.tsx";
 import { SaveBar } from "#components/admin/schools/save-bar.tsx";
 import { isSaidByFields, labelsOf, SaveState } from "#components/admin/schools/save-state.tsx";
 import { useSchoolForm } from "#components/admin/schools/use-school-form.ts";
+import { useSubmitKeys } from "#components/admin/use-submit-keys.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { showMessage } from "#components/ui/message-state.ts";
+import { type MessageAction, showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { URL_INPUT_ID } from "./import-source.tsx";
-import { OpenSuggestions, SaveWithOpenSuggestions } from "./open-suggestions.tsx";
+import { OpenSuggestions, SaveWithOpenSuggestions, SaveWithoutSuggestions } from "./open-suggestions.tsx";
 import { useDoubt } from "./other-school.tsx";
 import { SaveReview } from "./save-review.tsx";
-import { ADDRESS_INPUT_ID } from "./source-identity.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { SourceNotSaved, useSaveSource } from "./use-save-source.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
@@ -60,25 +60,29 @@ export function FieldsColumn({
     form,
     editor,
     refused: suggestions.refused,
+    doubt: suggestions,
     onSaved: () => {
       if (leaves.current) guard.leave();
     },
     onFailed: stay,
   });
   /** Saving closes the source, and with it what nobody has decided about. */
-  const [asksToSave, setAsksToSave] = useState(false);
+  const [asksToSave, setAsksToSave] = useState<"open" | "awaited" | null>(null);
   const changed = form.editedCount;
   const isUnsaved = changed > 0 || saving.hasSource;
   const isOne = changed + Number(saving.hasSource) === 1;
   // After signing in again, users come back to what they typed.
   const guard = useLeaveGuard(isUnsaved && !isSignedOut(saving.error));
 
-  const isAsked = asksToSave || guard.isAsking || suggestions.isUnsure || (saving.conflicts?.length ?? 0) > 0;
+  const isAsked =
+    asksToSave !== null || guard.isAsking || suggestions.isUnsure || (saving.conflicts?.length ?? 0) > 0;
   useEffect(() => {
     // What was done before is not what the question is about.
     if (isAsked) showMessage(null);
   }, [isAsked]);
 
+  const element = useRef<HTMLFormElement>(null);
+  useSubmitKeys(element);
   const ask = useRef<HTMLButtonElement>(null);
   /** The source whose summary has come, written now or stored with it. */
   const summarized = editor.summary.state === "done" && editor.summary.by !== null ? editor.source : null;
@@ -114,32 +118,35 @@ export function FieldsColumn({
     saveAll();
   }
 
-  /** Where a suggestion is decided about, Enter does that, and saves nothing. */
+  /** Enter is done with a field, or decides about its suggestion. It never saves the whole school. */
   function onKeyDown(event: KeyboardEvent) {
     const { key, target, nativeEvent } = event;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     if (key !== "Enter" || nativeEvent.isComposing || event.defaultPrevented || !isField) return;
-    const proposal = suggestions.ofField(target.name);
-    if (!proposal && !target.closest(".proposals")) return;
     event.preventDefault();
+    const proposal = suggestions.ofField(target.name);
     if (proposal) suggestions.leaveField(proposal);
+    else if (fields.some(({ name }) => name === target.name)) form.leave(target.name);
   }
 
   /** @param mayDiscard whether somebody has said that the open suggestions may go */
   function saveAll(mayDiscard = false) {
-    if (saving.isAddressWrong) {
+    const { wrongInput } = saving;
+    if (wrongInput !== null) {
       stay();
       editor.setStep("read");
       editor.setStartPart("source");
-      requestAnimationFrame(() => document.getElementById(ADDRESS_INPUT_ID)?.focus());
+      requestAnimationFrame(() => document.getElementById(wrongInput)?.focus());
     }
     const why = saving.obstacle ?? (isUnsaved || saving.isReadAgain ? null : NOTHING_TO_SAVE);
-    if (why !== null && !saving.isSaving) showMessage({ kind: "note", text: why });
+    if (why !== null && !saving.isSaving)
+      showMessage({ kind: "note", text: why, action: freeNameOffer(editor) });
     if (saving.isSaving || why !== null) return stay();
     form.leaveAll();
     const wrong = new Set(Object.keys(form.problems));
     if (wrong.size === 0) {
-      if (suggestions.openCount > 0 && !mayDiscard) setAsksToSave(true);
+      const lost = suggestions.isAsking ? "awaited" : suggestions.openCount > 0 ? "open" : null;
+      if (lost !== null && !mayDiscard) setAsksToSave(lost);
       else saving.save();
       return;
     }
@@ -150,7 +157,7 @@ export function FieldsColumn({
 
   function backToSuggestions() {
     flushSync(() => {
-      setAsksToSave(false);
+      setAsksToSave(null);
       editor.setStep("fields");
     });
     suggestions.goToOpen();
@@ -161,12 +168,16 @@ export function FieldsColumn({
       editor.setStep("read");
       editor.setStartPart("setup");
     });
-    document.getElementById(URL_INPUT_ID)?.focus();
+    const url = document.getElementById(URL_INPUT_ID);
+    // Whoever types replaces the address that was read.
+    if (url instanceof HTMLInputElement) url.select();
+    url?.focus();
   }
 
   function reset() {
     const { edits, citations } = form;
     form.discard();
+    suggestions.stopEditing();
     saving.forget();
     const undo = () => form.replace(edits, citations);
     showMessage({
@@ -179,6 +190,7 @@ export function FieldsColumn({
   return (
     <div className="source-fields">
       <form
+        ref={element}
         onSubmit={submit}
         onKeyDown={onKeyDown}
         noValidate
@@ -216,7 +228,7 @@ export function FieldsColumn({
           onImport={toImport}
         />
         <div className="source-form">
-          <DraftNotice keptAt={form.foundAgainAt} changed={changed} />
+          <DraftNotice keptAt={form.foundAgainAt} changed={changed} discardLabel="Reset" />
           <ProblemSummary sections={sections} form={form} />
           <FormSections sections={sections} form={form} school={school} />
         </div>
@@ -257,12 +269,22 @@ export function FieldsColumn({
         />
       ) : null}
       <OpenSuggestions editor={editor} count={suggestions.openCount} />
-      {asksToSave ? (
+      {asksToSave === "awaited" ? (
+        <SaveWithoutSuggestions
+          name={editor.name}
+          onSave={() => {
+            setAsksToSave(null);
+            saveAll(true);
+          }}
+          onWait={() => setAsksToSave(null)}
+        />
+      ) : null}
+      {asksToSave === "open" ? (
         <SaveWithOpenSuggestions
           name={editor.name}
           count={suggestions.openCount}
           onSave={() => {
-            setAsksToSave(false);
+            setAsksToSave(null);
             saveAll(true);
           }}
           onBack={backToSuggestions}
@@ -289,6 +311,13 @@ export function FieldsColumn({
       ) : null}
     </div>
   );
+}
+
+/** What the message that a name is taken offers. */
+function freeNameOffer({ nameProblem, setTypedName }: SourceEditorState): MessageAction | undefined {
+  if (!nameProblem) return undefined;
+  const { free } = nameProblem;
+  return { text: `Use “${free}”`, onPress: () => setTypedName(free) };
 }
 
 const NOTHING_TO_SAVE = "There is nothing to save: no field has changed, and no new source is open.";

@@ -61,6 +61,32 @@ export function SaveWithOpenSuggestions({
   );
 }
 
+/** Asks before saving while the text is still being read for values. */
+export function SaveWithoutSuggestions({
+  name,
+  onSave,
+  onWait,
+}: {
+  /** Of the source that saving closes. */
+  name: string;
+  onSave: () => void;
+  onWait: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title="Save without the suggestions?"
+      confirm={{ label: "Save without Them" }}
+      cancel="Wait for Them"
+      onConfirm={onSave}
+      onClose={onWait}
+    >
+      <p className="wrap-anywhere">
+        “{name}” is still being read for values. Saving closes it, and nothing is suggested from it.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
 function DiscardDialog({
   count,
   why,

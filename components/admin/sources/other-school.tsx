@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { storedText } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
-import { doubtAbout } from "#lib/sources/named-school.rules.ts";
+import { doubtAbout, provingSources } from "#lib/sources/named-school.rules.ts";
 import { type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
 
 /**
@@ -23,11 +23,12 @@ export function useDoubt(
         .filter((line) => line.trim() !== "");
     const text = (field: string) => storedText(values, field).trim() || null;
     const [city, state] = [text("address.city"), text("address.state")];
+    const proving = { url, isInDoubt: source.inDoubt };
     const doubt = doubtAbout(
       { titles: [source.title, ...(source.headTitles ?? [])], text: source.text, url },
       {
         names: [name, ...listed("alternativeNames")],
-        websources: listed("websources"),
+        websources: provingSources(listed("websources"), proving),
         website: text("contactInfo.website"),
         zip: text("address.zip"),
         state,

@@ -19,7 +19,8 @@ export function SourceListEntry({
   entry: SourceEntry;
   isOpen: boolean;
   onOpen: () => void;
-  onRename: (name: string) => void;
+  /** @returns why it failed; null if it did not */
+  onRename: (name: string) => Promise<string | null>;
   onDelete: () => void;
 }) {
   const { sourceName, url, fileName, contentType, readAt } = entry;
@@ -35,10 +36,10 @@ export function SourceListEntry({
       <li className="py-2">
         <RenameForm
           name={sourceName}
-          onDone={(name) => {
+          onRename={onRename}
+          onClose={() => {
             setIsRenaming(false);
             setWasRenaming(true);
-            if (name !== null && name !== sourceName) onRename(name);
           }}
         />
       </li>
@@ -79,18 +80,41 @@ export function SourceListEntry({
   );
 }
 
-/** Enter saves a name that is not blank; Escape leaves it as it was. @param onDone null if nothing is to change */
-function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+/** Enter saves a name that is not blank; Escape leaves it as it was. What could not be saved stays in the box. */
+function RenameForm({
+  name: stored,
+  onRename,
+  onClose,
+}: {
+  name: string;
+  /** @returns why it failed; null if it did not */
+  onRename: (name: string) => Promise<string | null>;
+  onClose: () => void;
+}) {
+  // Elsewhere, the new name is shown while it is being saved.
+  const [name] = useState(stored);
   const [typed, setTyped] = useState(name);
-  const [isBlank, setIsBlank] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() !== "") return onDone(typed.trim());
-    setIsBlank(true);
+    if (isSaving) return;
+    const wanted = typed.trim();
+    if (wanted === name) return onClose();
+    setIsSaving(true);
+    const why = wanted === "" ? "Type a name." : await onRename(wanted);
+    setIsSaving(false);
+    if (why === null) return onClose();
+    setProblem(why);
     field.current?.focus();
+  }
+
+  /** What is being saved comes back here if it cannot be. */
+  function cancel() {
+    if (!isSaving) onClose();
   }
 
   return (
@@ -98,27 +122,28 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
       onSubmit={submit}
       noValidate
       onKeyDown={(event) => {
-        if (event.key === "Escape") onDone(null);
+        if (event.key === "Escape") cancel();
       }}
     >
       <TextField
         label={`New name for ${name}`}
         isSmall
-        problem={isBlank ? "Type a name." : undefined}
+        problem={problem ?? undefined}
+        isAnnounced
         ref={field}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setIsBlank(false);
+          setProblem(null);
         }}
         maxLength={LONGEST_SOURCE.name}
         autoComplete="off"
       />
       <div className="mt-2 flex gap-2">
-        <button type="submit" className={buttonLook("primary")}>
+        <button type="submit" aria-disabled={isSaving} className={buttonLook("primary")}>
           Rename
         </button>
-        <button type="button" onClick={() => onDone(null)} className={buttonLook("quiet")}>
+        <button type="button" onClick={cancel} className={buttonLook("quiet")}>
           Cancel
         </button>
       </div>

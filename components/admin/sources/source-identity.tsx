@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
@@ -10,6 +11,8 @@ import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** Where the address of a file on the web is typed. */
 export const ADDRESS_INPUT_ID = "source-address";
+/** Where the name of the open source is typed. */
+export const NAME_INPUT_ID = "source-name";
 
 /** The name that the open source is saved under and, for a file, where it is on the web. */
 export function SourceIdentity({ editor, source }: { editor: SourceEditorState; source: OpenedSource }) {
@@ -34,7 +37,12 @@ export function SourceIdentity({ editor, source }: { editor: SourceEditorState; 
         </button>
       </div>
       <div className="mt-3 grid gap-3">
-        <FormField label="Source name" note="It is saved together with the school.">
+        <FormField
+          id={NAME_INPUT_ID}
+          label="Source name"
+          note="It is saved together with the school."
+          problem={editor.nameProblem?.text}
+        >
           {(props) => (
             <input
               {...props}
@@ -46,6 +54,9 @@ export function SourceIdentity({ editor, source }: { editor: SourceEditorState; 
             />
           )}
         </FormField>
+        {editor.nameProblem ? (
+          <UseFreeName name={editor.nameProblem.free} onUse={editor.setTypedName} />
+        ) : null}
         {source.url === null ? (
           <FormField
             id={ADDRESS_INPUT_ID}
@@ -74,5 +85,21 @@ export function SourceIdentity({ editor, source }: { editor: SourceEditorState; 
         ) : null}
       </div>
     </section>
+  );
+}
+
+function UseFreeName({ name, onUse }: { name: string; onUse: (name: string) => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onUse(name);
+        // The button disappears.
+        document.getElementById(NAME_INPUT_ID)?.focus();
+      }}
+      className={buttonLook("quiet", "w-fit text-sm wrap-anywhere")}
+    >
+      Use “{name}”
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
+import { CallFailure, failureText, isSignedOut, showFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
@@ -10,6 +10,7 @@ import { own } from "#lib/platform/own.ts";
 import { deleteSource, renameSource, restoreSource, sourcesQuery } from "#lib/sources/client.ts";
 import type { SourceEntry } from "#lib/sources/contents.schema.ts";
 import { isCited } from "#lib/sources/opened.rules.ts";
+import { isWebsource } from "#lib/sources/websources.rules.ts";
 import { SourceListEntry } from "./source-entry.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
@@ -18,7 +19,7 @@ const FEW = 2;
 
 /** The pages and files that have been read for a school. */
 export function SourceList({
-  school: { _id: schoolId, origins },
+  school: { _id: schoolId, values, origins },
   fields,
   editor,
   onOpen,
@@ -42,7 +43,8 @@ export function SourceList({
       (before) => before && { ...before, sources: change(before.sources ?? []) },
     );
 
-  async function rename(entry: SourceEntry, name: string) {
+  /** @returns why it failed; null if it did not */
+  async function rename(entry: SourceEntry, name: string): Promise<string | null> {
     const call = (sourceName: string) =>
       setSources((all) => all.map((one) => (one.id === entry.id ? { ...one, sourceName } : one)));
     call(name);
@@ -50,9 +52,13 @@ export function SourceList({
       await renameSource(entry.id, name);
       if (editor.source?.id === entry.id) editor.renamed(name);
       showMessage({ kind: "success", text: "Source renamed." });
+      return null;
     } catch (problem) {
       call(entry.sourceName);
-      showFailure(problem, `Failed to rename the source. It is still called “${entry.sourceName}”.`);
+      const failed = `Failed to rename the source. It is still called “${entry.sourceName}”.`;
+      // With a way to sign in again.
+      if (isSignedOut(problem)) showFailure(problem, failed);
+      return failureText(problem, failed);
     }
   }
 
@@ -74,7 +80,7 @@ export function SourceList({
       setSources((all) => all.filter(({ id }) => id !== entry.id));
       showMessage({
         kind: "success",
-        text: `“${entry.sourceName}” deleted.${stillCited(entry, origins, fields)}`,
+        text: `“${entry.sourceName}” deleted.${staysListed(entry, values)}${stillCited(entry, origins, fields)}`,
         action: { text: "Undo", onPress: () => restore(entry, reopen) },
       });
     } catch (problem) {
@@ -117,11 +123,16 @@ export function SourceList({
           onClick={() => setIsAllShown(true)}
           className={buttonLook("quiet", "mt-2 w-full")}
         >
-          Show all {sources.length} sources
+          Show All {sources.length} Sources
         </button>
       ) : null}
     </section>
   );
+}
+
+/** Its address was added to the school's web sources, and stays there for readers. */
+function staysListed({ url }: SourceEntry, values: EditedSchool["values"]): string {
+  return isWebsource(values, url) ? " Its address stays among the web sources." : "";
 }
 
 /** What readers see of a source outlives it: its sentences stand with the values, and its text is gone. */

@@ -1,12 +1,12 @@
 import { Check, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 import type { SuggestionsState } from "./use-suggestions.ts";
 
 /**
  * A suggested value while it is being edited, where it was read: the form below takes every key, so that nothing is
- * lost. Enter is done with it, and Escape leaves the field as it was.
+ * lost. Enter is done with it, unless the box is empty, and Escape leaves the field as it was.
  */
 export function SuggestionEdit({
   proposal,
@@ -19,7 +19,17 @@ export function SuggestionEdit({
 }) {
   const { field } = proposal;
   const id = useId();
-  const problem = suggestions.problemOf(proposal);
+  /** Nobody is told to type a value who has only just deleted the old one. */
+  const [isBlankTold, setIsBlankTold] = useState(false);
+  const isBlank = text.trim() === "";
+  const unfit = suggestions.problemOf(proposal);
+  const problem = isBlank
+    ? isBlankTold
+      ? "Type a value."
+      : null
+    : unfit
+      ? `${field.label} ${unfit}.`
+      : null;
   const input = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -29,7 +39,8 @@ export function SuggestionEdit({
 
   /** What is wrong with the value is told at its input. */
   function finish() {
-    if (problem) input.current?.focus();
+    setIsBlankTold(isBlank);
+    if (isBlank || unfit) input.current?.focus();
     else suggestions.endEditing(proposal);
   }
 
@@ -75,7 +86,7 @@ export function SuggestionEdit({
       )}
       {problem ? (
         <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-on-danger">
-          {`${field.label} ${problem}.`}
+          {problem}
         </p>
       ) : null}
       <div className="mt-2 flex gap-2">

@@ -38,7 +38,7 @@ export function SuggestionItem({
   const id = useId();
   const state = suggestions.stateOf(proposal);
   const isCurrent = suggestions.current?.id === proposal.id;
-  const isEditing = state === "taken" && suggestions.isEditing(proposal);
+  const isEditing = suggestions.isEditing(proposal);
   const hasOther = suggestions.isContested(proposal);
   const isContested = state === "open" && hasOther;
   const isJoined = suggestions.isJoined(proposal);
@@ -199,7 +199,7 @@ function Actions({
       <div>
         <button type="button" onClick={() => suggestions.reopen(proposal)} className="tool">
           <RotateCcw aria-hidden="true" size={16} />
-          {said(state === "taken" ? "Undo" : "Bring back")}
+          {said(state === "taken" ? "Undo" : "Bring Back")}
           <span className="sr-only"> {label}</span>
         </button>
       </div>
@@ -214,7 +214,7 @@ function Actions({
           className={buttonLook("quiet", small)}
         >
           <ListPlus aria-hidden="true" size={16} />
-          {said("Add to the list")}
+          {said("Add to the List")}
           <span className="sr-only"> {label}</span>
         </button>
       ) : null}
@@ -224,7 +224,7 @@ function Actions({
         className={buttonLook(isContested || isRow || suggestions.isDoubtful ? "quiet" : "primary", small)}
       >
         <Check aria-hidden="true" size={16} />
-        {said(isContested ? "Use this instead" : "Accept")}
+        {said(isContested ? "Replace" : "Accept")}
         <span className="sr-only"> {label}</span>
       </button>
       {isContested ? null : (
@@ -244,7 +244,7 @@ function Actions({
         className={buttonLook("quiet", small)}
       >
         <X aria-hidden="true" size={16} />
-        {said(isContested ? "Keep what is there" : "Dismiss")}
+        {said(isContested ? "Keep Current Value" : "Dismiss")}
         <span className="sr-only"> {label}</span>
       </button>
     </div>

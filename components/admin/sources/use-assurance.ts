@@ -10,10 +10,14 @@ export function useAssurance(source: OpenedSource | null, doubt: string | null) 
   /** What waits until somebody has said that the text is about the school; and the text of which they did. */
   const [waiting, setWaiting] = useState<{ of: OpenedSource; act: () => void } | null>(null);
   const [sureOf, setSureOf] = useState<OpenedSource | null>(null);
-  const isDoubtful = doubt !== null && sureOf !== source;
+  const isConfirmed = source !== null && sureOf === source;
+  const isDoubtful = doubt !== null && !isConfirmed;
 
   return {
+    /** Whether nobody has said yet that the text is about the school, though it may be about another one. */
     isDoubtful,
+    /** Whether somebody has said that the text is about the school. */
+    isConfirmed,
     /** Whether somebody is being asked. */
     isUnsure: waiting !== null && waiting.of === source,
     /** Takes nothing from a text before somebody has said that it is about the school. */

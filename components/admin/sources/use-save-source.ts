@@ -19,6 +19,7 @@ import {
 import type { RefusedValue } from "#lib/sources/refused.schema.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 import { IMPORT_TITLE_ID } from "./import-source.tsx";
+import { ADDRESS_INPUT_ID, NAME_INPUT_ID } from "./source-identity.tsx";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** The source could not be kept, so nothing of the school was changed. */
@@ -32,6 +33,7 @@ export function useSaveSource({
   form,
   editor,
   refused,
+  doubt,
   onSaved,
   onFailed,
 }: {
@@ -43,25 +45,28 @@ export function useSaveSource({
   editor: SourceEditorState;
   /** The suggested values that are kept as refused with the open source. */
   refused: readonly RefusedValue[];
+  /** Whether the open source may be about another school, and whether somebody has said that it is not. */
+  doubt: { isDoubtful: boolean; isConfirmed: boolean };
   onSaved: () => void;
   /** As in `useSaveRecord`. */
   onFailed: () => void;
 }) {
   const queries = useQueryClient();
-  const { source, summary, name, address, clear, beforeAnother } = editor;
+  const { source, summary, name, nameProblem, address, clear, beforeAnother } = editor;
   /** What has been kept already: the school's part may be tried again, without another source. */
   const [kept, setKept] = useState<{ of: OpenedSource; as: string } | null>(null);
   /** The pages that values were taken from before the open one. */
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   const web = source && webAddressOf(source, address);
   const isAddressWrong = source !== null && isUnreadableAddress(source, address);
-  const as = JSON.stringify([name, summary.text, address, refused]);
+  const as = JSON.stringify([name, summary.text, address, refused, doubt.isDoubtful]);
   const isStored =
     source !== null &&
     ((source.storedSummary === summary.text &&
       source.storedName === name &&
       (source.url !== null || web === source.storedUrl) &&
-      JSON.stringify(refused) === JSON.stringify(source.refused)) ||
+      JSON.stringify(refused) === JSON.stringify(source.refused) &&
+      !(source.inDoubt && doubt.isConfirmed)) ||
       (kept?.of === source && kept.as === as));
   /** That it was read again is worth noting, and nothing that could be lost. */
   const isReadAgain = source?.isUnchanged === true && kept?.of !== source;
@@ -70,7 +75,14 @@ export function useSaveSource({
     if (!source || (isStored && !isReadAgain)) return;
     try {
       await saveSource(
-        sourceInput(source, { schoolId: school._id, summary: summary.text, name, address, refused }),
+        sourceInput(source, {
+          schoolId: school._id,
+          summary: summary.text,
+          name,
+          address,
+          refused,
+          inDoubt: doubt.isDoubtful,
+        }),
       );
     } catch (error) {
       throw new SourceNotSaved("The source was not saved.", { cause: error });
@@ -131,13 +143,14 @@ export function useSaveSource({
     isNewSource: source?.id === null && kept?.of !== source,
     /** Whether the open page says what is stored, so that saving only notes that it was read. */
     isReadAgain: isReadAgain && isStored,
-    isAddressWrong,
+    /** The input that has to be changed before anything can be saved. */
+    wrongInput: isAddressWrong ? ADDRESS_INPUT_ID : nameProblem ? NAME_INPUT_ID : null,
     /** Why nothing can be saved yet. */
     obstacle:
       source && summary.state === "writing"
         ? "The summary is still being written. Wait for it, or stop it."
         : isAddressWrong
           ? "“Address on the web” is not a web address."
-          : null,
+          : (nameProblem?.text ?? null),
   };
 }

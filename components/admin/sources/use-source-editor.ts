@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { sourcesQuery } from "#lib/sources/client.ts";
 import type { SourceChanges } from "#lib/sources/contents.schema.ts";
 import {
   dropReading,
@@ -8,7 +10,13 @@ import {
   type SaidOfReading,
 } from "#lib/sources/kept-reading.client.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
-import { nameOfSource, type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
+import {
+  nameOfSource,
+  nameProblem,
+  type OpenedSource,
+  otherNames,
+  webAddressOf,
+} from "#lib/sources/opened.rules.ts";
 import { chooseLayout } from "./use-layout.ts";
 import { useReading } from "./use-reading.ts";
 import { useSummary } from "./use-summary.ts";
@@ -89,7 +97,12 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     };
   }, [web]);
 
+  const { data: listed } = useQuery({ ...sourcesQuery(schoolId ?? ""), enabled: schoolId !== null });
+  const others = source ? otherNames(listed?.sources ?? [], source, address) : [];
   const isDone = summary.state === "done";
+  const name = source
+    ? nameOfSource(source, { typed: typedName, summary: isDone ? summary.text : "", others })
+    : "";
   const [doneText, doneNotice] = isDone ? [summary.text, summary.notice] : [null, null];
   useEffect(() => {
     if (opened) keepReading(opened.keptAs, opened.source);
@@ -131,7 +144,9 @@ export function useSourceEditor(viewerId: string, school: string | null | undefi
     changes: (web !== null && atAddress?.url === web ? atAddress.changes : null) ?? source?.changes ?? null,
     address,
     setAddress,
-    name: source ? nameOfSource(source, { typed: typedName, summary: isDone ? summary.text : "" }) : "",
+    name,
+    /** Why it cannot be saved under its name, and a name under which it can. */
+    nameProblem: source && nameProblem(source, name, others),
     typedName,
     setTypedName,
     /** Notes that the open source has another name now. */

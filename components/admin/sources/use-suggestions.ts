@@ -49,7 +49,7 @@ export function useSuggestions({
   const [currentId, setCurrentId] = useState<string | null>(null);
   /** By the document and the value, so that reading it again asks for nothing twice: whether it was refused. */
   const [decided, setDecided] = useState<readonly Decision[]>([]);
-  const { isDoubtful, isUnsure, whenSure, saySure, closeUnsure } = useAssurance(source, doubt);
+  const { whenSure, ...assurance } = useAssurance(source, doubt);
   /** The text of which all that differs from the school is shown, though it does not name the school. */
   const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
   /** By field: where its value is from. */
@@ -137,12 +137,18 @@ export function useSuggestions({
 
   const stateOf = (proposal: Proposal): "open" | "taken" | "refused" => {
     const { id, field, text } = proposal;
+    // Its card stays as it is while somebody types, even when nothing is left in the box.
+    if (editing?.id === id) return "taken";
     if (taken.get(field.name)?.id === id && form.isChanged(field.name)) return "taken";
     if (isRefused(proposal)) return "refused";
     return (form.textOf(field.name) === text || isIn(proposal)) && form.isEdited(field.name)
       ? "taken"
       : "open";
   };
+  /** An empty box decides nothing. */
+  const isUndecided = (proposal: Proposal) =>
+    stateOf(proposal) === "open" ||
+    (editing?.id === proposal.id && form.textOf(proposal.field.name).trim() === "");
   /** Whether its entries stand in a list with others. */
   const isIn = ({ field, text }: Proposal) => hasEntriesOf(field, form.textOf(field.name), text);
   /** Whether there is another value already, which only a second look replaces. */
@@ -187,6 +193,8 @@ export function useSuggestions({
     if (!source) return;
     const day = localDay(new Date(source.readAt));
     const earlier = taken.get(field.name);
+    // Its field has this value now.
+    setEditing((before) => (before?.id === earlier?.id && before?.id !== id ? null : before));
     const typed = form.isEdited(field.name) ? form.textOf(field.name) : null;
     form.take(field.name, text, citationFor(source, suggestion, { address, day }));
     if (joined !== null) form.type(field.name, joined);
@@ -199,6 +207,7 @@ export function useSuggestions({
     const typed = taken.get(name)?.typed ?? null;
     form.undo(name);
     if (typed !== null) form.type(name, typed);
+    setEditing((before) => (list.find(({ id }) => id === before?.id)?.field.name === name ? null : before));
     setTaken((before) => {
       const rest = new Map(before);
       rest.delete(name);
@@ -272,7 +281,7 @@ export function useSuggestions({
     problem,
     error,
     current,
-    openCount: list.filter((one) => stateOf(one) === "open").length,
+    openCount: list.filter(isUndecided).length,
     stateOf,
     isContested,
     wasRefused,
@@ -290,7 +299,7 @@ export function useSuggestions({
     go,
     /** To the first one that nothing has been decided about. */
     goToOpen: () => {
-      const first = list.find((one) => stateOf(one) === "open");
+      const first = list.find(isUndecided);
       if (first) go(first);
     },
     /** Marks a place in the text. */
@@ -302,11 +311,7 @@ export function useSuggestions({
       editor.quote(proposal.suggestion);
     },
     move,
-    /** Whether nobody has said yet that the text is about the school, though it may be about another one. */
-    isDoubtful,
-    isUnsure,
-    saySure,
-    closeUnsure,
+    ...assurance,
     /** The values of the open document that are refused, now or when it was stored. */
     refused,
     accept: (proposal: Proposal) => whenSure(() => accept(proposal)),
@@ -319,8 +324,8 @@ export function useSuggestions({
     /** Says why nothing happens. */
     warn: (proposal: Proposal) => {
       const ways = joinedWith(proposal)
-        ? "Press A to add to it, or R to use the other one instead."
-        : "Press R to use the other one instead.";
+        ? "Press A to add to it, or R to replace it."
+        : "Press R to replace it.";
       showMessage({ kind: "note", text: `${proposal.field.label} has a value already. ${ways}` });
     },
     /** The same where E would edit a value that is not in the form yet. */
@@ -336,6 +341,8 @@ export function useSuggestions({
     /** Takes a value into the form to be changed in its card; one that was accepted before is changed further. */
     edit: (proposal: Proposal) => whenSure(() => edit(proposal)),
     isEditing: ({ id }: Proposal) => editing?.id === id,
+    /** The form was reset, and with it the value that is being edited. */
+    stopEditing: () => setEditing(null),
     type: ({ field }: Proposal, text: string) => form.type(field.name, text),
     /** What is wrong with the value as it stands in the form. */
     problemOf: ({ field }: Proposal) => form.problemOf(field.name),
@@ -349,7 +356,7 @@ export function useSuggestions({
     /** Done with its field in the form: what is there stays, and what has not been taken is looked at. */
     leaveField: (proposal: Proposal) => {
       form.leave(proposal.field.name);
-      if (stateOf(proposal) !== "taken") go(proposal);
+      if (stateOf(proposal) !== "taken" || isUndecided(proposal)) go(proposal);
       else if (!Object.hasOwn(form.problems, proposal.field.name)) endEditing(proposal);
     },
     /** The value is again what it was before the editing. */

@@ -67,6 +67,7 @@ describe("saving a source", () => {
         extractedText: PAGE.extractedText,
         aiSummary: PAGE.aiSummary,
         refused: [],
+        inDoubt: false,
         changes: null,
       },
     });
@@ -98,6 +99,57 @@ describe("saving a source", () => {
       total: 1,
     });
     expect(await listed()).toHaveLength(1);
+  });
+
+  test("was read when it was read, and not when it is saved", async () => {
+    const first = await saved({ readAt: "2026-03-02T19:07:00.000Z" });
+    expect(first.readAt).toBe("2026-03-02T19:07:00.000Z");
+    const again = await saved({ readAt: "2026-03-04T08:00:00.000Z", extractedText: "Another text." });
+    expect(again).toMatchObject({ readAt: "2026-03-04T08:00:00.000Z", changes: { since: first.readAt } });
+    // A draft of last week says nothing about today.
+    const late = await saved({ readAt: "2026-03-03T08:00:00.000Z", extractedText: "An earlier text." });
+    expect(late).toMatchObject({ readAt: again.readAt, extractedText: "Another text." });
+    expect((await saved({ readAt: first.readAt, extractedText: "Another text." })).readAt).toBe(again.readAt);
+  });
+
+  test.each([["2126-01-01T00:00:00.000Z"], ["9999-12-31T23:59:59.999Z"]])(
+    "read in the future (%s) was read now",
+    async (readAt) => {
+      const now = Date.parse((await saved({ readAt })).readAt);
+      expect(Math.abs(Date.now() - now)).toBeLessThan(60_000);
+    },
+  );
+
+  test("stays in doubt until somebody says that it is about the school", async () => {
+    expect(await saved({ inDoubt: true })).toMatchObject({ inDoubt: true });
+    expect(await saved({ extractedText: "Another text." })).toMatchObject({ inDoubt: true });
+    expect(await saved({ inDoubt: false })).toMatchObject({ inDoubt: false });
+  });
+
+  test("under the name of another one is refused with a free name, whatever its capitals and spaces", async () => {
+    const { id } = await saved({ sourceName: "Handbook" });
+    const other = { url: "https://garfield.example/handbook" };
+    for (const sourceName of ["Handbook", "handbook", " HANDBOOK  "]) {
+      const { status, body } = await save({ ...other, sourceName });
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        "source_name_taken",
+        `This school has another source called “Handbook” already. “${sourceName.trim()} 2” is free.`,
+      ]);
+    }
+    expect(await saved({ ...other, sourceName: "Handbook 2" })).toMatchObject({ sourceName: "Handbook 2" });
+    // Its own name is no other one's, and the school next door has names of its own.
+    expect(await saved({ sourceName: "handbook" })).toMatchObject({ id, sourceName: "handbook" });
+    await saved({ sourceName: "Handbook", schoolId: String(await makeSchool({ name: "Lincoln School" })) });
+  });
+
+  test("that nobody has named gets the next free name", async () => {
+    await saved();
+    const { sourceName } = await saved({ url: "https://garfield.example/two" });
+    expect(sourceName).toBe("Garfield at a glance 2");
+    expect((await saved({ url: "https://garfield.example/three" })).sourceName).toBe(
+      "Garfield at a glance 3",
+    );
   });
 
   test("the same text again is a later reading, not another one", async () => {
@@ -193,6 +245,8 @@ describe("saving a source", () => {
     ["an empty name", { sourceName: "   " }, "sourceName"],
     ["an unknown type", { contentType: "docx" }, "contentType"],
     ["a day that does not exist", { publishedOn: "2026-02-30" }, "publishedOn"],
+    ["a time before there was anything to read", { readAt: "0000-01-01T00:00:00.000Z" }, "readAt"],
+    ["a time that is none", { readAt: "yesterday" }, "readAt"],
     ["a fingerprint of the caller's own", { fingerprint: "0" }, "fingerprint"],
   ])("with %s is refused, and nothing is kept", async (_, input, field) => {
     const { status, body } = await save(input);
@@ -262,6 +316,24 @@ describe("renaming", () => {
     });
     await rename(id, "Fact sheet");
     expect(await recorded()).toEqual(["source_saved", "source_renamed"]);
+  });
+
+  test("to the name of another source is refused, but not to one's own in other capitals", async () => {
+    const { id } = await saved({ sourceName: "Handbook" });
+    const other = await saved({ url: "https://garfield.example/rules", sourceName: "Rules" });
+    const { status, body } = await rename(other.id, " handbook ");
+    expect([status, body.code]).toEqual([409, "source_name_taken"]);
+    expect(body.message).toContain("another source called “Handbook” already");
+    expect((await rename(id, "HANDBOOK")).status).toBe(200);
+    await remove(id);
+    expect((await rename(other.id, "Handbook")).status).toBe(200);
+    expect((await restore(id)).body.message).toBe("“HANDBOOK 2” is back among the sources of this school.");
+  });
+
+  test("of two sources to the same name at once is done for one", async () => {
+    const [one, other] = [await saved(), await saved({ url: "https://garfield.example/rules" })];
+    const answers = await Promise.all([rename(one.id, "Handbook"), rename(other.id, "Handbook")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test.each([[""], ["   "], ["a".repeat(201)], [7], [null]])("to %j is refused", async (name) => {

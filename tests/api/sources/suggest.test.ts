@@ -22,14 +22,15 @@ To teach every child to read widely, think clearly, and act kindly.
 
 98% of our graduates go on to college. Our mascot is the heron, and 14 buses bring the children to us.`;
 
-let routes: Record<"suggest" | "summarize", RouteHandler>;
+let routes: Record<"suggest" | "summarize" | "save", RouteHandler>;
 let headers: Record<string, string>;
 let schoolId: string;
 
 beforeAll(async () => {
   const { POST: suggest } = await import("#app/api/suggest-field-values/route.ts");
   const { POST: summarize } = await import("#app/api/summarize-content/route.ts");
-  routes = { suggest, summarize };
+  const { POST: save } = await import("#app/api/save-source-content/route.ts");
+  routes = { suggest, summarize, save };
   headers = await bearer(await makeAccount({ role: "editor" }));
 });
 
@@ -105,6 +106,12 @@ test("a page that names the school nowhere contradicts nothing, unless it is kno
   const contradiction = { conflicts: { numOfStudents: [{ value: 512 }] }, withheld: {} };
   expect(await ask({ headTitles: ["About us | Hill School"] })).toMatchObject(contradiction);
   await db().school.update({ where: { id: Number(schoolId) }, data: { websources: [url] } });
+  expect(await ask()).toMatchObject(contradiction);
+  // Whoever stored it in doubt put its address there, and that proves nothing.
+  const input = { schoolId, url, extractedText: "We serve 512 students.", contentType: "html" };
+  await call(routes.save, { headers, body: { ...input, inDoubt: true } });
+  expect(await ask()).toMatchObject({ conflicts: {}, withheld: { numOfStudents: [{ value: 512 }] } });
+  await call(routes.save, { headers, body: { ...input, inDoubt: false } });
   expect(await ask()).toMatchObject(contradiction);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doubtAbout, isAboutSchool, namesSchool } from "#lib/sources/named-school.rules.ts";
+import { doubtAbout, isAboutSchool, namesSchool, provingSources } from "#lib/sources/named-school.rules.ts";
 
 const PAGE = "Cypress Bay High School opened in 2002. Our Lady of Peñasco’s choir sang at P.S. 11.";
 
@@ -45,6 +45,14 @@ describe("a document is about a school", () => {
     ["whose source it is already", { url: "https://larch.example/about" }, true],
     ["one of whose sources is on the same site", { url: "https://larch.example/news" }, false],
   ])("%s: %j", (_, change, is) => expect(isAboutSchool({ ...page, ...change }, school)).toBe(is));
+});
+
+test("the address of a page that was stored in doubt proves nothing of that page, and others do", () => {
+  const websources = ["https://larch.example/about", "https://larch.example/news"];
+  const page = { url: "HTTPS://larch.example/about", isInDoubt: true };
+  expect(provingSources(websources, page)).toEqual(["https://larch.example/news"]);
+  expect(provingSources(websources, { ...page, isInDoubt: false })).toEqual(websources);
+  expect(provingSources(websources, { ...page, url: null })).toEqual(websources);
 });
 
 describe("a namesake elsewhere is told by its address", () => {

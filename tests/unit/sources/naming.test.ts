@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
-import { nameFromSummary, titleIn } from "#lib/sources/naming.rules.ts";
+import { freeName, isSameName, nameFromSummary, titleIn } from "#lib/sources/naming.rules.ts";
 
 test.each([
   ["# Garfield High School\n\nFounded in 1890.", "Garfield High School"],
@@ -49,4 +49,20 @@ test.each([
 
 test("an address is written in one way", () => {
   expect(pageAddress("HTTPS://Example.org")).toBe("https://example.org/");
+});
+
+test.each([
+  ["that is free stays", "Handbook", ["Rules"], "Handbook"],
+  ["that is taken gets a number", "Handbook", ["handbook "], "Handbook 2"],
+  ["with a number gets the next one", "Handbook 2", ["Handbook", "Handbook 2"], "Handbook 3"],
+  ["passes over those that are taken", "Handbook", ["Handbook", "HANDBOOK 2"], "Handbook 3"],
+  ["keeps its year", "Class of 2025", ["Class of 2025"], "Class of 2025 2"],
+  ["stays as short as a name may be", "a".repeat(200), ["A".repeat(200)], `${"a".repeat(198)} 2`],
+])("a name %s", (_, name, others, free) => {
+  expect(freeName(name, others)).toBe(free);
+});
+
+test("capitals and spaces tell no names apart", () => {
+  expect(isSameName("Parent  handbook ", "PARENT HANDBOOK")).toBe(true);
+  expect(isSameName("Parent handbook", "Parent handbooks")).toBe(false);
 });

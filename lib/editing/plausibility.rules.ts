@@ -87,6 +87,20 @@ export function warningsAbout(
   );
 }
 
+const ADDRESS = ["address.street", "address.city", "address.zip"];
+const POSITION = ["address.lat", "address.long"];
+
+/**
+ * What a form says beside a position that stays as it is while another address takes the place of the stored one.
+ * @param isEdited whether a field's text differs from what is stored
+ */
+export function positionLeftBehind(before: FieldValues, isEdited: (field: string) => boolean): Warning[] {
+  const hasMoved = ADDRESS.some((field) => (own(before, field) ?? null) !== null && isEdited(field));
+  const stays = POSITION.filter((field) => numberOf(before, field) !== null && !isEdited(field));
+  if (!hasMoved || stays.length < POSITION.length) return [];
+  return [{ id: "oldPosition", fields: POSITION, text: "Still the position of the old address.", about: "" }];
+}
+
 function jumpOf(
   [field, label, least]: (typeof JUMPS)[number],
   from: number | null,

@@ -2,6 +2,7 @@ import type { Warning } from "#lib/editing/doubts.rules.ts";
 import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
 import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import { originText } from "#lib/editing/origin.format.ts";
+import { positionLeftBehind } from "#lib/editing/plausibility.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
@@ -27,6 +28,7 @@ export function FormSections({
   warnings?: readonly Warning[] | undefined;
   onHistory?: ((field: FieldDefinition) => void) | undefined;
 }) {
+  const noted = school ? [...warnings, ...positionLeftBehind(school.values, form.isEdited)] : warnings;
   return (
     <>
       {sections.map(({ id, label, fields }) => (
@@ -44,7 +46,7 @@ export function FormSections({
                 problem={form.problemOf(field.name)}
                 origin={school ? originOf(school, field.name) : ""}
                 run={school && runOf(school, field.name)}
-                warning={warnings.find(({ fields: about }) => about.includes(field.name))?.text}
+                warning={noted.find(({ fields: about }) => about.includes(field.name))?.text}
                 onHistory={onHistory && (() => onHistory(field))}
                 source={form.sourceOf(field.name)}
                 onType={(text, isReadable) => form.type(field.name, text, isReadable)}

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { canBeFilled } from "#lib/editing/needs-data.rules.ts";
-import { canLookWrong, warningsAbout, warningsOf, withoutUnread } from "#lib/editing/plausibility.rules.ts";
+import {
+  canLookWrong,
+  positionLeftBehind,
+  warningsAbout,
+  warningsOf,
+  withoutUnread,
+} from "#lib/editing/plausibility.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 
 type Values = Record<string, FieldValue>;
@@ -192,5 +198,19 @@ describe("one value typed in the list", () => {
     expect(new Set(fields).size).toBeGreaterThan(3);
     for (const field of fields) expect(canLookWrong(field), field).toBe(true);
     expect(canLookWrong("contactInfo.phone")).toBe(false);
+  });
+});
+
+describe("a position is told to be that of the old address", () => {
+  const stored: Values = { "address.street": "1 Main St", "address.lat": 44.2, "address.long": -72.5 };
+  test.each<[string, Values, string[], boolean]>([
+    ["if only the street changes", stored, ["address.street"], true],
+    ["not if nothing of the address changes", stored, ["principal"], false],
+    ["not if it changes, too", stored, ["address.street", "address.lat", "address.long"], false],
+    ["not if the address was blank before", { ...stored, "address.street": null }, ["address.street"], false],
+    ["not without a position", { ...stored, "address.lat": null }, ["address.street"], false],
+  ])("%s", (_, before, edited, is) => {
+    const fields = positionLeftBehind(before, (field) => edited.includes(field)).flatMap((one) => one.fields);
+    expect(fields).toEqual(is ? ["address.lat", "address.long"] : []);
   });
 });

@@ -1,6 +1,6 @@
 import type { Refusal } from "./reading.schema.ts";
 
-/** What people are told if an address leads to nothing that can be read. The reason stands before it. */
+/** What people are told if an address leads nowhere. The reason stands before it. */
 export const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
 
 /** Before that, of an address that is accessible to whoever entered it and nobody else, and of one that leads nowhere. */
@@ -44,10 +44,14 @@ export function refusalWords({ code, what }: Refusal, of: "page" | "file"): stri
   return `This file ${what ? `is ${what}` : "isn’t text"}. Choose a PDF, a web page or a plain text file.`;
 }
 
-/** What people are told about an address that was not reached, beside the reason: nothing to check, if it is valid for certain. */
+/**
+ * What people are told about an address that was not reached. If a site has answered, its answer says what is wrong with the
+ * page, and there is nothing else to check.
+ */
 export function notReachedWords(why: string, status: number | null): string {
-  const isThere = status === 403 || status === 429 || (status !== null && status >= 500);
-  return isThere ? `Failed to process the URL. ${why}` : `${why} ${NOT_PROCESSED}`;
+  if (status === null) return `${why} ${NOT_PROCESSED}`;
+  const isThere = status === 403 || status === 429 || status >= 500;
+  return isThere ? `Failed to process the URL. ${why}` : why;
 }
 
 /** Whether an address answered that one has to sign in. */

@@ -19,7 +19,7 @@ describe("what cannot be read is told apart", () => {
     [
       "a missing page",
       422,
-      `There is no page at this address (404). It may have moved. ${FAILED}`,
+      "There is no page at this address (404). It may have moved.",
       () => reader.server.url("/none"),
     ],
     ["a password", 422, SIGN_IN, () => reader.server.at("/401", { status: 401, body: "" })],

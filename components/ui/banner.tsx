@@ -14,7 +14,7 @@ export function Banner({ kind, children }: { kind: keyof typeof LOOKS; children:
   return (
     <div role={role} className={clsx("flex gap-2.5 rounded-lg px-4 py-3", colors)}>
       <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-      <div>{children}</div>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Revision } from "./revisions.schema.ts";
 /** What was done, after the name of the person who did it. */
 export const ACTION_WORDS = {
   create: "created the school",
-  update: "changed it",
+  update: "edited this school",
   archive: "archived it",
   restore: "restored it from the archive",
 } as const satisfies Record<Revision["action"], string>;

@@ -33,5 +33,5 @@ function writtenTable({ rows, hasHead }: Pick<Block, "rows" | "hasHead">): strin
 
 /** The text of a document, and behind it what its page says elsewhere. */
 export function wholeText({ text, contact }: { text: string; contact: string | null }): string {
-  return contact === null ? text : `${text}\n\n## Elsewhere on the page\n\n${contact}`;
+  return contact === null ? text : `${text}\n\n## From the footer and sidebar\n\n${contact}`;
 }

@@ -67,7 +67,10 @@ export function statedValues(
 
 /** "Athletics", above a number; under "Contact", all numbers are looked at. */
 function headingAbove({ heading }: Statement): string {
-  return heading.length < 60 && !/\bcontact|^Elsewhere on the page$/i.test(heading) ? heading : "";
+  return heading.length < 60 &&
+    !/\bcontact|^(?:From the footer and sidebar|Elsewhere on the page)$/i.test(heading)
+    ? heading
+    : "";
 }
 
 /** "Fax", above its number. */

@@ -36,7 +36,7 @@ test.describe("daily work on schools", ANY_WIDTH, () => {
     // Only empty fields are shown.
     await expect(field(page, "School name")).toHaveCount(0);
     await field(page, "Principal").fill("Grace Hopper");
-    await page.getByRole("button", { name: "Save and next" }).click();
+    await page.getByRole("button", { name: "Save and Next" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(next.name);
     await expect(message(page)).toHaveText("School updated successfully!");
     await expect(page.getByRole("checkbox", { name: "Needs data" })).toBeChecked();

@@ -61,7 +61,7 @@ test.describe("the record", () => {
     await page.goto(`/admin/schools/${school._id}?${new URLSearchParams({ from: `q=${mark}&sort=name` })}`);
     const zip = field(page, "ZIP code");
     await zip.fill("123");
-    await expect(page.getByRole("button", { name: "Save and next" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save and Next" })).toBeVisible();
     // Already in sight, at the edge of what the browser takes for free of the bar.
     await zip.evaluate((input) => {
       const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
@@ -213,7 +213,7 @@ test.describe("the record", () => {
       await expect(choice("Principal", "Mine")).toHaveAccessibleDescription("Grace Hopper");
       await choice("Principal", "Mine").check();
       await choice("Founded", "Theirs").check();
-      await dialog.getByRole("button", { name: "Save these" }).click();
+      await dialog.getByRole("button", { name: "Save These" }).click();
       await expect(message(page)).toHaveText("School updated successfully!");
       await page.reload();
       await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
@@ -253,7 +253,10 @@ test.describe("the record", () => {
     await openRecord(page, school);
     await page.getByRole("button", { name: "History", exact: true }).click();
     const history = page.getByRole("dialog", { name: "History" });
-    const entry = history.getByRole("listitem").filter({ hasText: "Edith Editor changed it" }).first();
+    const entry = history
+      .getByRole("listitem")
+      .filter({ hasText: "Edith Editor edited this school" })
+      .first();
     await expect(entry).toContainText("From Grace Hopper To Mary Jackson", { useInnerText: true });
     await history.getByRole("button", { name: "Restore Principal" }).click();
     const question = page.getByRole("dialog", { name: "Restore Principal?" });

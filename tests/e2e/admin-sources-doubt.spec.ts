@@ -7,6 +7,7 @@ import {
   proposal,
   read,
   saveAndDiscard,
+  saveChanges,
   schoolPage,
   suggest,
 } from "./source-screen.ts";
@@ -33,7 +34,7 @@ test("a text that may be about another school asks once before its values are us
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(field(page, "Students")).toHaveValue("");
   await accept("Students");
-  await question.getByRole("button", { name: "Yes, use its values" }).click();
+  await question.getByRole("button", { name: "Yes, Use Its Values" }).click();
   await expect(field(page, "Students")).toHaveValue("431");
   // The keys go on from the next one.
   await expect(page.locator('article[data-state="open"]:focus')).toBeVisible();
@@ -80,7 +81,7 @@ test(
     await page
       .getByLabel("Choose a file, or drop it here")
       .setInputFiles({ name: "about.txt", mimeType: "text/plain", buffer });
-    await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+    await expect(page.getByText("Summary ready")).toBeAttached({ timeout: 30_000 });
     await suggest(page);
     await expect(proposal(page, "Students")).toHaveCount(0);
     await expect(
@@ -192,5 +193,59 @@ test(
     await page.keyboard.press("u");
     await expect(items.first()).toContainText(/\d\d% sure/);
     await expect(items.first()).toBeFocused();
+  },
+);
+
+test(
+  "a text that was stored in doubt is asked about again, until somebody is sure",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const school = await ownSchool(page);
+    await openEditor(page, school);
+    await read(page, "/about");
+    await saveChanges(page).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+
+    const open = () =>
+      panel(page, "Existing Sources")
+        .getByRole("button", { name: /^About Larch School/ })
+        .click();
+    const doubt = panel(page, "Extracted Information").getByText(`This text does not name ${school.name}.`);
+    await open();
+    await expect(doubt).toBeVisible();
+    await suggest(page);
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: `Is this text about ${school.name}?` });
+    await question.getByRole("button", { name: "Yes, Use Its Values" }).click();
+    await expect(question).toBeHidden();
+    await saveAndDiscard(page);
+    await expect(message(page).last()).toHaveText("School updated successfully!");
+    await open();
+    await expect(panel(page, "Extracted Information")).toContainText("Larch School serves 431 students");
+    await expect(doubt).toHaveCount(0);
+  },
+);
+
+test(
+  "saving asks before it closes a text that is still being read for values",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openEditor(page, await ownSchool(page, NAMED));
+    await read(page, "/about");
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/suggest-field-values", async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+    await saveChanges(page).click();
+    const question = page.getByRole("dialog", { name: "Save without the suggestions?" });
+    await question.getByRole("button", { name: "Wait for Them" }).click();
+    answer();
+    await expect(page.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
+    await expect(panel(page, "Extracted Information")).toContainText("Dr. Maria Lopez");
   },
 );

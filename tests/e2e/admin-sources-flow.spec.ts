@@ -8,7 +8,7 @@ async function readText(page: Page, lines: readonly string[]) {
   await page
     .getByLabel("Choose a file, or drop it here")
     .setInputFiles({ name: "about.txt", mimeType: "text/plain", buffer: Buffer.from(lines.join("\n\n")) });
-  await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText("Summary ready")).toBeAttached({ timeout: 30_000 });
 }
 
 test("what can be undone goes with its school", async ({ page }) => {
@@ -64,7 +64,7 @@ test("Enter in a field with a suggestion decides about that one, and saves nothi
   await field(page, "Students").fill("430");
   await field(page, "Students").press("Enter");
   await expect(proposal(page, "Students")).toBeFocused();
-  await expect(proposal(page, "Students").getByRole("button", { name: "Use this instead" })).toBeVisible();
+  await expect(proposal(page, "Students").getByRole("button", { name: "Replace" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -126,18 +126,18 @@ test("a list gets what is new in a source, or is replaced, or stays", async ({ p
   await clubs.focus();
   await page.keyboard.press("Enter");
   await expect(field(page, "Activities")).toHaveValue("Choir\nTrack");
-  await expect(message(page)).toContainText("Press A to add to it, or R to use the other one instead.");
+  await expect(message(page)).toContainText("Press A to add to it, or R to replace it.");
   await page.keyboard.press("a");
   await expect(field(page, "Activities")).toHaveValue("Choir\nTrack\nChess\nRobotics");
   await expect(clubs).toContainText("In the list");
   await expect(clubs).toContainText("Part of this list is not from this source");
   await page.keyboard.press("u");
   await expect(field(page, "Activities")).toHaveValue("Choir\nTrack");
-  await clubs.getByRole("button", { name: "Keep what is there Activities" }).click();
+  await clubs.getByRole("button", { name: "Keep Current Value Activities" }).click();
   await expect(message(page)).toContainText("Activities: kept as it is.");
   await expect(clubs).toContainText("Not used");
-  await clubs.getByRole("button", { name: "Bring back Activities" }).click();
-  await clubs.getByRole("button", { name: "Add to the list Activities" }).click();
+  await clubs.getByRole("button", { name: "Bring Back Activities" }).click();
+  await clubs.getByRole("button", { name: "Add to the List Activities" }).click();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toHaveText("School updated successfully!");
   const { school: stored } = await (await page.request.get(`/api/schools/${school._id}/edit`)).json();
@@ -212,4 +212,22 @@ test("on a phone, what has been read leads on to the next step, and no message l
   await expect(panel(page, "AI Summary")).toContainText("Larch School serves 431 students");
   await page.getByRole("button", { name: "Next: Fields" }).click();
   await expect(page.getByRole("button", { name: "Suggest Values for Empty Fields" })).toBeInViewport();
+});
+
+test.describe("a summary that fails", () => {
+  test.use({ expectedProblems: [/503/] });
+
+  test("can be tried again right there", ANY_WIDTH, async ({ page }) => {
+    await openEditor(page, await ownSchool(page));
+    await page.route("**/api/summarize-content", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByLabel("URL", { exact: true }).fill(schoolPage("/about"));
+    await page.getByRole("button", { name: "Extract Content" }).click();
+    const summary = panel(page, "AI Summary");
+    await expect(summary.getByRole("alert")).toHaveText("Failed to summarize the text. Please try again.", {
+      timeout: 30_000,
+    });
+    await page.unroute("**/api/summarize-content");
+    await summary.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Summary ready")).toBeAttached({ timeout: 30_000 });
+  });
 });

@@ -69,7 +69,7 @@ async function readHandbook(page: Page, students: number) {
   await page
     .getByLabel("Choose a file, or drop it here")
     .setInputFiles({ name: "Handbook.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText("Summary ready")).toBeAttached({ timeout: 30_000 });
 }
 
 test(

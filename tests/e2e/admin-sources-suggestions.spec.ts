@@ -26,7 +26,7 @@ test("a suggestion marks its sentence in the text", async ({ page, isMobile }) =
   await expect(mark).toHaveText("The principal is Grace Hopper.");
   await expect(mark).toBeInViewport();
   if (!isMobile) return;
-  await page.getByRole("button", { name: "Back to the suggestion" }).click();
+  await page.getByRole("button", { name: "Back to the Suggestion" }).click();
   await expect(proposal(page, "Principal")).toBeInViewport();
 });
 
@@ -131,7 +131,7 @@ test(
     await page
       .getByLabel("Choose a file, or drop it here")
       .setInputFiles({ name: "about.txt", mimeType: "text/plain", buffer });
-    await expect(page.getByText("The summary is there")).toBeAttached({ timeout: 30_000 });
+    await expect(page.getByText("Summary ready")).toBeAttached({ timeout: 30_000 });
     await suggest(page);
     const students = proposal(page, "Students");
     await expect(students).toContainText("512");
@@ -141,7 +141,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(students).toBeFocused();
     await expect(field(page, "Students")).toHaveValue("512");
-    await expect(panel(page, /suggestion/).getByText("R use this instead")).toBeVisible();
+    await expect(panel(page, /suggestion/).getByText("R replace")).toBeVisible();
     await page.keyboard.press("e");
     await expect(message(page)).toContainText(
       "To use another value, press R first and then E, or X to keep the stored one.",
@@ -173,4 +173,41 @@ test("the form's own rules hold for a suggestion that was edited", ANY_WIDTH, as
   await saveChanges(page).click();
   await expect(field(page, "Students")).toHaveAccessibleDescription(/must be a whole number/);
   await expect(field(page, "Students")).toBeFocused();
+});
+
+test(
+  "an empty box of a suggestion stays open, takes every key, and asks for a value",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openEditor(page, await ownSchool(page, NAMED));
+    await read(page, "/about");
+    await suggest(page);
+    const principal = proposal(page, "Principal");
+    await principal.focus();
+    await page.keyboard.press("e");
+    await expect(edited(page, "Principal")).toBeFocused();
+    await page.keyboard.press("Backspace");
+    await expect(edited(page, "Principal")).toHaveValue("");
+    await page.keyboard.press("Enter");
+    await expect(edited(page, "Principal")).toBeFocused();
+    await expect(edited(page, "Principal")).toHaveAccessibleDescription("Type a value.");
+    await page.keyboard.type(" Xavier Jax");
+    await expect(edited(page, "Principal")).toHaveValue(" Xavier Jax");
+    await expect(principal).toContainText("Editing");
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Principal")).toHaveValue(/Xavier Jax$/);
+    await expect(principal).toContainText("Edited");
+  },
+);
+
+test("Enter in a field of the form saves nothing, and Ctrl+S does", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page));
+  await field(page, "Founded").fill("1890");
+  await field(page, "Founded").press("Enter");
+  await expect(page.getByText("1 changed field", { exact: true })).toBeVisible();
+  await page.keyboard.press("i");
+  await expect(field(page, "Founded")).toHaveValue("1890i");
+  await field(page, "Founded").fill("1890");
+  await page.keyboard.press("Control+s");
+  await expect(message(page)).toHaveText("School updated successfully!");
 });

@@ -166,7 +166,7 @@ test.describe("what cannot be read", () => {
     await extract.click();
     await expect(url).toHaveAccessibleDescription("Please enter a valid URL");
     for (const [path, words] of [
-      ["/missing", "There is no page at this address (404). It may have moved. Failed to process the URL."],
+      ["/missing", "There is no page at this address (404). It may have moved."],
       ["/scan.pdf", "This PDF is a scan: pictures of pages without any text."],
       [
         "/large",
@@ -207,7 +207,7 @@ test.describe("what cannot be read", () => {
 });
 
 test.describe("stored sources", () => {
-  test.use({ expectedProblems: [/503/] });
+  test.use({ expectedProblems: [/409|503/] });
 
   test("are loaded, renamed, deleted, and restored", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page);
@@ -231,7 +231,12 @@ test.describe("stored sources", () => {
     await list.getByRole("button", { name: "Rename Swimming" }).click();
     await page.getByLabel("New name for Swimming").fill("Diving");
     await page.getByLabel("New name for Swimming").press("Enter");
-    await expect(message(page)).toContainText("It is still called “Swimming”.");
+    // What was typed can be sent again.
+    const box = page.getByLabel("New name for Swimming");
+    await expect(box).toHaveAccessibleDescription(/It is still called “Swimming”\.$/);
+    await expect(box).toHaveValue("Diving");
+    await page.unroute("**/api/source-content/*/name");
+    await box.press("Escape");
     await expect(list.getByRole("button", { name: /^Swimming/ })).toBeVisible();
 
     await list.getByRole("button", { name: "Delete Swimming" }).click();
@@ -239,6 +244,41 @@ test.describe("stored sources", () => {
     await message(page).getByRole("button", { name: "Undo" }).click();
     await expect(list.getByRole("button", { name: /^Swimming/ })).toBeVisible();
   });
+
+  test(
+    "have names of their own: a taken one is refused, and a free one offered",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const school = await ownSchool(page, { ...NAMED, websources: [schoolPage("/news")] });
+      const stored = { schoolId: school._id, url: schoolPage("/news"), contentType: "html" };
+      const data = { ...stored, extractedText: "The pool is open.", sourceName: "Handbook" };
+      expect((await page.request.post("/api/save-source-content", { data })).status()).toBe(200);
+      await openEditor(page, school);
+      await read(page, "/about");
+      const name = page.getByLabel("Source name");
+      await name.fill("handbook ");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      const taken = "This school has another source called “Handbook” already.";
+      await expect(message(page)).toContainText(taken);
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(new RegExp(RegExp.escape(taken)));
+      await panel(page, "This Source").getByRole("button", { name: "Use “handbook 2”" }).click();
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+      const list = panel(page, "Existing Sources");
+      await list.getByRole("button", { name: "Rename handbook 2" }).click();
+      const box = page.getByLabel("New name for handbook 2");
+      await box.fill("HANDBOOK");
+      await box.press("Enter");
+      await expect(box).toHaveAccessibleDescription(`${taken} “HANDBOOK 2” is free.`);
+      await expect(box).toHaveValue("HANDBOOK");
+      await box.press("Escape");
+      await list.getByRole("button", { name: "Delete Handbook" }).click();
+      await expect(message(page)).toContainText(
+        "“Handbook” deleted. Its address stays among the web sources.",
+      );
+    },
+  );
 
   test("say what has changed when their page is read again", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page);

@@ -33,7 +33,7 @@ test("lists the schools of a state, each with a way to the editor that knows the
   expect(address.searchParams.get("next")).toMatch(/^state=MA&order=oldest&after=\d{4}\.\d+$/);
 
   const firstPage = await links.allTextContents();
-  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByRole("link", { name: "Next Page" }).click();
   await expect(links.first()).not.toHaveText(firstPage[0] ?? "");
   expect(firstPage).not.toContain(await links.first().textContent());
   // From a school, one comes back to the page that it is on.
@@ -51,7 +51,7 @@ test("lists the schools of a state, each with a way to the editor that knows the
   await state.selectOption("All states");
   await expect(page).toHaveURL("/admin/sources/worklist?state=all");
   await links.first().click();
-  await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next School" })).toBeVisible();
 });
 
 test("the key N leads from school to school, and what is typed is asked about first", async ({ page }) => {
@@ -65,11 +65,11 @@ test("the key N leads from school to school, and what is typed is asked about fi
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const schoolIn = (href: string) => new URL(href, page.url()).searchParams.get("school");
   await links.first().click();
-  await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next School" })).toBeVisible();
 
   await page.keyboard.press("n");
   await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[1] ?? ""));
-  await expect(page.getByRole("link", { name: "Next school" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next School" })).toBeVisible();
   await page.keyboard.press("n");
   await expect.poll(() => schoolIn(page.url())).toBe(schoolIn(hrefs[2] ?? ""));
 
@@ -82,7 +82,7 @@ test("the key N leads from school to school, and what is typed is asked about fi
   await page.getByRole("button", { name: "Stay" }).click();
   await page.evaluate(() => localStorage.setItem("homeroom.sources-keys", "off"));
   await page.reload();
-  await expect(page.getByRole("link", { name: "Next school" })).not.toHaveAttribute("aria-keyshortcuts");
+  await expect(page.getByRole("link", { name: "Next School" })).not.toHaveAttribute("aria-keyshortcuts");
   await page.getByRole("heading", { name: "Import Sources" }).click();
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -31,7 +31,7 @@ export async function read(page: Page, path: string) {
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/extract-content"), PATIENCE);
   await page.getByRole("button", { name: "Extract Content" }).click();
   await answered;
-  await expect(page.getByText("The summary is there")).toBeAttached(PATIENCE);
+  await expect(page.getByText("Summary ready")).toBeAttached(PATIENCE);
 }
 
 /** A suggestion, by the label of its field. */

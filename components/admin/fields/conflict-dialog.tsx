@@ -59,7 +59,7 @@ export function ConflictDialog({
         ) : null}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonLook("quiet")}>
-            Back to the form
+            Back to the Form
           </button>
           <button type="button" onClick={onTakeTheirs} className={buttonLook("quiet")}>
             Discard mine

@@ -29,8 +29,7 @@ export function SiteFontsPanel({ fonts, site }: { fonts: FontCombination; site: 
         For everybody
       </h2>
       <p className="mt-2 text-muted">
-        The site is shown in {site.isDefault ? "its default fonts" : fontsSeen(site)}. Every page loads{" "}
-        {loadWords(costOf(site.fonts).everyPage)}.
+        The site is shown in {site.isDefault ? "its default fonts" : fontsSeen(site)}. {downloadWords(site)}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <button
@@ -113,4 +112,11 @@ function useAccepted() {
 
 function fontsSeen({ fonts, isDefault: areDefault }: SiteFontsAnswer): string {
   return areDefault ? "the default fonts" : fontsInWords(fonts);
+}
+
+function downloadWords({ fonts }: SiteFontsAnswer): string {
+  const { everyPage } = costOf(fonts);
+  return everyPage.files === 0
+    ? "Visitors download nothing for it."
+    : `Visitors download ${loadWords(everyPage)} once.`;
 }

@@ -69,10 +69,10 @@ export function ConflictDialog({
         })}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonLook("quiet")}>
-            Back to the form
+            Back to the Form
           </button>
           <button type="submit" className={buttonLook("primary")}>
-            Save these
+            Save These
           </button>
         </div>
       </form>

@@ -14,8 +14,8 @@ export function ListSteps({ place }: { place: ListPlace }) {
           {formatCount(position)} of {formatCount(total)}
         </span>
       )}
-      <Step href={previous?.href} name={previous?.name} label="Previous school" icon={ChevronLeft} />
-      <Step href={next?.href} name={next?.name} label="Next school" icon={ChevronRight} />
+      <Step href={previous?.href} name={previous?.name} label="Previous School" icon={ChevronLeft} />
+      <Step href={next?.href} name={next?.name} label="Next School" icon={ChevronRight} />
     </nav>
   );
 }

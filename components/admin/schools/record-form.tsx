@@ -199,7 +199,7 @@ export function RecordForm({
 
 function nextLabel(hasNext: boolean, toSave: number): string | undefined {
   if (!hasNext) return undefined;
-  return toSave > 0 ? "Save and next" : "Next school";
+  return toSave > 0 ? "Save and Next" : "Next School";
 }
 
 function changedText(fields: number, reasons: number): string {

@@ -110,7 +110,7 @@ export function ContentColumn({
           <div className="source-back">
             <button type="button" onClick={onBack} className={buttonLook("primary")}>
               <ArrowLeft aria-hidden="true" size={18} />
-              Back to the suggestion
+              Back to the Suggestion
             </button>
           </div>
         ) : null}

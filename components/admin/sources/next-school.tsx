@@ -50,7 +50,7 @@ function Ways({ place }: { place: WorklistPlace }) {
           title={school.name}
           className={buttonLook("quiet")}
         >
-          Next school<span className="sr-only">: {school.name}</span>
+          Next School<span className="sr-only">: {school.name}</span>
           <ArrowRight aria-hidden="true" size={18} />
         </Link>
       ) : (

@@ -4,7 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 
-/** In place of the fields, until a school is chosen. */
+/** In place of the fields, until a school is chosen. Its buttons look as if nothing could be done, and say why when pressed. */
 export function NoSchoolColumn() {
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -14,16 +14,18 @@ export function NoSchoolColumn() {
         <p className="text-muted">Choose a school, and its fields appear here.</p>
         <button
           type="button"
+          aria-disabled="true"
           onClick={() => setProblem(SUGGESTIONS_NEED)}
-          className={buttonLook("quiet", "w-full")}
+          className={buttonLook("quiet", "w-full aria-disabled:opacity-60")}
         >
           <Lightbulb aria-hidden="true" size={18} />
           Suggest Values for Empty Fields
         </button>
         <button
           type="button"
+          aria-disabled="true"
           onClick={() => setProblem("No school selected")}
-          className={buttonLook("quiet", "w-full")}
+          className={buttonLook("quiet", "w-full aria-disabled:opacity-60")}
         >
           <Save aria-hidden="true" size={18} />
           Save Changes

@@ -31,7 +31,7 @@ export function SourceFacts({ source }: { source: OpenedSource }) {
         {publishedOn ? (
           <span>Dated {formatDay(publishedOn)}</span>
         ) : madeOn ? (
-          <span>File made {formatDay(madeOn)}</span>
+          <span>PDF created {formatDay(madeOn)}</span>
         ) : null}
         {languageName(language)}
       </p>

@@ -38,7 +38,7 @@ export function SourceWorklist() {
         Worklist
       </h1>
       <p className="mt-2 max-w-3xl text-muted">
-        Schools whose own pages are worth reading next. Open one to read a page; from there, “Next school”
+        Schools whose own pages are worth reading next. Open one to read a page; from there, “Next School”
         leads on.
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>*]:min-w-36 [&>*]:flex-1 sm:[&>*]:w-56 sm:[&>*]:flex-none">
@@ -90,12 +90,12 @@ function Schools({ place, hrefOf }: { place: WorklistPlace; hrefOf: (after: stri
       <nav aria-label="Pages of the worklist" className="mt-6 flex flex-wrap gap-3">
         {after === "" ? null : (
           <Link href={hrefOf("")} className={buttonLook("quiet")}>
-            First page
+            First Page
           </Link>
         )}
         {data?.next ? (
           <Link href={hrefOf(data.next)} rel="next" className={buttonLook("quiet")}>
-            Next page
+            Next Page
           </Link>
         ) : null}
       </nav>

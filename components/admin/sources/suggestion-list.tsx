@@ -126,7 +126,7 @@ export function SuggestionList({
       {suggestions.isUnsure && doubt !== null ? (
         <ConfirmDialog
           title={`Is this text about ${school.name}?`}
-          confirm={{ label: "Yes, use its values" }}
+          confirm={{ label: "Yes, Use Its Values" }}
           look="quiet"
           onConfirm={suggestions.saySure}
           onClose={suggestions.closeUnsure}

@@ -98,5 +98,5 @@ function SummaryText({ text, onType }: { text: string; onType: (text: string) =>
 
 function announced({ state, by }: SourceSummary): string {
   if (state === "writing") return "Writing the summary";
-  return state === "done" && by !== null ? "The summary is there" : "";
+  return state === "done" && by !== null ? "Summary ready" : "";
 }

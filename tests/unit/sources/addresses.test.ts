@@ -99,7 +99,7 @@ test("facts in a page's footer are behind its text, with their place in it", () 
     ),
   );
   expect(text).toBe(
-    `# About us\n\n${ABOUT}\n\n## Elsewhere on the page\n\nHill School\n120 Main Street\nCedar Hill, TX 75104\n(972) 555-0134`,
+    `# About us\n\n${ABOUT}\n\n## From the footer and sidebar\n\nHill School\n120 Main Street\nCedar Hill, TX 75104\n(972) 555-0134`,
   );
   expect(found(text)).toEqual({ ...HILL, phone: "(972) 555-0134" });
   for (const { quote, start, end } of valuesIn(text, FIELDS)) expect(text.slice(start, end)).toBe(quote);

@@ -66,7 +66,7 @@ test("what was refused is not asked for again when the page is read again", ANY_
 
   await page.getByRole("button", { name: /^Delete About Larch School/ }).click();
   await expect(message(page).last()).toContainText(
-    "“About Larch School” deleted. Still named as the source of Students.",
+    "“About Larch School” deleted. Still named as the source of Students. Its address stays among the web sources.",
   );
   await expect(panel(page, "Existing Sources")).toContainText("This school has no sources yet.");
 });

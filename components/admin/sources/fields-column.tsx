@@ -303,6 +303,7 @@ export function FieldsColumn({
           <p>
             {unsavedText(changed, saving, 0)} {isOne ? "is" : "are"} not saved.{" "}
             {isOne ? "It stays" : "They stay"} here for you until you close this window.
+            {suggestions.isAsking ? ` “${editor.name}” is still being read for values.` : null}
             {suggestions.openCount > 0
               ? ` ${countOf(suggestions.openCount, "suggestion is", "suggestions are")} undecided and will be discarded.`
               : null}

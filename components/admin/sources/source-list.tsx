@@ -80,7 +80,7 @@ export function SourceList({
       setSources((all) => all.filter(({ id }) => id !== entry.id));
       showMessage({
         kind: "success",
-        text: `“${entry.sourceName}” deleted.${staysListed(entry, values)}${stillCited(entry, origins, fields)}`,
+        text: `“${entry.sourceName}” deleted.${stillCited(entry, origins, fields)}${staysListed(entry, values)}`,
         action: { text: "Undo", onPress: () => restore(entry, reopen) },
       });
     } catch (problem) {

@@ -160,19 +160,20 @@ async function keepReading(
   { extractedText: text, title = null, language = null, publishedOn = null, readAt = null }: SourceInput,
   staffId: string,
 ): Promise<boolean> {
+  const at = readAt === null ? null : new Date(readAt);
   // Ours, and not one that a caller gives: it decides whether a text is kept.
   const fingerprint = fingerprintOf(text);
   const again = await client.query(
     `UPDATE source_reading SET read_at = greatest(read_at, ${readingTime("$7")}), read_by_id = $3, title = $4, language = $5, published_on = $6
      WHERE id = (SELECT id FROM source_reading WHERE source_id = $1 ${LATEST} LIMIT 1) AND fingerprint = $2`,
-    [sourceId, fingerprint, staffId, title, language, publishedOn, readAt],
+    [sourceId, fingerprint, staffId, title, language, publishedOn, at],
   );
   if (again.rowCount === 1) return false;
   await client.query(
     `INSERT INTO source_reading
        (source_id, fingerprint, text, title, language, published_on, first_read_at, read_at, read_by_id)
      VALUES ($1, $2, $3, $4, $5, $6, ${readingTime("$8")}, ${readingTime("$8")}, $7)`,
-    [sourceId, fingerprint, text, title, language, publishedOn, staffId, readAt],
+    [sourceId, fingerprint, text, title, language, publishedOn, staffId, at],
   );
   await client.query(
     `DELETE FROM source_reading WHERE source_id = $1 AND id NOT IN

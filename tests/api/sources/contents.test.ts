@@ -112,7 +112,7 @@ describe("saving a source", () => {
     expect((await saved({ readAt: first.readAt, extractedText: "Another text." })).readAt).toBe(again.readAt);
   });
 
-  test.each([["2126-01-01T00:00:00.000Z"], ["9999-12-31T23:59:59.999Z"]])(
+  test.each([["2126-01-01T00:00:00Z"], [`9999-12-31T23:59:59.${"9".repeat(200)}Z`]])(
     "read in the future (%s) was read now",
     async (readAt) => {
       const now = Date.parse((await saved({ readAt })).readAt);

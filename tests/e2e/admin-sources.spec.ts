@@ -273,7 +273,7 @@ test.describe("stored sources", () => {
       await expect(box).toHaveAccessibleDescription(`${taken} “HANDBOOK 2” is free.`);
       await expect(box).toHaveValue("HANDBOOK");
       await box.press("Escape");
-      await list.getByRole("button", { name: "Delete Handbook" }).click();
+      await list.getByRole("button", { name: "Delete Handbook", exact: true }).click();
       await expect(message(page)).toContainText(
         "“Handbook” deleted. Its address stays among the web sources.",
       );

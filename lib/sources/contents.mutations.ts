@@ -157,10 +157,10 @@ const LATEST = "ORDER BY read_at DESC, id DESC";
 async function keepReading(
   client: pg.ClientBase,
   sourceId: string,
-  { extractedText: text, title = null, language = null, publishedOn = null, readAt = null }: SourceInput,
+  { extractedText: text, title = null, language = null, publishedOn = null, readAt }: SourceInput,
   staffId: string,
 ): Promise<boolean> {
-  const at = readAt === null ? null : new Date(readAt);
+  const at = readAt === undefined ? null : new Date(readAt);
   // Ours, and not one that a caller gives: it decides whether a text is kept.
   const fingerprint = fingerprintOf(text);
   const again = await client.query(

@@ -7,6 +7,7 @@ import {
   citationFor,
   isCited,
   nameOfSource,
+  nameProblem,
   type OpenedSource,
   openedReading,
   sameDocument,
@@ -32,6 +33,7 @@ const source: OpenedSource = {
   storedSummary: null,
   storedUrl: null,
   refused: [],
+  inDoubt: false,
   changes: null,
   isUnchanged: false,
 };
@@ -144,6 +146,16 @@ test("a source is called what staff say, else what it is called, else by its sum
   expect(nameOfSource(source, { typed: null, summary: "# About" })).toBe("About");
 });
 
+test("a source that nobody has named makes way for another one, and a named one is told that its name is taken", () => {
+  const others = ["Handbook", "about"];
+  expect(nameOfSource(source, { typed: null, summary: "# About", others })).toBe("About 2");
+  expect(nameOfSource(source, { typed: "handbook", summary: "", others })).toBe("handbook");
+  expect(nameProblem(source, "handbook", others)?.free).toBe("handbook 2");
+  expect(nameProblem(source, "Rules", others)).toBeNull();
+  // What had the same name before may keep it.
+  expect(nameProblem({ ...source, storedName: "Handbook" }, "handbook", others)).toBeNull();
+});
+
 test.each([
   ["About us", source],
   ["hill.pdf", { ...source, title: " ", url: null, fileName: "hill.pdf" }],
@@ -154,16 +166,21 @@ test.each([
 });
 
 test("a page that says what it said before keeps its summary, and another one needs its own", () => {
-  const known = { id: "1", sourceName: "Hill", url: source.url, refused: [], aiSummary: "# Hill" };
+  const stored = { id: "1", sourceName: "Hill", url: source.url, aiSummary: "# Hill" };
+  const known = { ...stored, refused: [], inDoubt: true };
   const again = (extractedText: string) => openedReading(source, { ...known, extractedText }, null);
   expect(again(source.text)).toMatchObject({ isUnchanged: true, storedSummary: "# Hill" });
-  expect(again("Another text.")).toMatchObject({ isUnchanged: false, storedSummary: null });
+  // Who reads it again is asked again whose it is.
+  expect(again("Another text.")).toMatchObject({ isUnchanged: false, storedSummary: null, inDoubt: true });
 });
 
 test("a file is a source by its name, or by its address if it has one", () => {
   const file = { ...source, url: null, fileName: "hill.pdf" };
-  const with_ = { schoolId: "1", summary: "", name: "Hill", refused: [] };
-  expect(sourceInput(file, { ...with_, address: " " })).toMatchObject({ fileName: "hill.pdf" });
+  const with_ = { schoolId: "1", summary: "", name: "Hill", refused: [], inDoubt: false };
+  expect(sourceInput(file, { ...with_, address: " " })).toMatchObject({
+    fileName: "hill.pdf",
+    readAt: file.readAt,
+  });
   expect(sourceInput(file, { ...with_, address: "https://hill.example/hill.pdf" })).toMatchObject({
     url: "https://hill.example/hill.pdf",
     fileName: "hill.pdf",

@@ -112,13 +112,13 @@ describe("saving a source", () => {
     expect((await saved({ readAt: first.readAt, extractedText: "Another text." })).readAt).toBe(again.readAt);
   });
 
-  test.each([["2126-01-01T00:00:00Z"], [`9999-12-31T23:59:59.${"9".repeat(200)}Z`]])(
-    "read in the future (%s) was read now",
-    async (readAt) => {
-      const now = Date.parse((await saved({ readAt })).readAt);
-      expect(Math.abs(Date.now() - now)).toBeLessThan(60_000);
-    },
-  );
+  test.each([
+    ["a hundred years ahead", "2126-01-01T00:00:00Z"],
+    ["with many digits", `9999-12-31T23:59:59.${"9".repeat(200)}Z`],
+  ])("read in the future (%s) was read now", async (_, readAt) => {
+    const now = Date.parse((await saved({ readAt })).readAt);
+    expect(Math.abs(Date.now() - now)).toBeLessThan(60_000);
+  });
 
   test("stays in doubt until somebody says that it is about the school", async () => {
     expect(await saved({ inDoubt: true })).toMatchObject({ inDoubt: true });

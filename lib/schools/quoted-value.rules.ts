@@ -1,4 +1,5 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { withPlainContacts } from "#lib/platform/plain-contacts.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import type { Citation } from "./citation.schema.ts";
 
@@ -23,7 +24,7 @@ export function saysValue(field: string, text: string, quote: string): Verdict {
         digitsOf(value.replace(/\s*(?:x|ext).*$/i, "")).replace(/^1(?=\d{10}$)/, ""),
       );
     case "email":
-      return quote.toLowerCase().includes(value.toLowerCase());
+      return withPlainContacts(quote).toLowerCase().includes(value.toLowerCase());
     case "url":
       // A link's address is not in its sentence.
       return quote.toLowerCase().includes(value.toLowerCase()) || null;

@@ -85,6 +85,10 @@ const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
     "studentTeacherRatio",
     /^(?=.*\b(?:students?|pupils?|children)\b)(?=.*\b(?:teachers?|faculty|staff)\b).*\bratio$/,
   ],
+  [
+    "principal",
+    /^(?:(?:founder|owner|lead|and) )*(?:head of school|principal|directress|headmistress|headmaster)(?: (?:and )?(?:head of school|principal|director|directress|headmistress|headmaster|founder|owner|administrator))*$|^(?:founder|owner)(?: and)? director$/,
+  ],
   ["classSize", /^(?:average|typical|mean|avg) (?:\w+ ){0,2}class size$|^class size average$/],
   [
     "academicInfo.graduationRate",

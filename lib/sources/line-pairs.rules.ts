@@ -23,11 +23,20 @@ function pairsInLine(text: string): Pair[] {
   }));
 }
 
+const RATIO_LABEL =
+  /^(?:students?|pupils?|children)\s?(?:\/|:|to)\s?(?:teachers?|faculty|staff|guides?)(?:\s+ratio)?\s*:?(?=\s+\d)/i;
+
+/** "Student : teacher: 9 to 1": the first colon does not end the label. */
+function withRatioLabel(text: string): string {
+  return text.replace(RATIO_LABEL, "Student-teacher ratio:");
+}
+
 /** The pairs that a statement makes by itself, or with the one below it. */
 export function linePairs(statements: readonly Statement[], at: number): Pair[] {
   const [statement, next] = [statements[at], statements[at + 1]];
   if (!statement) return [];
-  const { text, kind } = statement;
+  const { kind } = statement;
+  const text = withRatioLabel(statement.text);
   if (kind === "heading") {
     if (next?.kind === "line" && isOfPrincipal(next.text) && isName(text) && !isBelowTitle(statements, at))
       return [{ label: "principal", said: text, end: next.end }];

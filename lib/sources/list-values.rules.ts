@@ -1,8 +1,10 @@
 import { checkValue } from "#lib/fields/values.rules.ts";
+import { awardValues } from "./awards.rules.ts";
 import type { Candidate, Fields } from "./candidates.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import { areColleges, entriesIn, entriesOf, listBelow, OF_SISTER } from "./list-entries.rules.ts";
 import { ITEM } from "./markup.rules.ts";
+import { ownStatements } from "./own-statements.rules.ts";
 import { hasSource } from "./plain-words.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 
@@ -98,11 +100,18 @@ function isOfAcceptances(name: string, said: string, isHeading = false): boolean
 }
 
 /** Texts and lists under headings that name their field, or in sentences that do. */
-export function writtenValues(statements: readonly Statement[], fields: Fields, text: string): Candidate[] {
-  return [
+export function writtenValues(
+  statements: readonly Statement[],
+  fields: Fields,
+  text: string,
+  names: readonly string[] = [],
+): Candidate[] {
+  const written = [
     ...withWholeLists(underHeadings(statements, fields, text), text),
     ...inSentences(statements, fields),
   ];
+  const hasAwards = written.some(({ field }) => field === "academicAchievements");
+  return hasAwards ? written : [...written, ...awardValues(ownStatements(statements), fields, names)];
 }
 
 /** Characters between two lists that are one: the heading of the second. */
@@ -148,6 +157,7 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     if (isOfAcceptances(opens.name, introduction, true)) return [];
     if (isOfAcceptances(opens.name, text.slice(first.start, last.end))) return [];
     const entries = isList ? entriesOf(below, opens.name) : [];
+    if (TO_JOIN.test(statement.text) && !areOfStudents(entries)) return [];
     if (isList && (entries.length < 2 || isAboutCare(statement.text, entries) || entries.some(isOfGrades)))
       return [];
     const body = text.slice(first.start, last.end);
@@ -199,6 +209,7 @@ function opening(statement: Statement): { name: string; own?: Statement } | null
   const introduced = isShort && INTRODUCING.find(([, pattern]) => pattern.test(text))?.[0];
   const name =
     introduced ||
+    (TO_JOIN.test(text) && kind === "heading" && "extracurriculars") ||
     fieldOfLabel(kind === "heading" ? text.replace(/:$/, "") : (colon?.[1] ?? (kind === "line" ? text : "")));
   if (!name || !isWritten(name)) return null;
   return kind !== "heading" && colon?.[2] ? { name, own: within(statement, colon[2]) } : { name };
@@ -254,6 +265,16 @@ function isAboutCare(heading: string, entries: readonly string[]): boolean {
   return (
     AFTER_SCHOOL.test(heading) && entries.filter((entry) => CARE.test(entry)).length * 4 >= entries.length
   );
+}
+
+/** Above what students may join; or how parents help, and who may give. */
+const TO_JOIN = /^(?:ways to get|get|getting) involved$/i;
+const OF_PARENTS =
+  /\b(?:volunteer\w*|parents?|famil(?:y|ies)|PT[AO]|PTSA|donat\w+|giv(?:e|ing)|alumni|boosters?|board|committees?|fund\w*|chaperon\w*|mentor\w*|sponsor\w*)\b/i;
+
+function areOfStudents(entries: readonly string[]): boolean {
+  const known = entries.filter((entry) => ACTIVITY.test(entry)).length;
+  return known * 2 >= entries.length && !entries.some((entry) => OF_PARENTS.test(entry));
 }
 
 /** Whether a list of what students join is one of activities: half of it if they do, some of it if they may. */

@@ -28,6 +28,15 @@ export function namesSchool(text: string, names: readonly string[]): boolean {
   );
 }
 
+/** Whether a text is nothing but words of one of a school's names, and a telling one among them: "Larch", of Larch School. */
+export function isWordsOfName(text: string, names: readonly string[]): boolean {
+  const words = wordsOf(text).filter((word) => word !== "the");
+  return (
+    words.some((word) => !COMMON.has(word)) &&
+    names.some((name) => words.every((word) => wordsOf(name).includes(word)))
+  );
+}
+
 /** Characters. A document says on its first pages which school it is about, and where that is. */
 const MOST_LOOKED_THROUGH = 200_000;
 

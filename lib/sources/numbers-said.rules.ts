@@ -7,7 +7,10 @@ const TENS = new Map(
   "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, at) => [word, (at + 2) * 10]),
 );
 
-const WORDS = String.raw`(?:${[...TENS.keys()].join("|")})(?:[-\s](?:${[...SMALL.keys()].slice(0, 9).join("|")}))?|(?:${[...SMALL.keys()].toReversed().join("|")})`;
+const DIGITS = [...SMALL.keys()].slice(0, 9).join("|");
+const BELOW_HUNDRED = String.raw`(?:${[...TENS.keys()].join("|")})(?:[-\s](?:${DIGITS}))?|(?:${[...SMALL.keys()].toReversed().join("|")})`;
+const HUNDREDS = String.raw`(?:${DIGITS})[-\s]hundred(?:[-\s](?:and[-\s])?(?:${BELOW_HUNDRED})\b)?`;
+const WORDS = `${HUNDREDS}|${BELOW_HUNDRED}`;
 const THOUSANDS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!,?\d)`;
 /** "94,5 %", as Spanish and French write it; elsewhere a comma and a digit or two may part items of a list. */
 const WITH_COMMA = String.raw`\d{1,3},\d{1,2}(?=\s?(?:%|por ciento\b|pour cent\b))`;
@@ -24,6 +27,11 @@ export function numberSaid(text: string): number | null {
   if (/^\d{1,3}(?:[ .]\d{3})+$/.test(plain)) return Number(plain.replaceAll(/[ .]/g, ""));
   if (/^\d{1,3},\d{1,2}$/.test(plain)) return Number(plain.replace(",", "."));
   if (/^\d[\d,]*(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(",", ""));
+  const [, hundreds, rest] = /^(\w+)[-\s]hundred(?:[-\s](?:and[-\s])?(.+))?$/.exec(plain) ?? [];
+  if (hundreds !== undefined) {
+    const [count, more] = [SMALL.get(hundreds), rest === undefined ? 0 : numberSaid(rest)];
+    return count === undefined || more === null ? null : count * 100 + more;
+  }
   const [ten = "", one] = plain.split(/[-\s]/);
   const tens = TENS.get(ten);
   if (tens !== undefined) return one === undefined ? tens : tens + (SMALL.get(one) ?? 0);

@@ -24,9 +24,14 @@ const OTHER_BODIES =
   "district|PTA|PTO|PTSA|association|sister school|sister campus|diocese|archdiocese|foundation|league|conference|bank|chamber of commerce|boosters?|booster club|credit union";
 /** "The district serves …", "Prairie Bank, serving …"; not "The district school is …", nor "We are part of a district". */
 const ABOUT_OTHERS = new RegExp(
-  String.raw`^(?:\p{L}[\p{L}’'.-]*\s+)(?:(?!(?:is|are|was|were|has|have|had|serves?|belongs|joined|became|in|of|by|with|and)\s)[\p{L}’'.&-]+\s+){0,5}?(?:${OTHER_BODIES})(?=,?\s+\p{L})(?!\s+(?:schools?|academy)\b)`,
+  String.raw`^(?:\p{L}[\p{L}’'.-]*\s+)(?:(?!(?:is|are|was|were|has|have|had|serves?|belongs|joined|became|in|of|by|with|and)\s)[\p{L}’'.&-]+\s+){0,5}?(?:${OTHER_BODIES})(?=,?\s+[\p{L}(])(?!\s+(?:schools?|academy)\b)`,
   "iu",
 );
+/** "The Lantern network", "Our charter network"; not "Our network of families", nor "Hill left the network". */
+const NETWORK =
+  /^(?:(?:[Tt]he|[Oo]ur|[Ii]ts|[Tt]his)\s+)?(?:(?:\p{Lu}[\p{L}.’'&-]*|charter|public|schools?|whole|entire|larger|wider|regional|national|statewide)\s+){0,5}[Nn]etwork(?=[,(\s])(?!\s+of\s+(?!schools|campuses))/u;
+/** What may stand between a body's name and its verb: "(Salem and Dover)", ", Hill Elementary,". */
+const ASIDE = /^\s*\([^()]{1,80}\)|^,\s+(?:\p{Lu}[\p{L}.’'&-]*(?:\s+|(?=,))){1,6},/u;
 const GOES_ON = /^(?:it|its|they|their)\s/i;
 
 /**
@@ -50,11 +55,10 @@ function isSaid({ kind }: Statement): boolean {
 }
 
 function isAboutOtherBody(text: string): boolean {
-  const subject = ABOUT_OTHERS.exec(text)?.[0];
+  const subject = (NETWORK.exec(text) ?? ABOUT_OTHERS.exec(text))?.[0];
+  if (subject === undefined || /:/.test(text.slice(0, 60))) return false;
   // "Our association with …" and "Hill Foundation School" are not about other bodies.
-  return (
-    subject !== undefined && /^,?\s+\p{Ll}/u.test(text.slice(subject.length)) && !/:/.test(text.slice(0, 60))
-  );
+  return /^,?\s+\p{Ll}/u.test(text.slice(subject.length).replace(ASIDE, ""));
 }
 
 /** The headings of campuses, if there are several. */

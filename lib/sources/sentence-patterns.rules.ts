@@ -27,7 +27,7 @@ const N = `(?<v>${NUMBER})`;
 const PERCENT = String.raw`(?<v>${NUMBER})\s?(?:%|percent\b|per cent\b|por ciento\b|pour cent\b)`;
 const SOME = String.raw`(?:(?:about|approximately|approx\.|around|roughly|nearly|almost|some|over|more than|close to|just under|aproximadamente|cerca de|casi|unos|más de|environ|près de|plus de)\s+)?`;
 const KIDS = `(?:students|pupils|learners|children|scholars|boys and girls|young (?:men|women|people)|girls|boys|estudiantes|alumnos|niños|élèves)`;
-const KIND = String.raw`(?:(?!(?:teachers?|staff|faculty|and|classrooms?|families|of|acres)\b)\w+[-\s]){0,3}?`;
+const KIND = String.raw`(?:(?!(?:teachers?|staff|faculty|and|classrooms?|families|of|acres|hundred|thousand|dozen|million)\b)\w+[-\s]){0,3}?`;
 /** Up to the value, with no other number but a year. */
 const UP_TO = String.raw`(?:[^.\d]|\b(?:19|20)\d\d\b){0,60}?`;
 const YEAR = String.raw`(?<v>1[6-9]\d\d|20[0-2]\d)\b`;
@@ -77,7 +77,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("numOfStudents", "number", 97, [
     String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es?|ing)|home to|teach(?:es|ing)?|welcom(?:es?|ing)|has|have|with|of|atiende|atendemos|tiene|tenemos|cuenta con|contamos con|accueille|scolarise|compte|reçoit)\s+(?:currently |now |today |just |actualmente |hoy |aujourd'hui |actuellement )?(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b(?!\s+(?:to|per|for (?:each|every)|por|par)\b)`,
     String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?:,? [\w–-]+){0,7}?,?\s+(?:is|of|stands at|totals?|numbers|was|stood at|at|es de|de|est de|s'élève à)\s+${SOME}(?!${A_YEAR})${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
-    String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:are (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
+    String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:(?:are|were) (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
   ]),
   ...patterns("numOfStudents", "number", 90, [String.raw`(?:^|[·•|]\s)${N} (?:students|pupils)(?=\s[·•|])`]),
   ...patterns("numOfStudents", "number", 93, [
@@ -119,6 +119,8 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bsince ${YEAR},?\s+(?:the school|we|[\p{Lu}][\w’' ]{2,40}) (?:has|have)\b`,
   ]),
   ...patterns("founded", "year", 88, [
+    // By its own name alone: whose name it is, is looked at apart.
+    String.raw`^(?<who>(?:\p{L}[\p{L}.’'&-]*\s){1,6})(?:first )?opened in (?:(?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|fall|spring|summer|winter|autumn)(?: of)?\s+)?${YEAR}(?=[.;,]|$|\s(?:with|as|and)\b)`,
     String.raw`\b(?:school|academy|escuela|école) (?:first )?opened(?: [^.\d]{0,40}?)? in (?:(?:january|august|september|october|fall of|the fall of)\s+)?${YEAR}`,
   ]),
   ...patterns("studentTeacherRatio", "ratio", 97, [
@@ -139,6 +141,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bclass(?:es)? (?:sizes? )?average(?:s|d)?\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|minutes))\b`,
     String.raw`\b${MEAN} of ${N} (?:students|pupils|children) (?:per|in (?:a|each|every)) (?:class|classroom)`,
     String.raw`\bclass(?:es| sizes?)? (?:is|are|has|have|at|of)\s+(?:just |only )?${SOME}${N}(?: (?:students|pupils|children))? on average\b`,
+    String.raw`\bclass sizes?\b[^.]{0,60}[,;(]\s*(?:and |but |with )?(?:an average of )?${N}(?: (?:students|pupils|children))?(?: on average|,? (?:is|being) the average)\b`,
     String.raw`\bon average,? (?:our |a |the |each )?class(?:es|rooms?)? (?:has|have|holds?|is|are|numbers?)\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|minutes|:))\b`,
     String.raw`\baverage size of (?:a|our|the|each) class(?:es)? (?:is|was) ${SOME}${N}\b`,
     String.raw`\bclass(?:es|rooms?)?\b[^.\d]{0,50}\b${N} (?:students|pupils|children) on average`,

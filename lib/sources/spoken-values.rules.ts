@@ -1,7 +1,10 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { withPlainContacts } from "#lib/platform/plain-contacts.ts";
+import { isAtFirst, isFoundingOfAnother } from "./beginnings.rules.ts";
 import { ageOf, type Candidate, candidate, type Fields, OLD } from "./candidates.rules.ts";
 import { gradesIn } from "./grades-in.rules.ts";
+import { isWordsOfName } from "./named-school.rules.ts";
 import { numberSaid } from "./numbers-said.rules.ts";
 import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfMoreSchools } from "./own-statements.rules.ts";
@@ -10,6 +13,7 @@ import { isOthersMailbox, isOthersPhone } from "./reached.rules.ts";
 import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import {
+  beforeNextCell,
   districtIn,
   gradesOf,
   hasFormula,
@@ -42,25 +46,33 @@ const EACH_TIME = new RegExp(
 );
 /** What networks of schools have, too. */
 const COUNTED: ReadonlySet<string> = new Set(["numOfStudents", "teachers", "founded"]);
+/** What a school had fewer of when it began. */
+const OF_ITS_SIZE: ReadonlySet<string> = new Set([
+  "numOfStudents",
+  "teachers",
+  "classSize",
+  "studentTeacherRatio",
+]);
 
 /** The values that sentences state. */
 export function statedValues(
   statements: readonly Statement[],
   fields: Fields,
   newest: number | null,
+  names: readonly string[] = [],
 ): Candidate[] {
   return statements.flatMap((statement, at) => {
     if (statement.kind === "row" || statement.text.length > 1000 || hasFormula(statement.text)) return [];
     if (runOfPairs(statement.text).length > 1) return [];
     const isOfMore = isOfMoreSchools(statements, at);
-    const said = { ...statement, text: withSharesApart(statement.text) };
+    const said = { ...statement, text: withPlainContacts(withSharesApart(statement.text)) };
     const label = `${labelAbove(statement, statements[at - 1])} ${headingAbove(statement)}`;
     return SENTENCE_PATTERNS.flatMap((pattern) => {
       const field = fields.get(pattern.field);
       if (!field || (field.name.startsWith("contactInfo.") && isAboutOthers(field.name, label, "")))
         return [];
       if (isOfMore && field.type === "number") return [];
-      return statedBy(pattern, field, said, newest);
+      return statedBy(pattern, field, said, { newest, names });
     });
   });
 }
@@ -83,10 +95,12 @@ function statedBy(
   { pattern, reads, confidence }: SentencePattern,
   field: FieldDefinition,
   statement: Statement,
-  newest: number | null,
+  { newest, names }: { newest: number | null; names: readonly string[] },
 ): Candidate[] {
   const { text } = statement;
   return [...text.matchAll(pattern)].flatMap((match) => {
+    const who = match.groups?.who;
+    if (who !== undefined && !isWordsOfName(who, names)) return [];
     const said = match.groups?.v ?? "";
     const at = match.index + match[0].indexOf(said);
     const around = field.name === "founded" ? aboutFounding(text, match) : aboutValue(text, at, reads);
@@ -110,6 +124,8 @@ function statedBy(
     // "802-555-0156 (fax)"
     if (field.inputType === "tel" && /^\s*\(?fax\b(?!\W*\d)/i.test(text.slice(at + said.length))) return [];
     if (field.name === "tuition" && amountsIn(text) > 1) return [];
+    if (OF_ITS_SIZE.has(field.name) && isAtFirst(text, at)) return [];
+    if (field.name === "founded" && isFoundingOfAnother(text.slice(0, match.index))) return [];
     if (field.name === "numOfStudents" && OF_A_CLASS.test(text.slice(0, at))) return [];
     if (field.name === "teachers" && TEACHERS_OF_A_CLASS.test(text.slice(0, at))) return [];
     if (field.name === "teachers" && EACH_TIME.test(text.slice(at + said.length))) return [];
@@ -126,15 +142,25 @@ function amountsIn(text: string): number {
   return text.match(/\$\s?(?:\d{1,3}(?:,\d{3})+|\d{4,})/g)?.length ?? 0;
 }
 
+const NEXT_CLAUSE = /;|,\s+(?:and|but|while|of whom)\s/;
+/** "268 students of Butler County": where they come from, and not whose figure it is. */
+const FROM_A_COUNTY =
+  /(?<=\b(?:students|pupils|children|people|men|women|boys|girls|scholars|learners))\s+(?:of|from|in|across|throughout)\s+(?:\p{Lu}[\p{L}.’'-]*\s+){1,3}(?:and\s+(?:\p{Lu}[\p{L}.’'-]*\s+){1,3})?[Cc]ount(?:y|ies)\b/gu;
+
+function blank(whole: string): string {
+  return " ".repeat(whole.length);
+}
+
 /** What a sentence says around a value: without other clauses, what is in parentheses, and other people's addresses. */
 function aboutValue(text: string, at: number, reads: SentencePattern["reads"]): string {
   const now = withoutFounding(text).replaceAll(/\([^()]*\)/g, (whole, from: number) =>
     from < at && at < from + whole.length ? whole : " ".repeat(whole.length),
   );
   if (reads === "percent") return clauseAround(now, at, /[;,]/);
+  if (reads === "number") return clauseAround(now.replaceAll(FROM_A_COUNTY, blank), at, NEXT_CLAUSE);
   // "…, which has 9,120 students", is said of the district.
   if (reads === "district") return clauseAround(now.replace(/,\s+which\s.*$/is, ""), at, /[;·•|]/);
-  const around = clauseAround(now, at, reads === "number" ? /;|,\s+(?:and|but|while|of whom)\s/ : /[;·•|]/);
+  const around = clauseAround(now, at, /[;·•|]/);
   return reads === "phone" || reads === "email" || reads === "url" ? around.replaceAll(ADDRESS, " ") : around;
 }
 
@@ -142,7 +168,7 @@ function aboutValue(text: string, at: number, reads: SentencePattern["reads"]): 
 const ADDRESS = /[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/gi;
 
 function withoutFounding(text: string): string {
-  return text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
+  return text.replaceAll(FOUNDING, blank);
 }
 
 /** Who was founded: what stands before "founded in 1964" in its clause, or behind it if the sentence begins so. */
@@ -168,13 +194,19 @@ function clauseAround(text: string, at: number, mark: RegExp): string {
   return before + (text.slice(at).split(mark)[0]?.split(COMPARED)[0] ?? "");
 }
 
+/** Characters behind a name in which the next label would begin. */
+const NEXT_WORD = 20;
+
 function readStated(
   reads: SentencePattern["reads"],
   said: string,
   text: string,
   at: number,
 ): ReadValue | null {
-  const value = statedValue(reads, said);
+  // "Rosa Delgado Main Office": what follows tells a name from the next label.
+  const isName = reads === "name";
+  const whole = isName ? beforeNextCell(text.slice(at, at + said.length + NEXT_WORD)) : said;
+  const value = statedValue(reads, whole.length < said.length ? whole : said);
   if (value === null) return null;
   return typeof value === "number" ? hedged(text, at, value) : { value, share: 1 };
 }

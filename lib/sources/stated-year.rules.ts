@@ -4,6 +4,7 @@ import { STREET } from "./addresses-in.rules.ts";
 import type { Candidate } from "./candidates.rules.ts";
 import { cellsIn, HEADING } from "./markup.rules.ts";
 import { seriesIn } from "./series.rules.ts";
+import { columnWith, hasNumber, headOf, rowAround, textsOf } from "./table-rows.rules.ts";
 
 /** What does not change from year to year, though it is a number. */
 const LASTING: ReadonlySet<string> = new Set(["founded", "rating", "address.lat", "address.long"]);
@@ -16,7 +17,7 @@ const TITLE = { lines: 3, characters: 80 };
 
 /** "Founded in 1890, the school serves 512 students" says nothing about the year of the students. */
 const BEGUN =
-  /\b(?:founded|established|opened|open|began|moved|renamed|renovated|rebuilt|merged|since|until|by|before|after|fundada|fundado|desde|fondée?|depuis)\b[^.;\d]{0,30}(?:19|20)\d\d(?:,? and (?:19|20)\d\d)*\b/gi;
+  /\b(?:founded|established|opened|open|began|joined|left|moved|renamed|renovated|rebuilt|merged|since|until|by|before|after|fundada|fundado|desde|fondée?|depuis)\b[^.;\d]{0,30}(?:19|20)\d\d(?:,? and (?:19|20)\d\d)*\b/gi;
 const ADDRESS = new RegExp(String.raw`\b${STREET}\b`, "giu");
 const YEAR = /(?<![\d.,$–—/-])((?:19|20)\d\d)(?![\d%–—/-]|,\d|\.\d)/g;
 
@@ -42,13 +43,15 @@ export function statedYear(
   const named = (part: string) => only([...(isOfClass ? classesIn(part) : []), ...schoolYearsIn(part)]);
   const dated = (part: string) => named(part) ?? only(yearsIn(part));
   const quote = text.slice(start, end);
+  const own = clauseWith(quote, value);
+  if (OF_SEVERAL_YEARS.test(own)) return null;
   const series = seriesIn(quote, latest);
   const isNewest = series?.newest && !series.isOther(Number(value));
   const before = text.slice(Math.max(0, start - FARTHEST), start);
   const row = rowAround(text, start);
   const found =
     row === null
-      ? (dated(isNewest ? (series.newest ?? "") : quote) ?? dated(clauseWith(quote, value)))
+      ? (dated(isNewest ? (series.newest ?? "") : upToClause(quote, own)) ?? dated(own))
       : yearOfColumn(row, before, value, dated);
   if (found !== undefined) return found;
   // Whichever of several years the sentence speaks of, no heading knows better.
@@ -56,7 +59,7 @@ export function statedYear(
   if (row === null && isUncertain) return null;
   return (
     (row === null ? undefined : dated(captionAbove(before))) ??
-    named(paragraphBefore(before)) ??
+    named(introductionIn(paragraphBefore(before))) ??
     headingsAbove(before)
       .map(dated)
       .find((year) => year !== undefined) ??
@@ -79,17 +82,30 @@ function titleLines(text: string): string {
   return first.slice(0, end < 0 ? undefined : end).join("\n");
 }
 
+const CLAUSES = /;|,\s+(?:and|but|while|y|et)\s/;
+
 /** The only clause of a sentence that has the value; nothing if several have it. */
 function clauseWith(quote: string, value: Candidate["value"]): string {
-  const clauses = quote.split(/;|,\s+(?:and|but|while|y|et)\s/).filter((clause) => hasNumber(clause, value));
+  const clauses = quote.split(CLAUSES).filter((clause) => hasNumber(clause, value));
   return clauses.length === 1 ? (clauses[0] ?? "") : "";
 }
 
-/** The line of a place, if it is a row of a table. */
-function rowAround(text: string, at: number): string | null {
-  const from = text.lastIndexOf("\n", at - 1) + 1;
-  const line = text.slice(from).split("\n", 1)[0] ?? "";
-  return cellsIn(line) ? line : null;
+/** A sentence without the clauses behind the one with the value: a year that comes later is that of another figure. */
+function upToClause(quote: string, clause: string): string {
+  const at = clause === "" ? -1 : quote.indexOf(clause);
+  return at < 0 ? quote : quote.slice(0, at + clause.length);
+}
+
+/** "Over the last five years, 97% …", "a five-year average of …": true of no single year. */
+const OF_SEVERAL_YEARS =
+  /\b(?:over|in|during|for|across|of) (?:the |our |these |its )?(?:last|past|previous|most recent) (?:two|three|four|five|six|seven|eight|nine|ten|several|few|\d{1,2}) (?:school )?years\b|\b(?:two|three|five|ten|multi|[235]|10)[- ]year (?:average|mean)\b/i;
+
+/** The sentences that only say of when a paragraph is: a year beside another figure is the year of that one. */
+function introductionIn(paragraph: string): string {
+  const sentences = paragraph.split(/(?<=[.!?:])\s+|\n/);
+  return sentences
+    .filter((one) => !/\d/.test(one.replaceAll(/\b(?:19|20)\d\d(?:\s?[–—/-]\s?\d{2,4})?/g, "")))
+    .join("\n");
 }
 
 /** The year in the row's own label, or at the head of the one column that has the value. */
@@ -102,35 +118,11 @@ function yearOfColumn(
   const cells = textsOf(row);
   const own = yearOf(cells[0] ?? "");
   if (own !== undefined) return own;
-  // The first cell of a row is its label, unless it is nothing but a figure.
-  const columns = cells.flatMap((cell, at) =>
-    (at > 0 || !/\p{L}/u.test(cell)) && hasNumber(cell, value) ? [at] : [],
-  );
-  const [column, ...others] = columns;
-  const above = headAbove(before);
-  // Where the first column has no head, the text of a PDF has one cell less in the head.
-  const head = above?.length === cells.length - 1 ? ["", ...above] : above;
-  if (column === undefined || others.length > 0) return undefined;
+  const column = columnWith(cells, value);
+  if (column === null) return undefined;
+  const head = headOf(cells, before);
   // "2026-27 | Elementary | High": the corner says of when the table is.
-  return yearOf(head?.[column] ?? "") ?? yearOf(cells[column] ?? "") ?? yearOf(head?.[0] ?? "");
-}
-
-function textsOf(row: string): string[] {
-  return (cellsIn(row) ?? []).map(({ start, end }) => row.slice(start, end));
-}
-
-function hasNumber(cell: string, value: Candidate["value"]): boolean {
-  return [...cell.matchAll(/\d[\d,]*(?:\.\d+)?/g)].some(
-    ([number]) => Number(number.replaceAll(",", "")) === Number(value),
-  );
-}
-
-/** The first row of the table that goes on behind this text. */
-function headAbove(before: string): string[] | null {
-  const lines = before.split("\n").slice(0, -1);
-  const first = lines.findLastIndex((line) => cellsIn(line) === null) + 1;
-  const head = lines[first];
-  return head === undefined ? null : textsOf(head);
+  return yearOf(head[column] ?? "") ?? yearOf(cells[column] ?? "") ?? yearOf(head[0] ?? "");
 }
 
 /** The short line that stands above a table. */

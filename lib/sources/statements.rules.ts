@@ -184,13 +184,16 @@ function isWrapped(line: string, next: string): boolean {
 const ABBREVIATED =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|sr|sra|srta|dra|mtra|mtro|profa|lic|jr|rev|fr|msgr|prof|no|vs|ave|blvd|rd|approx|inc|dept|ext|est|p\.o|u\.s|e\.g|i\.e|ph\.d|ed\.d|m\.ed|mme|mlle|tel|tél|\p{Lu})\.$/iu;
 
+/** "802 . 555 . 0144": no sentence ends behind a space. */
+const SET_APART = /\d\s\.$/;
+
 /** The sentences of a paragraph, and where each begins. */
 export function sentencesOf(paragraph: string): { text: string; at: number }[] {
   const sentences: { text: string; at: number }[] = [];
   let at = 0;
   for (const { index, 0: end } of paragraph.matchAll(/[.!?]["”)]*\s+(?=["“(¿¡]?[\p{Lu}\d])/gu)) {
     const upTo = paragraph.slice(Math.max(at, index - 12), index + 1);
-    if (ABBREVIATED.test(upTo)) continue;
+    if (ABBREVIATED.test(upTo) || SET_APART.test(upTo)) continue;
     sentences.push({ text: paragraph.slice(at, index + end.length), at });
     at = index + end.length;
   }

@@ -4,6 +4,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { DOLLARS, PERCENT, RATIO } from "#lib/fields/units.format.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { withPlainContacts } from "#lib/platform/plain-contacts.ts";
 import { gradesIn } from "./grades-in.rules.ts";
 import { NUMBER, numberSaid } from "./numbers-said.rules.ts";
 import { plainWords } from "./plain-words.rules.ts";
@@ -28,7 +29,7 @@ const YEAR = /\b(1[6-9]\d\d|20[0-2]\d)\b/;
 
 /** The value that follows a field's label. @returns null if it has no value, or several */
 export function readLabeled(field: FieldDefinition, said: string): ReadValue | null {
-  const text = plainWords(said);
+  const text = withPlainContacts(plainWords(said));
   if (
     text === "" ||
     text.length > 400 ||
@@ -83,11 +84,22 @@ function whole(value: FieldValue): ReadValue | null {
 /** "1085 (ERW 551, Math 534)", "71% (38% four-year, 33% two-year)": what a figure is made of. */
 const MADE_OF = /^([^()]*\d[^()]*?)\s*\([^()]*\d[^()]*\)$/;
 
+const AT_MOST = /^(?:up to|at most|no more than|maximum|max\b|capped at|limited to)/i;
+/** "up to 22; 17 on average": beside the largest class, the usual one. */
+const ON_AVERAGE = new RegExp(
+  String.raw`(?<![\w.,/-])(${NUMBER})(?: (?:students|pupils|children))?,? on average\b|\baverage(?: of| is|:)? (${NUMBER})(?![\w/%:-])`,
+  "gi",
+);
+
 function numberBehind(field: FieldDefinition, said: string): ReadValue | null {
   const unit = FIELDS.get(field.name)?.unit;
   // "412 (41.2%)" is a count with its share.
   const main = unit === DOLLARS ? undefined : MADE_OF.exec(said)?.[1];
   const text = main === undefined || (unit === PERCENT && !/%|percent/.test(main)) ? said : main;
+  if (field.name === "classSize" && AT_MOST.test(said)) {
+    const [average, ...others] = said.matchAll(ON_AVERAGE);
+    if (average && others.length === 0) return whole(numberSaid(average[1] ?? average[2] ?? ""));
+  }
   if (unit === RATIO) return whole(ratioIn(text) ?? loneNumber(text));
   if (RANGE.test(text)) return null;
   if (unit === DOLLARS) {
@@ -166,10 +178,23 @@ const NO_NAMES: ReadonlySet<string> = new Set(
    who with words your bienvenidos escuela école nuestra nuestro notre mensaje mot`.split(/\s+/),
 );
 
+/**
+ * What stands behind a name where two cells or columns were read as one line: "Counseling chair: …", "Main Office 555-0100".
+ * Words that are surnames, too, count only with the word that makes them a label.
+ */
+const NEXT_CELL =
+  /\s(?:(?:Assistant|Vice|Associate|Deputy)(?=\s\p{Lu})|Principals?|Counsel(?:ing|ors?)|Guidance|Attendance|Office|Phone|Telephone|Tel|Fax|E-?mail|Website|Admissions?|Registrar|Secretary|Athletics?|Superintendent|Enrollment|Address|(?:Main|Front|School)(?=\s(?:Office|Phone|Number|Line|Telephone|Fax)\b)|Dean(?=\sof\b))(?![\p{L}’'-]).*$/su;
+
+/** A text up to where the next cell begins, if a whole name stands in front of it. */
+export function beforeNextCell(text: string): string {
+  const first = text.replace(NEXT_CELL, "");
+  return NAME.test(first) ? first : text;
+}
+
 /** A person's name at the beginning of a text, without title and degrees. */
 export function nameIn(text: string): string | null {
   // "Thomas Avery P’14" has a child of that class.
-  const plain = text.replace(/^[^\p{L}]+/u, "").replace(/,?\s+\p{Lu}{0,2}[’'‘]\d\d.*$/u, "");
+  const plain = beforeNextCell(text.replace(/^[^\p{L}]+/u, "").replace(/,?\s+\p{Lu}{0,2}[’'‘]\d\d.*$/u, ""));
   const name = NAME.exec(plain)?.[1]?.replace(/[.,]+$/, "");
   if (name && name === name.toUpperCase()) return nameIn(inSmallLetters(name));
   return !name ||

@@ -27,6 +27,7 @@ const DISAGREEMENT = 18;
 /** A value that is this much less sure than another one for its field is left out. */
 const CLEARLY_LESS = 5;
 const MOST_VALUES = 3;
+const MAILBOX = /@|[[({<]\s*at\s*[\])}>]/i;
 /** Characters of a statement that is looked through for figures of several years. */
 const LONGEST_SERIES = 500;
 
@@ -57,7 +58,7 @@ export function statedIn(
   const newest = newestYear(text, today.getFullYear());
   const series = seriesOf(statements, today.getFullYear() + 1);
   const [found, ofOthers] = partition(
-    [...labeledValues(own, fields, newest, names), ...statedValues(own, fields, newest)],
+    [...labeledValues(own, fields, newest, names), ...statedValues(own, fields, newest, names)],
     ({ field, value, start }) =>
       !(fields.get(field)?.type === "number" && series.get(start)?.isOther(Number(value))),
   );
@@ -66,14 +67,14 @@ export function statedIn(
     const newestOne = series.get(one.start)?.newest;
     return newestOne ? [[{ ...one, text: newestOne }]] : [];
   });
-  const people = text.includes("@") ? mailboxesOfPeople(text) : new Set<string>();
+  const people = MAILBOX.test(text) ? mailboxesOfPeople(text) : new Set<string>();
   const stated = [
     ...found,
     ...alone.flatMap((one) => [
       ...labeledValues(one, fields, newest, names),
-      ...statedValues(one, fields, newest),
+      ...statedValues(one, fields, newest, names),
     ]),
-    ...writtenValues(statements, fields, text),
+    ...writtenValues(statements, fields, text, names),
     ...addressValues(text, fields),
     ...siteValues(text, fields),
     ...presidentValues(own, fields, text),
@@ -164,14 +165,19 @@ function newestYear(text: string, thisYear: number): number | null {
 function ranked(candidates: readonly Candidate[], yearOf: (one: Candidate) => string | null): Candidate[] {
   const byValue = [...Map.groupBy(candidates, ({ value }) => keyOf(value)).values()].flatMap((same) => {
     const running = runningAmong(same);
-    const [surest] = same.toSorted(
+    const inOrder = same.toSorted(
       (a, b) =>
         Number(running.has(a.quote)) - Number(running.has(b.quote)) ||
         b.confidence - a.confidence ||
         a.start - b.start,
     );
+    const [surest] = inOrder;
+    if (!surest) return [];
     const places = new Set(same.map(({ start }) => start)).size;
-    return surest ? [{ ...surest, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) }] : [];
+    // Of places that are about as sure, one that says of when it is tells more.
+    const about = inOrder.filter((one) => one.confidence > surest.confidence - CLEARLY_LESS);
+    const cited = inOrder.length === 1 ? surest : (about.find((one) => yearOf(one) !== null) ?? surest);
+    return [{ ...cited, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) }];
   });
   const inOrder = byValue.toSorted((a, b) => a.start - b.start);
   // The sort is stable: equally sure values stay in order.

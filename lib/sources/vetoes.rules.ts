@@ -19,9 +19,10 @@ const OF_PARTS =
   /\b(?:at|in) (?:the|our) (?:elementary|lower|middle|upper|high|junior|senior|primary|secondary)(?: school| division)?\b[^.;]*\d[^.;]*\b(?:at|in) (?:the|our) (?:elementary|lower|middle|upper|high|junior|senior|primary|secondary)\b/i;
 /** "The average SAT score in Michigan is 1005." */
 const OF_A_STATE = new RegExp(
-  String.raw`\b(?:average|mean|median|typical|rate|scores?)\b[^.;]{0,30}\b(?:in|of|for|across) (?:${Object.values(STATES).join("|")})\b(?!\s+\p{Lu})`,
+  String.raw`\b(?:[Aa]verage|[Mm]ean|[Mm]edian|[Tt]ypical|rate|ratio|scores?)\b[^.;]{0,30}\b(?:in|of|for|across) (?:${Object.values(STATES).join("|")})\b(?!\s+\p{Lu})`,
   "u",
 );
+const COMPARED_BY_STATE = /^academicInfo\.|^(?:classSize|studentTeacherRatio)$/;
 const PART =
   /\bgrade (?:\d+|nine|ten)\b(?!\s*(?:through|to|–|-))(?<!(?:through|to|–|-) grade \w+)|\b(?:freshman class|senior class|seniors|graduating class|kindergart(?:en|ners) class|summer|camp|after-?school|boarding|boarders|international students|club|team|program (?:serves|has|enrolls)|transfer|new students|host(?:s|ed)|visitors|scholarship|financial aid|receive|take part|participat\w+|band|orchestra|choir|robotics|volunteer\w*|AP (?:class|course|exam)|campus also|each (?:day|week)|bus(?:es)?(?! drivers?\b)|lunch|breakfast)\b/i;
 const COUNTS = new Set(["numOfStudents", "teachers"]);
@@ -38,10 +39,6 @@ const OF_A_PLACE =
 
 /** What is written for a machine that reads along. */
 const ORDER = /\b(?:ignore|disregard|forget)\b[^.]{0,60}\b(?:instructions?|prompts?|rules)\b/i;
-
-/** "It was established in 1918 with 34 pupils." */
-const AT_FIRST =
-  /\b(?:founded|established|opened|started|began|fundada|abrió|fondée|ouvert)\b[^.]{0,70}\b(?:with|con|avec)\s+(?:just |only |solo )?[\w,]+\s/i;
 
 /**
  * Whether a sentence speaks of something other than the school today.
@@ -79,11 +76,11 @@ export function isAboutOthers(field: string, around: string, sentence: string): 
   if (elsewhere !== undefined && !OWN.test(elsewhere)) return true;
   if (IN_STATE.test(around) && !SUPERLATIVE.test(around)) return true;
   if (OTHERS.test(around) || NOT_NOW.test(around) || OF_PARTS.test(sentence)) return true;
-  if (field.startsWith("academicInfo.") && OF_A_STATE.test(around)) return true;
+  if (COMPARED_BY_STATE.test(field) && OF_A_STATE.test(around)) return true;
   // Of teachers, a team is all that there are.
   const plain = field === "teachers" ? around.replace(/\bteam of\b/i, "") : around;
   const counted = plain.replace(/\b(?:day and boarding|boarding and day|boarding) school\b/i, "school");
-  return COUNTS.has(field) && (PART.test(counted) || AT_FIRST.test(sentence));
+  return COUNTS.has(field) && PART.test(counted);
 }
 
 /** Whether a sentence gives a figure for each of several parts of the school, and none for all of it. */
@@ -101,7 +98,11 @@ export function isFigureOfOthers(text: string): boolean {
     .replaceAll(/\([^()]*\)/g, " ")
     .replace(/,\s+(?:compared|versus|vs\.?|while|and)\s.*$/i, "");
   const elsewhere = ELSEWHERE.exec(text)?.groups?.rest;
-  return AVERAGE_OF_OTHERS.test(own) || (elsewhere !== undefined && !OWN.test(elsewhere));
+  return (
+    AVERAGE_OF_OTHERS.test(own) ||
+    (OF_A_STATE.test(own) && !OWN.test(own)) ||
+    (elsewhere !== undefined && !OWN.test(elsewhere))
+  );
 }
 
 /** Who else is part of a district: other schools, people, teams, and what the school once was or is not. */

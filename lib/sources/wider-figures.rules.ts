@@ -35,7 +35,7 @@ const WITHIN = new RegExp(
   "iu",
 );
 const AS_SUBJECT = new RegExp(
-  String.raw`^(?:our|its|all our|all of our) ${SCHOOLS}|^(?:our|the) network\b`,
+  String.raw`^(?:our|its|all our|all of our) ${SCHOOLS}|^(?:our|the) network\b|^(?:together,? |combined,? )?(?:both|all|all of the|the (?:two|three|four|five|six)) (?:of (?:our|its|the) )?(?:schools|campuses)\b`,
   "iu",
 );
 /** "Graduation rate (network): 94%" */

@@ -37,6 +37,9 @@ export function citedPlace(url: string, { quote, page }: Pick<Citation, "quote" 
   return `${url}#:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
 
+/** An address, a number, a mailbox, or the end of a sentence is not the name of what stands beside it. */
+const NO_LABEL = /\b\d{5}(?:-\d{4})?$|\d{3}[-. ]\d{4}\b|@|[.!?]$|^[\d$]/;
+
 /**
  * A quoted passage as people read it, without the marks of Markdown: a row of two cells is a name and its value, entries
  * of a list follow each other, and a heading introduces the list below it.
@@ -47,5 +50,7 @@ export function shownQuote(quote: string): string {
     .replace(/[.:]?\s*\n\s*#{1,6}\s+([^\n]+?):?\s*\n\s*(?:[-*]\s+)?/g, ". $1: ")
     .replace(/\s*\n\s*[-*]\s+/g, ", ");
   const cells = text.split(/\s*\|\s*/).filter(Boolean);
-  return cells.length === 2 ? `${cells[0]?.replace(/:$/, "")}: ${cells[1]}` : cells.join(" · ");
+  return cells.length === 2 && !NO_LABEL.test(cells[0] ?? "")
+    ? `${cells[0]?.replace(/:$/, "")}: ${cells[1]}`
+    : cells.join(" · ");
 }

@@ -90,6 +90,7 @@ function withFigures(lines: readonly Line[], body: number): Line[] {
 function gapBetween(before: Line, line: Line, lines: readonly Line[], at: number): string {
   const isList = BULLET.test(line.text);
   if (before.text.includes(" | ") && line.text.includes(" | ")) return "\n";
+  if (goesOnInNextColumn(before, line) || goesOnBelow(before, line)) return " ";
   if (!isNear(before, line) && !(isList && BULLET.test(before.text))) return "\n\n";
   if (isList || before.text.includes(" | ") || line.text.includes(" | ")) return "\n";
   // Each line with a label stands for itself.
@@ -103,6 +104,29 @@ function gapBetween(before: Line, line: Line, lines: readonly Line[], at: number
   if (isFull && !(ENDS.test(before.text) && /^[A-Z]/.test(line.text) && before.width < widest * 0.85))
     return " ";
   return ENDS.test(before.text) || !isFull ? "\n" : " ";
+}
+
+/** A line with fewer letters may be an item of a list. */
+const PROSE = 30;
+
+/** Whether a sentence goes on from one line to another: nothing ends it, and a small letter follows. */
+function goesOn(before: Line, line: Line): boolean {
+  const isProse = before.text.length >= PROSE && !before.text.includes(" | ") && !line.text.includes(" | ");
+  return (
+    isProse &&
+    before.size === line.size &&
+    !ENDS.test(before.text) &&
+    /^\p{Ll}/u.test(line.text) &&
+    !BULLET.test(line.text)
+  );
+}
+
+function goesOnInNextColumn(before: Line, line: Line): boolean {
+  return line.y > before.y && line.x > before.x && goesOn(before, line);
+}
+
+function goesOnBelow(before: Line, line: Line): boolean {
+  return isNear(before, line) && Math.abs(before.x - line.x) < 3 && goesOn(before, line);
 }
 
 /** Whether a line is an item of a numbered list: another one before or behind it is, at the same edge. */

@@ -107,7 +107,7 @@ export function SuggestionItem({
           <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />
           <span className="min-w-0">
             <span className="sr-only">Show in the text: </span>
-            {shownQuote(suggestion.quote)}
+            {shownQuote(suggestions.quoteOf(proposal))}
             {suggestion.page === null ? null : <span className="text-muted"> (page {suggestion.page})</span>}
             {suggestion.year === null ? null : (
               <span className="text-muted"> · {ofYear(suggestion.year)}</span>

@@ -12,6 +12,7 @@ import { type Proposal, proposalsOf, refusedLast, type ShareGroup } from "#lib/s
 import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
 import { withShareGroups } from "#lib/sources/share-groups.rules.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
+import { quotedFor } from "#lib/sources/table-rows.rules.ts";
 import { useAssurance } from "./use-assurance.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 import { useToldDecisions } from "./use-told-decisions.ts";
@@ -187,6 +188,10 @@ export function useSuggestions({
     else document.getElementById(LIST_TITLE_ID)?.focus();
   }
 
+  function quoteOf({ suggestion }: Proposal): string {
+    return source ? quotedFor(source.text, suggestion) : suggestion.quote;
+  }
+
   /** @param joined the value with what was there before it, which this source alone does not prove */
   function put(proposal: Proposal, joined: string | null = null) {
     const { id, field, text, suggestion } = proposal;
@@ -196,7 +201,11 @@ export function useSuggestions({
     // Its field has this value now.
     setEditing((before) => (before?.id === earlier?.id && before?.id !== id ? null : before));
     const typed = form.isEdited(field.name) ? form.textOf(field.name) : null;
-    form.take(field.name, text, citationFor(source, suggestion, { address, day }));
+    form.take(
+      field.name,
+      text,
+      citationFor(source, { ...suggestion, quote: quoteOf(proposal) }, { address, day }),
+    );
     if (joined !== null) form.type(field.name, joined);
     setTaken((before) => new Map(before).set(field.name, { id, typed: earlier ? earlier.typed : typed }));
     if (isRefused(proposal)) decide(proposal, false);
@@ -283,6 +292,7 @@ export function useSuggestions({
     current,
     openCount: list.filter(isUndecided).length,
     stateOf,
+    quoteOf,
     isContested,
     wasRefused,
     ask: () => {

@@ -2,7 +2,7 @@ import { FIELDS, MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { type FieldValue, showValue } from "#lib/fields/values.rules.ts";
 import { fieldOfLabel } from "./labels.rules.ts";
 import type { Statement } from "./statements.rules.ts";
-import { isForeign } from "./text-language.rules.ts";
+import { isForeign, isForeignLine } from "./text-language.rules.ts";
 import { valuesIn } from "./values.rules.ts";
 
 /** What a summary says in its own words: facts from sentences that somebody says of themselves, or to a family. */
@@ -100,16 +100,13 @@ function shownFact(value: FieldValue): string | null {
   return typeof value === "number" ? value.toLocaleString("en-US") : showValue(value);
 }
 
-const MISSION = /\b(?:misión|visión|mission)\b/i;
-
-/** In a text that is in English for the most part, what others say in their language is told as the facts in it. */
+/** In a text that is in English for the most part, what is said in another language is told as the facts in it. */
 export function inEnglish(statements: readonly Statement[]): Statement[] {
-  const others = statements.filter((one) => one.kind === "sentence" && isForeign(one.text));
-  if (others.length < FEWEST_OTHERS) return [...statements];
   return statements.flatMap((one) =>
-    one.kind !== "sentence" || !isForeign(one.text) || MISSION.test(one.text) ? [one] : factsOf(one),
+    one.kind === "heading" || one.kind === "row" || !isInOther(one) ? [one] : factsOf(one),
   );
 }
 
-/** Fewer are quotes. */
-const FEWEST_OTHERS = 2;
+function isInOther({ kind, text }: Statement): boolean {
+  return isForeign(text) || (kind !== "sentence" && /:\s.*\d/.test(text) && isForeignLine(text));
+}

@@ -74,7 +74,7 @@ function composed(who: string, facts: ToldFacts): string | null {
   const district = facts.get("district")?.value;
   if (kind === null && grades === null && place === null && typeof district !== "string") return null;
   // "Hill School is a school" says nothing.
-  const isCalledSchool = kind === null && grades !== null && /\b(?:School|Academy)$/.test(who);
+  const isCalledSchool = kind === null && grades !== null && /\b(?:School|Academy)$/i.test(who);
   const of = isCalledSchool
     ? "teaches"
     : kind === null

@@ -1,4 +1,5 @@
 import { isOfOthers } from "./addresses-in.rules.ts";
+import { isFoundingOfAnother } from "./beginnings.rules.ts";
 import { isOfAnotherBody } from "./other-bodies.rules.ts";
 import { isOfDayOrOthers } from "./own-statements.rules.ts";
 import { hasSource } from "./plain-words.rules.ts";
@@ -27,6 +28,11 @@ const OF_A_DAY =
 const OF_DISTRICT =
   /\d[\d.,]* (?:\p{L}+ )?(?:students|pupils|children|schools) (?:in|across) (?:the|our) (?:district|state|county|diocese|network)\b/iu;
 const QUOTED = /["“][^"”]{12,600}["”]/;
+/** "Hill Church, founded in 1851, …": its first words say who was founded. */
+const FOUNDED = /^([^,(]{2,80}[,(]?\s*)(?:founded|established)\b[^.;\d]{0,40}\b(?:1[6-9]|20)\d\d\b/i;
+/** "Schools nearby: Mueller Elementary (742 pupils)" */
+const OF_NEARBY =
+  /\bschools? (?:near ?by|in the (?:area|neighborhood))\b|\b(?:near ?by|neighboring|other area) schools?\b/i;
 const OF_SISTER = /^(?:our|the|its) (?:sister|partner|neighboring|exchange) (?:school|academy|partner)\b/i;
 const SAYING = /\b(?:said|says|wrote|writes|asks|asked|poet|author|words of|in the words)\b/i;
 const LEADS =
@@ -81,7 +87,9 @@ export function isLeftOut(
   if (CONTENTS.test(statement.heading) || PAGE_OF_CONTENTS.test(said)) return true;
   if (isOfMoreOrBefore(said) || isOfCalendar(statement)) return true;
   const figure = kind === "row" ? -1 : said.search(/\d/);
-  if (figure > 0 && (OF_SISTER.test(said) || isOfAnotherBody(said, figure))) return true;
+  if (figure > 0 && (OF_SISTER.test(said) || OF_NEARBY.test(said) || isOfAnotherBody(said, figure)))
+    return true;
+  if (FOUNDED.test(said) && isFoundingOfAnother(FOUNDED.exec(said)?.[1] ?? "")) return true;
   if ((OTHER_PEOPLE.test(said) || HEAD_ELSEWHERE.test(said)) && !LEADS.test(said)) return true;
   if (kind === "line" && BARE_TITLE.test(said)) return true;
   if (QUOTED.test(said) && SAYING.test(said)) return true;

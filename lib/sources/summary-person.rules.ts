@@ -16,9 +16,20 @@ const UNCHANGED =
 const FURTHER =
   /^,? (?:\p{Ll}+, )?(?:and|or) (?:\p{Ll}+ly )?(?:are|have|serve|teach|offer|provide|help|welcome|believe|strive|work)\b/u;
 
+/** Whether a sentence still speaks as the school: beside "the school", nobody knows who "we" are. */
+export function isOfUs(text: string): boolean {
+  return /\b(?:we|our|ours|us|ourselves)\b/i.test(
+    text.replaceAll(/["“][^"”]{1,400}["”]/g, " ").replaceAll(/\bU\.?S\.?\b|\bUS\b/g, " "),
+  );
+}
+
+/** "Our head of school, Ana Ruiz, joined us in 2023": what somebody does with the school. */
+const WITH_US = /\b(joined|joins|leads|led|served|serves|supports?|came to|with|to) us\b/g;
+
 /** A sentence in which "we" and "our" are the school; as it is if that would not be plain. */
-export function inThirdPerson(text: string): string {
-  if (PLAIN.test(text)) return text;
+export function inThirdPerson(told: string): string {
+  const text = told.replaceAll(WITH_US, "$1 the school");
+  if (PLAIN.test(text)) return told;
   let isPlain = true;
   const said = text.replaceAll(
     WE,
@@ -27,7 +38,7 @@ export function inThirdPerson(text: string): string {
       return `${first === "W" ? "The" : "the"} school${also} ${ofOne(verb)}`;
     },
   );
-  if (!isPlain || /\bwe\b/i.test(said)) return text;
+  if (!isPlain || /\bwe\b/i.test(said)) return told;
   return said
     .replaceAll(/\bOur (?=(?:own )?(?:school|principal|campus|head of school)\b)/g, "The ")
     .replaceAll(/\bour (?=(?:school|principal|head of school)\b)/g, "the ")

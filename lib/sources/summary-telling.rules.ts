@@ -1,10 +1,11 @@
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { schoolYearsIn } from "#lib/schools/stated-year.rules.ts";
 import { nameSaidIn } from "./named-school.rules.ts";
 import { statedYear } from "./stated-year.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 import type { Chosen, ChosenUnit } from "./summary-choice.rules.ts";
 import { leadOf, SAYS_WHAT_IT_IS, type Spoken } from "./summary-lead.rules.ts";
-import { inThirdPerson } from "./summary-person.rules.ts";
+import { inThirdPerson, isOfUs } from "./summary-person.rules.ts";
 import { type FactSentence, factSentences, type ToldFact } from "./summary-told-facts.rules.ts";
 import {
   ACADEMICS,
@@ -93,7 +94,7 @@ export function told(chosen: Chosen, text: string, title: string | null, names: 
   const kept = sentences.filter(({ statement }) => statement !== lead.of);
   const ofText = kept.map(({ text: one, unit, at, statement }) => ({
     part: partOf(one, unit),
-    text: one,
+    text: withItsYear(one, facts, chosen.name),
     weight: statesAny(one, facts) ? OF_A_FACT : unit.points * OF_A_POINT,
     at,
     statement,
@@ -137,6 +138,26 @@ function statesAny(text: string, facts: ReadonlyMap<string, ToldFact>): boolean 
   return [...facts].some(([field, { value }]) => said.has(factKey(field, value)));
 }
 
+/** A sentence with the year of its figures that stood above it, unless the summary's title says it. */
+function withItsYear(text: string, facts: ReadonlyMap<string, ToldFact>, title: string): string {
+  if (/\b(?:19|20)\d\d\b/.test(text) || !/[\p{L}\d%)]\.$/u.test(text)) return text;
+  const years = new Set(
+    factsSaid({ kind: "sentence", text, cells: [] }).flatMap((fact) => {
+      const [field = ""] = fact.split(" ");
+      const known = facts.get(field);
+      return known && fact === `${field} ${String(known.value)}` && typeof known.value === "number"
+        ? [known.year]
+        : [];
+    }),
+  );
+  const [year] = years;
+  return years.size !== 1 || !year || saysYear(title, year) ? text : `${text.slice(0, -1)} (${year}).`;
+}
+
+function saysYear(title: string, year: string): boolean {
+  return title.includes(year) || schoolYearsIn(title).includes(year);
+}
+
 /** "In 1962 there were 344 students." */
 function isOfLongAgo(text: string): boolean {
   const year = yearIn(text);
@@ -162,6 +183,7 @@ function sentenceOf(unit: ChosenUnit): Spoken[] {
   if (statement.kind !== "sentence" && !(statement.kind === "item" && /[.!?]$/.test(line.said))) return [];
   const text = inThirdPerson(line.said);
   if (!/^["“(]?[\p{Lu}\d]/u.test(text) || GOES_ON.test(text) || OF_SHARES.test(text)) return [];
+  if (isOfUs(text)) return [];
   if (OF_STAFF.test(text) || (unit.topic !== COST && OF_A_FEE.test(text))) return [];
   return TO_FAMILIES.test(text) && unit.topic !== COST
     ? []

@@ -1,5 +1,6 @@
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { isForeign } from "./text-language.rules.ts";
 
 /** Sentences that say facts which a text states in tables, lists, and lines. */
 
@@ -208,6 +209,7 @@ function beginning(facts: ToldFacts): FactSentence[] {
 function mission(facts: ToldFacts): FactSentence[] {
   const said = facts.get("mission")?.value;
   if (typeof said !== "string" || said.length > LONGEST_MISSION || said.includes("\n")) return [];
+  if (isForeign(said)) return [];
   const isWhole = /\bmission\b/i.test(said.slice(0, 80));
   const text = isWhole ? said : `The school’s mission: “${said.replace(/^["“]|["”]$/g, "")}”`;
   return [{ about: "school", text: /[.!?]["”]?$/.test(text) ? text : `${text}.`, weight: 72 }];

@@ -24,6 +24,12 @@ export function isForeign(sentence: string): boolean {
   return others >= SOME && others > 2 * (sentence.match(SMALL_WORDS.en)?.length ?? 0);
 }
 
+/** Whether a label or a short line of a text in English is in another language: "Estudiantes de bajos ingresos: 84 %". */
+export function isForeignLine(line: string): boolean {
+  const words = [FOREIGN, SMALL_WORDS.es, SMALL_WORDS.fr].flatMap((pattern) => line.match(pattern) ?? []);
+  return new Set(words.map((word) => word.toLowerCase())).size > 1 && line.match(SMALL_WORDS.en) === null;
+}
+
 /** The language that a text is in. English, unless it clearly is in another one: a page in two is not. */
 export function languageOf(text: string): TextLanguage {
   const begin = text.slice(0, MOST_READ);

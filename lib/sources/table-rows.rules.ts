@@ -52,7 +52,7 @@ const FARTHEST = 20_000;
  */
 export function quotedFor(
   text: string,
-  { quote, start, value }: { quote: string; start: number; value: FieldValue },
+  { quote, start, value }: { quote: string; start: number; value: unknown },
 ): string {
   const row = quote.includes(" | ") && !quote.includes("\n") ? rowAround(text, start) : null;
   const cells = row === null ? [] : textsOf(row);

@@ -6,9 +6,9 @@ import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { lockFamilies, moveBelongings } from "#lib/record/belongings.mutations.ts";
-import { addressesOf } from "#lib/record/pages.data.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
+import { addressesOf } from "#lib/schools/addresses.data.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { proposedFacts, readNewness } from "./merge.data.ts";
@@ -144,7 +144,7 @@ async function archiveMerged(
     }),
   });
   await client.query("UPDATE school SET merged_into_id = $2 WHERE id = $1", [goes.id, stays.id]);
-  await invalidatePages(client, await addressesOf(client, goes.id));
+  await invalidatePages(client, await addressesOf(client, [goes.id]));
 }
 
 function named({ id, facts }: StoredSchool): { id: number; name: string } {

@@ -7,13 +7,13 @@ import { changedFacts, type FactChange, sameStored, withStaffOrigin } from "#lib
 import { follow } from "#lib/record/follow.rules.ts";
 import { valueOfField } from "#lib/record/form-values.rules.ts";
 import { historiesOf } from "#lib/record/history.data.ts";
-import { addressesOf } from "#lib/record/pages.data.ts";
 import { missingAgain, openMerge, returnBelongings } from "#lib/record/returns.mutations.ts";
 import { mergedIntoOf, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { around, mergedIdOf } from "#lib/record/undo.rules.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
+import { addressesOf } from "#lib/schools/addresses.data.ts";
 import { CHOSEN_FACTS } from "./merge.rules.ts";
 import { movedBackText, notMovedBackText } from "./unmerge.format.ts";
 import { unmergedFacts } from "./unmerge.rules.ts";
@@ -41,7 +41,7 @@ export async function endMerge(
   if (!other) return null;
   await refuseInChain(client, other);
   const { id: stays } = other;
-  const tags = await addressesOf(client, stays);
+  const tags = await addressesOf(client, [stays]);
   const merge = await openMerge(client, { stays, goes });
   await returnIdentifiers(client, { stays, goes });
   const returned = merge && (await returnBelongings(client, merge));

@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import type { Action } from "#lib/activity/schema.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { addressesOf } from "#lib/schools/addresses.data.ts";
 import { askForPictures } from "./asking.jobs.ts";
 import { withNames } from "./decisions.data.ts";
 import { decidedSentence } from "./decisions.format.ts";
@@ -106,6 +108,7 @@ async function decideIn(
   };
   await recordActivity(client, { accountId: staffId, action: ACTIONS[transition], details });
   if (to === "approved") await askForPictures(client);
+  if (from === "approved" || to === "approved") await dropPagesOf(client, changed);
   return { decisionId, changed, others };
 }
 
@@ -156,6 +159,7 @@ async function undoIn(client: pg.ClientBase, decisionId: string, staffId: string
   const details = { ...named(stands), decision: decisionId };
   if (changed.length > 0)
     await recordActivity(client, { accountId: staffId, action: "news_decision_undone", details });
+  await dropPagesOf(client, changed);
   return { decisionId: null, changed, others };
 }
 
@@ -192,6 +196,17 @@ async function lockArticles(client: pg.ClientBase, ids: readonly string[]): Prom
     [ids],
   );
   return rows;
+}
+
+/** Has the pages of the articles' schools rendered again, which say whether there are any. */
+async function dropPagesOf(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    "SELECT DISTINCT school_id AS id FROM news_article WHERE id = ANY($1::bigint[])",
+    [ids],
+  );
+  if (rows.length === 0) return;
+  const schools = rows.map(({ id }) => id);
+  await invalidatePages(client, await addressesOf(client, schools));
 }
 
 function missing(ids: readonly string[], rows: readonly Row[]): string[] {

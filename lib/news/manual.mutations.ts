@@ -1,9 +1,11 @@
 import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { addressesOf } from "#lib/schools/addresses.data.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { articleAddress, canonicalAddress } from "./address.rules.ts";
 import type { Article } from "./article.schema.ts";
@@ -28,6 +30,7 @@ export async function addArticle(input: ManualArticle, staffId: string): Promise
     if (!made) return null;
     const details = { article: made, headline: article.title, school: schoolId, published: input.publish };
     await recordActivity(client, { accountId: staffId, action: "news_added", details });
+    if (input.publish) await invalidatePages(client, await addressesOf(client, [schoolId]));
     return made;
   });
   if (id === null) throw await existing(schoolId, article.key);

@@ -3,9 +3,10 @@ import type pg from "pg";
 import { countyCitiesOf, isCountyOfCity, partsOfCity } from "#lib/places/city-parts.rules.ts";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pathTag } from "#lib/platform/next/path-tags.ts";
+import { schoolPages } from "#lib/schools/addresses.data.ts";
 import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath, schoolsIn } from "#lib/schools/directory.rules.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
-import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { gradesMask } from "#lib/search/entries.rules.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import type { StoredSchool } from "./school.rules.ts";
@@ -85,28 +86,6 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
 
 function stateOf(school: StoredSchool | null): string | undefined {
   return school?.facts.address?.state;
-}
-
-/** @param name a slug, or the ID as used in addresses */
-function schoolPages(name: string): string[] {
-  return [...SCHOOL_TAB_IDS.map((tab) => schoolPath(name, tab)), `${schoolPath(name)}/opengraph-image`];
-}
-
-/**
- * The cache tags of every address that leads to a school: its slug, its former slugs and its ID, and those of the
- * schools that were merged into it.
- */
-export async function addressesOf(client: pg.ClientBase, schoolId: number): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `WITH RECURSIVE one (id) AS (
-       SELECT $1::int UNION ALL SELECT s.id FROM school s JOIN one ON s.merged_into_id = one.id
-     )
-     SELECT id::text AS name FROM one
-     UNION ALL SELECT slug FROM school JOIN one USING (id)
-     UNION ALL SELECT h.slug FROM school_slug_history h JOIN one ON one.id = h.school_id`,
-    [schoolId],
-  );
-  return rows.flatMap(({ name }) => schoolPages(name)).map(pathTag);
 }
 
 /** The page of the state, and all numbered pages that its city may have, and the city of which that one is a part. */

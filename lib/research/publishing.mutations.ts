@@ -1,9 +1,11 @@
 import "server-only";
 import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { quoted } from "#lib/platform/sentences.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { addressesOf } from "#lib/schools/addresses.data.ts";
 import { unsourcedIn } from "./blocks.rules.ts";
 import { unconfirmedFigures } from "./check.rules.ts";
 import { contradictionOf } from "./contradictions.rules.ts";
@@ -15,7 +17,8 @@ import { refuseFilesOfAnother } from "./uploads.mutations.ts";
 import { isComparison, NO_COMPARISON } from "./worth.rules.ts";
 
 /**
- * Publishes a draft in place of the version that members read, or a version again that members have read before.
+ * Publishes a draft in place of the version that members read, or a version again that members have read before. The
+ * pages of the school, which say whether it has a report, are rendered again.
  * @throws AppError research_not_found; research_not_ready if it is neither, states a figure that no fact confirms or
  * what a fact denies, compares the school with hardly any other, or has a file that is older than its text or of another
  * school for certain
@@ -57,6 +60,7 @@ export async function publishNow(
     [reportId, staffId, report.state !== "superseded"],
   );
   await noteEvent(client, reportId, "published", { staffId });
+  await invalidatePages(client, await addressesOf(client, [report.schoolId]));
   return report;
 }
 
@@ -118,6 +122,7 @@ export async function unpublish(
       [reportId, reason],
     );
     await noteEvent(client, reportId, "unpublished", { staffId, ...(reason !== null && { reason }) });
+    await invalidatePages(client, await addressesOf(client, [report.schoolId]));
     await recordActivity(client, {
       accountId: staffId,
       action: "research_unpublished",

@@ -1,40 +1,26 @@
-import pg from "pg";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DELETE, PUT } from "#app/api/schools/[id]/route.ts";
-import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
-import { env } from "#lib/platform/env.ts";
 import { call } from "#tests/support/call.ts";
+import { hearDroppedPages, tagOf as tag } from "#tests/support/dropped-pages.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
 beforeAll(makeRelease);
 
 let id: string;
-let listener: pg.Client;
-let heard: string[];
+let dropped: Awaited<ReturnType<typeof hearDroppedPages>>;
 beforeEach(async () => {
   await db().school.deleteMany();
   await db().$executeRaw`TRUNCATE school_search`;
   id = String(await makeSchool());
-  heard = [];
-  listener = new pg.Client({ connectionString: env().DATABASE_URL });
-  await listener.connect();
-  listener.on("notification", ({ payload }) => {
-    if (payload) heard.push(...(JSON.parse(payload) as string[]));
-  });
-  await listener.query(`LISTEN ${CACHE_CHANNEL}`);
+  dropped = await hearDroppedPages();
 });
-afterEach(() => listener.end());
+afterEach(() => dropped.end());
 
 const save = (body: object) => call(PUT, { method: "PUT", params: { id }, headers: staff.asAda, body });
 
-const tag = (path: string) => `_N_T_${path}`;
-/** What has arrived by now: notifications come before the answer to a later statement. */
-const paths = async () => {
-  await listener.query("SELECT");
-  return heard;
-};
+const paths = () => dropped.tags();
 
 test("a change of phone number: only the school's own pages and its preview image", async () => {
   const { slug } = await db().school.findFirstOrThrow();
@@ -69,7 +55,7 @@ test("a new name: also the city, the state and the schools next door", async () 
       tag(`/school/${next.slug}/neighborhood`),
     ]),
   );
-  expect(heard).not.toContain(tag("/schools"));
+  expect(await paths()).not.toContain(tag("/schools"));
 });
 
 test("a move to another city: the pages of both", async () => {

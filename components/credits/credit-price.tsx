@@ -2,7 +2,7 @@ import { Link } from "#components/ui/link.tsx";
 import { PAID_PLANS } from "#lib/accounts/subscription.format.ts";
 
 /** What a report credit is, wherever one is asked for. */
-export const CREDIT_MEANS = "One report credit unlocks the report on one school.";
+const CREDIT_MEANS = "One report credit unlocks the report on one school.";
 
 /** The same, with how one gets it. */
 export function CreditPrice() {

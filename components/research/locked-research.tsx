@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { CreditCoin } from "#components/credits/credit-coin.tsx";
-import { CREDIT_MEANS, CreditPrice } from "#components/credits/credit-price.tsx";
+import { CreditPrice } from "#components/credits/credit-price.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -75,10 +74,11 @@ export function LockedResearch({
             </Banner>
           </div>
         ) : null}
-        <p className={clsx("mt-4 max-w-2xl", !isEmpty && "text-sm text-muted")}>
-          <CreditPrice />
-          {isEmpty ? ` Everything else about ${school.name} stays free.` : null}
-        </p>
+        {isEmpty ? (
+          <p className="mt-4 max-w-2xl">
+            <CreditPrice /> Everything else about {school.name} stays free.
+          </p>
+        ) : null}
       </section>
       <ChangedNote schoolName={school.name} {...known} />
       <p className="print-only">
@@ -158,8 +158,8 @@ function UnlockDialog({
       onClose={onClose}
     >
       <p>
-        This unlocks the deep research about <b className="text-ink">{school.name}</b> for your account, for
-        good. {CREDIT_MEANS}
+        This unlocks the report on <b className="text-ink">{school.name}</b> for your account. You keep it for
+        good.
         {lacking === null ? null : ` ${lacking}`}
       </p>
       {changed === 0 ? null : (
@@ -171,7 +171,7 @@ function UnlockDialog({
       <dl className="mt-3 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink tabular-nums">
         <dt>Balance now</dt>
         <dd className="text-right">{credits}</dd>
-        <dt>Deep research</dt>
+        <dt>This report</dt>
         <dd className="text-right">−{UNLOCK_CREDITS}</dd>
         <dt className="font-semibold">Balance after</dt>
         <dd className="text-right font-semibold">{credits - UNLOCK_CREDITS}</dd>

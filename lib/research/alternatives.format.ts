@@ -143,17 +143,24 @@ function nearestSentences(analysis: Analysis, nearest: Alternative): Said[] {
   const lead = isOutside
     ? say`our catalog has no school with these grades within ${figure(reach)} miles; the nearest is`
     : isFar
-      ? "the nearest one in our catalog is"
+      ? "the nearest that it has is"
       : alternatives.length === 1
         ? "the only school compared here is"
         : "the nearest of the schools compared here is";
   return [
-    ...(isFar ? [told("No comparable school is near.", nearest.distance)] : []),
+    ...(isFar
+      ? [
+          told(
+            "Our catalog, which does not have every school, has no comparable one near it.",
+            nearest.distance,
+          ),
+        ]
+      : []),
     sentence(say`${lead} ${figure(nearest.name)}, ${kind} ${awayOf(nearest)}${taught}`),
     ...(nearer.length > 0
       ? [
           sentence(
-            say`nearer, but left out of the comparison, ${nearer.length === 1 ? "is" : "are"} ${series(nearer.map(nearerWords))}`,
+            say`nearer, but not listed here, ${nearer.length === 1 ? "is" : "are"} ${series(nearer.map(nearerWords))}`,
           ),
         ]
       : []),

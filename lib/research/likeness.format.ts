@@ -16,7 +16,7 @@ import {
   withArticle,
 } from "./say.format.ts";
 
-/** "C, however, is very small, with 25 students."; of more, "some of them stand apart: A and B are …; C is …". */
+/** "Of these, C is very small, with 25 students."; of more, "some of them stand apart: A and B are …; C is …". */
 export function unlikeSentences({ alternatives }: Analysis): Said[] {
   const unlike = alternatives.filter(({ differences }) => differences.length > 0);
   const [only] = unlike;
@@ -26,7 +26,7 @@ export function unlikeSentences({ alternatives }: Analysis): Said[] {
   const [group, ...more] = groups;
   if (unlike.length < alternatives.length && group && more.length === 0) {
     const { names, what } = groupWords(group);
-    return [say`${names}, however, ${what}.`];
+    return [say`Of these, ${names} ${what}.`];
   }
   const lead =
     unlike.length === alternatives.length

@@ -39,7 +39,7 @@ function gradeWords(grade: number): string {
   return grade > 0 ? `grade ${grade}` : grade === 0 ? "kindergarten" : "pre-kindergarten";
 }
 
-/** "The school ends with grade 8. The nearest school to go on to is X, 2.9 miles away." */
+/** "The school ends with grade 8. The nearest school in our catalog to go on to is X, 2.9 miles away." */
 function sentencesOf(way: Way, { grade, schools, reach }: Onward, { own: { known } }: Analysis): Said[] {
   const [nearest] = schools;
   if (!nearest) return [];
@@ -49,7 +49,7 @@ function sentencesOf(way: Way, { grade, schools, reach }: Onward, { own: { known
   const which = isAlone && grades ? say`, with ${gradesWords(grades)}` : told("");
   return [
     told(`The school ${here[0]} with ${gradeWords(here[1])}.`, known.get("gradesOffered") ?? null),
-    say`The nearest school ${way === "after" ? "to go on to" : "that leads up to it"} is ${figure(nearest.name)}, ${awayOf(nearest)}${which}.`,
+    say`The nearest school in our catalog ${way === "after" ? "to go on to" : "that leads up to it"} is ${figure(nearest.name)}, ${awayOf(nearest)}${which}.`,
     ...(reach && isAlone ? [say`It is the only one within ${figure(reach)} miles.`] : []),
   ];
 }
@@ -58,7 +58,7 @@ function tableOf(way: Way, { grade, schools }: Onward): Table {
   const column = (label: string, isNumeric = false) => ({ label, isNumeric });
   return {
     kind: "table",
-    caption: `${way === "after" ? "Where a child may go on" : "Where a child may come from"}: the nearest schools with ${gradeWords(grade)}`,
+    caption: `${way === "after" ? "Where a child may go on" : "Where a child may come from"}: the nearest schools in our catalog with ${gradeWords(grade)}`,
     columns: [
       column("School"),
       column("Miles", true),

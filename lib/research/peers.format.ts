@@ -67,14 +67,13 @@ function whoSentences(analysis: Analysis, peers: Peers): Said[] {
   const { group, all, named } = peers;
   const few = fewSentence(analysis, peers);
   if (few && group.peers === "similar") return [few];
-  const whom = `other ${namedSchools(analysis, group)}`;
-  const where =
-    group.scope === "state" ? `${placeOf(analysis, "state")} that are in our catalog` : "in our catalog";
+  const whom = namedSchools(analysis, group);
+  const where = group.scope === "state" ? `${placeOf(analysis, "state")} from our catalog` : "in our catalog";
   const inPlace = "and this school in its place among them";
   return [
     numberOf(all) === numberOf(named)
-      ? say`The table has all ${countWord(all)} ${whom} ${where}, ${inPlace}.`
-      : say`Of the ${countWord(all)} ${whom} ${where}, the table has ${whichWords(analysis, peers, inPlace)}.`,
+      ? say`The table has all ${countWord(all)} comparable ${whom} ${where}, ${inPlace}.`
+      : say`Of the ${countWord(all)} comparable ${whom} ${where}, the table has ${whichWords(analysis, peers, inPlace)}.`,
   ];
 }
 
@@ -154,8 +153,8 @@ function sizeSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
   const [top, next, bottom, above] = [first, second, last, beforeLast].map(({ entry }) => nameOf(entry));
   const students = ({ fact }: { fact: ResearchFact }) => counted(fact, "student");
   const isSomeEmpty = entries.some(({ known }) => numberOf(known.get("numOfStudents")) === 0);
-  const those = isSomeEmpty ? "those with any students" : "them";
-  const whom = isWhole ? `of ${those}` : `of those listed${isSomeEmpty ? " with any students" : ""}`;
+  const those = isSomeEmpty ? "those that report any students" : "them";
+  const whom = isWhole ? `of ${those}` : `of those listed${isSomeEmpty ? " that report any students" : ""}`;
   if (!top && next && bottom)
     return [
       say`This school is the largest ${whom}; next comes ${next}, with ${students(second)}, and the smallest is ${bottom}, with ${figure(last.fact)}.`,

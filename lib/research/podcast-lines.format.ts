@@ -104,7 +104,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
 
 /** What only readers of lists and tables need: how these were made up. */
 const ON_PAPER =
-  /^(?:Nearer, but left out of the comparison, |Each question follows from a fact |Each of these follows from a fact |Ask the school about them when you |We looked for schools up to |Other schools at these distances are left out |Special education schools, alternative schools, and early childhood programs are left out\.)/;
+  /^(?:Nearer, but (?:left out of the comparison|not listed here), |Each question follows from a fact |Each of these follows from a fact |Ask the school about them when you |We looked for schools up to |Other schools at these distances are left out |Special education schools, alternative schools, and early childhood programs are left out\.)/;
 
 /** Whether a sentence says nothing to somebody who does not see the page. */
 export function isOnPaper(text: string): boolean {

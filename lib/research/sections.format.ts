@@ -8,7 +8,7 @@ export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   glance: "At a glance",
   about: "About the school",
   standing: "Where it stands among similar schools",
-  peers: "The schools that it is compared with, by name",
+  peers: "The schools that it is compared with",
   size: "Size and teachers",
   students: "Who the students are",
   changes: "What changed, and when the figures are from",

@@ -125,7 +125,7 @@ function whoElse(analysis: Analysis): Said[] {
     told(
       hasSimilar
         ? `Where too few of them have a figure, ${whom} stand in for them.`
-        : `So that you can see how large its figures are, they stand beside those of ${whom} in our catalog.`,
+        : `For scale, its figures stand beside those of ${whom} in our catalog.`,
     ),
     told(
       school.type === "Online School"

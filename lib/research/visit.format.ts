@@ -115,7 +115,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   collegeUnknown: (blank) => told("What do graduates do next, and how many go on to college?", blank),
   testsUnknown: (blank) => told("Who takes the SAT or ACT, and with what results?", blank),
   nextSchool: (grades) =>
-    say`Where do most students go when they leave? The school has grades ${figure(grades)}.`,
+    say`Where do most students go when they leave this school, which has grades ${figure(grades)}?`,
   activitiesUnknown: (blank) =>
     told("Which clubs, sports, and arts are there, in which season, and what do they cost?", blank),
   onlineActivities: (blank) =>

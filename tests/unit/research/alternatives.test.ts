@@ -148,7 +148,7 @@ describe("a school that differs and is named all the same", () => {
       neighbor(2, { name: "Oak" }, { numOfStudents: 300, studentTeacherRatio: 15 }),
       neighbor(3, { name: "Elm" }, { numOfStudents: 310, studentTeacherRatio: 14 }),
     ]);
-    expect(text).toContain("Hope, however, is a special education school and very small, with 25 students.");
+    expect(text).toContain("Of these, Hope is a special education school and very small, with 25 students.");
     expect(text).toContain("Private, special education");
     expect(text).toContain("Of the others, Elm is the closest in size");
     // Among two, "the fewest" says nothing.
@@ -212,9 +212,9 @@ describe("what is said of the comparison", () => {
     });
     expect(textOf(document)).toEqual(
       expect.arrayContaining([
-        "No comparable school is near.",
-        "The nearest one in our catalog is Sun Blaze, a public school 16 miles away, with grades PK–8.",
-        "Nearer, but left out of the comparison, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few grades in common).",
+        "Our catalog, which does not have every school, has no comparable one near it.",
+        "The nearest that it has is Sun Blaze, a public school 16 miles away, with grades PK–8.",
+        "Nearer, but not listed here, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few grades in common).",
         "All three schools in this comparison are public.",
         "Other schools at these distances are left out because they are very small or share few of the same grades.",
       ]),
@@ -230,7 +230,7 @@ describe("what is said of the comparison", () => {
       nearer: [school({ _id: "5", name: "Endeavor", distance: 0.7, gradesOffered: "9" }, {})],
     });
     expect(textOf(document)).toContain(
-      "Nearer, but left out of the comparison, is Endeavor, 0.7 miles away, with grade 9 (too few grades in common).",
+      "Nearer, but not listed here, is Endeavor, 0.7 miles away, with grade 9 (too few grades in common).",
     );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);

@@ -19,7 +19,7 @@ describe("a school that too few are like", () => {
   it("is held against all schools of its level, and the report says what that is worth", () => {
     const text = textOf(alone, "standing");
     expect(text).toContain(
-      "So that you can see how large its figures are, they stand beside those of high schools of every type in our catalog. Most of these teach in classrooms, so a difference may only come from teaching online.",
+      "For scale, its figures stand beside those of high schools of every type in our catalog. Most of these teach in classrooms, so a difference may only come from teaching online.",
     );
     expect(text).toContain(
       "Its student–teacher ratio in 2013–14, 58.2 to 1, was higher than at all but four of the 9,004 other high schools of every type; the median was 14.6.",
@@ -27,7 +27,7 @@ describe("a school that too few are like", () => {
     expect(textOf(alone, "glance")).toContain("Our catalog has only two other online high schools.");
     // Without any by name, the section itself says why.
     expect(textOf({ ...alone, peers: null }, "standing")).toContain(
-      "we have figures for only two other online high schools, too few to speak for the country. So that",
+      "we have figures for only two other online high schools, too few to speak for the country. For scale",
     );
     expect(textOf(alone, "method")).toContain("The report compares with high schools of every type");
   });
@@ -164,7 +164,7 @@ describe("what readers could take for more than it is", () => {
     ];
     const own = { numOfStudents: 213, "demographics.female": 51, "demographics.male": 49 };
     const text = textOf(gathered(school({}, own), { neighbors }), "alternatives");
-    expect(text).toContain("Marymount School, however, is a girls’ school.");
+    expect(text).toContain("Of these, Marymount School is a girls’ school.");
     expect(text).not.toContain("the fewest students");
     const more = [...neighbors, near("5", "Ash School", 51, 13), near("6", "Fir School", 52, 14)];
     expect(textOf(gathered(school({}, own), { neighbors: more }), "alternatives")).toContain(

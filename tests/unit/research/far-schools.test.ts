@@ -52,15 +52,15 @@ describe("a school that no comparable school is near", () => {
   it("says so plainly, and calls the nearest ones just that", () => {
     expect(title).toBe("The nearest like schools in our catalog are 16 to 49 miles away");
     expect(text.slice(0, 2)).toEqual([
-      "No comparable school is near.",
-      "The nearest one in our catalog is Marymount School, a private school 16 miles away, with grades 6–12.",
+      "Our catalog, which does not have every school, has no comparable one near it.",
+      "The nearest that it has is Marymount School, a private school 16 miles away, with grades 6–12.",
     ]);
     expect(text.join(" ")).not.toMatch(/alternative|nearby/i);
   });
 
   it("does not have listeners ask for alternatives either", () => {
     expect(heard[0]).toBe("And which are the nearest schools like it?");
-    expect(heard[1]).toBe("No comparable school is near.");
+    expect(heard[1]).toBe("Our catalog, which does not have every school, has no comparable one near it.");
   });
 
   it("has no such words if one of them is near", () => {
@@ -77,7 +77,7 @@ describe("sentences on other schools", () => {
   it("name the one that is unlike, and then speak of the others", () => {
     expect(told({ neighbors: FAR, reach: 100 }).text).toEqual(
       expect.arrayContaining([
-        "Marymount School, however, is a girls’ school.",
+        "Of these, Marymount School is a girls’ school.",
         "Of the others, Third School is the closest in size, with 190 students, 23 fewer than this school.",
         "Third School also has the lowest student–teacher ratio among them, 8 to 1, still higher than at this school.",
       ]),

@@ -71,7 +71,7 @@ describe("what a report says of them", () => {
     const document = report({ onward: { after, before } });
     expect(section(document)?.title).toBe("Before and after this school");
     expect(textOf(document)).toBe(
-      "The school ends with grade 8. The nearest school to go on to is North High, 1.2 miles away. The school begins with grade 6. The nearest school that leads up to it is Elm, 22 miles away, with grades K–5. These lists go by grades and distance alone. They say nothing about who is admitted, which school an address belongs to, or where the children of this school really go: ask the schools and the district.",
+      "The school ends with grade 8. The nearest school in our catalog to go on to is North High, 1.2 miles away. The school begins with grade 6. The nearest school in our catalog that leads up to it is Elm, 22 miles away, with grades K–5. These lists go by grades and distance alone. They say nothing about who is admitted, which school an address belongs to, or where the children of this school really go: ask the schools and the district.",
     );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);

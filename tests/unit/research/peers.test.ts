@@ -150,11 +150,11 @@ describe("the table of the schools that a report compares with", () => {
 
   it("names the ends in words, and says of many which are the nearest", () => {
     expect(wordsOf(report)).toBe(
-      "The table has all five other private elementary schools in Illinois that are in our catalog, and this school in its place among them. The largest of them is A School in Town A, with 150 students, and the smallest is E School in Town E, with 110. A School has the lowest student–teacher ratio, 10 to 1, and this school the highest.",
+      "The table has all five comparable private elementary schools in Illinois from our catalog, and this school in its place among them. The largest of them is A School in Town A, with 150 students, and the smallest is E School in Town E, with 110. A School has the lowest student–teacher ratio, 10 to 1, and this school the highest.",
     );
     const many = reportOf(gathered(school({}, own), { peers: peers(25, { all: 140, alike: 140 }) }));
     expect(wordsOf(many)).toContain(
-      "Of the 140 other private elementary schools in Illinois that are in our catalog, the table has the 25 nearest to it, and this school",
+      "Of the 140 comparable private elementary schools in Illinois from our catalog, the table has the 25 nearest to it, and this school",
     );
     // What stands out among some need not do so among all.
     expect(wordsOf(many)).toContain("The largest of those listed is A School in Town A");
@@ -175,7 +175,9 @@ describe("the table of the schools that a report compares with", () => {
     const document = reportOf(
       gathered(school({}, own), { peers: { ...peers(5), named: [{ ...one, facts }, ...others] } }),
     );
-    expect(wordsOf(document)).toContain("The largest of those with any students is B School in Town B");
+    expect(wordsOf(document)).toContain(
+      "The largest of those that report any students is B School in Town B",
+    );
     expect(unconfirmedFigures(document)).toEqual([]);
   });
 
@@ -215,7 +217,7 @@ describe("the table of the schools that a report compares with", () => {
       .join(" ");
     // Of whom it is the largest is heard, which need not be those that the figures before are compared with.
     expect(heard).toContain(
-      "The written report names all five other private elementary schools in Illinois that are in our catalog. The largest of them is A School in Town A",
+      "The written report names all five comparable private elementary schools in Illinois from our catalog. The largest of them is A School in Town A",
     );
     expect(heard).not.toMatch(/B School|table|in its place among them/);
   });
@@ -246,7 +248,7 @@ describe("a school that hardly any is like", () => {
   it("is compared with a wider group, which is named as such, and says so before anybody pays", () => {
     const document = reportOf(gathered(online, { peers: wider }));
     expect(wordsOf(document)).toContain(
-      "Of the 30 other high schools of every type in Illinois that are in our catalog, the table has six, and this school in its place among them: the online ones and those closest to it in number of students.",
+      "Of the 30 comparable high schools of every type in Illinois from our catalog, the table has six, and this school in its place among them: the online ones and those closest to it in number of students.",
     );
     expect(tableOf(document).columns.map(({ label }) => label)).toContain("Type");
     expect(researchHtml(document, "teaser")).toContain(
@@ -264,7 +266,7 @@ describe("a school that hardly any is like", () => {
     );
     const ofLevel = placement({ peers: "level", scope: "country", below: 90, same: 0, above: 10 });
     const document = reportOf(gathered(online, { peers: others, placements: [ofLevel] }));
-    expect(wordsOf(document)).toContain("The table has all four other online schools of all levels");
+    expect(wordsOf(document)).toContain("The table has all four comparable online schools of all levels");
     expect(cellsOf(document).flat()).not.toContain("Median of the others");
     expect(researchHtml(document, "teaser")).toContain(
       "Our catalog has only two other online high schools. So this report lists it beside online schools of all levels, and compares its figures with those of high schools of every type, which do not all work as it does.",

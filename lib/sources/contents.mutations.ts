@@ -9,7 +9,14 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { loadSource, schoolOfSources } from "./contents.data.ts";
 import type { SourceContent, SourceInput } from "./contents.schema.ts";
-import { freeName, isSameName, nameFromSummary, nameTakenText, takenName } from "./naming.rules.ts";
+import {
+  DEFAULT_SOURCE_NAME,
+  freeName,
+  isSameName,
+  nameFromSummary,
+  nameTakenText,
+  takenName,
+} from "./naming.rules.ts";
 
 /** How many texts of a source are kept. The last two tell what has changed, and citations name a day among the others. */
 const READINGS_KEPT = 5;
@@ -77,7 +84,10 @@ async function nameOf(
   const others = await otherNames(client, { schoolId, id: known?.id ?? null });
   if (sourceName === undefined) return freeName(nameFromSummary(aiSummary), others);
   // What had the same name before may keep it: nobody has chosen it now.
-  if (!known || !isSameName(known.sourceName, sourceName)) refuseTaken(sourceName, others);
+  if (known && isSameName(known.sourceName, sourceName)) return sourceName;
+  // The name of documents that nobody has named, which the specification has clients send.
+  if (isSameName(sourceName, DEFAULT_SOURCE_NAME)) return freeName(sourceName, others);
+  refuseTaken(sourceName, others);
   return sourceName;
 }
 

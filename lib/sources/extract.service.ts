@@ -28,8 +28,14 @@ import {
 import type { SourceTask } from "./task.rules.ts";
 
 const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
-/** Reading 200 pages takes a second or two; a document that takes this long was made to. */
-const READ_LIMITS = { seconds: 12, megabytes: 768, patience: 50 };
+const READ_LIMITS = {
+  // Reading 200 pages takes a second or two, and several on a slow machine; a document that takes this long was made to.
+  seconds: 20,
+  megabytes: 768,
+  patience: 50,
+  // Each process uses most of its many patterns a few times. Compiling them for more takes longer than all else it does.
+  flags: ["--regexp-tier-up-ticks=100"],
+};
 const READER = "scripts/read-source.ts";
 const HEADERS = { accept: "text/html, application/xhtml+xml, application/pdf, text/plain;q=0.9, */*;q=0.1" };
 

@@ -57,7 +57,7 @@ test("who has paid goes on reading what staff take back, and is told when and wh
   });
   const page = await opened(schoolId, owner);
   expect(page.text).toMatch(/Our editors withdrew this report on .+ Their reason: “The school has closed.”/);
-  expect(page.text).toContain("420 students");
+  expect(page.text).toContain("about 70 in each grade");
   const pdf = await call(PDF, { params: { id: String(schoolId) }, headers: owner.headers });
   const pass = String(pdf.body.pdfUrl).replace("/media/research/", "");
   expect((await call(FILE, { params: { pass } })).status).toBe(200);

@@ -12,7 +12,8 @@ import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
 import { yearOfOtherShares } from "#lib/sources/share-sets.rules.ts";
 import { REACHABLE } from "./reachable.ts";
 import { SuggestionEdit } from "./suggestion-edit.tsx";
-import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
+import { proposalId } from "./use-current-card.ts";
+import type { SuggestionsState } from "./use-suggestions.ts";
 
 /** A suggested value with its sentence, beside the one that the field has, if it has one. @param now the field's text */
 export function SuggestionItem({

@@ -15,8 +15,9 @@ import { NotSuggested } from "./not-suggested.tsx";
 import { DoubtBanner } from "./other-school.tsx";
 import { SharesGroup } from "./shares-group.tsx";
 import { SuggestionItem } from "./suggestion-item.tsx";
+import { LIST_TITLE_ID } from "./use-current-card.ts";
 import { SHORT_KEYS, useSuggestionKeys } from "./use-suggestion-keys.ts";
-import { LIST_TITLE_ID, type SuggestionsState } from "./use-suggestions.ts";
+import type { SuggestionsState } from "./use-suggestions.ts";
 
 /** Every suggested value with its sentence, to be accepted, edited, or dismissed. */
 export function SuggestionList({

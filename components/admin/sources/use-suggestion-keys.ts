@@ -2,7 +2,8 @@ import { useScreenKeys } from "#components/admin/keys/screen-keys.ts";
 import { HELPERS_KEYS } from "#components/admin/schools/fields/field-keys.ts";
 import { useSingleKeys } from "#components/admin/use-single-keys.ts";
 import { showMessage } from "#components/ui/message-state.ts";
-import { proposalId, type SuggestionsState } from "./use-suggestions.ts";
+import { proposalId } from "./use-current-card.ts";
+import type { SuggestionsState } from "./use-suggestions.ts";
 
 /** The keys of the suggestions, [key, what it does], above their list. News stories have the same ones for the same things. */
 export const SHORT_KEYS = [

@@ -5,8 +5,8 @@ import type { Proposal } from "#lib/sources/proposals.rules.ts";
 /** What was decided at one press: about one value, or about several that stand together. */
 type Decided = readonly Proposal[];
 /** What was decided: that a value is taken, or not, that the one beside it stays, or that a list gets what is new. */
-type Kind = "accepted" | "refused" | "kept" | "added";
-type Told = { message: Message; kind: Kind; of: readonly Decided[] };
+export type DecisionKind = "accepted" | "refused" | "kept" | "added";
+type Told = { message: Message; kind: DecisionKind; of: readonly Decided[] };
 
 /** A message has room for the names of so many fields. */
 const MOST_NAMED = 3;
@@ -28,7 +28,7 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
     latest.current = { onUndo, shown };
   });
 
-  function messageOf(decisions: readonly Decided[], kind: Kind): Message {
+  function messageOf(decisions: readonly Decided[], kind: DecisionKind): Message {
     const of = decisions.flat();
     const message: Message = {
       kind: "success",
@@ -64,7 +64,7 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
     startAnew: () => {
       history.current = [];
     },
-    tell: (decided: Decided, kind: Kind) => {
+    tell: (decided: Decided, kind: DecisionKind) => {
       for (const proposal of decided) drop(proposal);
       const last = history.current.at(-1);
       const goesOn = last && last.message === shown && last.kind === kind;
@@ -84,14 +84,14 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
 }
 
 /** [of one, of several] */
-const DECIDED: Record<Kind, readonly [string, string]> = {
+const DECIDED: Record<DecisionKind, readonly [string, string]> = {
   accepted: ["accepted", "values accepted"],
   refused: ["dismissed", "values dismissed"],
   kept: ["kept as it is", "values kept as they are"],
   added: ["added to the list", "lists added to"],
 };
 
-function toldText(of: readonly Proposal[], kind: Kind): string {
+function toldText(of: readonly Proposal[], kind: DecisionKind): string {
   const labels = of.map(({ field }) => field.label);
   const [one, several] = DECIDED[kind];
   if (labels.length === 1) return `${labels[0]}: ${one}.`;

@@ -1,0 +1,86 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { suggestFieldValues } from "#lib/sources/client.ts";
+import { type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
+import { type Proposal, proposalsOf, refusedLast } from "#lib/sources/proposals.rules.ts";
+import { withShareGroups } from "#lib/sources/share-groups.rules.ts";
+import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
+import type { RefusedValues } from "./use-refused-values.ts";
+import type { SourceEditorState } from "./use-source-editor.ts";
+
+/**
+ * Asks which values the open text suggests for a school, and keeps the answer: what is listed, what is withheld until
+ * somebody wants to see it, and what had been refused before.
+ * @param onAnswer gets what is listed, once it has come
+ */
+export function useAskedSuggestions({
+  schoolId,
+  fields,
+  editor: { source, summary, address },
+  isRefused,
+  onAnswer,
+}: {
+  schoolId: string;
+  fields: readonly FieldDefinition[];
+  editor: SourceEditorState;
+  isRefused: RefusedValues["isRefused"];
+  onAnswer: (proposals: readonly Proposal[]) => void;
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The text of which all that differs from the school is shown, though it does not name the school. */
+  const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: async (of: OpenedSource) => {
+      const body = {
+        schoolId,
+        aiSummary: summary.text,
+        extractedText: of.text,
+        headTitles: of.headTitles ?? [],
+        url: webAddressOf(of, address),
+      };
+      const { suggestions, conflicts, withheld, unclear, mentioned } = await suggestFieldValues(body);
+      const found = proposalsOf(fields, { suggestions, conflicts });
+      const fresh = withShareGroups(
+        found.filter((one) => !isRefused(one)),
+        of.text,
+      );
+      const asked = [...fresh, ...found.filter(isRefused)];
+      const unasked = proposalsOf(fields, { suggestions: {}, conflicts: withheld });
+      const refusedBefore = new Set([...asked, ...unasked].filter(isRefused));
+      return { of, proposals: asked, withheld: unasked, refusedBefore, unclear, mentioned };
+    },
+    onSuccess: ({ proposals }) => onAnswer(proposals),
+  });
+  // Those of another text say nothing about this one.
+  const answer = data && data.of === source ? data : null;
+  const withheld = answer?.withheld ?? [];
+  const isAllShown = answer !== null && shownOf === answer.of;
+  /** Whether it was refused before this list was there. */
+  const wasRefused = (proposal: Proposal) => answer?.refusedBefore.has(proposal) ?? false;
+
+  return {
+    proposals: answer && refusedLast([...answer.proposals, ...(isAllShown ? withheld : [])], wasRefused),
+    wasRefused,
+    /** What the text states of several years, where it is not certain which figure is the newest. */
+    unclear: answer?.unclear ?? [],
+    /** Where it names a blank field beside a figure, and it is not clear enough what it says. */
+    mentioned: answer?.mentioned ?? [],
+    /** What differs from the school, but may be about another one; empty once it is shown. */
+    withheld: isAllShown ? [] : withheld,
+    /** Lists what is withheld. */
+    showWithheld: () => setShownOf(source),
+    isAsking: isPending,
+    problem,
+    error,
+    ask: () => {
+      if (isPending) return;
+      const isReady = source !== null && summary.text.trim() !== "";
+      setProblem(isReady ? null : SUGGESTIONS_NEED);
+      reset();
+      if (isReady) mutate(source);
+    },
+  };
+}
+
+export type AskedSuggestions = ReturnType<typeof useAskedSuggestions>;

@@ -36,6 +36,7 @@ const ANY_WIDTH = [
   "kept-for-all",
   "log-secrets",
   "map-without-tiles",
+  "missing-pages",
   "page-cache",
   "school-members",
   "search-limit",

@@ -54,20 +54,6 @@ test("has scores, each with how it came about one press away, by keyboard and in
   await expect(page.getByText("Ratings are mock data for technical testing.")).toHaveCount(0);
 });
 
-test("a tablet shows all seven tabs, and the contact beside the text", ANY_WIDTH, async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto(SCHOOL);
-  const tabs = page.getByRole("navigation", { name: "About this school" }).getByRole("link");
-  await expect(tabs).toHaveCount(7);
-  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
-  const [about, contact] = await Promise.all(
-    ["About this school", "Contact"].map((name) => page.getByRole("region", { name }).boundingBox()),
-  );
-  expect(contact?.y).toBe(about?.y);
-  expect(contact?.x).toBeGreaterThan((about?.x ?? 0) + (about?.width ?? 0));
-  await expectToFit(page, 820);
-});
-
 test("says why a figure is missing, and never shows it as zero", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   const founded = page
@@ -97,102 +83,6 @@ test("lists up to five neighbors, nearest first", ANY_WIDTH, async ({ page }) =>
   const name = await first.innerText();
   await first.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-});
-
-test("has its neighborhood at a separate address", ANY_WIDTH, async ({ page }) => {
-  await page.goto(SCHOOL);
-  await page.getByRole("link", { name: "Neighborhood" }).click();
-  await expect(page).toHaveURL(`${SCHOOL}/neighborhood`);
-  await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
-  const setting = page.getByRole("region", { name: "Where the school is" });
-  await expect(setting).toContainText("° N");
-});
-
-test(
-  "withholds members' content from visitors, in every form that they get",
-  ANY_WIDTH,
-  async ({ page, request }) => {
-    await page.goto(SCHOOL);
-    const tabs = page.getByRole("navigation", { name: "About this school" });
-    await expect(tabs.getByRole("link")).toHaveText([
-      "Overview",
-      /^Academics/,
-      /^Demographics/,
-      /^Extracurriculars/,
-      /^Latest news/,
-      "Neighborhood",
-      /^Deep research/,
-    ]);
-    const { school } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}`)).json();
-    expect(Object.keys(school)).not.toContain("academicInfo");
-    expect((await request.get(`/api/schools/${school._id}/details`)).status()).toBe(401);
-    for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"]) {
-      const html = await (await request.get(`${SCHOOL}/${tab}`)).text();
-      const payload = await (await request.get(`${SCHOOL}/${tab}`, { headers: { RSC: "1" } })).text();
-      for (const sent of [html, payload])
-        expect(sent).not.toMatch(
-          /averageSAT|Average scores in|graduationRate|ispanic|No news articles|Coming Soon/,
-        );
-    }
-  },
-);
-
-test("keeps the tabs where they are when one is chosen, and locks only those that have something", async ({
-  page,
-  request,
-}) => {
-  await page.goto(SCHOOL);
-  const tabs = page.getByRole("navigation", { name: "About this school" });
-  const { behind } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}/behind`)).json();
-  for (const [name, isFilled] of [
-    ["Academics", behind.academics.length > 0],
-    ["Demographics", behind.demographics.length > 0],
-    ["Extracurriculars", behind.extracurriculars > 0],
-    ["Deep research", behind.deepresearch],
-  ]) {
-    const lock = tabs.getByRole("link", { name }).getByText("Sign in to view");
-    await expect(lock).toHaveCount(isFilled ? 1 : 0);
-    // An empty one says so, to eyes and ears.
-    await expect(tabs.getByRole("link", { name }).getByText(/^\(no \w+ yet\)$/)).toHaveCount(
-      isFilled ? 0 : 1,
-    );
-    await expect(tabs.getByRole("link", { name }).locator(".school-tab-empty")).toHaveCount(isFilled ? 0 : 1);
-  }
-  const placeOf = async () => {
-    const box = await tabs.getByRole("link", { name: "Academics" }).boundingBox();
-    return [box?.x, (box?.y ?? 0) + (await page.evaluate(() => scrollY)), box?.width].map((one) =>
-      Math.round(one ?? 0),
-    );
-  };
-  const before = await placeOf();
-  await tabs.getByRole("link", { name: "Academics" }).click();
-  await expect(page).toHaveURL(`${SCHOOL}/academics`);
-  await page.keyboard.press("Escape");
-  await expect(tabs.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
-  expect(await placeOf()).toEqual(before);
-});
-
-test("shows visitors a lock instead of a member's tab", async ({ page }) => {
-  await page.goto(`${SCHOOL}/academics`);
-  await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("heading", { name: "Sign in to view Academics information" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page
-    .getByRole("region", { name: "Sign in to view" })
-    .getByRole("button", { name: "Sign In" })
-    .click();
-  await expect(page.getByRole("dialog")).toContainText("Sign in to view Academics information");
-});
-
-test("asks visitors who choose a locked tab to sign in, over the lock", ANY_WIDTH, async ({ page }) => {
-  await page.goto(SCHOOL);
-  await page.getByRole("link", { name: /^Demographics/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await expect(dialog).toContainText("Sign in to view Demographics information");
-  await expect(page).toHaveURL(`${SCHOOL}/demographics`);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Sign in to view Demographics information" })).toBeVisible();
 });
 
 test(
@@ -241,11 +131,6 @@ test("copies its address if the device cannot share", ANY_WIDTH, async ({ page, 
   expect(new URL(copied).pathname).toBe(`${SCHOOL}/neighborhood`);
 });
 
-test("finds a tab that is named by a query", ANY_WIDTH, async ({ page }) => {
-  await page.goto(`${SCHOOL}?tab=neighborhood`);
-  await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
-});
-
 test("describes a school without a stored summary in words, and says so", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   const about = page.getByRole("region", { name: "About this school" });
@@ -253,44 +138,6 @@ test("describes a school without a stored summary in words, and says so", ANY_WI
     /Boston Latin Academy is a public school in Dorchester, Massachusetts, for grades 7 to 12\./,
   );
   await expect(about).toContainText("Summary written from the figures on this page");
-});
-
-test("shows its location on a map, and on its neighborhood's map the schools around it", async ({ page }) => {
-  await page.goto(SCHOOL);
-  await page.getByRole("region", { name: "Map", exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("application", { name: "Map of Boston Latin Academy" })).toBeVisible();
-  await page.goto(`${SCHOOL}/neighborhood`);
-  const around = page.getByRole("region", { name: "Map of nearby schools", exact: true });
-  await around.scrollIntoViewIfNeeded();
-  await expect(around.getByRole("application")).toBeVisible();
-  await expect(around.getByRole("button", { name: /\d schools, |Boston Latin$/ }).first()).toBeVisible();
-});
-
-test("says about the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
-  await page.goto(`${SCHOOL}/neighborhood`);
-  await expect(page.getByRole("region", { name: "About the neighborhood" })).toContainText(
-    /is in Dorchester, MA.* “Large city”: .*We list .* other public schools and .* other private schools? within 5 miles\./,
-  );
-  const levels = page.getByRole("region", { name: "Nearest school by level" });
-  await expect(levels.getByRole("link")).toHaveCount(3);
-  await expect(levels).toContainText(/High school grades \(9–12\).* mi/);
-});
-
-test("loads a provider's view only on request", ANY_WIDTH, async ({ page, context }) => {
-  const asked: string[] = [];
-  await context.route("https://walkability.example/**", (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<p>Score 88</p>" });
-  });
-  await page.goto(`${SCHOOL}/neighborhood`);
-  const panel = page.getByRole("region", { name: "Walkability score" });
-  await expect(panel).toContainText("walkability.example");
-  expect(asked).toEqual([]);
-  await panel.getByRole("button", { name: "Show walkability score" }).click();
-  await expect(panel.frameLocator("iframe").getByText("Score 88")).toBeVisible();
-  expect(asked).toEqual([
-    "https://walkability.example/embed?address=205%20Townsend%20Street%2C%20Dorchester%2C%20MA%2002121",
-  ]);
 });
 
 test("links back to the results that the visitor came from", ANY_WIDTH, async ({ page }) => {
@@ -359,52 +206,4 @@ test("fits a window of 320 pixels", ANY_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(SCHOOL);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-test.describe("an address without a page", ANY_WIDTH, () => {
-  test.use({ expectedProblems: [/404/] });
-
-  for (const path of [
-    "/school/no-such-school-nowhere",
-    "/school/999999999",
-    "/school/%2e%2e%2fetc",
-    "/school/no-such/neighborhood",
-    `${SCHOOL}/no-such-tab`,
-    // The same document, where pages have another frame.
-    "/admin/no-such-screen",
-    "/login/no-such-page",
-    // In development only.
-    "/dev/ui",
-  ]) {
-    test(`answers 404 on the first request: ${path}`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle(/Page Not Found/);
-      await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
-    });
-  }
-
-  test("offers to search for the school that is not in the catalog", async ({ page }) => {
-    const response = await page.goto("/school/boston-latin-academy-nowhere/academics");
-    expect(response?.status()).toBe(404);
-    const main = page.getByRole("main");
-    await expect(main.getByText("There is no school at this address in our catalog.")).toBeVisible();
-    await main.getByRole("link", { name: "Search for “boston latin academy nowhere”" }).click();
-    await expect(page).toHaveURL("/search?q=boston+latin+academy+nowhere");
-    await expect(page.getByRole("link", { name: "Boston Latin Academy" }).first()).toBeVisible();
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false, expectedProblems: [/404|failed: csp$/] });
-
-    for (const path of ["/school/no-such-school-nowhere", "/schools/atlantis", "/no-such-page"]) {
-      test(`says so, and offers a way on: ${path}`, async ({ page }) => {
-        expect((await page.goto(path))?.status()).toBe(404);
-        await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-        await page.getByRole("link", { name: "Browse Schools" }).last().click();
-        await expect(page).toHaveURL("/search");
-      });
-    }
-  });
 });

@@ -1,0 +1,50 @@
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+
+const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+
+test("has its neighborhood at a separate address", ANY_WIDTH, async ({ page }) => {
+  await page.goto(SCHOOL);
+  await page.getByRole("link", { name: "Neighborhood" }).click();
+  await expect(page).toHaveURL(`${SCHOOL}/neighborhood`);
+  await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
+  const setting = page.getByRole("region", { name: "Where the school is" });
+  await expect(setting).toContainText("° N");
+});
+
+test("shows its location on a map, and on its neighborhood's map the schools around it", async ({ page }) => {
+  await page.goto(SCHOOL);
+  await page.getByRole("region", { name: "Map", exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("application", { name: "Map of Boston Latin Academy" })).toBeVisible();
+  await page.goto(`${SCHOOL}/neighborhood`);
+  const around = page.getByRole("region", { name: "Map of nearby schools", exact: true });
+  await around.scrollIntoViewIfNeeded();
+  await expect(around.getByRole("application")).toBeVisible();
+  await expect(around.getByRole("button", { name: /\d schools, |Boston Latin$/ }).first()).toBeVisible();
+});
+
+test("says about the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
+  await page.goto(`${SCHOOL}/neighborhood`);
+  await expect(page.getByRole("region", { name: "About the neighborhood" })).toContainText(
+    /is in Dorchester, MA.* “Large city”: .*We list .* other public schools and .* other private schools? within 5 miles\./,
+  );
+  const levels = page.getByRole("region", { name: "Nearest school by level" });
+  await expect(levels.getByRole("link")).toHaveCount(3);
+  await expect(levels).toContainText(/High school grades \(9–12\).* mi/);
+});
+
+test("loads a provider's view only on request", ANY_WIDTH, async ({ page, context }) => {
+  const asked: string[] = [];
+  await context.route("https://walkability.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Score 88</p>" });
+  });
+  await page.goto(`${SCHOOL}/neighborhood`);
+  const panel = page.getByRole("region", { name: "Walkability score" });
+  await expect(panel).toContainText("walkability.example");
+  expect(asked).toEqual([]);
+  await panel.getByRole("button", { name: "Show walkability score" }).click();
+  await expect(panel.frameLocator("iframe").getByText("Score 88")).toBeVisible();
+  expect(asked).toEqual([
+    "https://walkability.example/embed?address=205%20Townsend%20Street%2C%20Dorchester%2C%20MA%2002121",
+  ]);
+});

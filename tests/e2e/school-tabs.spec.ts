@@ -1,0 +1,109 @@
+import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+
+const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+
+test("a tablet shows all seven tabs, and the contact beside the text", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(SCHOOL);
+  const tabs = page.getByRole("navigation", { name: "About this school" }).getByRole("link");
+  await expect(tabs).toHaveCount(7);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  const [about, contact] = await Promise.all(
+    ["About this school", "Contact"].map((name) => page.getByRole("region", { name }).boundingBox()),
+  );
+  expect(contact?.y).toBe(about?.y);
+  expect(contact?.x).toBeGreaterThan((about?.x ?? 0) + (about?.width ?? 0));
+  await expectToFit(page, 820);
+});
+
+test(
+  "withholds members' content from visitors, in every form that they get",
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    await page.goto(SCHOOL);
+    const tabs = page.getByRole("navigation", { name: "About this school" });
+    await expect(tabs.getByRole("link")).toHaveText([
+      "Overview",
+      /^Academics/,
+      /^Demographics/,
+      /^Extracurriculars/,
+      /^Latest news/,
+      "Neighborhood",
+      /^Deep research/,
+    ]);
+    const { school } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}`)).json();
+    expect(Object.keys(school)).not.toContain("academicInfo");
+    expect((await request.get(`/api/schools/${school._id}/details`)).status()).toBe(401);
+    for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"]) {
+      const html = await (await request.get(`${SCHOOL}/${tab}`)).text();
+      const payload = await (await request.get(`${SCHOOL}/${tab}`, { headers: { RSC: "1" } })).text();
+      for (const sent of [html, payload])
+        expect(sent).not.toMatch(
+          /averageSAT|Average scores in|graduationRate|ispanic|No news articles|Coming Soon/,
+        );
+    }
+  },
+);
+
+test("keeps the tabs where they are when one is chosen, and locks only those that have something", async ({
+  page,
+  request,
+}) => {
+  await page.goto(SCHOOL);
+  const tabs = page.getByRole("navigation", { name: "About this school" });
+  const { behind } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}/behind`)).json();
+  for (const [name, isFilled] of [
+    ["Academics", behind.academics.length > 0],
+    ["Demographics", behind.demographics.length > 0],
+    ["Extracurriculars", behind.extracurriculars > 0],
+    ["Deep research", behind.deepresearch],
+  ]) {
+    const lock = tabs.getByRole("link", { name }).getByText("Sign in to view");
+    await expect(lock).toHaveCount(isFilled ? 1 : 0);
+    // An empty one says so, to eyes and ears.
+    await expect(tabs.getByRole("link", { name }).getByText(/^\(no \w+ yet\)$/)).toHaveCount(
+      isFilled ? 0 : 1,
+    );
+    await expect(tabs.getByRole("link", { name }).locator(".school-tab-empty")).toHaveCount(isFilled ? 0 : 1);
+  }
+  const placeOf = async () => {
+    const box = await tabs.getByRole("link", { name: "Academics" }).boundingBox();
+    return [box?.x, (box?.y ?? 0) + (await page.evaluate(() => scrollY)), box?.width].map((one) =>
+      Math.round(one ?? 0),
+    );
+  };
+  const before = await placeOf();
+  await tabs.getByRole("link", { name: "Academics" }).click();
+  await expect(page).toHaveURL(`${SCHOOL}/academics`);
+  await page.keyboard.press("Escape");
+  await expect(tabs.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
+  expect(await placeOf()).toEqual(before);
+});
+
+test("shows visitors a lock instead of a member's tab", async ({ page }) => {
+  await page.goto(`${SCHOOL}/academics`);
+  await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { name: "Sign in to view Academics information" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole("region", { name: "Sign in to view" })
+    .getByRole("button", { name: "Sign In" })
+    .click();
+  await expect(page.getByRole("dialog")).toContainText("Sign in to view Academics information");
+});
+
+test("asks visitors who choose a locked tab to sign in, over the lock", ANY_WIDTH, async ({ page }) => {
+  await page.goto(SCHOOL);
+  await page.getByRole("link", { name: /^Demographics/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await expect(dialog).toContainText("Sign in to view Demographics information");
+  await expect(page).toHaveURL(`${SCHOOL}/demographics`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Sign in to view Demographics information" })).toBeVisible();
+});
+
+test("finds a tab that is named by a query", ANY_WIDTH, async ({ page }) => {
+  await page.goto(`${SCHOOL}?tab=neighborhood`);
+  await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
+});

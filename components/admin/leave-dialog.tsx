@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 
 /**
@@ -53,29 +51,17 @@ export function LeaveOrSaveDialog({
   children: ReactNode;
 }) {
   return (
-    <Dialog title="Leave without saving?" onClose={onStay}>
-      <div className="mt-3 grid gap-4">
-        <div className="text-muted">{children}</div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onStay} className={buttonLook("quiet")}>
-            Stay
-          </button>
-          <button type="button" onClick={onLeave} className={buttonLook("quiet")}>
-            Leave
-          </button>
-          <button
-            type="button"
-            aria-disabled={isSaving}
-            onClick={() => {
-              if (!isSaving) onSave();
-            }}
-            className={buttonLook("primary")}
-          >
-            {isSaving ? "Saving …" : "Save and Leave"}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm={{ label: "Save and Leave", busyLabel: "Saving …" }}
+      cancel="Stay"
+      other={{ label: "Leave", onPress: onLeave }}
+      isBusy={isSaving}
+      onConfirm={onSave}
+      onClose={onStay}
+    >
+      {children}
+    </ConfirmDialog>
   );
 }
 

@@ -10,8 +10,8 @@ import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { Sample, State } from "./sample.tsx";
 
-type Opened = "middle" | "wide" | "side" | "question" | "danger" | "busy" | "failed" | null;
-const DIALOGS = ["middle", "wide", "side", "question", "danger", "busy", "failed"] as const;
+type Opened = "middle" | "wide" | "side" | "question" | "other" | "danger" | "busy" | "failed" | null;
+const DIALOGS = ["middle", "wide", "side", "question", "other", "danger", "busy", "failed"] as const;
 const nothing = () => undefined;
 
 /** What the site says, asks, and shows while something takes time. */
@@ -98,6 +98,7 @@ function OpenDialog({ opened, onClose }: { opened: Opened; onClose: () => void }
     <ConfirmDialog
       title="Remove this picture?"
       confirm={{ label: "Remove", busyLabel: "Removing..." }}
+      other={opened === "other" ? { label: "Hide", onPress: onClose } : undefined}
       look={opened === "danger" ? "danger" : "primary"}
       isBusy={opened === "busy"}
       problem={opened === "failed" ? "Failed to remove the picture. Please try again." : undefined}

@@ -8,12 +8,14 @@ import { Dialog } from "./dialog.tsx";
 /**
  * Asks for confirmation and says what the action does. Open as long as it is rendered.
  * @param confirm the confirming button's text, normally and while the action runs
+ * @param other another answer, between the two
  * @param problem why it failed; the question stays
  */
 export function ConfirmDialog({
   title,
   confirm,
   cancel = "Cancel",
+  other,
   look = "primary",
   isBusy = false,
   problem,
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   title: string;
   confirm: { label: string; busyLabel?: string };
   cancel?: string;
+  other?: { label: string; onPress: () => void } | undefined;
   look?: "primary" | "quiet" | "danger";
   isBusy?: boolean;
   problem?: ReactNode;
@@ -40,6 +43,11 @@ export function ConfirmDialog({
           <button type="button" onClick={onClose} className={buttonLook("quiet")}>
             {cancel}
           </button>
+          {other ? (
+            <button type="button" onClick={other.onPress} className={buttonLook("quiet")}>
+              {other.label}
+            </button>
+          ) : null}
           <button
             type="button"
             aria-disabled={isBusy}

@@ -1,6 +1,4 @@
-import { Banner } from "#components/ui/banner.tsx";
-import { buttonLook } from "#components/ui/button.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { changeableOf } from "#lib/fields/change.rules.ts";
 import { CHANGEABLE, type FieldChange } from "#lib/fields/change.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -36,46 +34,32 @@ export function ConflictDialog({
   const theirs = changeableOf(now);
   const isOther = error && !(error instanceof CallError && error.code === "edit_conflict");
   return (
-    <Dialog title="Somebody else changed this field" onClose={onClose}>
-      <div className="mt-3 grid gap-4">
-        <div className="text-muted">
-          <p>Your changes are not saved yet. Yours would replace theirs:</p>
-          <ul className="mt-2 grid gap-1 text-sm">
-            {CHANGEABLE.filter((property) => contested.includes(property)).map((property) => (
-              <li key={property}>
-                <Change property={property} from={theirs[property]} to={change[property]} />
-              </li>
-            ))}
-          </ul>
-        </div>
-        {isOther ? (
-          <Banner kind="error">
-            <FailureNote
-              error={error}
-              message="Failed to save the field. Please try again."
-              labelOf={propertyLabel}
-            />
-          </Banner>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
-            Back to the Form
-          </button>
-          <button type="button" onClick={onTakeTheirs} className={buttonLook("quiet")}>
-            Discard mine
-          </button>
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) onKeepMine();
-            }}
-            className={buttonLook("primary")}
-          >
-            {isBusy ? "Saving …" : "Save mine"}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title="Somebody else changed this field"
+      confirm={{ label: "Save mine", busyLabel: "Saving …" }}
+      cancel="Back to the Form"
+      other={{ label: "Discard mine", onPress: onTakeTheirs }}
+      isBusy={isBusy}
+      problem={
+        isOther ? (
+          <FailureNote
+            error={error}
+            message="Failed to save the field. Please try again."
+            labelOf={propertyLabel}
+          />
+        ) : null
+      }
+      onConfirm={onKeepMine}
+      onClose={onClose}
+    >
+      <p>Your changes are not saved yet. Yours would replace theirs:</p>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {CHANGEABLE.filter((property) => contested.includes(property)).map((property) => (
+          <li key={property}>
+            <Change property={property} from={theirs[property]} to={change[property]} />
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   );
 }

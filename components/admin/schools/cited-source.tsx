@@ -1,3 +1,4 @@
+import { HELPER } from "#components/admin/schools/fields/field-keys.ts";
 import { citationText, citedPlace, shownQuote } from "#lib/schools/citation.format.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 
@@ -18,8 +19,7 @@ export function CitedSource({ citation, isHelper = false }: { citation: Citation
             href={citedPlace(citation.url, citation)}
             target="_blank"
             rel="nofollow noopener"
-            tabIndex={isHelper ? -1 : undefined}
-            data-helper={isHelper || undefined}
+            {...(isHelper ? HELPER : null)}
             className="link"
           >
             {text}

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CitedSource } from "#components/admin/schools/cited-source.tsx";
 import type { Citation } from "#lib/schools/citation.schema.ts";
+import { HelperButton } from "./helper-button.tsx";
 
 /** The page or the file that a field's value is taken from, and the actions for it. */
 export type FieldSource = {
@@ -27,24 +28,17 @@ export function FieldCitation({
       {citation ? <CitedSource citation={citation} isHelper /> : null}
       <div className="flex gap-3">
         {/* The same button in both cases, so that it gets the focus back from the dialog. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          data-helper
-          onClick={onCite}
-          aria-haspopup="dialog"
-          className="form-field-cite"
-        >
+        <HelperButton opens="dialog" onPress={onCite}>
           {citation ? "Change" : "Cite a source"}
           <span className="sr-only">
             {citation ? " the source of " : " for "}
             {label}
           </span>
-        </button>
+        </HelperButton>
         {citation ? (
-          <button type="button" tabIndex={-1} data-helper onClick={onRemove} className="form-field-cite">
+          <HelperButton onPress={onRemove}>
             Remove<span className="sr-only"> the source of {label}</span>
-          </button>
+          </HelperButton>
         ) : null}
       </div>
     </div>

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FieldCitation, type FieldSource } from "./field-citation.tsx";
-import { fieldKeys, HELPERS_KEY } from "./field-keys.ts";
+import { fieldKeys, HELPER, HELPERS_KEY } from "./field-keys.ts";
+import { HelperButton } from "./helper-button.tsx";
 
 /** The props of a form field, whatever its input. */
 export type FieldProps = {
@@ -94,7 +95,7 @@ export function FieldFrame({ children, ...props }: FieldProps & { children: Reac
           </span>
         ) : null}
         {isEdited ? (
-          <button type="button" tabIndex={-1} data-helper="last" onClick={onUndo} className="form-field-undo">
+          <button type="button" {...HELPER} data-helper="last" onClick={onUndo} className="form-field-undo">
             <RotateCcw aria-hidden="true" size={14} />
             Undo<span className="sr-only"> the change of {field.label}</span>
           </button>
@@ -113,27 +114,14 @@ export function FieldFrame({ children, ...props }: FieldProps & { children: Reac
           {isEdited ? null : origin}
         </p>
         {run && !isEdited ? (
-          <Link
-            href={`/admin/bulk/${run._id}`}
-            prefetch={false}
-            tabIndex={-1}
-            data-helper
-            className="form-field-cite"
-          >
+          <Link href={`/admin/bulk/${run._id}`} prefetch={false} {...HELPER} className="form-field-cite">
             See the import<span className="sr-only"> that {field.label} comes from</span>
           </Link>
         ) : null}
         {onHistory ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            data-helper
-            onClick={onHistory}
-            aria-haspopup="dialog"
-            className="form-field-cite"
-          >
+          <HelperButton opens="dialog" onPress={onHistory}>
             History<span className="sr-only"> of {field.label}</span>
-          </button>
+          </HelperButton>
         ) : null}
         <FieldCitation label={field.label} source={source} />
       </div>

@@ -9,6 +9,9 @@ export const HELPERS_KEYS = [
   "History and source of the field; Esc goes back to it",
 ] as const;
 
+/** A link or a button of a field's frame: those keys lead to it, and not Tab. */
+export const HELPER = { tabIndex: -1, "data-helper": true } as const;
+
 const STEPS: ReadonlyMap<string, number> = new Map([
   ["ArrowRight", 1],
   ["ArrowDown", 1],

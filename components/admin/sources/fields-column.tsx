@@ -23,7 +23,7 @@ import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { URL_INPUT_ID } from "./import-source.tsx";
-import { OpenSuggestions, SaveWithOpenSuggestions, SaveWithoutSuggestions } from "./open-suggestions.tsx";
+import { type LostSuggestions, OpenSuggestions, SaveWithSuggestionsLost } from "./open-suggestions.tsx";
 import { useDoubt } from "./other-school.tsx";
 import { SaveReview } from "./save-review.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -67,7 +67,7 @@ export function FieldsColumn({
     onFailed: stay,
   });
   /** Saving closes the source, and with it what nobody has decided about. */
-  const [asksToSave, setAsksToSave] = useState<"open" | "awaited" | null>(null);
+  const [asksToSave, setAsksToSave] = useState<LostSuggestions | null>(null);
   const changed = form.editedCount;
   const isUnsaved = changed > 0 || saving.hasSource;
   const isOne = changed + Number(saving.hasSource) === 1;
@@ -269,18 +269,9 @@ export function FieldsColumn({
         />
       ) : null}
       <OpenSuggestions editor={editor} count={suggestions.openCount} />
-      {asksToSave === "awaited" ? (
-        <SaveWithoutSuggestions
-          name={editor.name}
-          onSave={() => {
-            setAsksToSave(null);
-            saveAll(true);
-          }}
-          onWait={() => setAsksToSave(null)}
-        />
-      ) : null}
-      {asksToSave === "open" ? (
-        <SaveWithOpenSuggestions
+      {asksToSave === null ? null : (
+        <SaveWithSuggestionsLost
+          lost={asksToSave}
           name={editor.name}
           count={suggestions.openCount}
           onSave={() => {
@@ -288,8 +279,9 @@ export function FieldsColumn({
             saveAll(true);
           }}
           onBack={backToSuggestions}
+          onWait={() => setAsksToSave(null)}
         />
-      ) : null}
+      )}
       {guard.isAsking ? (
         <LeaveOrSaveDialog
           isSaving={saving.isSaving}

@@ -36,42 +36,40 @@ export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; 
   );
 }
 
-/** The same question before saving, with the way back to the first suggestion that is still open. */
-export function SaveWithOpenSuggestions({
+/** What saving would close the source of: suggestions that nobody has decided about, or the wait for them. */
+export type LostSuggestions = "open" | "awaited";
+
+/** Asks before saving closes the source that suggestions are from, with the way back to them. */
+export function SaveWithSuggestionsLost({
+  lost,
   name,
   count,
   onSave,
   onBack,
-}: {
-  /** Of the source that saving closes. */
-  name: string;
-  count: number;
-  onSave: () => void;
-  onBack: () => void;
-}) {
-  return (
-    <DiscardDialog
-      count={count}
-      why={`Saving closes “${name}” and its undecided suggestions.`}
-      confirm="Discard and Save"
-      cancel={count === 1 ? "Go Back to It" : "Go Back to Them"}
-      onConfirm={onSave}
-      onClose={onBack}
-    />
-  );
-}
-
-/** Asks before saving while the text is still being read for values. */
-export function SaveWithoutSuggestions({
-  name,
-  onSave,
   onWait,
 }: {
+  lost: LostSuggestions;
   /** Of the source that saving closes. */
   name: string;
+  /** How many are open. */
+  count: number;
   onSave: () => void;
+  /** To the first one that is still open. */
+  onBack: () => void;
   onWait: () => void;
 }) {
+  if (lost === "open") {
+    return (
+      <DiscardDialog
+        count={count}
+        why={`Saving closes “${name}” and its undecided suggestions.`}
+        confirm="Discard and Save"
+        cancel={count === 1 ? "Go Back to It" : "Go Back to Them"}
+        onConfirm={onSave}
+        onClose={onBack}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title="Save without the suggestions?"

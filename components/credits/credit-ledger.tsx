@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { amountText, reasonText } from "#lib/accounts/credits.format.ts";
 import type { CreditEntryDto } from "#lib/accounts/credits.schema.ts";
 
@@ -21,24 +22,28 @@ export function CreditLedger({ entries }: { entries: CreditEntryDto[] | undefine
   );
 }
 
+const COLUMNS = [
+  { title: "Date", isFigure: false },
+  { title: "Reason", isFigure: false },
+  { title: "Change", isFigure: true },
+  { title: "Balance", isFigure: true },
+] as const;
+
 function Entries({ entries }: { entries: CreditEntryDto[] }) {
   if (entries.length === 0) return <p className="mt-2 text-muted">No credits have been added or used yet.</p>;
   return (
     <table className="mt-3 w-full text-left text-sm tabular-nums max-sm:block">
       <thead className="text-muted max-sm:sr-only">
         <tr>
-          <th scope="col" className="py-2 pr-3 font-medium">
-            Date
-          </th>
-          <th scope="col" className="py-2 pr-3 font-medium">
-            Reason
-          </th>
-          <th scope="col" className="py-2 pr-3 text-right font-medium">
-            Change
-          </th>
-          <th scope="col" className="py-2 text-right font-medium">
-            Balance
-          </th>
+          {COLUMNS.map(({ title, isFigure }) => (
+            <th
+              key={title}
+              scope="col"
+              className={clsx("py-2 pr-3 font-medium last:pr-0", isFigure && "text-right")}
+            >
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="max-sm:block">

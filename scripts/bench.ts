@@ -67,7 +67,7 @@ await command(async ({ defer }) => {
     const inflicted = (await faults?.(context)) ?? [];
     await apps.disposeAsync();
     console.log(faults ? faultTable(inflicted) : textTable(rows));
-    // A run of some parts only is not a result to keep.
+    // The result of a partial run is not kept.
     if (options.parts === undefined)
       fileResult(name, faults ? { faults: inflicted } : { rows, ...(fromRecords && { schools }) });
   }

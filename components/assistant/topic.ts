@@ -24,7 +24,7 @@ export function topicOf(path: string, query: URLSearchParams, subject: SchoolSub
   return null;
 }
 
-/** Whether an answer is about schools, and not about the one whose page is open. */
+/** Whether an answer is about schools, but not about the one whose page is open. */
 export function isOfOthers({ page }: Topic, { schools }: { schools: readonly { _id: string }[] }): boolean {
   return page.kind === "school" && schools.length > 0 && schools.every(({ _id }) => _id !== page.id);
 }

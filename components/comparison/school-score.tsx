@@ -4,7 +4,7 @@ import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { Compared } from "./compared.ts";
 
-/** The score of one of several schools in a category, so named that it can be told from those of the others. */
+/** One school's score in a category, under a name that distinguishes it from the scores of the other schools. */
 export function SchoolScore({
   school,
   category,

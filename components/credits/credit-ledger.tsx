@@ -48,7 +48,7 @@ function Entries({ entries }: { entries: CreditEntryDto[] }) {
       </thead>
       <tbody className="max-sm:block">
         {entries.map(({ _id, createdAt, reason, amount, balance }) => (
-          // On a phone: the reason and the change, and below them in small the day and what is left.
+          // On a phone: the reason and the change, with the date and the balance in gray below them.
           <tr
             key={_id}
             className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2.5"

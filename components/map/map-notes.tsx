@@ -5,7 +5,7 @@ import { isWithin } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Shown } from "./map-viewport.ts";
 
-/** What the map does not show, in words: schools of other pages, those without coordinates, and those outside the visible area. */
+/** What the map does not show, in words: schools on other pages, those without coordinates, and those outside the visible area. */
 export function MapNotes({
   schools,
   placed,
@@ -16,7 +16,7 @@ export function MapNotes({
   schools: readonly MapSchool[];
   placed: readonly PlacedSchool[];
   shown: Shown;
-  /** What the schools are of all that were found. */
+  /** How many of the schools found these are, in words; null if they are all. */
   share?: string | null | undefined;
   showAll: () => void;
 }) {

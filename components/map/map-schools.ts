@@ -43,7 +43,7 @@ export type SchoolMapProps = {
   onSelect?: (id: string | null) => void;
   /** Called when the pointer or the focus enters a marker, or with null when it leaves. */
   onHover?: (id: string | null) => void;
-  /** What the schools are of all that were found, in words; null if they are all. */
+  /** How many of the schools found these are, in words; null if they are all. */
   share?: string | null;
   /** If set, the map offers "Search this area" once a reader has moved it. */
   onSearchArea?: (area: Bounds) => void;

@@ -6,7 +6,7 @@ import { ReportMistake } from "./report-mistake.tsx";
 import { SourceButton } from "./source-button.tsx";
 
 /**
- * The key facts that families ask for first, as large figures at the top of a school’s overview, with what is to be said of
+ * The key facts that families ask for first, as large figures at the top of a school’s overview, with notes on
  * them. The other key facts follow further down (app/(site)/school/[id]/page.tsx).
  */
 export function GlanceFigures({

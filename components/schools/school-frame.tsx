@@ -31,9 +31,9 @@ export function SchoolFrame({
   school: School;
   tab: SchoolTab;
   sources?: CitedSource[];
-  /** Facts that stand in large figures on the overview, in place of their badges. */
+  /** Facts that the overview shows as large figures, in place of their badges. */
   glance: Fact[];
-  /** What is to be said of them. */
+  /** Notes on those figures. */
   notes: string[];
   /** Where a mistake about this school is reported. */
   mistake: string;

@@ -5,8 +5,8 @@ import { summaryOf } from "#lib/schools/summary.format.ts";
 import { StoredText } from "./stored-text.tsx";
 
 /**
- * A school in words: its stored summary, or else one that is generated from its facts and says so. How many students it
- * has stands among the key facts above, and is not told twice.
+ * A school in words: its stored summary, or else one that is generated from its facts and says so. The number of
+ * students is among the key facts above, and is not repeated.
  */
 export function SchoolSummary({
   school,

@@ -73,7 +73,7 @@ function placeChange(params: SearchParams, label: string): SearchParams {
   return { zip: undefined, city: label, ...(wasTypedAsName && { q: undefined }) };
 }
 
-/** A search without its place, to be made at another one. A place that was typed into the name box goes with it. */
+/** A search without its place, to be repeated elsewhere. A place that was typed into the name box is dropped, too. */
 function withoutPlace(params: SearchParams): SearchParams {
   return { ...params, ...placeChange(params, ""), city: undefined, page: undefined };
 }

@@ -6,7 +6,7 @@ import { PlaceBox } from "./place-box.tsx";
 
 /**
  * A form that searches at another place.
- * @param kept what else is searched for @param isMain whether the page asks for nothing else
+ * @param kept the rest of the search @param isMain whether this is all that the page asks for
  */
 export function PlaceSearch({
   label,

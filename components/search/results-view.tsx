@@ -34,7 +34,7 @@ type ViewProps = {
   /** The place of the first school of this page in the whole list. */
   firstNumber: number;
   tiles: MapTiles;
-  /** What this page's schools are of all that were found, for the map; null if they are all. */
+  /** How many of the schools found are on this page, in words for the map; null if they all are. */
   mapShare: string | null;
   center: { latitude: number; longitude: number } | undefined;
   /** The sort orders to choose from. */

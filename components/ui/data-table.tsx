@@ -48,11 +48,11 @@ export type Sorting = {
  * @param rows undefined until some have been loaded
  * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
  * @param isPrevious whether the rows are still those of an earlier choice: nothing can be pressed in them
- * @param isDense rows of one line, in columns that keep their widths, between names and actions that stay in sight: where
- * it has no room it scrolls, and where it has, its head stays in sight
+ * @param isDense one-line rows in columns of fixed width, with names and actions that stay in sight. Where there is no
+ * room, the table scrolls sideways; elsewhere, its head stays in sight
  * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
- * @param bar what can be done with the selected rows: before the links to other pages, which it so never covers when it
- * stays at the foot of the window
+ * @param bar the actions for the selected rows. It comes before the links to other pages, so that it never covers them
+ * while it stays at the foot of the window
  */
 export function DataTable<Row>({
   caption,

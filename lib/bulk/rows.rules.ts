@@ -44,7 +44,7 @@ const SHOWN = 200;
 const ROUNDED =
   "was rounded by a spreadsheet program: format the column as text there, or keep the column _id of an export";
 
-/** What the example row of the template has in place of a school's number. */
+/** What the template's example row has in place of a school's number. */
 export const EXAMPLE_MARK = "EXAMPLE: delete this row";
 const EXAMPLE = /^example\b/i;
 const IS_EXAMPLE = "marks the example row of the template, which is not imported. Delete that row";

@@ -9,7 +9,7 @@ export const TEMPLATE_NAME = "schools-import-template.csv";
 /** The columns that identify a row's school: blank for a new one. */
 const IDENTIFYING: Identifier[] = ["_id", "ncesId"];
 
-/** What a school's cells look like: the one with its number says that it is no school. */
+/** Sample cells for a school. The one for its number marks the row as an example. */
 const EXAMPLE: ReadonlyMap<string, string> = new Map([
   ["_id", EXAMPLE_MARK],
   ["name", "Example Elementary School"],
@@ -26,7 +26,7 @@ const EXAMPLE: ReadonlyMap<string, string> = new Map([
 
 /**
  * An import file to fill in: a header with every field that imports can currently set, in the order of the form, and an
- * example row, which no import takes for a school.
+ * example row, which imports leave out.
  */
 export async function importTemplate(): Promise<string> {
   const fields = importFields(await fieldDefinitions());

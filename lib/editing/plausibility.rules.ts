@@ -91,7 +91,7 @@ const ADDRESS = ["address.street", "address.city", "address.zip"];
 const POSITION = ["address.lat", "address.long"];
 
 /**
- * What a form says beside a position that stays as it is while another address takes the place of the stored one.
+ * What a form says beside a position that was left alone while the address was changed.
  * @param isEdited whether a field's text differs from what is stored
  */
 export function positionLeftBehind(before: FieldValues, isEdited: (field: string) => boolean): Warning[] {

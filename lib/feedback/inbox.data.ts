@@ -34,7 +34,7 @@ export async function feedbackList({ page, limit, status }: FeedbackQuery): Prom
 
 type Mark = NonNullable<FeedbackItem["marked"]>;
 
-/** Who last changed the status of messages, and when, by the messages' IDs: the record of what staff did says so. */
+/** Who last changed the status of messages, and when, by message ID, from the record of what staff did. */
 export async function marksOf(
   client: pg.ClientBase | pg.Pool,
   ids: readonly string[],

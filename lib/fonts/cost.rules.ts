@@ -10,9 +10,9 @@ export type LoadCost = { files: number; bytes: number };
 export type CombinationCost = {
   /** For running text and headings. */
   everyPage: LoadCost;
-  /** On top of that, where codes or IDs stand. */
+  /** Added where there are codes or IDs. */
   codes: LoadCost;
-  /** On top of that, where a sentence of a source is quoted. */
+  /** Added where a sentence of a source is quoted. */
   quotes: LoadCost;
   /** Whether a page without bold text, for instance, loads fewer of these files. */
   isMost: boolean;

@@ -38,7 +38,7 @@ function inBase64(name: string): Promise<string> {
   if (before) return before;
   const reading = readFile(join(process.cwd(), "public/fonts", name), "base64");
   kept.set(name, reading);
-  // Not kept if it fails.
+  // A failure is not kept.
   reading.catch(() => kept.delete(name));
   return reading;
 }

@@ -146,8 +146,8 @@ function countsOf(matches: Matches, scope: Scope, asked: readonly RankedField[],
 }
 
 /**
- * The first places of an order among all schools of a kind in a place. There are no such places among schools that pass a
- * condition: the largest with at most 500 students must not be called the largest.
+ * The first places of an order among all schools of a kind in a place. Among schools that pass a condition, nobody is
+ * ranked: the largest with at most 500 students must not be called the largest.
  */
 function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) {
   const { figures = [], among, kind, without } = matching;

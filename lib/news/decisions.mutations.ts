@@ -198,7 +198,7 @@ async function lockArticles(client: pg.ClientBase, ids: readonly string[]): Prom
   return rows;
 }
 
-/** Has the pages of the articles' schools rendered again, which say whether there are any. */
+/** Has the pages of the articles' schools rendered again, because they say whether there is news. */
 async function dropPagesOf(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     "SELECT DISTINCT school_id AS id FROM news_article WHERE id = ANY($1::bigint[])",

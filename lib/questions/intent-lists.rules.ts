@@ -36,7 +36,7 @@ export function closer(
   const subject = subjectOf(context);
   if (wanted.field === "distance") {
     if (search?.place) {
-      // In a city, the closest is one of the city; if it had none, or a closer one is wanted, one around it.
+      // In a city, the closest one within it; around it if it had none, or if a closer one is wanted.
       const isAround = more !== null || context.memory?.schools.length === 0;
       const radiusMiles = search.radiusMiles ?? (isAround ? DEFAULT_RADIUS_MILES : undefined);
       return find({ ...search, ...(radiusMiles && { radiusMiles }), ...filters, sort: { by: "distance" } });

@@ -26,7 +26,7 @@ function placeText({ url, fileName = "", title }: Citation): string {
 const LONGEST_MARKED = 300;
 
 /**
- * Where a cited sentence stands: its page in a PDF, or the sentence itself, which the browser then marks. An address
+ * Where a cited sentence is: its page in a PDF, or the sentence itself, which the browser then marks. An address
  * that already leads to a part of the page stays as it is.
  */
 export function citedPlace(url: string, { quote, page }: Pick<Citation, "quote" | "page">): string {
@@ -37,7 +37,7 @@ export function citedPlace(url: string, { quote, page }: Pick<Citation, "quote" 
   return `${url}#:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
 
-/** An address, a number, a mailbox, or the end of a sentence is not the name of what stands beside it. */
+/** An address, a number, a mailbox, or the end of a sentence is not a label for the next cell. */
 const NO_LABEL = /\b\d{5}(?:-\d{4})?$|\d{3}[-. ]\d{4}\b|@|[.!?]$|^[\d$]/;
 
 /**

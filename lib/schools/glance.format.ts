@@ -12,8 +12,8 @@ import { agedYear, shortYear, yearSpan } from "./years.format.ts";
 const FIRST_ASKED = ["gradesOffered", "numOfStudents", "studentTeacherRatio", "tuition"];
 
 /**
- * What stands in large figures under a school's name: the few facts that have a value. Their explanations, too long to
- * stand beside such a figure, follow below all of them (`glanceNotes`).
+ * The large figures under a school's name: the few facts that have a value. Their explanations, too long to fit
+ * beside a figure, follow below all of them (`glanceNotes`).
  * @param facts the school's key facts
  */
 export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
@@ -52,7 +52,7 @@ export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): 
 }
 
 /**
- * What is to be said of the large figures, in sentences: how old they are, and what one of them needs explained.
+ * Notes on the large figures, in sentences: how old they are, and what needs explaining.
  * @param facts the school's key facts
  */
 export function glanceNotes(
@@ -61,7 +61,7 @@ export function glanceNotes(
   now?: Date,
 ): string[] {
   const explained = facts.flatMap(({ field, label, note }) =>
-    // A number of students says with its year which source it is from.
+    // The year of the number of students also says which source it is from.
     note && field !== "numOfStudents" && isAmong(glance, field)
       ? `${label}: ${uncapitalized(note).replace(/\.?$/, ".")}`
       : [],
@@ -70,7 +70,7 @@ export function glanceNotes(
   return age === null ? explained : [age, ...explained];
 }
 
-/** The key facts that are not told in large figures above them: a page tells each once. */
+/** The key facts without those in the large figures above them: a page gives each one once. */
 export function factsBeside(facts: readonly Fact[], glance: readonly Fact[]): Fact[] {
   return facts.filter(({ field }) => !isAmong(glance, field));
 }

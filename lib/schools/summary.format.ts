@@ -32,10 +32,10 @@ export function summaryOf(school: School, { newestYear = null, now, hasSizes = t
 }
 
 type Options = {
-  /** That of the newest register in the catalog. */
+  /** The year of the newest register in the catalog. */
   newestYear?: number | null;
   now?: Date;
-  /** False where the numbers of students and teachers stand beside it. */
+  /** False where the numbers of students and teachers are shown beside it. */
   hasSizes?: boolean;
 };
 

@@ -15,7 +15,7 @@ export function showLabelOf(outcome: SearchOutcome | null): string {
 }
 
 /**
- * What a map says that shows one page of a longer list: "20 of 696 schools; zoom in and search the area for more". Null
+ * What a map says when it shows one page of a longer list: "20 of 696 schools; zoom in and search the area for more". Null
  * if it shows all.
  */
 export function mapShareText({ schools, total, totalIsCapped }: SchoolList): string | null {

@@ -64,8 +64,8 @@ const PLACE = /^(?:in|near|around|close to|close by|within|at) (.+)$/i;
 
 /**
  * Reads what people type into the name box when they have no name: "good high schools in Denver", "schools near me".
- * Every word has to be one of the small lists above, so that names stay names: "Elm School in Boston" says "Elm", and
- * "The School in Rose Valley" neither a kind nor more than one. The place may still turn out not to exist.
+ * Every word has to be one of the small lists above, so that names stay names: "Elm School in Boston" has "Elm", and
+ * "The School in Rose Valley" has neither a kind nor a plural. The place may still turn out not to exist.
  * @returns null for a name
  */
 export function wishOf(text: string): Wish | null {

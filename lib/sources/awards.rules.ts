@@ -3,13 +3,13 @@ import type { Candidate, Fields } from "./candidates.rules.ts";
 import { isWordsOfName } from "./named-school.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 
-/** National titles that a sentence says of the school outright, outside any list of achievements. */
+/** National titles that a sentence outside any list of achievements clearly gives the school. */
 
 /** How often such a sentence is right, in percent. */
 const CONFIDENCE = 90;
 const TITLES = String.raw`(?<title>(?:National |U\.S\. |U\.S\. Department of Education )*(?:Blue Ribbon Schools?(?: of Excellence)?|National School of Character|National ESEA Distinguished School|Green Ribbon School))`;
 const YEAR = String.raw`(?:19|20)\d\d`;
-/** "In 2024 we were named a National Blue Ribbon School …", with who is its subject. */
+/** "In 2024 we were named a National Blue Ribbon School …", with the one who was named. */
 const NAMED = new RegExp(
   `^(?:(?:in|since) ${YEAR},? )?(?<who>[^,;]{2,80}?) (?:(?:was|were|is|are|has been|have been)(?: (?:again|proudly|also))? (?:(?:named|recognized as|honored as|designated|selected as|chosen as) )?|became |earned |received )(?:an? |the |one of the |(?:the )?title of |recognition as an? )?(?:${YEAR} )?${TITLES}(?! (?:nominee|applicant|finalist|candidate|principal|teacher))`,
   "iu",
@@ -42,6 +42,6 @@ export function awardValues(
       { field: field.name, value: checked.value, confidence: CONFIDENCE, quote: text, start, end, page },
     ];
   });
-  // Of several, each would be another list.
+  // Each one would be suggested as a whole list.
   return found.slice(0, 1);
 }

@@ -73,7 +73,7 @@ async function storedDocument(
   return rows[0];
 }
 
-/** The name that a source is saved under. One that nobody has chosen makes way for a source that has it. */
+/** The name that a source is saved under. One that nobody chose gives way to another source that has it. */
 async function nameOf(
   client: pg.ClientBase,
   schoolId: number,
@@ -83,7 +83,7 @@ async function nameOf(
   if (sourceName === undefined && known) return known.sourceName;
   const others = await otherNames(client, { schoolId, id: known?.id ?? null });
   if (sourceName === undefined) return freeName(nameFromSummary(aiSummary), others);
-  // What had the same name before may keep it: nobody has chosen it now.
+  // A source that has had the name all along may keep it, because nobody is choosing it now.
   if (known && isSameName(known.sourceName, sourceName)) return sourceName;
   // The name of documents that nobody has named, which the specification has clients send.
   if (isSameName(sourceName, DEFAULT_SOURCE_NAME)) return freeName(sourceName, others);
@@ -160,7 +160,7 @@ async function newSource(client: pg.ClientBase, schoolId: number, input: NamedIn
 /** When it was read: a caller's clock may be wrong, and nothing has been read in the future. */
 const readingTime = (parameter: string) =>
   `least(coalesce(${parameter}::timestamptz, clock_timestamp()), clock_timestamp())`;
-/** One that was read before another, and is saved after it, takes its place behind it. */
+/** The latest reading comes first, in whatever order they were saved. */
 const LATEST = "ORDER BY read_at DESC, id DESC";
 
 /** @returns whether the text is different from that of the last reading */
@@ -228,8 +228,8 @@ export async function deleteSource(id: string, staffId: string): Promise<void> {
 }
 
 /**
- * Brings a deleted source back; for one that is there, nothing happens. If another one has its name by now, it gets a
- * free one.
+ * Brings a deleted source back, and leaves any other alone. If another source has its name by now, it gets a free
+ * one.
  * @returns its name
  * @throws AppError source_not_found; source_exists if its page or file has been read again since
  */
@@ -254,7 +254,7 @@ export async function restoreSource(id: string, staffId: string): Promise<string
   });
 }
 
-/** The school first, like whoever saves a source. */
+/** The school is locked first, as it is when a source is saved. */
 async function lockSchoolOf(client: pg.ClientBase, id: string): Promise<void> {
   await client.query(
     "SELECT FROM school WHERE id = (SELECT school_id FROM source_content WHERE id = $1) FOR NO KEY UPDATE",

@@ -99,7 +99,7 @@ export const restoredAnswerSchema = doneAnswerSchema.extend({
   message: z.string().meta({ example: "“Fact sheet” is back among the sources of this school." }),
 });
 
-/** No page was read before there were any worth reading. */
+/** Any earlier time is a mistake. */
 const EARLIEST = Date.UTC(2000);
 
 const readAtSchema = z.iso

@@ -29,11 +29,11 @@ import type { SourceTask } from "./task.rules.ts";
 
 const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
 const READ_LIMITS = {
-  // Reading 200 pages takes a second or two, and several on a slow machine; a document that takes this long was made to.
+  // Reading 200 pages takes a second or two, and several on a slow machine; a document that takes this long was built to do so.
   seconds: 20,
   megabytes: 768,
   patience: 50,
-  // Each process uses most of its many patterns a few times. Compiling them for more takes longer than all else it does.
+  // A process uses most of its many patterns only a few times. Optimizing them would take longer than everything else.
   flags: ["--regexp-tier-up-ticks=100"],
 };
 const READER = "scripts/read-source.ts";
@@ -83,7 +83,7 @@ async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
         cause: error,
       });
     const why = error.status === null ? error.message : statusWords(error.status);
-    // That it was not reached, the sentence says by itself.
+    // The sentence itself says that it was not reached.
     const reason = why === NOT_REACHED ? NOT_PROCESSED : notReachedWords(why, error.status);
     const message = error.kind === "private" ? PRIVATE : error.kind === "no_host" ? NO_SITE : reason;
     throw new AppError("source_not_reached", { message, cause: error });

@@ -267,7 +267,7 @@ function isAboutCare(heading: string, entries: readonly string[]): boolean {
   );
 }
 
-/** Above what students may join; or how parents help, and who may give. */
+/** A heading of what students may join, or of how parents can help and who may give. */
 const TO_JOIN = /^(?:ways to get|get|getting) involved$/i;
 const OF_PARENTS =
   /\b(?:volunteer\w*|parents?|famil(?:y|ies)|PT[AO]|PTSA|donat\w+|giv(?:e|ing)|alumni|boosters?|board|committees?|fund\w*|chaperon\w*|mentor\w*|sponsor\w*)\b/i;

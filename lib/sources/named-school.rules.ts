@@ -14,8 +14,8 @@ const REGISTERED =
   /\s+(?:[A-Z]{0,3}SD|SU|SAU|RSU|MSAD|LEA)\b\.?(?=\s*(?:#|no\.|\d|$))\s*(?:#|no\.)?\s*\d*|\s+(?:#|no\.)\s*\d+\b/gi;
 
 /**
- * Whether a text names a school: it has all telling words of one of its names, wherever they stand. A name of common
- * words alone ("Central High School") tells nothing, and passes.
+ * Whether a text names a school: it has all telling words of one of its names, in any place. A name of common words
+ * alone ("Central High School") says nothing, and passes.
  */
 export function namesSchool(text: string, names: readonly string[]): boolean {
   // "Lincoln's" and "Lincolns" name Lincoln.
@@ -28,7 +28,7 @@ export function namesSchool(text: string, names: readonly string[]): boolean {
   );
 }
 
-/** Whether a text is nothing but words of one of a school's names, and a telling one among them: "Larch", of Larch School. */
+/** Whether a text has only words of one of a school's names, one of them telling: "Larch", for Larch School. */
 export function isWordsOfName(text: string, names: readonly string[]): boolean {
   const words = wordsOf(text).filter((word) => word !== "the");
   return (
@@ -69,16 +69,16 @@ export function nameSaidIn(text: string, names: readonly string[]): string | nul
   return found.toSorted((a, b) => b.length - a.length)[0] ?? called[0] ?? null;
 }
 
-/** A document as far as it tells which school it is about. */
+/** The parts of a document that tell which school it is about. */
 type TellingDocument = {
-  /** All that it is called: what its heading and its own head say. */
+  /** The names that it gives itself, in its heading and in the head of its file. */
   titles: readonly (string | null)[];
   text: string;
   /** Null for a file that is not on the web. */
   url: string | null;
 };
 
-/** A school as far as a document can be known to be about it, or about another one: blanks tell nothing. */
+/** The facts of a school that tell whether a document is about it or about another one. Blanks say nothing. */
 type KnownSchool = {
   names: readonly string[];
   websources: readonly string[];
@@ -92,8 +92,8 @@ function isItsSource(url: string | null, { websources }: Pick<KnownSchool, "webs
 }
 
 /**
- * The web sources of a school that prove something of a page. The address of one that was stored in doubt came among them
- * by that, and is no proof.
+ * The web sources of a school that prove that a page is about it. If the page was stored in doubt, storing it is what
+ * added its address, so the address proves nothing.
  * @param url of the page @param isInDoubt whether it was stored in doubt
  */
 export function provingSources(
@@ -105,7 +105,7 @@ export function provingSources(
 
 /**
  * Whether a document is taken to be about a school: it names the school, or it is one of its web sources already. The
- * website alone does not tell: many schools have stored that of their district.
+ * website alone is not enough: for many schools, that of their district is stored.
  */
 export function isAboutSchool(
   { titles, text, url }: TellingDocument,

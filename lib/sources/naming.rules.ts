@@ -16,7 +16,7 @@ export function nameFromSummary(summary: string): string {
   return titleOfSummary(summary) ?? DEFAULT_SOURCE_NAME;
 }
 
-/** Whether two sources of a school could be taken for each other: capitals and spaces tell nothing apart. */
+/** Whether two sources of a school could be mistaken for each other: capitals and spaces make no difference. */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
@@ -25,7 +25,7 @@ function nameKey(name: string): string {
   return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
-/** The name of another source that a name could be taken for, as it is written there; null if it is free. */
+/** The other source's name that a name could be mistaken for, as that source has it; null if the name is free. */
 export function takenName(name: string, others: readonly string[]): string | null {
   return others.find((other) => isSameName(name, other)) ?? null;
 }

@@ -28,7 +28,7 @@ export type OpenedSource = {
   url: string | null;
   fileName: string | null;
   title: string | null;
-  /** What the head of a page that was just read calls it. */
+  /** The titles in the head of a page that was just read. */
   headTitles?: string[] | undefined;
   language: string | null;
   publishedOn: string | null;
@@ -49,7 +49,7 @@ export type OpenedSource = {
   storedUrl: string | null;
   /** The suggested values that were refused when it was stored. */
   refused: readonly RefusedValue[];
-  /** Whether it was stored although it may be about another school, and nobody had said that it is not. */
+  /** Whether it was stored although it may be about another school, and nobody had ruled that out. */
   inDoubt: boolean;
   changes: SourceChanges | null;
   /** Whether it was read again and says what is stored: nothing of it can be lost. */
@@ -117,7 +117,7 @@ export function openedSource(content: SourceContent): OpenedSource {
 
 /**
  * The name that a source is saved under: the one that it has, else the title of its summary, else what its document is
- * called, its file, or its address. One that nobody has chosen makes way for another source that has it.
+ * called, its file, or its address. One that nobody chose gives way to another source that has it.
  * @param typed what staff entered; null if they did not @param others the names of the school's other sources
  */
 export function nameOfSource(
@@ -147,7 +147,7 @@ export function nameProblem(
   name: string,
   others: readonly string[],
 ): { text: string; free: string } | null {
-  // What had the same name before may keep it.
+  // A source that has had the name all along may keep it.
   const taken = storedName !== null && isSameName(storedName, name) ? null : takenName(name, others);
   return taken === null ? null : { text: nameTakenText(taken), free: freeName(name, others) };
 }
@@ -166,7 +166,7 @@ export function sourceInput(
     name: string;
     address: string;
     refused: readonly RefusedValue[];
-    /** Whether it may be about another school, and nobody has said that it is not. */
+    /** Whether it may be about another school, and nobody has ruled that out. */
     inDoubt: boolean;
   },
 ): SourceInput {

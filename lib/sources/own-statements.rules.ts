@@ -1,7 +1,7 @@
 import type { Statement } from "./statements.rules.ts";
 import { COUNT_OF_SCHOOLS, isHeadingOfMore } from "./wider-figures.rules.ts";
 
-/** Which statements of a text are about the school, by what stands above and before them. */
+/** Which statements of a text are about the school, by what comes above and before them. */
 
 /** Headings above what others say, or what is said of others. */
 const OF_OTHERS =
@@ -30,7 +30,7 @@ const ABOUT_OTHERS = new RegExp(
 /** "The Lantern network", "Our charter network"; not "Our network of families", nor "Hill left the network". */
 const NETWORK =
   /^(?:(?:[Tt]he|[Oo]ur|[Ii]ts|[Tt]his)\s+)?(?:(?:\p{Lu}[\p{L}.’'&-]*|charter|public|schools?|whole|entire|larger|wider|regional|national|statewide)\s+){0,5}[Nn]etwork(?=[,(\s])(?!\s+of\s+(?!schools|campuses))/u;
-/** What may stand between a body's name and its verb: "(Salem and Dover)", ", Hill Elementary,". */
+/** What may come between a body's name and its verb: "(Salem and Dover)", ", Hill Elementary,". */
 const ASIDE = /^\s*\([^()]{1,80}\)|^,\s+(?:\p{Lu}[\p{L}.’'&-]*(?:\s+|(?=,))){1,6},/u;
 const GOES_ON = /^(?:it|its|they|their)\s/i;
 

@@ -109,7 +109,7 @@ function gapBetween(before: Line, line: Line, lines: readonly Line[], at: number
 /** A line with fewer letters may be an item of a list. */
 const PROSE = 30;
 
-/** Whether a sentence goes on from one line to another: nothing ends it, and a small letter follows. */
+/** Whether a sentence continues from one line to another: nothing ends it, and a lowercase letter follows. */
 function goesOn(before: Line, line: Line): boolean {
   const isProse = before.text.length >= PROSE && !before.text.includes(" | ") && !line.text.includes(" | ");
   return (

@@ -1,6 +1,6 @@
 import type { Refusal } from "./reading.schema.ts";
 
-/** What people are told if an address leads nowhere. The reason stands before it. */
+/** What people are told if an address leads nowhere. The reason comes before it. */
 export const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
 
 /** Before that, of an address that is accessible to whoever entered it and nobody else, and of one that leads nowhere. */

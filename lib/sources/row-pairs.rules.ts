@@ -12,7 +12,7 @@ const OTHERS =
   /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
 const NAMES_OF_STATES = new Set(Object.values(STATES).map((name) => name.toLowerCase()));
 
-/** Whether a column, or a whole table, is not of the school: "District", "State of Ohio", "Illinois". */
+/** Whether a column, or a whole table, is about something other than the school: "District", "State of Ohio", "Illinois". */
 function isOfOthers(head: string): boolean {
   return OTHERS.test(head) || NAMES_OF_STATES.has(head.trim().toLowerCase());
 }

@@ -4,7 +4,7 @@ import { LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 /** What a source was read from. */
 export const CONTENT_TYPES = ["html", "pdf", "text"] as const;
 
-/** The name of a school may be in the head of its page alone, which is not part of the text. */
+/** A school's name may appear only in the head of its page, which is not part of the text. */
 export const headTitlesSchema = z
   .array(z.string().max(LONGEST_CITED.title))
   .max(2)

@@ -119,7 +119,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bsince ${YEAR},?\s+(?:the school|we|[\p{Lu}][\w’' ]{2,40}) (?:has|have)\b`,
   ]),
   ...patterns("founded", "year", 88, [
-    // By its own name alone: whose name it is, is looked at apart.
+    // Only by its own name. Whose name it is gets checked elsewhere.
     String.raw`^(?<who>(?:\p{L}[\p{L}.’'&-]*\s){1,6})(?:first )?opened in (?:(?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|fall|spring|summer|winter|autumn)(?: of)?\s+)?${YEAR}(?=[.;,]|$|\s(?:with|as|and)\b)`,
     String.raw`\b(?:school|academy|escuela|école) (?:first )?opened(?: [^.\d]{0,40}?)? in (?:(?:january|august|september|october|fall of|the fall of)\s+)?${YEAR}`,
   ]),
@@ -194,7 +194,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\bI, (?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}), (?:as )?(?:your|the) (?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
     String.raw`\b(?:me llamo|mi nombre es|soy)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}?),?\s+(?:y\s+)?(?:(?:soy|tengo el honor de ser|es un honor ser)\s+)?(?:su|la|el|nuestr[oa])\s+(?:director|directora)\b`,
   ]),
-  // Whom a number reaches is looked at apart.
+  // Whom a number reaches is checked elsewhere.
   ...patterns("contactInfo.phone", "phone", 95, [
     String.raw`\b(?:call|phone|telephone|tel|switchboard|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
     String.raw`\b(?:main|front|school) office\b(?:[:,]| is| at| phone| number){0,3}\s+(?<v>(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,

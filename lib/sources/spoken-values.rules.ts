@@ -39,14 +39,14 @@ const OF_A_CLASS = /\b(?:class(?:es|rooms?)?|clases?|aulas?)\b[^.,;\d]{0,40}$/i;
 const TEACHERS_OF_A_CLASS =
   /\b(?:class(?:es|rooms?)?|grades?|groups?|rooms?|teams?) (?:has|have|is|are|with)\b[^.;]{0,50}$/i;
 const ONE_CLASS = "(?:class(?:room)?|room|lab|grade|group|lesson|section|team)";
-/** Two teachers "in every reading class", or "per grade": so many each time, and not in all. */
+/** Two teachers "in every reading class", or "per grade": that many each time, not in all. */
 const EACH_TIME = new RegExp(
   String.raw`^\s(?:[\p{L}-]+,? ){1,4}?(?:(?:in|for|to|on) (?:each|every|any|both)|per|(?:in|to|for) (?:a|an|one|the) (?:[\p{L}-]+ ){0,3}?${ONE_CLASS}|(?:lead|leads|teach|share|staff|guide|work in) (?:a|an|each|every) (?:[\p{L}-]+ ){0,3}?${ONE_CLASS})\b`,
   "iu",
 );
 /** What networks of schools have, too. */
 const COUNTED: ReadonlySet<string> = new Set(["numOfStudents", "teachers", "founded"]);
-/** What a school had fewer of when it began. */
+/** Things that a school had fewer of when it began. */
 const OF_ITS_SIZE: ReadonlySet<string> = new Set([
   "numOfStudents",
   "teachers",

@@ -90,7 +90,7 @@ function clauseWith(quote: string, value: Candidate["value"]): string {
   return clauses.length === 1 ? (clauses[0] ?? "") : "";
 }
 
-/** A sentence without the clauses behind the one with the value: a year that comes later is that of another figure. */
+/** A sentence without the clauses behind the one with the value: a later year belongs to another figure. */
 function upToClause(quote: string, clause: string): string {
   const at = clause === "" ? -1 : quote.indexOf(clause);
   return at < 0 ? quote : quote.slice(0, at + clause.length);
@@ -100,7 +100,7 @@ function upToClause(quote: string, clause: string): string {
 const OF_SEVERAL_YEARS =
   /\b(?:over|in|during|for|across|of) (?:the |our |these |its )?(?:last|past|previous|most recent) (?:two|three|four|five|six|seven|eight|nine|ten|several|few|\d{1,2}) (?:school )?years\b|\b(?:two|three|five|ten|multi|[235]|10)[- ]year (?:average|mean)\b/i;
 
-/** The sentences that only say of when a paragraph is: a year beside another figure is the year of that one. */
+/** The sentences that only date a paragraph: a year beside another figure belongs to that figure. */
 function introductionIn(paragraph: string): string {
   const sentences = paragraph.split(/(?<=[.!?:])\s+|\n/);
   return sentences
@@ -121,7 +121,7 @@ function yearOfColumn(
   const column = columnWith(cells, value);
   if (column === null) return undefined;
   const head = headOf(cells, before);
-  // "2026-27 | Elementary | High": the corner says of when the table is.
+  // "2026-27 | Elementary | High": the corner dates the table.
   return yearOf(head[column] ?? "") ?? yearOf(cells[column] ?? "") ?? yearOf(head[0] ?? "");
 }
 

@@ -184,7 +184,7 @@ function isWrapped(line: string, next: string): boolean {
 const ABBREVIATED =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|sr|sra|srta|dra|mtra|mtro|profa|lic|jr|rev|fr|msgr|prof|no|vs|ave|blvd|rd|approx|inc|dept|ext|est|p\.o|u\.s|e\.g|i\.e|ph\.d|ed\.d|m\.ed|mme|mlle|tel|tél|\p{Lu})\.$/iu;
 
-/** "802 . 555 . 0144": no sentence ends behind a space. */
+/** "802 . 555 . 0144": no sentence ends after a space. */
 const SET_APART = /\d\s\.$/;
 
 /** The sentences of a paragraph, and where each begins. */

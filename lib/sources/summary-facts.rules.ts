@@ -100,7 +100,7 @@ function shownFact(value: FieldValue): string | null {
   return typeof value === "number" ? value.toLocaleString("en-US") : showValue(value);
 }
 
-/** In a text that is in English for the most part, what is said in another language is told as the facts in it. */
+/** In a mostly English text, a statement in another language is replaced by the facts in it. */
 export function inEnglish(statements: readonly Statement[]): Statement[] {
   return statements.flatMap((one) =>
     one.kind === "heading" || one.kind === "row" || !isInOther(one) ? [one] : factsOf(one),

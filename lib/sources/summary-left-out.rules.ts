@@ -28,7 +28,7 @@ const OF_A_DAY =
 const OF_DISTRICT =
   /\d[\d.,]* (?:\p{L}+ )?(?:students|pupils|children|schools) (?:in|across) (?:the|our) (?:district|state|county|diocese|network)\b/iu;
 const QUOTED = /["“][^"”]{12,600}["”]/;
-/** "Hill Church, founded in 1851, …": its first words say who was founded. */
+/** "Hill Church, founded in 1851, …": its first words say what was founded. */
 const FOUNDED = /^([^,(]{2,80}[,(]?\s*)(?:founded|established)\b[^.;\d]{0,40}\b(?:1[6-9]|20)\d\d\b/i;
 /** "Schools nearby: Mueller Elementary (742 pupils)" */
 const OF_NEARBY =

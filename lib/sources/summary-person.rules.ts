@@ -16,7 +16,7 @@ const UNCHANGED =
 const FURTHER =
   /^,? (?:\p{Ll}+, )?(?:and|or) (?:\p{Ll}+ly )?(?:are|have|serve|teach|offer|provide|help|welcome|believe|strive|work)\b/u;
 
-/** Whether a sentence still speaks as the school: beside "the school", nobody knows who "we" are. */
+/** Whether a sentence still speaks in the school's voice: next to "the school", nobody would know who "we" are. */
 export function isOfUs(text: string): boolean {
   return /\b(?:we|our|ours|us|ourselves)\b/i.test(
     text.replaceAll(/["“][^"”]{1,400}["”]/g, " ").replaceAll(/\bU\.?S\.?\b|\bUS\b/g, " "),

@@ -138,7 +138,7 @@ function statesAny(text: string, facts: ReadonlyMap<string, ToldFact>): boolean 
   return [...facts].some(([field, { value }]) => said.has(factKey(field, value)));
 }
 
-/** A sentence with the year of its figures that stood above it, unless the summary's title says it. */
+/** A sentence with the year that was given above its figures, unless the summary's title gives it. */
 function withItsYear(text: string, facts: ReadonlyMap<string, ToldFact>, title: string): string {
   if (/\b(?:19|20)\d\d\b/.test(text) || !/[\p{L}\d%)]\.$/u.test(text)) return text;
   const years = new Set(
@@ -164,7 +164,7 @@ function isOfLongAgo(text: string): boolean {
   return year !== null && year < new Date().getFullYear() - RECENT && COUNT_THEN.test(text);
 }
 
-/** By field, what a text states most surely, as long as it is sure enough. */
+/** By field, the most certain statement of a text, if it is certain enough. */
 function sureValues(values: readonly Candidate[]): Map<string, Candidate> {
   const first = new Map<string, Candidate>();
   for (const one of values) if (!first.has(one.field)) first.set(one.field, one);

@@ -56,7 +56,7 @@ export function factsSaid({ text, kind, cells }: Pick<Statement, "text" | "kind"
   return valuesIn(said, MASTER_FIELDS).map(({ field, value }) => factKey(field, value));
 }
 
-/** What two statements have in common that say the same fact. */
+/** What two statements of the same fact have in common. */
 export function factKey(field: string, value: FieldValue): string {
   return `${field} ${String(value)}`;
 }

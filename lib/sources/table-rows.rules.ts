@@ -20,7 +20,7 @@ export function hasNumber(cell: string, value: FieldValue): boolean {
   );
 }
 
-/** The one column of a row that has a figure; null if several have it. */
+/** The only column of a row with a figure; null if several have one. */
 export function columnWith(cells: readonly string[], value: FieldValue): number | null {
   // The first cell of a row is its label, unless it is nothing but a figure.
   const columns = cells.flatMap((cell, at) =>
@@ -29,13 +29,13 @@ export function columnWith(cells: readonly string[], value: FieldValue): number 
   return columns.length === 1 ? (columns[0] ?? null) : null;
 }
 
-/** The heads of a row's columns. Where the first one has none, the text of a PDF has one cell less in the head. */
+/** The heads of a row's columns. If the first column has no head, the head in the text of a PDF is a cell short. */
 export function headOf(cells: readonly string[], before: string): readonly string[] {
   const above = headAbove(before) ?? [];
   return above.length === cells.length - 1 ? ["", ...above] : above;
 }
 
-/** The first row of the table that goes on behind this text. */
+/** The first row of the table that this text breaks off in. */
 function headAbove(before: string): string[] | null {
   const lines = before.split("\n").slice(0, -1);
   const first = lines.findLastIndex((line) => cellsIn(line) === null) + 1;
@@ -47,8 +47,8 @@ function headAbove(before: string): string[] | null {
 const FARTHEST = 20_000;
 
 /**
- * What of a text is quoted for a value. In a row of several columns, its label, the head of the column with the value, and
- * the value: the other figures are those of other years, or of others.
+ * The part of a text that is quoted for a value. In a row of several columns, that is its label, the head of the column
+ * with the value, and the value: the other figures are for other years, or for others than the school.
  */
 export function quotedFor(
   text: string,

@@ -85,7 +85,7 @@ function whole(value: FieldValue): ReadValue | null {
 const MADE_OF = /^([^()]*\d[^()]*?)\s*\([^()]*\d[^()]*\)$/;
 
 const AT_MOST = /^(?:up to|at most|no more than|maximum|max\b|capped at|limited to)/i;
-/** "up to 22; 17 on average": beside the largest class, the usual one. */
+/** "up to 22; 17 on average": the usual class, beside the largest. */
 const ON_AVERAGE = new RegExp(
   String.raw`(?<![\w.,/-])(${NUMBER})(?: (?:students|pupils|children))?,? on average\b|\baverage(?: of| is|:)? (${NUMBER})(?![\w/%:-])`,
   "gi",
@@ -179,13 +179,13 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * What stands behind a name where two cells or columns were read as one line: "Counseling chair: …", "Main Office 555-0100".
+ * What follows a name where two cells or columns were read as one line: "Counseling chair: …", "Main Office 555-0100".
  * Words that are surnames, too, count only with the word that makes them a label.
  */
 const NEXT_CELL =
   /\s(?:(?:Assistant|Vice|Associate|Deputy)(?=\s\p{Lu})|Principals?|Counsel(?:ing|ors?)|Guidance|Attendance|Office|Phone|Telephone|Tel|Fax|E-?mail|Website|Admissions?|Registrar|Secretary|Athletics?|Superintendent|Enrollment|Address|(?:Main|Front|School)(?=\s(?:Office|Phone|Number|Line|Telephone|Fax)\b)|Dean(?=\sof\b))(?![\p{L}’'-]).*$/su;
 
-/** A text up to where the next cell begins, if a whole name stands in front of it. */
+/** A text up to where the next cell begins, if a whole name comes before that. */
 export function beforeNextCell(text: string): string {
   const first = text.replace(NEXT_CELL, "");
   return NAME.test(first) ? first : text;

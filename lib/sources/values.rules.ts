@@ -62,7 +62,7 @@ export function statedIn(
     ({ field, value, start }) =>
       !(fields.get(field)?.type === "number" && series.get(start)?.isOther(Number(value))),
   );
-  // Each by itself: what stands beside it is not said of the newest year.
+  // Each on its own: what is beside it does not apply to the newest year.
   const alone = own.flatMap((one) => {
     const newestOne = series.get(one.start)?.newest;
     return newestOne ? [[{ ...one, text: newestOne }]] : [];
@@ -174,7 +174,7 @@ function ranked(candidates: readonly Candidate[], yearOf: (one: Candidate) => st
     const [surest] = inOrder;
     if (!surest) return [];
     const places = new Set(same.map(({ start }) => start)).size;
-    // Of places that are about as sure, one that says of when it is tells more.
+    // Among places that are about equally certain, one with a year says more.
     const about = inOrder.filter((one) => one.confidence > surest.confidence - CLEARLY_LESS);
     const cited = inOrder.length === 1 ? surest : (about.find((one) => yearOf(one) !== null) ?? surest);
     return [{ ...cited, confidence: surest.confidence + (places > 1 ? AGREEMENT : 0) }];

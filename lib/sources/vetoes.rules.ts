@@ -165,7 +165,7 @@ export function isOtherDirector(text: string, { index, 0: said }: { index: numbe
   return /^\s+(?:of|for|de|del|des|du|d[’'])\s/iu.test(behind) && !OF_SCHOOL.test(behind);
 }
 
-/** Whether nobody would teach, or be taught: a figure that counts up in a browser stands at zero in the page. */
+/** Whether nobody would teach, or be taught: a figure that counts up in a browser is still zero in the page. */
 export function isOfNobody(field: string, value: unknown): boolean {
   return /^(?:numOfStudents|teachers|classSize|studentTeacherRatio)$/.test(field) && Number(value) === 0;
 }

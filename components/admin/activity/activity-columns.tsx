@@ -10,7 +10,7 @@ import { EntryDetails } from "./entry-details.tsx";
  * @param answer everybody whose ID occurs in the rows, what these changed in schools, and the names of imports and schools
  * @param options.personHref the page with one person's entries
  * @param options.isOneSchool whether what imports changed is told of one school, which was asked for
- * @param options.fieldLabel what the field is called that was asked for
+ * @param options.fieldLabel the label of the field that the list is about
  */
 export function activityColumns(
   {

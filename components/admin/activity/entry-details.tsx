@@ -34,9 +34,9 @@ const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
  * @param imports the files of imports, by ID
  * @param schools names by ID, of those that the entry does not name
  * @param changes what it changed in schools
- * @param changedSchools in how many schools an import changed the field that is asked for
+ * @param changedSchools in how many schools an import changed the field that the list is about
  * @param isOneSchool whether that is told of one school alone, and not of the first ones of an import
- * @param fieldLabel what the field is called that is asked for
+ * @param fieldLabel the label of the field that the list is about
  */
 export function EntryDetails({
   entry: { action, details },

@@ -3,12 +3,12 @@ import type { LogEntry } from "#lib/activity/log.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 
-/** What an import, or undoing it, did to a field that is asked for. */
+/** A field that the list is about, and in how many schools an import, or undoing it, changed the field. */
 export type FieldOfImport = { label: string; schools: number };
 
 /**
  * What an import, or undoing it, did to schools, or to one of their fields; "" for an entry about something else.
- * @param field the only one that is asked for, and in how many schools it changed
+ * @param field the only one that the list is about
  */
 export function importWords(
   { action, details }: Pick<LogEntry, "action" | "details">,

@@ -98,7 +98,7 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
   );
 }
 
-/** While words are typed, schools are not counted. */
+/** Schools are not counted while somebody is typing. */
 const PAUSE_MS = 300;
 
 /** @param what how many schools: "all 696 schools "; "" while that is not known */

@@ -18,7 +18,7 @@ const MARKS = [
 /** Mail programs take addresses of some two thousand characters. */
 const MOST_QUOTED = 500;
 
-/** @param onReply hears that a mail program was asked to open a reply */
+/** @param onReply called once a mail program has been asked to open a reply */
 export function feedbackColumns(
   onMark: (item: FeedbackItem, status: FeedbackStatus) => void,
   onReply: (item: FeedbackItem) => void,

@@ -55,7 +55,7 @@ export function FeedbackManagement() {
     await queries.invalidateQueries({ queryKey: FEEDBACK_KEY });
   }
 
-  /** Whether the reply was sent, only the mail program knows: the status is left to whoever wrote it. */
+  /** Only the mail program knows whether the reply was sent, so the status is left to the person who wrote it. */
   function offerToMark(item: FeedbackItem) {
     if (item.status !== "pending") return;
     showMessage({

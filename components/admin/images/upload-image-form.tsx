@@ -52,7 +52,7 @@ export function UploadImageForm({
     try {
       const onProgress = (part: number) => setSending({ name: file.name, part });
       const url = await uploadPicture(schoolId, file, { onProgress, signal });
-      // It is saved like any change, and that is said where all saving is.
+      // It is saved like any other change, and reported in the same place.
       latest.current(imageAt(url), "gallery");
       return null;
     } catch (error) {

@@ -62,7 +62,7 @@ export function SchoolBox({
     setTyped((before) => before ?? "");
   }
 
-  /** What is typed stays, with a note that it is not a choice; a school that was chosen before is still the choice. */
+  /** Typed text stays, with a note that it is not a choice; a school chosen earlier remains the choice. */
   function close() {
     setIsListed(false);
     setTyped((before) => (chosen || before?.trim() === "" ? null : before));

@@ -3,8 +3,8 @@ import { stillText } from "#lib/research/reader-changes.format.ts";
 import type { ChangedFact } from "#lib/research/report.schema.ts";
 
 /**
- * Facts that the catalog has otherwise than a report: "Students: 420 → 450".
- * @param most so many
+ * Facts that have changed in the catalog since a report was made: "Students: 420 → 450".
+ * @param most how many are shown at most
  * @param rest whether the others are folded below them, or are only counted because they are listed elsewhere
  */
 export function ChangedFacts({

@@ -122,7 +122,7 @@ export function ReportActions({
       className={buttonLook(look)}
       onClick={() => {
         if (isBusy) return;
-        // What is told of something earlier would stand in the question as if it were about it.
+        // An earlier message would seem to be about this question.
         showMessage(null);
         onPress();
       }}

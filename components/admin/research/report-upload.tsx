@@ -72,10 +72,10 @@ export function ReportUpload({
     // The same file can be chosen again.
     currentTarget.value = "";
     if (!file) return;
-    // What is told of an earlier file would stand in the question about this one.
+    // A message about an earlier file would seem to be about this one.
     setFailure(null);
     showMessage(null);
-    // Of what will be refused anyway, nothing is asked first.
+    // There are no questions about a file that will be refused anyway.
     const problem = await problemOf(file);
     if (problem !== null) return setFailure({ file: file.name, error: problem });
     const loss = transcriptLoss(file.name, report.files);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { sectionRead } from "./section-read.ts";
 
-/** What shows that somebody scrolls by themselves. */
+/** The events that show that somebody is scrolling by hand. */
 const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 /** A section that was gone to begins a little below the head of the page. */
 const GAP_PX = 24;
 
 /**
  * The section that is being read, and a way to say that somebody has chosen one. That one stays the current one until
- * they scroll, for the end of the page may keep it from getting to the top of the window.
+ * they scroll, because the end of the page may keep it from getting to the top of the window.
  * @param ids of the elements, in their order
  */
 export function useCurrentSection(

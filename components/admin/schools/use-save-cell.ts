@@ -37,7 +37,7 @@ export function useSaveCell(
   const [waiting, setWaiting] = useState<string | null>(null);
   /** The value typed last: what becomes of earlier ones no longer concerns the cell. */
   const last = useRef<TypedValue>(null);
-  /** As this cell has left the school: a second value does not conflict with the same person’s first. */
+  /** The school as this cell left it, so that a person’s second value does not conflict with their first. */
   const left = useRef("0");
   // One after the other: an earlier answer is not to put an earlier value of the school back on the screen.
   const scope = { id: `school ${school._id}` };

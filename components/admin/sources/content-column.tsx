@@ -134,7 +134,7 @@ function NextStep({ label, onPress }: { label: string; onPress: () => void }) {
   );
 }
 
-/** Unless all columns stand beside each other, the text is below what it was asked for with. */
+/** Unless all columns are side by side, the text is below the form that asked for it. */
 function goToText(panel: HTMLElement | null): void {
   if (!panel || !matchMedia("(width < 80rem)").matches) return;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -44,7 +44,7 @@ export function editInCard({
     problemOf: ({ field }: Proposal) => form.problemOf(field.name),
     /** The value stays as edited. */
     endEditing,
-    /** Done with its field in the form: what is there stays, and what has not been taken is looked at. */
+    /** Somebody is done with its field in the form: an accepted value stays, and any other is shown in its card. */
     leaveField: (proposal: Proposal) => {
       form.leave(proposal.field.name);
       if (stateOf(proposal) !== "taken" || isUndecided(proposal)) go(proposal);

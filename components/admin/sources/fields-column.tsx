@@ -77,7 +77,7 @@ export function FieldsColumn({
   const isAsked =
     asksToSave !== null || guard.isAsking || suggestions.isUnsure || (saving.conflicts?.length ?? 0) > 0;
   useEffect(() => {
-    // What was done before is not what the question is about.
+    // An earlier message would seem to be about the question.
     if (isAsked) showMessage(null);
   }, [isAsked]);
 
@@ -118,7 +118,7 @@ export function FieldsColumn({
     saveAll();
   }
 
-  /** Enter is done with a field, or decides about its suggestion. It never saves the whole school. */
+  /** Enter leaves a field, or settles its suggestion. It never saves the whole school. */
   function onKeyDown(event: KeyboardEvent) {
     const { key, target, nativeEvent } = event;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
@@ -306,7 +306,7 @@ export function FieldsColumn({
   );
 }
 
-/** What the message that a name is taken offers. */
+/** The button in the message that a name is taken. */
 function freeNameOffer({ nameProblem, setTypedName }: SourceEditorState): MessageAction | undefined {
   if (!nameProblem) return undefined;
   const { free } = nameProblem;

@@ -4,7 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { SUGGESTIONS_NEED } from "#lib/sources/suggest.schema.ts";
 
-/** In place of the fields, until a school is chosen. Its buttons look as if nothing could be done, and say why when pressed. */
+/** Takes the place of the fields until a school is chosen. Its buttons look inactive, and say why when pressed. */
 export function NoSchoolColumn() {
   const [problem, setProblem] = useState<string | null>(null);
   return (

@@ -11,7 +11,7 @@ export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; 
   useEffect(() => {
     beforeReading(async () => {
       if (count === 0) return true;
-      // What was done before is not what the question is about.
+      // An earlier message would seem to be about this question.
       showMessage(null);
       return new Promise((answer) => setAsked({ answer }));
     });
@@ -36,7 +36,7 @@ export function OpenSuggestions({ editor, count }: { editor: SourceEditorState; 
   );
 }
 
-/** What saving would close the source of: suggestions that nobody has decided about, or the wait for them. */
+/** The suggestions that saving would lose: open ones, or those that are still being looked for. */
 export type LostSuggestions = "open" | "awaited";
 
 /** Asks before saving closes the source that suggestions are from, with the way back to them. */
@@ -49,7 +49,7 @@ export function SaveWithSuggestionsLost({
   onWait,
 }: {
   lost: LostSuggestions;
-  /** Of the source that saving closes. */
+  /** The name of the source that saving closes. */
   name: string;
   /** How many are open. */
   count: number;

@@ -63,7 +63,7 @@ export function SchoolChoice({
   );
 }
 
-/** How the work goes, and where to find some, until a school is chosen. */
+/** Explains the work, and where to find some, until a school is chosen. */
 function FirstSteps() {
   return (
     <div className="source-first-steps">

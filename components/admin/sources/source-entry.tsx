@@ -112,7 +112,7 @@ function RenameForm({
     field.current?.focus();
   }
 
-  /** What is being saved comes back here if it cannot be. */
+  /** A name that could not be saved comes back here. */
   function cancel() {
     if (!isSaving) onClose();
   }

@@ -135,7 +135,7 @@ function staysListed({ url }: SourceEntry, values: EditedSchool["values"]): stri
   return isWebsource(values, url) ? " Its address stays among the web sources." : "";
 }
 
-/** What readers see of a source outlives it: its sentences stand with the values, and its text is gone. */
+/** What readers see of a source outlives it: its sentences stay with the values, although its text is gone. */
 function stillCited(
   entry: SourceEntry,
   origins: EditedSchool["origins"],
@@ -151,6 +151,6 @@ function stillCited(
   return ` Still named as the source of ${ENUMERATION.format(named)}.`;
 }
 
-/** A message has room for the names of so many fields. */
+/** A message has room for this many field names. */
 const MOST_NAMED = 4;
 const ENUMERATION = new Intl.ListFormat("en-US");

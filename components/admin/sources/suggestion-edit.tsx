@@ -6,7 +6,7 @@ import type { SuggestionsState } from "./use-suggestions.ts";
 
 /**
  * A suggested value while it is being edited, where it was read: the form below takes every key, so that nothing is
- * lost. Enter is done with it, unless the box is empty, and Escape leaves the field as it was.
+ * lost. Enter finishes, unless the box is empty, and Escape leaves the field as it was.
  */
 export function SuggestionEdit({
   proposal,
@@ -19,7 +19,7 @@ export function SuggestionEdit({
 }) {
   const { field } = proposal;
   const id = useId();
-  /** Nobody is told to type a value who has only just deleted the old one. */
+  /** Somebody who has only just deleted the old value is not told to type one. */
   const [isBlankTold, setIsBlankTold] = useState(false);
   const isBlank = text.trim() === "";
   const unfit = suggestions.problemOf(proposal);

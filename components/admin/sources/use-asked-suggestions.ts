@@ -28,7 +28,7 @@ export function useAskedSuggestions({
   onAnswer: (proposals: readonly Proposal[]) => void;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
-  /** The text of which all that differs from the school is shown, though it does not name the school. */
+  /** The text whose withheld values are shown, although it does not name the school. */
   const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: async (of: OpenedSource) => {
@@ -52,7 +52,7 @@ export function useAskedSuggestions({
     },
     onSuccess: ({ proposals }) => onAnswer(proposals),
   });
-  // Those of another text say nothing about this one.
+  // Suggestions from another text say nothing about this one.
   const answer = data && data.of === source ? data : null;
   const withheld = answer?.withheld ?? [];
   const isAllShown = answer !== null && shownOf === answer.of;
@@ -62,9 +62,9 @@ export function useAskedSuggestions({
   return {
     proposals: answer && refusedLast([...answer.proposals, ...(isAllShown ? withheld : [])], wasRefused),
     wasRefused,
-    /** What the text states of several years, where it is not certain which figure is the newest. */
+    /** Where the text has figures for several years, and it is not certain which is the newest. */
     unclear: answer?.unclear ?? [],
-    /** Where it names a blank field beside a figure, and it is not clear enough what it says. */
+    /** Where it names a blank field beside a figure, but does not say clearly enough what the figure is. */
     mentioned: answer?.mentioned ?? [],
     /** What differs from the school, but may be about another one; empty once it is shown. */
     withheld: isAllShown ? [] : withheld,

@@ -7,7 +7,7 @@ import type { OpenedSource } from "#lib/sources/opened.rules.ts";
  * @param doubt why it may be; null if nothing speaks for it
  */
 export function useAssurance(source: OpenedSource | null, doubt: string | null) {
-  /** What waits until somebody has said that the text is about the school; and the text of which they did. */
+  /** What waits for somebody to say that the text is about the school, and the text that they said it about. */
   const [waiting, setWaiting] = useState<{ of: OpenedSource; act: () => void } | null>(null);
   const [sureOf, setSureOf] = useState<OpenedSource | null>(null);
   const isConfirmed = source !== null && sureOf === source;

@@ -45,7 +45,7 @@ export function useCurrentCard({
     document.getElementById(proposalId(proposal.id))?.focus({ preventScroll: true });
     setReached({ id: proposal.id });
   }
-  // Only then do the cards have their heights: what was decided has become smaller, and what is gone to larger.
+  // Only then do the cards have their final heights: decided ones have shrunk, and the current one has grown.
   useEffect(() => {
     if (reached) document.getElementById(proposalId(reached.id))?.scrollIntoView({ block: "nearest" });
   }, [reached]);
@@ -62,7 +62,7 @@ export function useCurrentCard({
       quote(proposal.suggestion);
     },
     move: (step: 1 | -1) => {
-      // From elsewhere, it goes to the one that is next without passing over it.
+      // From elsewhere, it goes to the current card first, and does not skip it.
       const isThere = current !== null && document.activeElement?.closest(".proposals") != null;
       const from = current ? list.indexOf(current) : 0;
       const at = isThere ? from + step : from;
@@ -94,7 +94,7 @@ export function useCurrentCard({
 
 export type CurrentCard = ReturnType<typeof useCurrentCard>;
 
-/** Whether somebody waits for the list: at the button that asks for it, or nowhere, as browsers do that focus no buttons. */
+/** Whether somebody is waiting for the list: the focus is on its button, or nowhere, as in browsers that do not focus buttons. */
 function isWaitedFor(): boolean {
   const { activeElement } = document;
   return (

@@ -5,7 +5,7 @@ import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib
 
 /** Which values of the open document are refused: those stored with it, and what has been decided since. */
 export function useRefusedValues(source: OpenedSource | null) {
-  /** By the document and the value, so that reading it again asks for nothing twice: whether it was refused. */
+  /** Whether each value was refused, by document, so that a second reading asks about nothing twice. */
   const [decided, setDecided] = useState<readonly Decision[]>([]);
   const refused = source
     ? refusedAfter(

@@ -26,7 +26,7 @@ export function useSuggestionDecisions({
 }) {
   const told = useToldDecisions(reopen);
 
-  /** Opens the questions about values again, and goes to the first one. */
+  /** Reopens the questions about values, and goes to the first one. */
   function reopen(of: readonly Proposal[]) {
     for (const proposal of of) {
       if (stateOf(proposal) === "taken") takeBack(proposal);
@@ -53,7 +53,7 @@ export function useSuggestionDecisions({
     done("added", proposal);
   }
 
-  /** What is open of a group. A value that is there already, typed perhaps in the meantime, is never replaced with others. */
+  /** The open values of a group, except where a field has another value by now, which is replaced only on its own. */
   const openOf = (group: ShareGroup) =>
     list.filter(
       (one) =>
@@ -66,7 +66,7 @@ export function useSuggestionDecisions({
     accept: (proposal: Proposal) => whenSure(() => accept(proposal)),
     /** The shares of a group that `acceptAll` takes. */
     openOf,
-    /** Takes what is open of a group at once, and as one decision. */
+    /** Takes the open values of a group at once, as one decision. */
     acceptAll: (group: ShareGroup) => {
       if (openOf(group).length > 0) whenSure(() => accept(...openOf(group)));
     },
@@ -84,7 +84,7 @@ export function useSuggestionDecisions({
     },
     /** Takes back the last decision; once more, the one before. */
     undoLast: told.undoLast,
-    /** What was decided about an earlier list is no longer taken back one by one. */
+    /** Decisions about an earlier list can no longer be taken back one by one. */
     forgetAll: told.startAnew,
   };
 }

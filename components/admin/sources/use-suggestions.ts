@@ -78,7 +78,7 @@ export function useSuggestions({
     showWithheld: () => {
       asked.showWithheld();
       const [first] = withheld;
-      // Its card is there after the next rendering.
+      // Its card does not exist before the next rendering.
       if (first) requestAnimationFrame(() => card.go(first));
     },
     /** Marks a place in the text. */

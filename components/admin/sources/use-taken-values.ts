@@ -20,7 +20,7 @@ export function useTakenValues({
   list: readonly Proposal[];
   refusals: RefusedValues;
 }) {
-  /** By field: where its value is from. */
+  /** By field: the suggestion that its value is from. */
   const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map());
   /** The card whose value is being edited, and the field's text before; null if nothing had been accepted. */
   const [editing, setEditing] = useState<{ id: string; before: string | null } | null>(null);
@@ -56,14 +56,14 @@ export function useTakenValues({
     /** Whether nothing has been decided about it. An empty box decides nothing. */
     isUndecided: (proposal: Proposal) =>
       stateOf(proposal) === "open" || (editing?.id === proposal.id && textFor(proposal).trim() === ""),
-    /** Whether there is another value already, which only a second look replaces. */
+    /** Whether its field has another value already, which nobody should replace in passing. */
     isContested: (proposal: Proposal) => {
       const now = textFor(proposal);
       return now.trim() !== "" && now !== proposal.text;
     },
     /** Whether its entries were added to a list that has others, too. */
     isJoined: (proposal: Proposal) => stateOf(proposal) === "taken" && isIn(proposal),
-    /** What a list would be with the entries of a suggestion; null where there is nothing to add, or to add it to. */
+    /** A list with the new entries of a suggestion; null if there is nothing to add, or no list to add it to. */
     joinedWith: (proposal: Proposal) => joinedList(proposal.field, textFor(proposal), proposal.text),
     /**
      * Puts a value into the form, with its quote.
@@ -101,7 +101,7 @@ export function useTakenValues({
     beginEditing: ({ id }: Proposal, before: string | null) => setEditing({ id, before }),
     /** The value stays as it is in the form. */
     stopEditing: () => setEditing(null),
-    /** Nothing of a new list has been taken. */
+    /** Begins with a new list, of which nothing has been taken. */
     startAnew: () => {
       setTaken(new Map());
       setEditing(null);

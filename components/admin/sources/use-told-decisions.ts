@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { type Message, showMessage, useMessage } from "#components/ui/message-state.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 
-/** What was decided at one press: about one value, or about several that stand together. */
+/** What was decided at one press: about one value, or about several of a group. */
 type Decided = readonly Proposal[];
 /** What was decided: that a value is taken, or not, that the one beside it stays, or that a list gets what is new. */
 export type DecisionKind = "accepted" | "refused" | "kept" | "added";
 type Told = { message: Message; kind: DecisionKind; of: readonly Decided[] };
 
-/** A message has room for the names of so many fields. */
+/** A message has room for this many field names. */
 const MOST_NAMED = 3;
 
 /**
@@ -60,7 +60,7 @@ export function useToldDecisions(onUndo: (of: readonly Proposal[]) => void) {
   return {
     /** Of a value that somebody has opened the question about again, there is nothing left to undo. */
     forget: drop,
-    /** What was decided about an earlier list is no longer taken back one by one. */
+    /** Decisions about an earlier list can no longer be taken back one by one. */
     startAnew: () => {
       history.current = [];
     },

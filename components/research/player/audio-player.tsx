@@ -130,7 +130,7 @@ export function AudioPlayer({
         max={Math.max(1, Math.floor(duration))}
         step={1}
         value={Math.min(Math.floor(time), Math.floor(duration))}
-        // Without its length, there is no place to choose; the address brings it.
+        // Nobody can seek in audio of unknown length. The length comes with the address.
         disabled={duration === 0}
         onChange={({ target }) => player.seek(Number(target.value))}
         onKeyDown={(event) => {

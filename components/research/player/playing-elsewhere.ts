@@ -1,9 +1,9 @@
 /** How the windows in this browser tell each other that one of them has begun to play. */
 const CHANNEL = "homeroom.listening";
 
-/** A player among those of other windows. */
+/** This window's player, as those of other windows know it. */
 export type PlayerHere = {
-  /** Tells the others that this one plays now. */
+  /** Tells the others that this one is playing now. */
   began: () => void;
   close: () => void;
 };

@@ -25,7 +25,7 @@ export function useRecording(schoolId: string, load: () => Promise<string>, seco
   const [speed, setSpeedShown] = useState(1);
   const [volume, setVolumeShown] = useState(1);
   const isAsked = useRef(false);
-  /** Where Play begins, if somebody has chosen that while there was nothing to play yet. */
+  /** Where Play will begin, if somebody chose a place before there was anything to play. */
   const start = useRef<number | null>(null);
   const windows = useRef<PlayerHere | null>(null);
 

@@ -80,7 +80,7 @@ test("says who gave a message its status, and when, unless it is pending", async
   expect(answer.body).toMatchObject({ feedbackItem: { marked } });
   expect(marked?.by).toBe("Ben Carter");
   expect(Date.parse(marked?.at ?? "")).toBeGreaterThanOrEqual(before - 1000);
-  // Whoever changes nothing has marked nothing.
+  // Somebody who changes nothing has not marked anything.
   await mark(id, "reviewed");
   expect((await shown())?.by).toBe("Ben Carter");
   await mark(id, "pending");

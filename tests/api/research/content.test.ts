@@ -141,7 +141,7 @@ describe("what may be read", () => {
     expect(await html()).not.toContain(note);
     expect(await outdated("near/7/numOfStudents", "own/numOfStudents")).toMatch(/^2026-11-02T/);
     expect(await html()).toContain(note);
-    // On the school's page, the list stands above the frame.
+    // On the school's page, the list is above the frame.
     expect((await of(FRAME, schoolId, owner)).text).not.toContain(note);
     expect((await of(HTML, schoolId, made.other, { query: { teaser: "true" } })).text).not.toContain(note);
     expect(await outdated("school/name")).toMatch(/^2026-11-02T/);

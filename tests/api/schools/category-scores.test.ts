@@ -97,7 +97,7 @@ describe("the score for diversity", () => {
     ["all students in one group", [100, 0, 0, 0, 0], 0],
     ["two groups of equal size", [0, 50, 50, 0, 0], 63],
     ["five groups of equal size", [20, 20, 20, 20, 20], 100],
-    // 1 − (0.6² + 0.2² + 0.1² + 0.1²) = 0.58; of 0.8 at most.
+    // 1 − (0.6² + 0.2² + 0.1² + 0.1²) = 0.58, out of at most 0.8.
     ["unequal groups", [60, 20, 10, 10, 0], 73],
     ["shares that were rounded", [34, 33, 34, 0, 0], 83],
   ])("is the evenness of the shares: %s", async (_, shares, score) => {

@@ -6,14 +6,14 @@ import { env } from "#lib/platform/env.ts";
 import { refreshScores } from "#lib/schools/scores.mutations.ts";
 import type { ScoreField } from "#lib/schools/scores.rules.ts";
 
-/** What a test says of a school; the rest is as most schools have it. */
+/** What matters to a test about a school. The rest is typical. */
 export type Example = {
   type?: "public" | "private" | "online";
   grades?: number[];
   status?: "open" | "closed" | "future";
   archived?: boolean;
   students?: number;
-  /** In kindergarten to grade 12, where a register counts them apart. */
+  /** In kindergarten to grade 12, if a register counts them separately. */
   k12?: number;
   teachers?: number;
   ratio?: number;

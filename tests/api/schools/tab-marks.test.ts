@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => dropped.end());
 
-/** What doing something has rendered again, of a school's pages. */
+/** The pages of a school that are rendered again after an action. */
 async function droppedBy(schoolId: number, act: () => Promise<unknown>): Promise<boolean> {
   const { slug } = await db().school.findUniqueOrThrow({ where: { id: schoolId } });
   const before = (await dropped.tags()).length;

@@ -201,7 +201,7 @@ describe("one value typed in the list", () => {
   });
 });
 
-describe("a position is told to be that of the old address", () => {
+describe("the form says that a position is that of the old address", () => {
   const stored: Values = { "address.street": "1 Main St", "address.lat": 44.2, "address.long": -72.5 };
   test.each<[string, Values, string[], boolean]>([
     ["if only the street changes", stored, ["address.street"], true],

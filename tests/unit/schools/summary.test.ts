@@ -35,7 +35,7 @@ describe("the generated summary of a school", () => {
     );
   });
 
-  test("leaves out the numbers of students and teachers where they stand beside it", () => {
+  test("leaves out the numbers of students and teachers if they are shown beside it", () => {
     expect(summaryOf({ ...EXAMPLE_SCHOOL, classSize: 12.2 }, { hasSizes: false })).toBe(
       "Phillips Exeter Academy is a private school in Exeter, New Hampshire, for grades 9 to 12. It is nonsectarian.",
     );

@@ -170,7 +170,7 @@ test("a page that says what it said before keeps its summary, and another one ne
   const known = { ...stored, refused: [], inDoubt: true };
   const again = (extractedText: string) => openedReading(source, { ...known, extractedText }, null);
   expect(again(source.text)).toMatchObject({ isUnchanged: true, storedSummary: "# Hill" });
-  // Who reads it again is asked again whose it is.
+  // The next reader is asked again which school it is about.
   expect(again("Another text.")).toMatchObject({ isUnchanged: false, storedSummary: null, inDoubt: true });
 });
 

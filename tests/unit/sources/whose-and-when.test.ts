@@ -83,7 +83,7 @@ describe("what a sentence says of the school today is its own", () => {
   });
 });
 
-describe("a year belongs to the figure that it stands with", () => {
+describe("a year belongs to the figure beside it", () => {
   const TEXT =
     "Over the past three years 99% of our seniors graduated; 91% of the class of 2025 enrolled in college. The average ACT was 22.4.";
 
@@ -93,7 +93,7 @@ describe("a year belongs to the figure that it stands with", () => {
     expect(yearOf(TEXT, "academicInfo.averageACT")).toBeNull();
   });
 
-  test("and a place that says it is cited for a value that stands elsewhere without one", () => {
+  test("and a value that appears twice is cited from the place that gives its year", () => {
     const text = "In October 2025, 181 students were enrolled.\n\n- Enrollment: 181";
     expect(yearOf(text, "numOfStudents")).toBe("2025");
     expect(foundIn(text)[0]?.confidence).toBe(99);

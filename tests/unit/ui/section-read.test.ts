@@ -27,7 +27,7 @@ describe("the section that is being read", () => {
     expect(readAt(1400)).toBe("6");
   });
 
-  test("is none without sections", () => {
+  test("does not exist on a page without sections", () => {
     expect(sectionRead([], { head: 190, height: 1000, left: 0 })).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ export function inputProps(props: FieldProps) {
 
 /**
  * The frame of an input: its label, help, problem, and the origin of its value. Its links and buttons are reached with
- * the keys of fields, for Tab goes to the next field.
+ * the keys of fields, because Tab goes to the next field.
  */
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { field, isEdited, problem, origin, run, warning, onHistory, source, onUndo } = props;

@@ -31,7 +31,7 @@ export const fieldKeys = {
     event.preventDefault();
     next.focus();
   },
-  /** What has been pressed with a key may be gone, and the focus with it. */
+  /** A button pressed with a key may disappear, and take the focus with it. */
   onClick({ currentTarget: frame, target, detail }: MouseEvent<HTMLElement>): void {
     if (detail > 0 || !(target instanceof HTMLElement) || !helpersIn(frame).includes(target)) return;
     requestAnimationFrame(() => {
@@ -50,7 +50,7 @@ function nextOf({ currentTarget: frame, target, key, altKey }: KeyboardEvent<HTM
   return step === undefined ? null : helpers.at((at + step) % helpers.length);
 }
 
-/** What takes back a change comes last, although it is above the field: nobody is to press it by accident. */
+/** The button that undoes a change comes last, although it is above the field, so that nobody presses it by accident. */
 function helpersIn(frame: HTMLElement): HTMLElement[] {
   const helpers = [...frame.querySelectorAll<HTMLElement>("[data-helper]")];
   return helpers.sort((a, b) => Number(a.dataset.helper === "last") - Number(b.dataset.helper === "last"));

@@ -3,7 +3,7 @@ import { db } from "#lib/platform/db.ts";
 import { makeSchool } from "#tests/api/editing/fixtures.ts";
 import { withSources } from "./kept-sources.ts";
 
-const { saved, remove, restore } = withSources();
+const { save, saved, remove, restore } = withSources();
 
 describe("saving a file", () => {
   const FILE = { url: undefined, fileName: "Handbook.pdf", contentType: "pdf" };

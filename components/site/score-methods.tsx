@@ -14,12 +14,13 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
   return (
     <>
       <p>
-        The scores of a school, 0 to 100, are calculated from the figures on its page and shown as 0 to 10.
-        Higher is better, and words next to the number say at what: more teachers per student than most, for
-        example. The color of a circle follows the number in it: green from 8, yellow from 6, orange from 4,
-        red below. A low score for teachers or cost is no warning: it says that a school has fewer teachers
-        per student, or asks for more tuition, than most. Diversity has one color, because it is a measure and
-        not a grade. A score that our staff entered takes the place of a calculated one and says so.
+        The scores of a school run from 0 to 10 and are calculated from the figures on its page. Higher is
+        better, and words next to the number say at what: more teachers per student than most, for example.
+        The color of a circle follows the number in it: green from 8, yellow from 6, orange from 4, red below.
+        A low score for teachers or cost is no warning: it says that a school has fewer teachers per student,
+        or asks for more tuition, than most. Diversity has one color, because it is a measure and not a grade.
+        A score that our staff entered takes the place of a calculated one and says so. The API gives scores
+        before they are rounded, from 0 to 100: a 91 there is a 9 here.
       </p>
       <ul className="dictionary">
         {calculated.map(({ name, label, method, schools: count, groups }) => (

@@ -77,7 +77,7 @@ function scoreColumns(weights: CategoryWeights): Column[] {
       },
     },
     {
-      head: "Categories with a rating",
+      head: "Categories with a score",
       cellOf: (school) => {
         const { covered, counted } = weightedScore(school, weights);
         return `${covered} of ${counted}`;

@@ -1,7 +1,10 @@
 import { figure, inSection, LIST } from "./define.rules.ts";
 import { DATE, FLAG } from "./kinds.rules.ts";
 
-const SCORE = { ...figure(0, 100), helpText: "Composite score, 0 to 100. Calculated, not entered." } as const;
+const SCORE = {
+  ...figure(0, 100),
+  helpText: "Composite score, 0 to 100, shown as 0 to 10. Calculated, not entered.",
+} as const;
 const IN_PANEL = { inputType: "url", helpText: "Chosen in the school’s image panel." } as const;
 
 /**

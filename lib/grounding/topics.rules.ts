@@ -1,4 +1,5 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { HIGHEST_SCORE, isScoreField } from "#lib/schools/scores.rules.ts";
 import { phraseLengthAt, phraseList, type Token, tokensOf } from "./tokens.rules.ts";
 
 /**
@@ -184,9 +185,10 @@ export function measureOf(field: string): Measure {
   return MEASURES.get(FIELDS.get(field)?.unit?.name ?? "") ?? "count";
 }
 
-/** The end of a field's scale: 1600 for the SAT, 10 for a rating. */
+/** The end of a field's scale: 1600 for the SAT, 10 for a rating and for our scores. */
 export function scaleEndOf(field: string): number | undefined {
   const unit = FIELDS.get(field)?.unit;
+  if (isScoreField(field)) return HIGHEST_SCORE;
   return unit?.max ?? (field === "rating" ? 10 : undefined);
 }
 

@@ -4,11 +4,17 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { meaningOf } from "#lib/schools/dictionary.rules.ts";
 import { CATEGORY_LABELS, METHODS } from "#lib/schools/scores.format.ts";
-import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import {
+  CATEGORIES,
+  HIGHEST_SCORE,
+  isRanked,
+  isScoreField,
+  SCORE_FIELDS,
+} from "#lib/schools/scores.rules.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { fieldUrl, GLOSSARY } from "./glossary.format.ts";
 import { entriesFor, type Named } from "./terms.rules.ts";
-import { isScore, TOLD_FIELDS } from "./told-fields.rules.ts";
+import { TOLD_FIELDS } from "./told-fields.rules.ts";
 import type { Definition, DefinitionFound, DictionaryQuery, ToolResult } from "./tools.schema.ts";
 
 type Entry = Named & Definition;
@@ -60,9 +66,9 @@ function scoreEntries(): Entry[] {
       term: SCORE_FIELDS[category],
       label: `${label} score`,
       names: [`${label} score`, SCORE_FIELDS[category]],
-      text:
-        method ??
-        `We do not calculate a score for ${label.toLowerCase()}: none of our sources has facts for it.`,
+      text: method
+        ? [method, isRanked(category) && `Scores run from 0 to ${HIGHEST_SCORE}.`].filter(Boolean).join(" ")
+        : `We do not calculate a score for ${label.toLowerCase()}: none of our sources has facts for it.`,
       url: method === null ? fieldUrl("scores") : fieldUrl(SCORE_FIELDS[category]),
     };
   });
@@ -75,7 +81,8 @@ function fieldEntries(definitions: readonly FieldDefinition[]): Entry[] {
   const hidden = hiddenFields(definitions);
   return definitions.flatMap((field) => {
     const { name, label } = field;
-    if (!TOLD_FIELDS.includes(name) || isScore(name) || hidden.has(name) || IN_GLOSSARY.has(name)) return [];
+    if (!TOLD_FIELDS.includes(name) || isScoreField(name) || hidden.has(name) || IN_GLOSSARY.has(name))
+      return [];
     const text = meaningOf(field);
     if (text === null) return [];
     const { aliases = [], compared } = FIELDS.get(name) ?? {};

@@ -12,10 +12,10 @@ import { hasHighSchoolFigures, noHighSchoolText, racesOf } from "#lib/schools/fi
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import { MAYBE_LOWER_NOTE, mayTeachLowerGrades, withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
+import { circleNumber, HIGHEST_SCORE, isScoreField } from "#lib/schools/scores.rules.ts";
 import type { ScoreBases } from "#lib/schools/scores.schema.ts";
 import { datedStatus, statusInWords } from "#lib/schools/status.format.ts";
 import { chargesNoTuition, chargingOf, NO_TUITION } from "#lib/schools/tuition.rules.ts";
-import { isScore } from "./told-fields.rules.ts";
 import type { ToldFact } from "./tools.schema.ts";
 
 /** A school as its facts are told: as members see it. */
@@ -64,6 +64,8 @@ function isOfOthers({ grades }: FactSource, name: string): boolean {
 
 function statedValue(school: FactSource, name: string): ToldFact["value"] {
   const value = valueAt(school, name);
+  // On the scale of the pages, where nobody finds the number that the API gives.
+  if (isScoreField(name)) return typeof value === "number" ? circleNumber(value) : null;
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value === "string") return value === "" ? null : value;
   if (!Array.isArray(value)) return null;
@@ -78,7 +80,7 @@ function textOf(
 ): string | null {
   if (Array.isArray(value)) return value.join(", ");
   if (field.name === "status") return statusInWords(datedStatus(school));
-  if (isScore(field.name)) return `${value} of 100`;
+  if (isScoreField(field.name)) return `${value} of ${HIGHEST_SCORE}`;
   // The page's own city is the place: "Boston, MA".
   if (field.name === "address.city") return String(value);
   return wordedFact(school, field).value;

@@ -58,10 +58,6 @@ export const COMPARED_FIELDS: readonly string[] = [
 /** What a table of schools side by side has no row for: it stands at the school's name. */
 export const AT_THE_NAME: ReadonlySet<string> = new Set(["address.city", "address.state", "address.zip"]);
 
-export function isScore(field: string): boolean {
-  return SCORES.includes(field);
-}
-
 /** A text of several sentences, which an answer may quote, but which is not a value. */
 export function isLongText(field: string): boolean {
   return FIELDS.get(field)?.inputType === "textarea";

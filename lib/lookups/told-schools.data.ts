@@ -9,10 +9,10 @@ import { precisionOf } from "#lib/schools/position.rules.ts";
 import { readProvenances } from "#lib/schools/provenance.data.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { readScores, type SchoolScores, scored } from "#lib/schools/scores.data.ts";
+import { isScoreField } from "#lib/schools/scores.rules.ts";
 import { hiddenFields, shownMemberFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { type FactSource, isToldBlank, type SourcedFact, toldFact } from "./told-facts.format.ts";
-import { isScore } from "./told-fields.rules.ts";
 
 /** A school with what is stated of it, and its other names, for evidence. */
 export type SourcedSchool = { card: SchoolCard; facts: SourcedFact[]; otherNames: string[] };
@@ -57,7 +57,7 @@ export async function tellSchoolsOf(
     fieldDefinitions(),
   ]);
   const hidden = hiddenFields(definitions);
-  const areScoresWanted = tellings.some(({ fields, asked }) => [...fields, ...asked].some(isScore));
+  const areScoresWanted = tellings.some(({ fields, asked }) => [...fields, ...asked].some(isScoreField));
   const [origins, scores] = await Promise.all([
     readProvenances(rows, () => true),
     areScoresWanted ? readScores(rows, { isMember: true, hidden }) : [],

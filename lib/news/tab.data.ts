@@ -3,6 +3,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { newsPicturePath } from "./pictures.rules.ts";
+import { isSampleAddress } from "./tab.format.ts";
 import { MOST_SHOWN, type SchoolNewsAnswer, type SchoolNewsQuery } from "./tab.schema.ts";
 
 type Row = {
@@ -55,9 +56,15 @@ export async function schoolNews(
   };
 }
 
-/** How many published stories a school has. @throws AppError school_not_found */
-export async function storyCount(reference: string): Promise<number> {
-  return countOf(await idOf(reference));
+/** How many published stories a school has, without samples, and how many of these. @throws AppError school_not_found */
+export async function storyCounts(reference: string): Promise<{ real: number; samples: number }> {
+  const { rows } = await pool().query<{ story: string; url: string }>(
+    "SELECT story, url FROM news_article WHERE school_id = $1 AND status = 'approved'",
+    [await idOf(reference)],
+  );
+  const all = new Set(rows.map(({ story }) => story));
+  const real = new Set(rows.filter(({ url }) => !isSampleAddress(url)).map(({ story }) => story));
+  return { real: real.size, samples: all.size - real.size };
 }
 
 async function idOf(reference: string): Promise<number> {

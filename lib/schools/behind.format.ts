@@ -23,7 +23,7 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): { text: str
         "None of our sources lists activities at this school.",
       );
     case "latestnews":
-      return counted(behind.latestnews, ["story", "stories"], "There is no news about this school yet.");
+      return news(behind);
     case "deepresearch":
       return behind.deepresearch
         ? {
@@ -54,6 +54,15 @@ function facts(labels: readonly string[], none: string) {
     ...(more > 0 ? [`${more} more ${more === 1 ? "figure" : "figures"}`] : []),
   ]);
   return { text: `On this tab for this school: ${list}.`, isEmpty: false };
+}
+
+const NO_NEWS = "There is no news about this school yet";
+
+/** Samples are no news, and nobody signs up for them. */
+function news({ latestnews, sampleNews }: Behind) {
+  if (latestnews > 0 || sampleNews === 0) return counted(latestnews, ["story", "stories"], `${NO_NEWS}.`);
+  const samples = countOf(sampleNews, "sample story", "sample stories");
+  return { text: `${NO_NEWS}, only ${samples} to show how it will look.`, isEmpty: true };
 }
 
 function counted(count: number, [one, many]: readonly [string, string], none: string) {

@@ -89,6 +89,9 @@ export function isRanked(category: Category): category is RankedCategory {
   return Object.hasOwn(RANKED_FIGURES, category);
 }
 
+/** The end of the scale on which people are told scores, which begins at 0. */
+export const HIGHEST_SCORE = 10;
+
 /** A category's score as its circle shows it: 0 to 100 rounded to 0 to 10. */
 export function circleNumber(score: number): number {
   return Math.round(score / 10);

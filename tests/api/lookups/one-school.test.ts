@@ -116,6 +116,14 @@ describe("the facts of a school", () => {
     expect(fact("CompScoreClubs")?.blank).toContain("clubs");
   });
 
+  test("a score is told as its page shows it: from 0 to 10, rounded", async () => {
+    await addSchool({ name: "Rated Elementary School", scores: { academics: 91, cost: 4 } });
+    const fields = ["Academics score", "CompScoreCost"];
+    const { fact } = await factsOf({ school: "Rated Elementary School", fields });
+    expect(fact("CompScoreAcademics")).toMatchObject({ text: "9 of 10", value: 9 });
+    expect(fact("CompScoreCost")).toMatchObject({ text: "0 of 10", value: 0, blank: null });
+  });
+
   test("what the site hides stays hidden, also from conditions and orders", async () => {
     const admin = await makeAccount({ role: "admin" });
     const { displayIn = [] } = masterField("classSize") ?? {};

@@ -37,12 +37,22 @@ test("visitors learn which facts there are behind a lock, and none of their valu
   // Zero is a figure.
   expect(shown?.demographics).toHaveLength(1);
   expect(JSON.stringify(shown)).not.toMatch(/1276|Debate|Chess/);
-  await store(id, article({ title: "Cedar Hollow High opens a library" }), ...matters(1));
-  await db().newsArticle.updateMany({
-    where: { schoolId: id, headline: { contains: "library" } },
-    data: { status: "approved", approvedAt: new Date() },
-  });
-  expect((await askedFor(String(id))).behind?.latestnews).toBe(1);
+  const address = "https://akron.example.com/library";
+  await store(id, article({ title: "Cedar Hollow High opens a library", address }), ...matters(2));
+  const news = async () => {
+    const { behind } = await askedFor(String(id));
+    return [behind?.latestnews, behind?.sampleNews];
+  };
+  const publish = (where: object) =>
+    db().newsArticle.updateMany({
+      where: { schoolId: id, ...where },
+      data: { status: "approved", approvedAt: new Date() },
+    });
+  await publish({ headline: { contains: "library" } });
+  expect(await news()).toEqual([1, 0]);
+  // The others are at addresses for samples.
+  await publish({});
+  expect(await news()).toEqual([1, 2]);
 });
 
 test("a school without any says so, and one that is not there is not found", async () => {
@@ -52,6 +62,7 @@ test("a school without any says so, and one that is not there is not found", asy
     demographics: [],
     extracurriculars: 0,
     latestnews: 0,
+    sampleNews: 0,
     deepresearch: false,
   });
   expect((await askedFor("nowhere-at-all")).status).toBe(404);

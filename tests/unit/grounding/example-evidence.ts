@@ -109,6 +109,7 @@ export const EVIDENCE: Evidence = {
       "address.city": "Chicago",
       "address.state": "IL",
     }),
+    { school: "3", field: "CompScoreTeachers", label: "Teachers score", value: 6, year: OLD, source: SOURCE },
     { about: "distance", school: "1", field: "distance", label: "Distance", value: 2.3 },
     { about: "distance", school: "2", field: "distance", label: "Distance", value: 4.8 },
     { about: "distance", school: "3", field: "distance", label: "Distance", value: 1.1 },

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { behindInWords } from "#lib/schools/behind.format.ts";
 
-const NOTHING = { academics: [], demographics: [], extracurriculars: 0, latestnews: 0, deepresearch: false };
+const NOTHING = {
+  academics: [],
+  demographics: [],
+  extracurriculars: 0,
+  latestnews: 0,
+  sampleNews: 0,
+  deepresearch: false,
+};
 
 test("a lock says what is behind it", () => {
   const behind = {
@@ -26,6 +33,16 @@ test("or that nothing is, before anybody signs up for it", () => {
       isEmpty: true,
       text: expect.stringContaining("this tab is empty"),
     });
+});
+
+test("samples are no news, and do not count among stories", () => {
+  const news = (latestnews: number, sampleNews: number) =>
+    behindInWords("latestnews", { ...NOTHING, latestnews, sampleNews });
+  expect(news(0, 2)).toEqual({
+    text: "There is no news about this school yet, only 2 sample stories to show how it will look.",
+    isEmpty: true,
+  });
+  expect(news(1, 2)).toEqual({ text: "On this tab for this school: 1 story.", isEmpty: false });
 });
 
 test("many facts are counted", () => {

@@ -208,7 +208,7 @@ describe("the CSV file", () => {
       "Teachers score (0 to 10)": "",
       // (91 × 3 + 40 × 2 + 0) / 15 = 23.5…
       "Weighted score (0 to 10)": "2.4",
-      "Categories with a rating": "3 of 7",
+      "Categories with a score": "3 of 7",
     });
   });
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { fingerprintOf } from "#lib/platform/fingerprint.ts";
 import { pageAddress } from "#lib/schools/citation.rules.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import type { Prisma, SourceReading, SourceContent as StoredSource } from "#prisma/generated/client.ts";
@@ -62,6 +63,19 @@ export async function loadSource({ schoolId: reference, url, id }: SourceQuery):
 export async function isStoredInDoubt(schoolId: number, url: string): Promise<boolean> {
   const where = { schoolId, deletedAt: null, url: pageAddress(url), inDoubt: true };
   return (await db().sourceContent.count({ where })) > 0;
+}
+
+/**
+ * Whether a text is what a school's source said when it was read last, and was stored without doubt: somebody has said whose
+ * it is, even if it names no school.
+ */
+export async function isStoredAsIts(schoolId: number, text: string): Promise<boolean> {
+  const fingerprint = fingerprintOf(text);
+  const rows = await db().sourceContent.findMany({
+    where: { schoolId, deletedAt: null, inDoubt: false, readings: { some: { fingerprint } } },
+    select: { readings: { ...LATEST_FIRST, take: 1, select: { fingerprint: true } } },
+  });
+  return rows.some(({ readings: [latest] }) => latest?.fingerprint === fingerprint);
 }
 
 /** @param row with its last two readings, the latest first */

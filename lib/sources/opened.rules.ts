@@ -116,6 +116,14 @@ export function openedSource(content: SourceContent): OpenedSource {
 }
 
 /**
+ * Whether what is open is stored as it is, as about the school: it names the school, or somebody has said whose it is.
+ * That is asked once of a text, and again only when it has changed.
+ */
+export function isKnownToBeIts({ storedSummary, inDoubt }: OpenedSource): boolean {
+  return storedSummary !== null && !inDoubt;
+}
+
+/**
  * The name that a source is saved under: the one that it has, else the title of its summary, else what its document is
  * called, its file, or its address. One that nobody chose gives way to another source that has it.
  * @param typed what staff entered; null if they did not @param others the names of the school's other sources

@@ -8,7 +8,7 @@ import { generateObjectFor } from "#lib/platform/ai/language-model.ts";
 import { ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
-import { isStoredInDoubt } from "./contents.data.ts";
+import { isStoredAsIts, isStoredInDoubt } from "./contents.data.ts";
 import { askReader } from "./extract.service.ts";
 import { confirmedValue } from "./model-values.rules.ts";
 import { isAboutSchool, provingSources } from "./named-school.rules.ts";
@@ -75,10 +75,12 @@ export async function suggestValues(
   const isInDoubt = url !== null && (await isStoredInDoubt(Number(_id), url));
   // The first line of a summary is what the document is called.
   const [title = ""] = aiSummary.split("\n", 1);
-  const isAbout = isAboutSchool(
-    { titles: [title, ...headTitles], text: extractedText, url },
-    { names, websources: provingSources(listed("websources"), { url, isInDoubt }) },
-  );
+  const isAbout =
+    (await isStoredAsIts(Number(_id), extractedText)) ||
+    isAboutSchool(
+      { titles: [title, ...headTitles], text: extractedText, url },
+      { names, websources: provingSources(listed("websources"), { url, isInDoubt }) },
+    );
   const merged = mergedCandidates([...byRules, ...byModel]);
   const candidates = asSureAsKnown(merged, isAbout);
   const conflicts = conflictsWith(candidates, stored);

@@ -90,6 +90,21 @@ test(
     await page.getByRole("button", { name: "Show It Anyway" }).click();
     await expect(proposal(page, "Students")).toBeFocused();
     await expect(proposal(page, "Students")).toContainText("431");
+
+    // Whoever says whose it is has said so for good, although no address proves it.
+    await page.keyboard.press("r");
+    await page
+      .getByRole("dialog", { name: `Is this text about ${school.name}?` })
+      .getByRole("button", { name: "Yes, Use Its Values" })
+      .click();
+    await saveAndDiscard(page);
+    await expect(message(page).last()).toHaveText("School updated successfully!");
+    await panel(page, "Existing Sources")
+      .getByRole("button", { name: /^About us/ })
+      .click();
+    await suggest(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
   },
 );
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { storedText } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { doubtAbout, provingSources } from "#lib/sources/named-school.rules.ts";
-import { type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
+import { isKnownToBeIts, type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
 
 /**
  * Why the open text may be about another school, in a sentence; null if nothing speaks for it.
@@ -16,7 +16,7 @@ export function useDoubt(
 ): string | null {
   const url = source && webAddressOf(source, address);
   return useMemo(() => {
-    if (!source) return null;
+    if (!source || isKnownToBeIts(source)) return null;
     const listed = (field: string) =>
       storedText(values, field)
         .split("\n")

@@ -115,6 +115,23 @@ test("a page that names the school nowhere contradicts nothing, unless it is kno
   expect(await ask()).toMatchObject(contradiction);
 });
 
+test("a file that names no school is known to be about one once it is stored without doubt, until its text changes", async () => {
+  const text = "We serve 512 students.\n\nAll of them have a desk.";
+  const ask = async (extractedText: string) =>
+    (await call(routes.suggest, { headers, body: { schoolId, aiSummary: "# Desks", extractedText } }))
+      .body as Suggestions;
+  const store = (inDoubt: boolean) => {
+    const file = { schoolId, fileName: "desks.txt", extractedText: text, contentType: "text" };
+    return call(routes.save, { headers, body: { ...file, inDoubt } });
+  };
+  const withheld = { conflicts: {}, withheld: { numOfStudents: [{ value: 512 }] } };
+  await store(true);
+  expect(await ask(text)).toMatchObject(withheld);
+  await store(false);
+  expect(await ask(text)).toMatchObject({ conflicts: { numOfStudents: [{ value: 512 }] }, withheld: {} });
+  expect(await ask(`${text} And a chair.`)).toMatchObject(withheld);
+});
+
 test("what is said of several years, without telling them apart, is named and not suggested", async () => {
   const text = "The graduation rate was 91% in 2023, 90% in 2024 and in 2025 it was 93%.";
   const { suggestions, unclear } = await suggested(text);

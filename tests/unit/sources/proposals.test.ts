@@ -6,6 +6,7 @@ import { extractBodySchema } from "#lib/sources/extract.schema.ts";
 import {
   citationFor,
   isCited,
+  isKnownToBeIts,
   nameOfSource,
   nameProblem,
   type OpenedSource,
@@ -172,6 +173,16 @@ test("a page that says what it said before keeps its summary, and another one ne
   expect(again(source.text)).toMatchObject({ isUnchanged: true, storedSummary: "# Hill" });
   // The next reader is asked again which school it is about.
   expect(again("Another text.")).toMatchObject({ isUnchanged: false, storedSummary: null, inDoubt: true });
+});
+
+test("whose a text is is asked once: not of what is stored without doubt, and again of a changed text", () => {
+  const stored = { id: "1", sourceName: "Hill", url: null, aiSummary: "# Hill", refused: [] };
+  const again = (extractedText: string, inDoubt: boolean) =>
+    isKnownToBeIts(openedReading(source, { ...stored, extractedText, inDoubt }, null));
+  expect(again(source.text, false)).toBe(true);
+  expect(again(source.text, true)).toBe(false);
+  expect(again("Another text.", false)).toBe(false);
+  expect(isKnownToBeIts(source)).toBe(false);
 });
 
 test("a file is a source by its name, or by its address if it has one", () => {

@@ -13,6 +13,8 @@ export type Candidate = {
   start: number;
   end: number;
   page: number | null;
+  /** Which cell of a table's row it is from, if that was told by the head of its column: others may have the same figure. */
+  column?: number;
 };
 export type Fields = ReadonlyMap<string, FieldDefinition>;
 
@@ -30,11 +32,18 @@ export function candidate(
   field: FieldDefinition,
   { value, share }: ReadValue,
   confidence: number,
-  { text, start, end, page }: Pick<Statement, "text" | "start" | "end" | "page">,
+  {
+    text,
+    start,
+    end,
+    page,
+    column,
+  }: Pick<Statement, "text" | "start" | "end" | "page"> & { column?: number },
 ): Candidate[] {
   // The same rules as in the form: units and ranges.
   const checked = checkValue(field, value);
   if ("problem" in checked || checked.value === null) return [];
   const sure = Math.round(Math.max(0, Math.min(99, confidence * share)));
-  return [{ field: field.name, value: checked.value, confidence: sure, quote: text, start, end, page }];
+  const place = { quote: text, start, end, page, ...(column !== undefined && { column }) };
+  return [{ field: field.name, value: checked.value, confidence: sure, ...place }];
 }

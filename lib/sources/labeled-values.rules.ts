@@ -32,7 +32,7 @@ export function labeledValues(
       .flatMap(ofBoth)
       .flatMap(waysInOne)
       .flatMap(pairsInOne)
-      .flatMap(({ label, said, end, share = 1 }) => {
+      .flatMap(({ label, said, end, share = 1, column }) => {
         const field = fields.get(
           fieldOfLabel(statement.kind === "row" ? labelOfRow(label, statement, statements) : label) ?? "",
         );
@@ -49,6 +49,7 @@ export function labeledValues(
         return candidate(field, read, LABELED[statement.kind] * share - age * 4, {
           ...statement,
           end: end ?? statement.end,
+          ...(column !== undefined && { column }),
         });
       });
   });

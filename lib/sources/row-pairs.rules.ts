@@ -36,17 +36,17 @@ export function rowPairs(
   // "Male | Female", above "52% | 48%"
   const isBelow = head.length === cells.length && head.every((one) => fieldOfLabel(one) !== null);
   if (isBelow && cells.every((cell) => /^\d[\d,.]*\s?%?$/.test(cell)))
-    return cells.map((said, at) => ({ label: head[at] ?? "", said, share: OF_A_COLUMN }));
+    return cells.map((said, at) => ({ label: head[at] ?? "", said, share: OF_A_COLUMN, column: at }));
   if (head.some((one) => one !== "") && cells.length > 2) {
     const rows = statements.filter((one) => one.kind === "row" && one.part === part).length;
     // A table with one row has its labels above.
     if (rows <= 2 && fieldOfLabel(label) === null)
-      return cells.map((said, at) => ({ label: head[at] ?? "", said }));
+      return cells.map((said, at) => ({ label: head[at] ?? "", said, column: at }));
     const column = columnOfKind(label, cells, head) ?? columnOf(head, names);
-    return column === null ? [] : [{ label, said: cells[column] ?? "", share: OF_A_COLUMN }];
+    return column === null ? [] : [inColumn(label, cells, column)];
   }
   const ofKind = columnOfKind(label, cells, head);
-  if (ofKind !== null) return [{ label, said: cells[ofKind] ?? "", share: OF_A_COLUMN }];
+  if (ofKind !== null) return [inColumn(label, cells, ofKind)];
   if (filled.length === 1) return [{ label, said: filled[0] ?? "" }];
   // Four cells are two pairs next to each other.
   if (label !== "" && cells.length === 4 && filled.length === 3 && fieldOfLabel(values[0] ?? "") === null)
@@ -55,6 +55,10 @@ export function rowPairs(
       { label: values[1] ?? "", said: values[2] ?? "" },
     ];
   return [];
+}
+
+function inColumn(label: string, cells: readonly string[], column: number): Pair {
+  return { label, said: cells[column] ?? "", share: OF_A_COLUMN, column };
 }
 
 /** A label with its value in one cell, in either order. */

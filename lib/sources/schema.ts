@@ -36,6 +36,10 @@ export const suggestionSchema = z.object({
   start: z.number().int(),
   end: z.number().int(),
   page: z.number().int().nullable(),
+  column: z.number().int().optional().meta({
+    description:
+      "Of a row of a table: the cell with the value, from 0, where others may have the same figure",
+  }),
   year: z
     .string()
     .nullable()

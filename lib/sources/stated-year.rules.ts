@@ -29,7 +29,7 @@ const YEAR = /(?<![\d.,$–—/-])((?:19|20)\d\d)(?![\d%–—/-]|,\d|\.\d)/g;
  */
 export function statedYear(
   { text, title }: { text: string; title: string },
-  { field, value, start, end }: Pick<Candidate, "field" | "value" | "start" | "end">,
+  { field, value, start, end, column }: Pick<Candidate, "field" | "value" | "start" | "end" | "column">,
   type: FieldDefinition["type"],
   today = new Date(),
 ): string | null {
@@ -52,7 +52,7 @@ export function statedYear(
   const found =
     row === null
       ? (dated(isNewest ? (series.newest ?? "") : upToClause(quote, own)) ?? dated(own))
-      : yearOfColumn(row, before, value, dated);
+      : yearOfColumn(row, before, { value, column }, dated);
   if (found !== undefined) return found;
   // Whichever of several years the sentence speaks of, no heading knows better.
   const isUncertain = [...yearsIn(quote), ...schoolYearsIn(quote), ...classesIn(quote)].length > 0;
@@ -108,17 +108,17 @@ function introductionIn(paragraph: string): string {
     .join("\n");
 }
 
-/** The year in the row's own label, or at the head of the one column that has the value. */
+/** The year in the row's own label, or at the head of the column that has the value. */
 function yearOfColumn(
   row: string,
   before: string,
-  value: Candidate["value"],
+  { value, column: known }: Pick<Candidate, "value"> & { column: number | undefined },
   yearOf: (text: string) => string | undefined,
 ): string | undefined {
   const cells = textsOf(row);
   const own = yearOf(cells[0] ?? "");
   if (own !== undefined) return own;
-  const column = columnWith(cells, value);
+  const column = columnWith(cells, value, known);
   if (column === null) return undefined;
   const head = headOf(cells, before);
   // "2026-27 | Elementary | High": the corner dates the table.

@@ -28,6 +28,7 @@ const candidatesSchema = z.array(
     start: z.number(),
     end: z.number(),
     page: z.number().nullable(),
+    column: z.number().optional(),
   }),
 );
 const mentionsSchema = z.array(

@@ -20,8 +20,16 @@ export function hasNumber(cell: string, value: FieldValue): boolean {
   );
 }
 
-/** The only column of a row with a figure; null if several have one. */
-export function columnWith(cells: readonly string[], value: FieldValue): number | null {
+/**
+ * The column of a row that a figure is from; null if several have it, and it is not known.
+ * @param known where the figure was read, if that is known
+ */
+export function columnWith(
+  cells: readonly string[],
+  value: FieldValue,
+  known: number | undefined,
+): number | null {
+  if (known !== undefined && hasNumber(cells[known] ?? "", value)) return known;
   // The first cell of a row is its label, unless it is nothing but a figure.
   const columns = cells.flatMap((cell, at) =>
     (at > 0 || !/\p{L}/u.test(cell)) && hasNumber(cell, value) ? [at] : [],
@@ -52,11 +60,11 @@ const FARTHEST = 20_000;
  */
 export function quotedFor(
   text: string,
-  { quote, start, value }: { quote: string; start: number; value: unknown },
+  { quote, start, value, column: known }: { quote: string; start: number; value: unknown; column?: number },
 ): string {
   const row = quote.includes(" | ") && !quote.includes("\n") ? rowAround(text, start) : null;
   const cells = row === null ? [] : textsOf(row);
-  const column = typeof value === "number" && cells.length > 2 ? columnWith(cells, value) : null;
+  const column = typeof value === "number" && cells.length > 2 ? columnWith(cells, value, known) : null;
   if (column === null || column === 0) return quote;
   const head = headOf(cells, text.slice(Math.max(0, start - FARTHEST), start))[column] ?? "";
   if (!/\p{L}|^(?:19|20)\d\d/u.test(head)) return quote;

@@ -2,8 +2,11 @@ import { fieldOfLabel } from "./labels.rules.ts";
 import { TO_COME } from "./series.rules.ts";
 import type { Statement } from "./statements.rules.ts";
 
-/** A label with what is said behind it, up to where if that is beyond its statement, and how much less sure that is. */
-export type Pair = { label: string; said: string; end?: number; share?: number };
+/**
+ * A label with what is said behind it, up to where if that is beyond its statement, how much less sure that is, and in which
+ * cell of its row it stands.
+ */
+export type Pair = { label: string; said: string; end?: number; share?: number; column?: number };
 
 /** How sure a column of a table is whose head is the latest year, or the school among others. */
 export const OF_A_COLUMN = 0.97;
@@ -23,7 +26,8 @@ export function newestRow(
   part: number,
   newest: number | null,
 ): Pair[] | null {
-  const pairs = () => cells.map((said, at) => ({ label: head[at] ?? "", said, share: OF_A_COLUMN }));
+  const pairs = () =>
+    cells.map((said, at) => ({ label: head[at] ?? "", said, share: OF_A_COLUMN, column: at }));
   if (head.length === 2 && head.every((one) => yearIn(one) !== null && fieldOfLabel(one) !== null))
     return pairs();
   if (!isYear(cells[0]) || !head.slice(1).some((one) => fieldOfLabel(one) !== null)) return null;

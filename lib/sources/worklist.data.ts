@@ -27,16 +27,45 @@ const ORDERS: Readonly<Record<WorklistOrder, { by: "completeness" | "oldest_sour
 export async function readWorklist(query: WorklistQuery): Promise<Worklist> {
   const { order, limit = ROWS } = query;
   const { text, values } = worklistStatement({ ...query, limit: limit + 1 });
-  const [{ rows }, definitions] = await Promise.all([pool().query<Row>(text, values), fieldDefinitions()]);
+  const [{ rows }, left, definitions] = await Promise.all([
+    pool().query<Row>(text, values),
+    // Whoever asks for one school goes on to it.
+    limit === 1 ? null : countFrom(query),
+    fieldDefinitions(),
+  ]);
   const fields = FIELDS_ON_PAGES.flatMap((name) => definitions.find((field) => field.name === name) ?? []);
   const schools = rows.slice(0, limit).map((row) => toListed(row, order, fields));
-  return { schools, next: rows.length > limit ? (schools.at(-1)?.position ?? null) : null };
+  return { schools, left, next: rows.length > limit ? (schools.at(-1)?.position ?? null) : null };
+}
+
+/** How many schools a list has behind a position, from its index. */
+async function countFrom(query: WorklistQuery): Promise<number> {
+  const { text, values } = countStatement(query);
+  const { rows } = await pool().query<{ left: number }>(text, values);
+  return rows[0]?.left ?? 0;
+}
+
+function countStatement(query: WorklistQuery) {
+  const { by, which } = ORDERS[query.order];
+  return {
+    text: `SELECT count(*)::int AS left FROM school s
+     WHERE s.archived_at IS NULL AND s.state = ANY($1::char(2)[]) AND ${which} AND (s.${by}, s.id) > ($2::int, $3::bigint)`,
+    values: [statesOf(query), ...positionOf(query)],
+  };
+}
+
+const statesOf = ({ state }: WorklistQuery) => (state === undefined ? Object.keys(STATES) : [state]);
+
+/** Before the first school if there is none. */
+function positionOf({ after }: WorklistQuery): [value: number, id: number] {
+  const [value = -1, id = 0] = after?.split(".").map(Number) ?? [];
+  return [value, id];
 }
 
 /** The first schools of each state come from its part of the index, and the first of these are the first of all. */
-export function worklistStatement({ state, order, after, limit = ROWS }: WorklistQuery) {
+export function worklistStatement(query: WorklistQuery) {
+  const { order, limit = ROWS } = query;
   const { by, which } = ORDERS[order];
-  const [value = -1, id = 0] = after?.split(".").map(Number) ?? [];
   return {
     text: `SELECT s.* FROM (
        SELECT listed.* FROM unnest($1::char(2)[]) place (state) CROSS JOIN LATERAL (
@@ -47,7 +76,7 @@ export function worklistStatement({ state, order, after, limit = ROWS }: Worklis
        ORDER BY at, id LIMIT $4
      ) first JOIN school s ON s.id = first.id
      ORDER BY first.at, first.id`,
-    values: [state === undefined ? Object.keys(STATES) : [state], value, id, limit],
+    values: [statesOf(query), ...positionOf(query), limit],
   };
 }
 

@@ -46,6 +46,10 @@ export type WorklistSchool = z.infer<typeof worklistSchoolSchema>;
 export const worklistAnswerSchema = z.strictObject({
   success: z.literal(true),
   schools: z.array(worklistSchoolSchema),
+  left: z.int().nullable().meta({
+    description:
+      "How many schools the list has from here on: on its first page, all of them. Null if one school alone is asked for",
+  }),
   next: positionSchema.nullable().meta({ description: "`after` of the next page; null on the last" }),
 });
 export type Worklist = Omit<z.infer<typeof worklistAnswerSchema>, "success">;

@@ -1,3 +1,4 @@
+import { formatCount } from "#lib/platform/numbers.ts";
 import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
@@ -33,8 +34,11 @@ test("lists the schools of a state, each with a way to the editor that knows the
   expect(address.searchParams.get("next")).toMatch(/^state=MA&order=oldest&after=\d{4}\.\d+$/);
 
   const firstPage = await links.allTextContents();
+  const left = page.getByText(/^[\d,]+ schools/);
+  const all = Number(((await left.textContent()) ?? "").replaceAll(/\D/g, ""));
   await page.getByRole("link", { name: "Next Page" }).click();
   await expect(links.first()).not.toHaveText(firstPage[0] ?? "");
+  await expect(left).toHaveText(`${formatCount(all - 20)} schools from here on`);
   expect(firstPage).not.toContain(await links.first().textContent());
   // From a school, one comes back to the page that it is on.
   const secondPage = page.url();

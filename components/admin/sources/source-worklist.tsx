@@ -9,6 +9,7 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
 import { worklistQuery } from "#lib/sources/worklist.client.ts";
 import { ALL_STATES, type WorklistPlace } from "#lib/sources/worklist.format.ts";
@@ -74,6 +75,12 @@ function Schools({ place, hrefOf }: { place: WorklistPlace; hrefOf: (after: stri
   });
   return (
     <>
+      {data && data.left !== null && data.left > 0 ? (
+        <p className="mb-2 text-sm text-muted">
+          {countOf(data.left, "school")}
+          {after === "" ? "" : " from here on"}
+        </p>
+      ) : null}
       <DataTable
         caption="Schools whose pages are worth reading next"
         columns={worklistColumns(place)}

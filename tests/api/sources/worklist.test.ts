@@ -52,13 +52,13 @@ const list = (query: Record<string, string> = {}) => listAll({ state: "MA", ...q
 async function listAll(query: Record<string, string> = {}) {
   const { status, body, text } = await call(GET, { query, headers: staff.asAda });
   expect(status, text).toBe(200);
-  return body as { schools: WorklistSchool[]; next: string | null };
+  return body as { schools: WorklistSchool[]; left: number | null; next: string | null };
 }
 const names = ({ schools }: { schools: WorklistSchool[] }) => schools.map(({ name }) => name);
 
 describe("the worklist of a state", () => {
   test("begins with the schools of which least is known, and says what is missing", async () => {
-    const { schools, next } = await list();
+    const { schools, next, left } = await list();
     expect(names({ schools })).toEqual([
       "Empty School",
       "Read School",
@@ -66,7 +66,7 @@ describe("the worklist of a state", () => {
       "Half School",
       "Full School",
     ]);
-    expect(next).toBeNull();
+    expect([next, left]).toEqual([null, 5]);
     const [empty] = schools;
     expect(empty).toMatchObject({ location: "Boston, MA", completeness: 10, oldestSourceYear: 2025 });
     expect(empty?.missing).toContainEqual({ field: "principal", label: "Principal" });
@@ -119,6 +119,17 @@ describe("the worklist of a state", () => {
       }
       expect(walked).toEqual(all);
     }
+  });
+
+  test("says how many schools there are from a place on, in either order", async () => {
+    for (const order of WORKLIST_ORDERS) {
+      const all = await list({ order });
+      expect(all.left).toBe(all.schools.length);
+      const after = all.schools[1]?.position ?? "";
+      expect((await list({ order, after, limit: "2" })).left).toBe(all.schools.length - 2);
+      expect((await list({ order, after, limit: "1" })).left).toBeNull();
+    }
+    expect((await listAll()).left).toBe(6);
   });
 
   test("of all states is one list in the same order, and goes on the same way", async () => {

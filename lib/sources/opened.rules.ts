@@ -160,6 +160,11 @@ export function nameProblem(
   return taken === null ? null : { text: nameTakenText(taken), free: freeName(name, others) };
 }
 
+/** Which document a text is of, however often it is read. */
+export function documentOf({ url, fileName }: Pick<OpenedSource, "url" | "fileName">): string {
+  return url ?? fileName ?? "";
+}
+
 /** Whether two addresses are those of one page. */
 export function isSamePage(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && pageAddress(one) === pageAddress(other);

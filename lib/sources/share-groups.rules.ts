@@ -1,8 +1,8 @@
 import { namesShown } from "#lib/fields/table.rules.ts";
 import type { Proposal, ShareGroup } from "./proposals.rules.ts";
+import { isShareOfStudents } from "./share-sets.rules.ts";
 
 const RACES = new Set<string>(namesShown("races"));
-const SHARES = new Set<string>([...RACES, ...namesShown("sexes")]);
 /** Two are decided about as fast one by one. */
 const FEWEST = 3;
 /** Where another part of the text begins. */
@@ -17,7 +17,7 @@ const BREAK = /\n[^\S\n]*\n|\f/;
 export function withShareGroups(proposals: readonly Proposal[], text: string): Proposal[] {
   const byField = Map.groupBy(proposals, ({ field }) => field.name);
   const shares = proposals
-    .filter(({ field, isConflict }) => !isConflict && SHARES.has(field.name))
+    .filter(({ field, isConflict }) => !isConflict && isShareOfStudents(field.name))
     .filter(({ field }) => byField.get(field.name)?.length === 1)
     .toSorted((a, b) => a.suggestion.start - b.suggestion.start);
   const groups = new Map<string, ShareGroup>();

@@ -3,6 +3,12 @@ import { namesShown } from "#lib/fields/table.rules.ts";
 /** Shares that are all students together. */
 const SETS: readonly (readonly string[])[] = [namesShown("races"), namesShown("sexes")];
 
+const SHARES: ReadonlySet<string> = new Set(SETS.flat());
+
+export function isShareOfStudents(field: string): boolean {
+  return SHARES.has(field);
+}
+
 /**
  * The year of the other shares that a new one would stand with, if it is another one: shares of different years need not
  * add up to 100 percent.

@@ -57,7 +57,11 @@ test("A says why it accepts nothing where all shares are stored already", ANY_WI
   await read(page, "/shares");
   await suggest(page);
   await proposal(page, "White").focus();
+  await expect(proposal(page, "White")).toContainText("stored shares are replaced one at a time");
+  await expect(proposal(page, "Hispanic")).not.toContainText("one at a time");
   await page.keyboard.press("a");
-  await expect(message(page)).toContainText("White has a value already. Press R");
+  await expect(message(page)).toContainText(
+    "White has a value already. Press R to replace it. A fills blank fields only: stored shares are replaced one at a time.",
+  );
   await expect(field(page, "White")).toHaveValue("61");
 });

@@ -9,7 +9,8 @@ import { own } from "#lib/platform/own.ts";
 import { ofYear, shownQuote } from "#lib/schools/citation.format.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
 import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
-import { yearOfOtherShares } from "#lib/sources/share-sets.rules.ts";
+import { ONE_AT_A_TIME } from "#lib/sources/replacing.format.ts";
+import { isShareOfStudents, yearOfOtherShares } from "#lib/sources/share-sets.rules.ts";
 import { REACHABLE } from "./reachable.ts";
 import { SuggestionEdit } from "./suggestion-edit.tsx";
 import { proposalId } from "./use-current-card.ts";
@@ -104,6 +105,9 @@ export function SuggestionItem({
             . Take all of them from one year, or they may not add up to 100%.
           </p>
         )}
+        {isContested && isCurrent && isShareOfStudents(field.name) ? (
+          <p className="proposal-note text-sm text-muted">{ONE_AT_A_TIME}</p>
+        ) : null}
         <button type="button" onClick={onQuote} hidden={isRow && !isCurrent} className="proposal-quote">
           <Quote aria-hidden="true" size={14} className="mt-1 shrink-0" />
           <span className="min-w-0">

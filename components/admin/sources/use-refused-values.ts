@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OpenedSource } from "#lib/sources/opened.rules.ts";
+import { documentOf, type OpenedSource } from "#lib/sources/opened.rules.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
 import { type RefusedValue, refusedAfter, refusedValue, sameRefused } from "#lib/sources/refused.schema.ts";
 
@@ -30,8 +30,3 @@ export function useRefusedValues(source: OpenedSource | null) {
 export type RefusedValues = ReturnType<typeof useRefusedValues>;
 
 type Decision = { of: string; value: RefusedValue; isRefused: boolean };
-
-/** Which document a text is of, however often it is read. */
-function documentOf({ url, fileName }: OpenedSource): string {
-  return url ?? fileName ?? "";
-}

@@ -34,7 +34,7 @@ const ALL_KEYS = [
     keys: [
       ["J, K", "Next and previous suggestion"],
       ["Enter", "Accept, where the field is blank"],
-      ["A", "Accept all shares that stand together, or add to the stored list"],
+      ["A", "Accept all shares of blank fields that stand together, or add to the stored list"],
       ["R", "Replace the current value"],
       ["E", "Edit (Enter to finish, Esc to cancel)"],
       ["X", "Dismiss, or keep the current value"],

@@ -3,6 +3,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { Span } from "#lib/sources/markup.rules.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
+import { hasValueNote, REPLACE_FIRST } from "#lib/sources/replacing.format.ts";
 import { editInCard } from "./edit-in-card.ts";
 import { useAskedSuggestions } from "./use-asked-suggestions.ts";
 import { useAssurance } from "./use-assurance.ts";
@@ -84,17 +85,10 @@ export function useSuggestions({
     /** Marks a place in the text. */
     show: (place: Span) => editor.quote(place),
     /** Says why nothing happens. */
-    warn: (proposal: Proposal) => {
-      const ways = joinedWith(proposal)
-        ? "Press A to add to it, or R to replace it."
-        : "Press R to replace it.";
-      showMessage({ kind: "note", text: `${proposal.field.label} has a value already. ${ways}` });
-    },
+    warn: (proposal: Proposal) =>
+      showMessage({ kind: "note", text: hasValueNote(proposal.field, joinedWith(proposal) !== null) }),
     /** The same where E would edit a value that is not in the form yet. */
-    warnOfEditing: () => {
-      const text = "To use another value, press R first and then E, or X to keep the stored one.";
-      showMessage({ kind: "note", text });
-    },
+    warnOfEditing: () => showMessage({ kind: "note", text: REPLACE_FIRST }),
     /** The suggestion whose value a field of the form has, or could have. */
     ofField: (name: string) => {
       const of = list.filter(({ field }) => field.name === name);

@@ -28,7 +28,7 @@ export function rowPairs(
   const filled = values.filter((value) => value !== "");
   const person = personOf(cells, head);
   if (person) return [person];
-  const ofYears = newestRow(cells, head, statements, part, newest) ?? newestCell(label, filled, newest);
+  const ofYears = newestRow(cells, head, statements, part, newest) ?? newestCell(cells, newest);
   if (ofYears) return ofYears;
   // "Tel: 802-555-0155 | Fax: 802-555-0156", "320 Students | 15:1 Ratio"
   const inCells = cells.flatMap((cell) => pairIn(cell) ?? []);

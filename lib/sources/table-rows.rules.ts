@@ -54,6 +54,9 @@ function headAbove(before: string): string[] | null {
 /** Characters between the head of a table and a row. */
 const FARTHEST = 20_000;
 
+/** A cell that says its year itself, "2024–25: 431", needs no head, and may have none. */
+const OF_A_YEAR = /^(?:19|20)\d\d(?:[–—/-]\d{2,4})?\s*:/;
+
 /**
  * The part of a text that is quoted for a value. In a row of several columns, that is its label, the head of the column
  * with the value, and the value: the other figures are for other years, or for others than the school.
@@ -67,6 +70,6 @@ export function quotedFor(
   const column = typeof value === "number" && cells.length > 2 ? columnWith(cells, value, known) : null;
   if (column === null || column === 0) return quote;
   const head = headOf(cells, text.slice(Math.max(0, start - FARTHEST), start))[column] ?? "";
-  if (!/\p{L}|^(?:19|20)\d\d/u.test(head)) return quote;
+  if (!/\p{L}|^(?:19|20)\d\d/u.test(head) || OF_A_YEAR.test(cells[column] ?? "")) return quote;
   return [cells[0], head, cells[column]].filter(Boolean).join(" | ");
 }

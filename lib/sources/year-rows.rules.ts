@@ -44,15 +44,16 @@ function isPast(cells: readonly string[], newest: number | null): boolean {
 }
 
 /** "Enrollment | 2023–24: 480 | 2024–25: 512" @returns null for another row */
-export function newestCell(label: string, values: readonly string[], newest: number | null): Pair[] | null {
-  const ofYears = values.flatMap((cell) => {
+export function newestCell([label = "", ...values]: readonly string[], newest: number | null): Pair[] | null {
+  const ofYears = values.flatMap((cell, at) => {
     const said = cell.replace(ITS_YEAR, "");
-    return said !== cell && said.trim() !== "" ? [{ said, year: yearIn(cell) ?? 0 }] : [];
+    return said !== cell && said.trim() !== "" ? [{ said, year: yearIn(cell) ?? 0, column: at + 1 }] : [];
   });
-  if (values.length < 2 || ofYears.length < values.length) return null;
+  const filled = values.filter((cell) => cell !== "").length;
+  if (filled < 2 || ofYears.length < filled) return null;
   const past = ofYears.filter(({ said, year }) => year <= (newest ?? 0) && !TO_COME.test(said));
   const [latest] = past.toSorted((a, b) => b.year - a.year);
-  return latest ? [{ label, said: latest.said, share: OF_A_COLUMN }] : [];
+  return latest ? [{ label, said: latest.said, share: OF_A_COLUMN, column: latest.column }] : [];
 }
 
 /** "2023–24: ", " (2023–24)", " (2026–27, projected)" has more than that, and stays */

@@ -47,6 +47,13 @@ test.each<[why: string, text: string, field: string, quote: string, year: string
     "2024–25",
   ],
   [
+    "of cells with their years, the newest",
+    "| Teachers | 2023–24: 30 | 2024–25: 31 |\n| --- | --- | --- |\n| Enrollment | 2023–24: 431 | 2024–25: 431 |",
+    "numOfStudents",
+    "Enrollment | 2023–24: 431 | 2024–25: 431",
+    "2024–25",
+  ],
+  [
     "of one year in a row, the one with its name",
     "| Year | Teachers | Students |\n| --- | --- | --- |\n| 2023–24 | 30 | 29 |\n| 2024–25 | 31 | 31 |",
     "numOfStudents",

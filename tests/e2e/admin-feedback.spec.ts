@@ -66,12 +66,25 @@ test("a list of one status loses a message that changes it, and the keyboard kee
 });
 
 test("fits every window, and says when there is no such page", async ({ page }) => {
-  await messageForAdmin(page);
+  const message = await messageForAdmin(page);
   await page.goto("/admin/feedback");
-  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  // What is marked says more.
+  const row = page.getByRole("row").filter({ hasText: message });
+  await row.getByRole("button", { name: /^Reviewed/ }).click();
+  await expect(row).toContainText(/by Ada Lovelace, \w{3} \d/);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);
   await expectToFit(page, 320);
+  for (const width of [820, 1024, 1440]) {
+    await expectToFit(page, width);
+    await expect(page.locator(".data-table-frame"), `in a window of ${width}`).toHaveAttribute("data-fits");
+    const cells = row.locator("th, td");
+    expect(
+      await cells.evaluateAll((all) =>
+        all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      ),
+    ).toEqual([]);
+  }
   await page.goto("/admin/feedback?page=9999");
   await expect(page.getByText(/^There is no page 9,999\. /).last()).toBeVisible();
   await page.getByRole("link", { name: /^Go to page \d+$/ }).click();

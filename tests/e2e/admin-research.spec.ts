@@ -1,5 +1,5 @@
 import { tinyMp3, tinyPdf } from "#tests/support/tiny-files.ts";
-import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { ownFiguredSchool } from "./own-research.ts";
 import { changeBehindTheBack, message } from "./own-school.ts";
 
@@ -22,6 +22,9 @@ test(
     await expect(message(page)).toContainText("1 report queued.");
     await expect(row).toContainText("Draft", MADE);
     await expectAccessible(page);
+    await expectToFit(page, 390, 844);
+    await expect(row.getByRole("checkbox")).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await row.getByRole("link", { name: school.name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(school.name);

@@ -117,7 +117,11 @@ describe("the facts of a school", () => {
   });
 
   test("a score is told as its page shows it: from 0 to 10, rounded", async () => {
-    await addSchool({ name: "Rated Elementary School", scores: { academics: 91, cost: 4 } });
+    await addSchool({
+      name: "Rated Elementary School",
+      city: "Worcester",
+      scores: { academics: 91, cost: 4 },
+    });
     const fields = ["Academics score", "CompScoreCost"];
     const { fact } = await factsOf({ school: "Rated Elementary School", fields });
     expect(fact("CompScoreAcademics")).toMatchObject({ text: "9 of 10", value: 9 });

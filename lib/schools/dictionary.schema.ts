@@ -48,13 +48,10 @@ export const dictionaryScoreSchema = z
   .strictObject({
     name: z.enum(Object.values(SCORE_FIELDS)),
     label: z.string(),
-    method: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "In the words of the site, which shows scores as 0 to 10. Null: no source has facts to calculate it from",
-      }),
+    method: z.string().nullable().meta({
+      description:
+        "In the words of the site, which shows scores as 0 to 10. Null: no source has facts to calculate it from",
+    }),
     inputs: z.array(z.string()).meta({ description: "The fields that it is calculated from" }),
     schools: schoolsSchema.meta({ description: "Number of schools with a calculated score" }),
     groups: z

@@ -14,11 +14,9 @@ export const storedPercentilesSchema = z.record(
 );
 export type StoredPercentiles = z.infer<typeof storedPercentilesSchema>;
 
-const shownScore = score
-  .nullable()
-  .meta({
-    description: "0 to 100, of which pages show a tenth, rounded: 91 as 9 of 10. Null if there is none",
-  });
+const shownScore = score.nullable().meta({
+  description: "0 to 100, of which pages show a tenth, rounded: 91 as 9 of 10. Null if there is none",
+});
 
 /** More states than this are only counted, because the answer for one score would mostly consist of their codes. */
 const MOST_STATES = 2;

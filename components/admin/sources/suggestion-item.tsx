@@ -45,9 +45,10 @@ export function SuggestionItem({
   const isContested = state === "open" && hasOther;
   const isJoined = suggestions.isJoined(proposal);
   const joined = isContested ? suggestions.joinedWith(proposal) : null;
-  // Once accepted, it may have been edited in the form, and then its sentence may prove nothing.
+  // Once accepted, it may have been edited in the form, and then its sentence may prove nothing. An empty box claims nothing.
   const value = state === "taken" ? now : text;
-  const isProof = state !== "taken" || isProvenBy(suggestion.quote, field.name, now, text);
+  const isProof =
+    state !== "taken" || now.trim() === "" || isProvenBy(suggestion.quote, field.name, now, text);
   const otherShares = yearOfOtherShares(field.name, suggestion.year, yearOf);
   return (
     <li>

@@ -191,6 +191,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(edited(page, "Principal")).toBeFocused();
     await expect(edited(page, "Principal")).toHaveAccessibleDescription("Type a value.");
+    await expect(principal).not.toContainText("The sentence does not say this");
     await page.keyboard.type(" Xavier Jax");
     await expect(edited(page, "Principal")).toHaveValue(" Xavier Jax");
     await expect(principal).toContainText("Editing");

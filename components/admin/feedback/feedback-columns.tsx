@@ -43,7 +43,7 @@ export function feedbackColumns(
       header: "Message",
       isPlain: true,
       cell: (item) => (
-        <div className="text-left md:min-w-80">
+        <div className="text-left md:min-w-80 lg:min-w-72 xl:min-w-80">
           <p className="whitespace-pre-wrap wrap-anywhere">{item.message}</p>
           <SentFrom {...item} />
         </div>

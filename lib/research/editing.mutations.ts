@@ -135,12 +135,12 @@ export async function copyToDraft(
 }
 
 /**
- * Removes a draft beside a version that is published or was, with its edits and uploads: what members read stays as it is,
- * and a later version carries none of its edits over. The stored files are removed later, by a job.
- * @returns the ID of the version that members read
- * @throws AppError research_not_found; research_not_ready if it is no draft, or the only version
+ * Removes a draft with its edits and uploads: what members read stays as it is, and a later version carries none of its
+ * edits over. A school whose first draft it is has no report again. The stored files are removed later, by a job.
+ * @returns the ID of the version that members read; null if there is none
+ * @throws AppError research_not_found; research_not_ready if it is not a draft
  */
-export async function discardDraft(reportId: string, staffId: string): Promise<string> {
+export async function discardDraft(reportId: string, staffId: string): Promise<string | null> {
   return inTransaction(async (client) => {
     const report = await holdReport(client, reportId);
     refuseUnlessIn(report, ["draft"]);
@@ -149,16 +149,19 @@ export async function discardDraft(reportId: string, staffId: string): Promise<s
        ORDER BY state = 'published' DESC, unpublished_at DESC LIMIT 1`,
       [report.schoolId],
     );
-    if (!rows[0])
-      throw new AppError("research_not_ready", {
-        message: "This draft is the only version of the report. Make a new version instead.",
-      });
     await client.query("DELETE FROM research_report WHERE id = $1", [reportId]);
+    // Of drafts before it that nobody has read, the edits would come back in the next one.
+    if (!rows[0])
+      await client.query(
+        `DELETE FROM research_report WHERE school_id = $1 AND number < $2 AND published_at IS NULL
+         AND state IN ('superseded', 'failed', 'canceled')`,
+        [report.schoolId, report.number],
+      );
     await recordActivity(client, {
       accountId: staffId,
       action: "research_discarded",
       details: { school: report.schoolId, report: reportId, version: report.number },
     });
-    return rows[0].id;
+    return rows[0]?.id ?? null;
   });
 }

@@ -64,8 +64,8 @@ export async function draftOf(id: string): Promise<{ reportId: string; isNew: bo
   return call("POST /api/research-admin/{id}/draft", { params: { id } });
 }
 
-/** Removes a draft. @returns the ID of the version that members read. @throws CallError */
-export async function discardDraft(id: string): Promise<string> {
+/** Removes a draft. @returns the ID of the version that members read; null if there is none. @throws CallError */
+export async function discardDraft(id: string): Promise<string | null> {
   return (await call("DELETE /api/research-admin/{id}/draft", { params: { id } })).reportId;
 }
 

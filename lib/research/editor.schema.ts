@@ -220,7 +220,10 @@ export const unpublishSchema = z
 
 export const discardAnswerSchema = z.strictObject({
   success: z.literal(true),
-  reportId: z.string().meta({ description: "The _id of the version that members read" }),
+  reportId: z
+    .string()
+    .nullable()
+    .meta({ description: "The _id of the version that members read; null if there is none" }),
 });
 
 export const draftAnswerSchema = z.strictObject({

@@ -26,7 +26,7 @@ const PART_NAMES: Readonly<Record<ResearchPart, string>> = {
   transcript: "a WebVTT file",
 };
 
-/** The part that a file is, by its extension; null if it is none. */
+/** The part that a file is, by its extension; null if it is not one of them. */
 export function partNamed(name: string): ResearchPart | null {
   const parts = Object.keys(PART_EXTENSIONS) as ResearchPart[];
   return parts.find((part) => name.toLowerCase().endsWith(`.${PART_EXTENSIONS[part]}`)) ?? null;

@@ -95,8 +95,14 @@ export function ReportActions({
   const discarding = useMutation({
     mutationFn: () => discardDraft(_id),
     onSuccess: (reportId) => {
-      showMessage({ kind: "success", text: "The draft was discarded. This is the version before it." });
-      router.push(`/admin/research/${reportId}`);
+      showMessage({
+        kind: "success",
+        text:
+          reportId === null
+            ? `The draft about ${school.name} was discarded.`
+            : "The draft was discarded. This is the version before it.",
+      });
+      router.push(reportId === null ? "/admin/research" : `/admin/research/${reportId}`);
     },
     onError,
     onSettled,
@@ -152,9 +158,7 @@ export function ReportActions({
           ? press("Edit as a draft", "quiet", () => drafting.mutate())
           : null}
         {state === "published" ? press("Unpublish", "quiet", () => setAsked("unpublish")) : null}
-        {state === "draft" && isBesideAnother
-          ? press("Discard this draft", "quiet", () => setAsked("discard"))
-          : null}
+        {state === "draft" ? press("Discard this draft", "quiet", () => setAsked("discard")) : null}
         {isNewest && !isAtWork ? press("Make a new version", "quiet", () => setAsked("renew")) : null}
         {asked === "publish" ? (
           <PublishDialog
@@ -180,8 +184,10 @@ export function ReportActions({
             onConfirm={() => discarding.mutate()}
             onClose={() => setAsked(null)}
           >
-            Its edits and uploads are removed for good, and no later version has them. What members read stays
-            as it is.
+            Its edits and uploads are removed for good, and no later version has them.{" "}
+            {isBesideAnother
+              ? "What members read stays as it is."
+              : "The school then has no report, until you make one again."}
           </ConfirmDialog>
         ) : null}
         {asked === "renew" ? (

@@ -24,9 +24,9 @@ export function UnpublishDialog({
       onClose={onClose}
     >
       <p>
-        From now on, nobody can unlock it. Members who have paid keep reading this version, as they were
-        promised, with a line that says when it was withdrawn. To end somebody’s access, refund their credit
-        under Users.
+        Nobody can unlock it from now on: families will read “Deep Research Coming Soon” in its place. Members
+        who have paid keep reading this version, as they were promised, with a line that says when it was
+        withdrawn. To end somebody’s access, refund their credit under Users.
       </p>
       <div className="mt-4 text-ink">
         <FormField label="Why? (optional)" note="Members who have paid read this above the report.">

@@ -259,10 +259,27 @@ describe("discarding a draft", () => {
     expect((await discard(draft)).status).toBe(404);
   });
 
-  test("is refused for what is no draft, and for the only version", async () => {
-    const [published, only] = [await makeReport(), await makeReport("draft")];
-    for (const { reportId } of [published, only]) expect((await discard(reportId)).status).toBe(409);
-    expect((await read(only.reportId)).state).toBe("draft");
+  test("of a first draft leaves the school without a report, of which one can be made again", async () => {
+    const { reportId: older, schoolId } = await makeReport("draft");
+    await db().researchReport.update({ where: { id: older }, data: { state: "superseded" } });
+    const { reportId } = await makeReport("draft", schoolId);
+    await addFiles(reportId);
+    const { status, body } = await discard(reportId);
+    expect([status, body]).toEqual([200, { success: true, reportId: null }]);
+    expect((await discard(reportId)).status).toBe(404);
+    expect((await list({ school: String(schoolId) })).reports[0]).toMatchObject({
+      latest: null,
+      published: null,
+    });
+    expect(await db().researchFile.count({ where: { reportId } })).toBe(0);
+    const made = await call(MAKE, { body: { schools: [String(schoolId)] }, headers: staff.asAda });
+    expect(made.body.asked).toHaveLength(1);
+  });
+
+  test("is refused for what is not a draft", async () => {
+    const { reportId } = await makeReport();
+    expect((await discard(reportId)).status).toBe(409);
+    expect((await read(reportId)).state).toBe("published");
   });
 });
 

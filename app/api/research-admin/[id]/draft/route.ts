@@ -20,7 +20,7 @@ export const DELETE = route(
   {
     path: "/api/research-admin/{id}/draft",
     auth: "editor",
-    summary: "Discards a draft beside a version that is published or was",
+    summary: "Discards a draft",
     params: reportParamsSchema,
     returns: discardAnswerSchema,
   },

@@ -12,6 +12,8 @@ import { creditsText } from "#lib/accounts/credits.format.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
+import type { FigureYear } from "#lib/research/content.schema.ts";
+import { figureYearsText } from "#lib/research/figure-years.format.ts";
 import { researchStateQuery, unlockResearch } from "#lib/research/reader.client.ts";
 import { formsText, lackingText } from "#lib/research/reader-files.format.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
@@ -26,14 +28,18 @@ export function LockedResearch({
   school,
   credits,
   parts,
+  figureYears,
   ...known
 }: KnownChanges & {
   school: School;
   credits: number;
   /** The files that come with it. */
   parts: readonly ResearchPart[];
+  /** From which years its figures are. */
+  figureYears: readonly FigureYear[];
 }) {
   const lacking = lackingText(parts);
+  const age = figureYearsText(figureYears);
   const [isAsking, setIsAsking] = useState(false);
   const [saysEmpty, setSaysEmpty] = useState(false);
   const isEmpty = credits < UNLOCK_CREDITS;
@@ -49,6 +55,7 @@ export function LockedResearch({
           lacks, so look there before you use a credit.
         </p>
         {lacking === null ? null : <p className="mt-2 max-w-2xl font-semibold">{lacking}</p>}
+        {age === null ? null : <p className="mt-2 max-w-2xl font-semibold">{age}</p>}
         <p className="mt-4 flex items-center gap-2">
           <CreditCoin balance={credits} />
           <span className="min-w-0">
@@ -136,6 +143,7 @@ function UnlockDialog({
         changes: known?.changes ?? [],
         madeAs: known?.madeAs ?? null,
         parts: known?.parts ?? [],
+        figureYears: known?.figureYears ?? [],
       }));
       announceUnlocking(queries, school.id);
       showMessage({ kind: "success", text: message });

@@ -29,10 +29,10 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   const school = { id: schoolId, name: schoolName };
   if (!data.exists)
     return data.hasAccess ? <InRevision name={schoolName} /> : <InPreparation school={school} />;
-  const { changesFoundAt, changes, madeAs, parts, withdrawn } = data;
+  const { changesFoundAt, changes, madeAs, parts, figureYears, withdrawn } = data;
   const known = { school, changesFoundAt, changes, madeAs };
   if (data.hasAccess) return <UnlockedResearch {...known} withdrawn={withdrawn} isJustUnlocked={wasLocked} />;
-  return <LockedResearch {...known} credits={data.currentCredits} parts={parts} />;
+  return <LockedResearch {...known} credits={data.currentCredits} parts={parts} figureYears={figureYears} />;
 }
 
 /** Whoever has paid for a report of which no version can be read at the moment hears that nothing is lost. */

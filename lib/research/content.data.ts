@@ -8,6 +8,8 @@ import { hasAccess, requireAccess, researchedSchool } from "./access.data.ts";
 import {
   type AudioAnswer,
   type ContentAnswer,
+  type FigureYear,
+  figureYearSchema,
   type NearbyReport,
   type ReaderChange,
   type ReportColors,
@@ -59,6 +61,13 @@ const READABLE = `FROM research_report r WHERE r.school_id = $1 AND (r.state = '
 const WITHDRAWN = `CASE WHEN r.state = 'unpublished'
   THEN jsonb_build_object('at', r.unpublished_at, 'reason', r.unpublished_reason) END`;
 
+/** The years of the figures of the school itself that a report states. */
+const FIGURE_YEARS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('year', year, 'figures', figures) ORDER BY figures DESC, year DESC), '[]')
+  FROM (SELECT fact->>'year' AS year, count(*)::int AS figures FROM jsonb_each(r.document->'facts') AS facts (key, fact)
+    WHERE key LIKE 'own/%' AND fact->>'about' = 'field' AND jsonb_typeof(fact->'value') = 'number' AND fact->>'year' IS NOT NULL
+    GROUP BY fact->>'year') AS years)`;
+const figureYearsSchema = z.array(figureYearSchema);
+
 /** The database writes times in JSON in its own form. */
 function withdrawnOf(stored: Withdrawn | null): Withdrawn | null {
   return stored && { ...stored, at: new Date(stored.at).toISOString() };
@@ -70,13 +79,14 @@ export type Availability = {
   changes: ReaderChange[];
   madeAs: string | null;
   parts: ResearchPart[];
+  figureYears: FigureYear[];
   withdrawn: Withdrawn | null;
 };
 
 /**
  * Whether there is a report about a school to read, which facts of the school are no longer those of the report, and when
- * that was first found; null while they are. Whether it was made from a record that was merged into this one. Which files come with it.
- * And whether it is one that staff have taken back, which is there for those who have paid.
+ * that was first found; null while they are. Whether it was made from a record that was merged into this one. Which files come with it,
+ * and from which years its figures are. And whether it is one that staff have taken back, which is there for those who have paid.
  * @param accountId who asks; null for anybody
  * @throws AppError school_not_found
  */
@@ -91,13 +101,14 @@ export async function availability(
     changes: unknown;
     madeAs: string | null;
     parts: ResearchPart[];
+    figureYears: unknown;
     withdrawn: Withdrawn | null;
   }>({
     name: "research-available",
     text: `SELECT r.outdated_at AS "outdatedAt", ${CHANGES} AS changes,
         CASE WHEN r.document->'school'->>'id' <> r.school_id::text THEN r.document->'school'->>'name' END AS "madeAs",
         (SELECT coalesce(jsonb_agg(part ORDER BY part), '[]') FROM research_file f WHERE f.report_id = r.id) AS parts,
-        ${WITHDRAWN} AS withdrawn
+        ${FIGURE_YEARS} AS "figureYears", ${WITHDRAWN} AS withdrawn
       ${READABLE}`,
     values: [schoolId, hasPaid],
   });
@@ -110,6 +121,7 @@ export async function availability(
     changes,
     madeAs: report?.madeAs ?? null,
     parts: report?.parts ?? [],
+    figureYears: figureYearsSchema.parse(report?.figureYears ?? []),
     withdrawn: withdrawnOf(report?.withdrawn ?? null),
   };
 }

@@ -13,6 +13,12 @@ export const withdrawnSchema = z.strictObject({
 });
 export type Withdrawn = z.infer<typeof withdrawnSchema>;
 
+export const figureYearSchema = z.strictObject({
+  year: z.string().meta({ example: "2013–14" }),
+  figures: z.int().min(1).meta({ description: "How many figures of the school itself are of this year" }),
+});
+export type FigureYear = z.infer<typeof figureYearSchema>;
+
 export const availabilityAnswerSchema = z.strictObject({
   success: z.literal(true),
   exists: z.boolean(),
@@ -26,6 +32,9 @@ export const availabilityAnswerSchema = z.strictObject({
       "The name of the other record of the school that the report was made from; null if of this one",
   }),
   parts: z.array(z.enum(RESEARCH_PARTS)).meta({ description: "The files that come with the report" }),
+  figureYears: z
+    .array(figureYearSchema)
+    .meta({ description: "How old the figures of the report are: the years that most have come first" }),
   withdrawn: withdrawnSchema.nullable().meta({
     description:
       "When and why staff took the report back: it can no longer be unlocked, and is there for those who have paid",

@@ -75,6 +75,7 @@ describe("what may be read", () => {
       madeAs: null,
       changes: [],
       parts: ["pdf", "audio", "transcript"],
+      figureYears: [],
       withdrawn: null,
     });
     expect((await of(AVAILABLE, await makeSchool(), made.other)).body).toEqual({
@@ -84,6 +85,7 @@ describe("what may be read", () => {
       madeAs: null,
       changes: [],
       parts: [],
+      figureYears: [],
       withdrawn: null,
     });
     const { schoolId } = await makeReport("draft");
@@ -94,8 +96,35 @@ describe("what may be read", () => {
       madeAs: null,
       changes: [],
       parts: [],
+      figureYears: [],
       withdrawn: null,
     });
+  });
+
+  test("from which years its figures are is known before anything is paid", async () => {
+    const { schoolId, reportId } = await makeReport();
+    const { document } = await db().researchReport.findUniqueOrThrow({ where: { id: reportId } });
+    const { facts, ...rest } = document as { facts: object };
+    const one = { about: "field", school: "1", label: "A figure", unit: "none", sources: [], basis: [] };
+    const figure = (field: string, value: unknown, year: string | null) => ({
+      [`own/${field}`]: { ...one, key: `own/${field}`, field, value, year },
+    });
+    const more = {
+      ...figure("teachers", 12, "2013–14"),
+      ...figure("studentTeacherRatio", 15, "2013–14"),
+      ...figure("classSize", 20, "2016–17"),
+      ...figure("tuition", 0, null),
+      ...figure("locale", "Rural", "2010–11"),
+      "near/2/teachers": { ...one, key: "near/2/teachers", field: "teachers", value: 9, year: "2010–11" },
+    };
+    await db().researchReport.update({
+      where: { id: reportId },
+      data: { document: JSON.parse(JSON.stringify({ ...rest, facts: { ...facts, ...more } })) },
+    });
+    expect((await of(AVAILABLE, schoolId, made.other)).body.figureYears).toEqual([
+      { year: "2013–14", figures: 2 },
+      { year: "2016–17", figures: 1 },
+    ]);
   });
 
   test("where there is no report, the nearest schools with one are named", async () => {

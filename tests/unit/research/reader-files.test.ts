@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { figureYearsText } from "#lib/research/figure-years.format.ts";
 import { formsText, lackingText } from "#lib/research/reader-files.format.ts";
 
 test.each([
@@ -18,4 +19,41 @@ test("a report is offered in the forms that it has", () => {
   );
   expect(formsText(["pdf"])).toBe(" Read it or print it.");
   expect(formsText([])).toBe("");
+});
+
+test.each([
+  [[["2013–14", 9]], "All figures are from 2013–14, the newest that our sources give for this school."],
+  [
+    [
+      ["2013–14", 9],
+      ["2010–11", 2],
+    ],
+    "Most figures are from 2013–14, the newest that our sources give for this school.",
+  ],
+  [
+    [
+      ["2013–14", 9],
+      ["2016–17", 2],
+    ],
+    "Most figures are from 2013–14; the newest are from 2016–17.",
+  ],
+  [
+    [
+      ["2013–14", 3],
+      ["file dated 2019", 2],
+      ["2010–11", 2],
+    ],
+    "The figures are from several years, most often from 2013–14; the newest are from a 2019 list.",
+  ],
+  [
+    [
+      ["2013–14", 3],
+      ["Nov 21, 2026", 1],
+    ],
+    "Most figures are from 2013–14, the newest that our sources give for this school.",
+  ],
+  [[["Nov 21, 2026", 1]], null],
+  [[], null],
+] as const)("before anybody pays, a report with figures of %j says: %s", (years, text) => {
+  expect(figureYearsText(years.map(([year, figures]) => ({ year, figures })))).toBe(text);
 });

@@ -8,7 +8,7 @@ import type { ResearchDocument } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { isBlankReason } from "./own-facts.rules.ts";
 import type { ChangedFact } from "./report.schema.ts";
-import { yearInTable } from "./say.format.ts";
+import { enteredOn, yearInTable } from "./say.format.ts";
 import { neighborOf, valueText } from "./section-facts.format.ts";
 
 /**
@@ -112,5 +112,7 @@ function textOf(fact: ResearchFact): string {
 }
 
 function withYear({ value, year }: ResearchFact, text: string): string {
-  return isBlankReason(value) || year === null ? text : `${text} (${yearInTable(year)})`;
+  if (isBlankReason(value) || year === null) return text;
+  // The day of an entry is not the year that the value is of.
+  return `${text} (${isDay(year) ? enteredOn(year) : yearInTable(year)})`;
 }

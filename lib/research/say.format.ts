@@ -138,6 +138,14 @@ export function dayOfEntry(day: string): string {
   return `entered by our staff on ${day}; year not given`;
 }
 
+/** The same in a few words: "entered Nov 21, 2026". */
+export function enteredOn(day: string): string {
+  return `${ENTERED}${day}`;
+}
+
+/** Before the day on which our staff entered a value. */
+export const ENTERED = "entered ";
+
 /** As a sentence: with a capital letter and a period. */
 export function sentence(said: Said): Said {
   const text = capitalized(said.text);

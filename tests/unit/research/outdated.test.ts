@@ -38,6 +38,14 @@ test("a new value, and a value of a new year, are changes", () => {
   );
 });
 
+test("a value that our staff entered has the day of its entry, which is not called its year", () => {
+  const other = school({}, { studentTeacherRatio: 13.4 }, { tuition: "not_collected" });
+  const facts = [...other.facts, fact("numOfStudents", 240, { year: "Nov 26, 2026" })];
+  expect(changesTo({ ...before, school: { ...other, facts } })).toContainEqual(
+    expect.objectContaining({ from: "213 (2013–14)", to: "240 (entered Nov 26, 2026)" }),
+  );
+});
+
 test("a value in place of a blank is a change, and so is a blank in place of a value", () => {
   const filled = { ...before, school: school({}, { ...VALUES, tuition: 9000 }) };
   expect(changesTo(filled)).toContainEqual(

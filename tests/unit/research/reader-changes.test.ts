@@ -9,6 +9,11 @@ test.each([
     "7.5 (all) (2023–24)",
     "Students: still 7.5 (all), now as of 2023–24 instead of 2022–23",
   ],
+  [
+    "420 (entered Nov 26, 2026)",
+    "420 (2023–24)",
+    "Students: was 420 (entered Nov 26, 2026), is now 420 (2023–24)",
+  ],
   ["not stated", "420 (2023–24)", "Students: was not stated, is now 420 (2023–24)"],
   ["9–12", "K–12", "Students: was 9–12, is now K–12"],
   [

@@ -1,3 +1,4 @@
+import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { properName } from "./casing.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
@@ -5,7 +6,6 @@ import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
 import {
   ccdGrades,
-  isOnlineName,
   NOT_REPORTED,
   operationalStatus,
   phone,

@@ -1,3 +1,4 @@
+import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { edgeRelease } from "./edge.source.ts";
 import { coordinates } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
@@ -12,7 +13,7 @@ import {
 } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
-import { isOnlineName, locale, text } from "./values.rules.ts";
+import { locale, text } from "./values.rules.ts";
 
 /** NCES EDGE school locations as published since 2015–16, public schools: with names. */
 export const edgePublicGeocode: Source = geocode("public", "NCESSCH");

@@ -1,3 +1,4 @@
+import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { coordinates } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
@@ -6,7 +7,6 @@ import type { Source } from "./source.rules.ts";
 import {
   ccdGrades,
   consistentCounts,
-  isOnlineName,
   number,
   operationalStatus,
   phone,

@@ -1,3 +1,4 @@
+import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { HIGH_GRADES_REGISTER, HIGH_GRADES_RELEASE } from "#lib/schools/register-limits.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
@@ -6,7 +7,6 @@ import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import {
   consistentCounts,
-  isOnlineName,
   locale,
   NOT_APPLICABLE,
   NOT_COLLECTED_IN_STATE,

@@ -1,10 +1,10 @@
+import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import {
   ccdGrade,
-  isOnlineName,
   NOT_APPLICABLE,
   NOT_REPORTED,
   number,

@@ -221,11 +221,3 @@ export function privateKind(cell: string): Reading<string> {
   const kind = PRIVATE_KINDS[Number(cell) - 1];
   return kind ? { value: SCHOOL_KINDS[kind] } : { blank: missing(cell) ?? "not_reported" };
 }
-
-/** Public schools that teach online say so in their name; these registers have no column for it. */
-const ONLINE_NAME =
-  /\b(virtual|on-?line|cyber (academy|charter|school|high|cs)|e-?school|e-?learning|electronic classroom|connections academy|digital (academy|learning|school))\b/i;
-
-export function isOnlineName(name: string): boolean {
-  return ONLINE_NAME.test(name);
-}

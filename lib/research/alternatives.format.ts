@@ -36,7 +36,7 @@ export function alternativeBlocks(analysis: Analysis): Block[] {
   return [
     { kind: "paragraph", sentences: [...lead, ...differences(analysis)] },
     tableOf(alternatives, isOnline, farTitle(analysis) !== null),
-    { kind: "note", sentences: isOnline ? [told(ONLINE_NOTE)] : distanceNote(analysis) },
+    { kind: "note", sentences: isOnline ? onlineNote(analysis) : distanceNote(analysis) },
   ];
 }
 
@@ -52,12 +52,13 @@ export function farTitle({ alternatives, school }: Pick<Analysis, "alternatives"
   const [least, most] = [Math.min(...miles), Math.max(...miles)];
   if (school.type === "Online School" || miles.length < alternatives.length || !(least > NEAR)) return null;
   if (!Number.isFinite(least)) return null;
-  if (miles.length === 1) return `${FAR_TITLE} school in our catalog is ${least} miles away`;
+  if (miles.length === 1) return `${FAR_TITLE} comparable school in our catalog is ${least} miles away`;
   const span = least === most ? least : `${least} to ${most}`;
-  return `${FAR_TITLE} schools in our catalog are ${span} miles away`;
+  return `${FAR_TITLE} comparable schools in our catalog are ${span} miles away`;
 }
 
-const FAR_TITLE = "The nearest like";
+/** Reports of before November 28, 2026, have "The nearest like schools". */
+const FAR_TITLE = "The nearest";
 
 /** Whether a section on other schools has a title that says how far away they are. */
 export function isFarTitle(title: string): boolean {
@@ -68,6 +69,14 @@ const ONLINE_LEAD =
   "An online school has no neighborhood, so it is compared with other online schools of its state, wherever their offices are.";
 const ONLINE_NOTE =
   "Not every online school takes every child of its state: ask each one who may enroll, and until when.";
+
+function onlineNote({ passedOverFor }: Analysis): Said[] {
+  const left = passedOverFor.length > 0 ? listed(leftOutFor(passedOverFor), "or") : null;
+  return [
+    ...(left ? [say`Other online schools of its state are left out because they ${left}.`] : []),
+    told(ONLINE_NOTE),
+  ];
+}
 
 function noneSentence({ school }: Analysis): Said {
   if (school.type === "Online School")
@@ -82,10 +91,11 @@ function noneSentence({ school }: Analysis): Said {
 }
 
 function distanceNote(analysis: Analysis): Said[] {
-  const { passedOverFor, alternatives, reach } = analysis;
+  const { passedOverFor, alternatives, reach, school } = analysis;
   const isFar = farTitle(analysis) !== null;
   return [
-    ...(alternatives.some(({ mayTeachLowerGrades }) => mayTeachLowerGrades)
+    // Of a school from the same source, the first section has said so of all of them.
+    ...(!school.mayTeachLowerGrades && alternatives.some(({ mayTeachLowerGrades }) => mayTeachLowerGrades)
       ? [
           told(
             "Some sources cover high school grades only, so a school that begins with grade 9 here may teach lower ones, too.",
@@ -172,7 +182,9 @@ function nearerWords(one: Alternative): Said {
   const grades = one.known.get("gradesOffered");
   const where = say`${figure(one.name)}, ${awayOf(one)}`;
   if (one.differences.length > 0) return say`${where}, which is ${differencesOf(one)}`;
-  return grades ? say`${where}, with ${gradesWords(grades)} (too few grades in common)` : where;
+  return grades
+    ? say`${where}, with ${gradesWords(grades)} (too few grades in common to choose between them)`
+    : where;
 }
 
 /** Parts that have their own commas: "a; b; and c". */
@@ -297,10 +309,14 @@ function sizeSentences(analysis: Analysis, closest: Alternative | null): Said[] 
 const FEWEST_RANKED = 4;
 
 /** @param closest the one that the sentence before is about; null if there is none */
-function ratioSentences({ own: { known }, alternatives }: Analysis, closest: Alternative | null): Said[] {
-  const lowest = extremeOf(ordinary(alternatives), "studentTeacherRatio", "lowest");
+function ratioSentences(
+  { own: { known }, alternatives, school }: Analysis,
+  closest: Alternative | null,
+): Said[] {
+  const like = ordinary(alternatives).filter(({ isOnline }) => isOnline === school.isOnline);
+  const lowest = extremeOf(like, "studentTeacherRatio", "lowest");
   const theirs = lowest?.known.get("studentTeacherRatio");
-  const withRatio = ordinary(alternatives).filter((one) => one.known.has("studentTeacherRatio"));
+  const withRatio = like.filter((one) => one.known.has("studentTeacherRatio"));
   if (!lowest || !theirs || withRatio.length < FEWEST_RANKED) return [];
   const isApart = isOfOthers(alternatives);
   const [lead, among] =
@@ -328,7 +344,7 @@ function tableOf(alternatives: readonly Alternative[], isOnline: boolean, isFar:
     caption: isOnline
       ? "Online schools, side by side"
       : isFar
-        ? "The nearest like schools, side by side"
+        ? "The nearest comparable schools, side by side"
         : "Schools nearby, side by side",
     columns: [
       text("School"),

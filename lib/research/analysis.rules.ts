@@ -1,5 +1,10 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
-import { type KindForSome, kindForSome } from "#lib/schools/kinds.rules.ts";
+import {
+  isAlternativeByName,
+  isOnlineSchool,
+  type KindForSome,
+  kindForSome,
+} from "#lib/schools/kinds.rules.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import { type OldFigures, oldFiguresOf } from "./age.rules.ts";
 import { type Alternative, alternativesOf } from "./alternatives.rules.ts";
@@ -14,8 +19,9 @@ import { type Onward, onwardOf, type Way } from "./onward.rules.ts";
 import { type OtherSchool, otherSchool } from "./other-schools.rules.ts";
 import { type OwnFacts, ownFacts } from "./own-facts.rules.ts";
 import { type Peers, peersOf } from "./peers.rules.ts";
-import type { Placement } from "./placement.rules.ts";
+import { isRanked, type Placement } from "./placement.rules.ts";
 import { type Question, questionsOf } from "./questions.rules.ts";
+import { recordsOf } from "./records.rules.ts";
 import { schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
 import { type SizeAnalysis, sizeOf } from "./size.rules.ts";
 import { type Standing, standingsOf } from "./standing.rules.ts";
@@ -33,6 +39,10 @@ export type Analysis = {
     level: ComparedLevel | null;
     /** Null for a school that is not for some children only. */
     kind: KindForSome | null;
+    /** Whether that follows from its name alone. */
+    isKindByName: boolean;
+    /** By its type or its name. */
+    isOnline: boolean;
     grades: readonly number[];
     mayTeachLowerGrades: boolean;
     isApproximatelyPlaced: boolean;
@@ -63,6 +73,8 @@ export type Analysis = {
   /** How far we looked for alternatives; null where distance has no part. */
   reach: ResearchFact | null;
   questions: readonly Question[];
+  /** Where the figures of the school are from. */
+  records: readonly ResearchFact[];
   definitions: Definitions;
   /** How many facts are blank, and how many alternatives there are; null for none. */
   counts: Record<"blanks" | "alternatives", ResearchFact | null>;
@@ -84,18 +96,23 @@ export function analysisOf(gathered: Gathered): Analysis {
   const own = ownFacts(school, ledger, "own");
   const grades = gradesOf(card);
   const mayTeachLowerGrades = card.mayTeachLowerGrades === true;
-  const like = { type: card.schoolType, level, kind: kindForSome(card.schoolKind) };
+  const isOnline = isOnlineSchool(card);
+  const like = { type: card.schoolType, level, kind: kindForSome(card) };
   const group = ({ peers, scope }: Placement) =>
     `${peers === "level" && level ? schoolsOfLevel(level, like.kind) : similarSchools(like)} in ${places[scope] ?? scope}`;
   // A school that may teach all grades is not large or small among high schools.
   const isOfAllGrades = mayTeachLowerGrades && card.schoolType === SCHOOL_TYPES.ONLINE;
   // Nor is one without students in the latest count, which may only not have begun.
   const isEmpty = own.known.get("numOfStudents")?.value === 0;
-  const placed = placements.filter(
-    ({ figure }) => !((isOfAllGrades || isEmpty) && figure === "numOfStudents"),
-  );
+  const ranked = placements.filter((one) => isRanked(one, { isOnline, type: card.schoolType }));
+  const placed = ranked.filter(({ figure }) => !((isOfAllGrades || isEmpty) && figure === "numOfStudents"));
   const standings = standingsOf(own, placed, group, ledger);
-  const peers = peersOf(gathered, own, isOfAllGrades, ledger);
+  const peers = peersOf(
+    { peers: gathered.peers, placements: ranked },
+    own,
+    { isOfAllGrades, isOnline },
+    ledger,
+  );
   const changes = changesOf(own, earlier, ledger);
   const size = sizeOf(own, { grades, isPartial: mayTeachLowerGrades }, ledger);
   const old = oldFiguresOf(own, readAt, ledger);
@@ -121,6 +138,8 @@ export function analysisOf(gathered: Gathered): Analysis {
       location: card.location,
       state: card.state,
       ...like,
+      isKindByName: isAlternativeByName(card),
+      isOnline,
       grades,
       mayTeachLowerGrades,
       isApproximatelyPlaced: (card.positionPrecision ?? "exact") !== "exact",
@@ -142,6 +161,7 @@ export function analysisOf(gathered: Gathered): Analysis {
     passedOverFor: gathered.passedOverFor,
     reach: reachFact(gathered, ledger),
     questions,
+    records: recordsOf(own, ledger),
     definitions: definitionsOf(level, ledger),
     counts: {
       blanks: countFact("blanks", "Facts missing from our sources", own.blanks, ledger, missingName),
@@ -202,7 +222,7 @@ function uncomparedFact(
     key: "count/uncompared",
     about: "count",
     field: "count",
-    label: `Other ${similarSchools({ type: card.schoolType, level, kind: kindForSome(card.schoolKind) })} with the figure`,
+    label: `Other ${similarSchools({ type: card.schoolType, level, kind: kindForSome(card) })} with the figure`,
     value: most.others,
     unit: "schools",
     year: most.years,

@@ -10,7 +10,13 @@ import { nearestSchools } from "#lib/search/nearby.data.ts";
 import { SchoolStatus, SchoolType } from "#prisma/generated/enums.ts";
 import { sharesGrades } from "./alternatives.rules.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { type Chosen, chosenAlternatives, differencesOf, isOfFaith } from "./likeness.rules.ts";
+import {
+  type Chosen,
+  chosenAlternatives,
+  chosenInOrder,
+  differencesOf,
+  isOfFaith,
+} from "./likeness.rules.ts";
 import { chosenOnward, gradeOn, type Way } from "./onward.rules.ts";
 
 /** How many nearby schools a report compares with. */
@@ -62,9 +68,9 @@ async function othersOnline(card: SchoolCard, wanted: readonly number[]): Promis
     },
     select: { id: true },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: NEIGHBORS,
+    take: LOOKED_AT,
   });
-  return { chosen: await cardsOfSchools(found.map(({ id }) => id)), ...NONE };
+  return chosenInOrder(card, await cardsOfSchools(found.map(({ id }) => id)), NEIGHBORS);
 }
 
 /** The nearest school of the same kind as a private one, wherever it is. */
@@ -83,7 +89,7 @@ export async function kinOf(card: SchoolCard, chosen: readonly SchoolCard[]): Pr
   if (card.schoolType !== SCHOOL_TYPES.PRIVATE || !center || level === null) return null;
   // Any private school will do for one without a faith, also one whose faith is unknown.
   const religion = isOfFaith(card.religiousAffiliation) ? parseReligion(card.religiousAffiliation) : null;
-  const isOfItsKind = (one: SchoolCard) => kindForSome(one.schoolKind) === kindForSome(card.schoolKind);
+  const isOfItsKind = (one: SchoolCard) => kindForSome(one) === kindForSome(card);
   const isKin = (one: SchoolCard) =>
     one.schoolType === card.schoolType &&
     isOfItsKind(one) &&

@@ -66,7 +66,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
       id: schoolId,
       type: typeOf(card),
       level,
-      kind: kindForSome(card.schoolKind),
+      kind: kindForSome(card),
       state: card.state,
       // The district is the nearer comparison where we know it.
       county: district === null ? county : null,

@@ -9,7 +9,7 @@ import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { familySentences, firstQuestion } from "./family.format.ts";
 import { yearsInTurn } from "./figure-words.format.ts";
-import { missingName } from "./missing-names.rules.ts";
+import { missingName, mostMissed } from "./missing-names.rules.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import { FEWEST_PEERS } from "./peer-groups.rules.ts";
 import { fewSentence, namedSchools } from "./peers.format.ts";
@@ -147,6 +147,7 @@ function kindSentences(analysis: Analysis): Said[] {
       isPlainReligion(religion) ? figure(religion) : say`listed as ${told(`“${religion.value}”`, religion)}`,
     );
   if (kind && !/^regular/i.test(String(kind.value))) said.push(listedSentence(kind, analysis));
+  if (school.isKindByName) said.push(kindByName(kind));
   // A charter school is often a district by itself, under its own name.
   if (district && !String(district.value).startsWith(school.name))
     add(district, "it", told(`part of ${districtNamed(String(district.value))}`, district));
@@ -156,13 +157,23 @@ function kindSentences(analysis: Analysis): Said[] {
   said.push(...tuitionSentences(analysis));
   if (ribbon?.value === "Yes")
     said.push(sentence(say`it was named a National Blue Ribbon School ${told("in 2024", ribbon)}`));
-  if (school.mayTeachLowerGrades)
-    said.push(
-      told(
-        "Our source lists high school grades only, so we cannot tell whether the school also teaches lower ones.",
-      ),
-    );
+  if (school.mayTeachLowerGrades) said.push(lowerGrades(known.get("numOfStudents")));
   return said;
+}
+
+/** A register may list a school as a regular one that is not for every child. */
+function kindByName(kind: ResearchFact | undefined): Said {
+  const listed = kind ? told(", although its records list it as a regular one", kind) : "";
+  return say`Going by its name, this report compares it with alternative schools${listed}.`;
+}
+
+/** What a register that leaves out lower grades makes uncertain, of this school and of others that are named. */
+function lowerGrades(students: ResearchFact | undefined): Said {
+  const lead =
+    "Our source lists high school grades only: this school, like others from it, may also teach lower ones";
+  return students
+    ? told(`${lead}, and its count of students may include these.`, students)
+    : told(`${lead}.`);
 }
 
 /** "the Boston school district", "the Holyoke School District", "Springfield School District 186". */
@@ -289,23 +300,13 @@ function uncomparedSentences({ own: { known } }: Analysis): Said[] {
   });
 }
 
-/** Of the facts that are missing, these are named before anybody pays for the report, the most asked for first. */
-const FIRST_MISSED = [
-  "tuition",
-  "academicInfo.graduationRate",
-  "academicInfo.averageSAT",
-  "academicInfo.collegeEnrollment",
-  "numOfStudents",
-  "studentTeacherRatio",
-  "classSize",
-  "demographics.freeOrReducedLunch",
-];
+/** So many of the facts that are missing are named before anybody pays for the report. */
 const MOST_MISSED = 3;
 
 function blankSentence({ counts, own }: Analysis): Said {
   if (!counts.blanks) return told("Every fact that this report looks for is known.");
   const missing = numberOf(counts.blanks) ?? 0;
-  const named = FIRST_MISSED.flatMap((field) => own.blanks.find((one) => one.field === field) ?? [])
+  const named = mostMissed(own.blanks)
     .slice(0, MOST_MISSED)
     .map((one) => told(missingName(one), one));
   if (missing === 1) {

@@ -1,3 +1,4 @@
+import { isAlternativeByName } from "#lib/schools/kinds.rules.ts";
 import type { Alternative } from "./alternatives.rules.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Said } from "./document.schema.ts";
@@ -40,12 +41,20 @@ export function unlikeSentences({ alternatives }: Analysis): Said[] {
 function groupsOf(unlike: readonly Alternative[]): Alternative[][] {
   const groups = new Map<string, Alternative[]>();
   for (const one of unlike) {
-    const kind = one.known.get("schoolKind");
-    const isOnlyKind = kind && one.differences.length === 1 && one.differences[0] === "kind";
-    const key = isOnlyKind ? String(kind.value) : one.id;
+    const kind = isNamedAlternative(one) ? BY_NAME : one.known.get("schoolKind")?.value;
+    const isOnlyKind = kind !== undefined && one.differences.length === 1 && one.differences[0] === "kind";
+    const key = isOnlyKind ? String(kind) : one.id;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()];
+}
+
+const BY_NAME = "alternative school, going by its name";
+
+/** Whether a school is an alternative one that no register lists as such. */
+function isNamedAlternative({ name, known }: Alternative): boolean {
+  const kind = known.get("schoolKind");
+  return isAlternativeByName({ name: String(name.value), schoolKind: kind ? String(kind.value) : null });
 }
 
 /** "A and B", "are alternative schools". */
@@ -53,6 +62,8 @@ function groupWords(group: readonly Alternative[]): { names: Said; what: Said } 
   const [first, ...more] = group;
   const names = listed(group.map(({ name }) => figure(name)));
   if (!first || more.length === 0) return { names, what: first ? say`is ${differencesOf(first)}` : told("") };
+  if (isNamedAlternative(first))
+    return { names, what: told("are alternative schools, going by their names") };
   const kinds = group.flatMap(({ known }) => known.get("schoolKind") ?? []);
   const kind = told(pluralOf(registerKind(String(kinds[0]?.value))), ...kinds);
   return { names, what: say`are ${kind}` };
@@ -70,8 +81,10 @@ export function differencesOf(one: Alternative): Said {
 /** A difference after "is", in plain words. */
 const WORDS: Readonly<Record<Difference, (one: Alternative) => Said>> = {
   custody: ({ name }) => told("by its name a school for young people in custody", name),
-  kind: ({ known, name }) => {
+  kind: (one) => {
+    const { known, name } = one;
     const kind = known.get("schoolKind");
+    if (isNamedAlternative(one)) return told(withArticle(BY_NAME), name, kind ?? null);
     return kind
       ? told(withArticle(registerKind(String(kind.value))), kind)
       : told("of a kind that we do not know", name);

@@ -1,6 +1,6 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
-import { isInCustody, kindForSome } from "#lib/schools/kinds.rules.ts";
+import { isInCustody, isOnlineSchool, kindForSome } from "#lib/schools/kinds.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { gradesOf } from "./grades.rules.ts";
 import { MOST_PEERS } from "./peer-groups.rules.ts";
@@ -39,11 +39,11 @@ export function differencesOf(
   const isTheirs = isInCustody(other) && !isInCustody(own);
   const differs: Readonly<Record<Difference, boolean>> = {
     custody: isTheirs,
-    // What its name says tells more than its kind.
-    kind: !isTheirs && kindForSome(other.schoolKind) !== kindForSome(own.schoolKind),
+    // That is more than its kind tells.
+    kind: !isTheirs && kindForSome(other) !== kindForSome(own),
     girls: isOf(shares.other, "female") && !isOf(shares.own, "female"),
     boys: isOf(shares.other, "male") && !isOf(shares.own, "male"),
-    online: isOnline(other) && !isOnline(own),
+    online: isOnlineSchool(other) && !isOnlineSchool(own),
     paused: other.status === "paused",
     future: other.status === "future",
     unlisted: other.notInRegisterYear !== null,
@@ -56,8 +56,6 @@ export function differencesOf(
 export function isOfFaith(affiliation: string | null): affiliation is string {
   return affiliation !== null && affiliation !== "Nonsectarian";
 }
-
-const isOnline = ({ schoolType }: SchoolCard) => schoolType === SCHOOL_TYPES.ONLINE;
 
 /** Whether all students are of one sex. Two zeros say nothing. */
 function isOf({ male, female }: Shares, sex: keyof Shares): boolean {
@@ -122,20 +120,34 @@ export function chosenAlternatives(
   return { chosen, nearer, passedOverFor: [...new Set(reasons)], reach };
 }
 
+/** The same where distance has no part: ordinary alternatives in their order, and others if there are hardly any. */
+export function chosenInOrder(own: SchoolCard, inOrder: readonly SchoolCard[], most: number): Chosen {
+  const differs = (card: SchoolCard) => differencesOf(own, card).length > 0;
+  const first = inOrder.filter((card) => !differs(card)).slice(0, most);
+  const rest = first.length < FEWEST_ORDINARY ? inOrder.filter(differs).slice(0, most - first.length) : [];
+  const chosen = inOrder.filter((card) => first.includes(card) || rest.includes(card));
+  const left = inOrder.filter((card) => differs(card) && !chosen.includes(card));
+  const reasons = left.flatMap((card) => differencesOf(own, card));
+  return { chosen, nearer: [], passedOverFor: [...new Set(reasons)], reach: null };
+}
+
 /**
  * The schools that a report names beside a school: all of a small group; of a large one the nearest, first the ordinary
  * ones and then whatever differs.
  * @param nearest in their order
  * @param isKept whether one is named however it differs
+ * @param isAlike whether one has enough of the same grades
  */
 export function peersNamed(
   own: SchoolCard,
   nearest: readonly SchoolCard[],
-  isKept: (card: SchoolCard) => boolean = () => false,
+  { isKept, isAlike }: Record<"isKept" | "isAlike", (card: SchoolCard) => boolean>,
 ): { cards: SchoolCard[]; isPassingOver: boolean } {
   const differs = (card: SchoolCard) =>
     !isKept(card) &&
-    (differencesOf(own, card).some((difference) => difference !== "online") || card.numOfStudents === 0);
+    (!isAlike(card) ||
+      differencesOf(own, card).some((difference) => difference !== "online") ||
+      card.numOfStudents === 0);
   const first = nearest.filter((card) => !differs(card)).slice(0, MOST_PEERS);
   const rest = nearest.filter(differs).slice(0, MOST_PEERS - first.length);
   const last = nearest.indexOf(first.at(-1) ?? (nearest[0] as SchoolCard));

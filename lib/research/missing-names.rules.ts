@@ -26,3 +26,20 @@ export function missingName({ field, label }: Pick<ResearchFact, "field" | "labe
   if (SEXES.has(field)) return "the shares of girls and boys";
   return field.startsWith("demographics.") ? "shares by race and ethnicity" : uncapitalized(label);
 }
+
+/** What families ask for most, in that order. */
+const MOST_ASKED = [
+  "tuition",
+  "academicInfo.graduationRate",
+  "academicInfo.averageSAT",
+  "academicInfo.collegeEnrollment",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "classSize",
+  "demographics.freeOrReducedLunch",
+];
+
+/** Of the facts that are missing, those that families ask for most, in that order. */
+export function mostMissed<Fact extends Pick<ResearchFact, "field">>(blanks: readonly Fact[]): Fact[] {
+  return MOST_ASKED.flatMap((field) => blanks.find((one) => one.field === field) ?? []);
+}

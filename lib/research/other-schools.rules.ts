@@ -1,4 +1,5 @@
 import { formatMiles } from "#lib/schools/format.ts";
+import { isOnlineSchool } from "#lib/schools/kinds.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import type { GatheredSchool } from "./gathered.rules.ts";
@@ -21,6 +22,8 @@ export type OtherSchool = {
   known: ReadonlyMap<string, ResearchFact>;
   /** Whether its source gives high school grades alone. */
   mayTeachLowerGrades: boolean;
+  /** By its type or its name. */
+  isOnline: boolean;
 };
 
 /** Puts what is known of another school into the ledger. @param key the beginning of the keys of its facts */
@@ -56,6 +59,7 @@ export function otherSchool(of: GatheredSchool, key: OtherSchoolKey, ledger: Fac
     distanceText: miles,
     known: ownFacts(of, ledger, key).known,
     mayTeachLowerGrades: mayTeachLowerGrades === true,
+    isOnline: isOnlineSchool(of.card),
   };
 }
 

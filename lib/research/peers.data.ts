@@ -5,6 +5,8 @@ import { ANY_LEVEL, COMPARED_SCHOOLS, type ComparedLevel, LEVEL } from "#lib/sch
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { type Center, cardsOfSchools } from "#lib/search/cards.data.ts";
 import { SchoolType } from "#prisma/generated/enums.ts";
+import { sharesGrades } from "./alternatives.rules.ts";
+import { gradesOf } from "./grades.rules.ts";
 import { peersNamed } from "./likeness.rules.ts";
 import { type GroupSizes, groupName, groupToName, MOST_PEERS, type PeerGroup } from "./peer-groups.rules.ts";
 import type { Placement } from "./placement.rules.ts";
@@ -51,7 +53,7 @@ export type Compared = {
 /** The schools that a report names beside a school, and how many there are, in two statements and one for their cards. */
 export async function readPeers({ card, type, level, placements }: Compared, center: Center | null) {
   const { state, numOfStudents } = card;
-  const kind = kindForSome(card.schoolKind);
+  const kind = kindForSome(card);
   const of = [Number(card._id), level ?? ANY_LEVEL, kind, type.toLowerCase()];
   const sizes = await pool().query<GroupSizes & { leftOut: number }>(SIZES, [...of, state]);
   const [found] = sizes.rows;
@@ -76,12 +78,15 @@ export async function readPeers({ card, type, level, placements }: Compared, cen
   const cards = await cardsOfSchools(nearest.rows.map((row) => row.id));
   // Among schools of every type, the few of its own are what it is most like.
   const isOfItsType = (one: SchoolCard) => group.peers === "level" && one.schoolType === card.schoolType;
+  // As for the alternatives nearby. Online schools of every level share few grades.
+  const isAlike = (one: SchoolCard) =>
+    group.peers === "type" || level === null || sharesGrades(gradesOf(card), gradesOf(one));
   return {
     group,
     all,
     alike: found["similar/country"],
     isLeavingOut: kind === null && found.leftOut > 0,
     by,
-    ...peersNamed(card, cards, isOfItsType),
+    ...peersNamed(card, cards, { isKept: isOfItsType, isAlike }),
   };
 }

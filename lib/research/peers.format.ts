@@ -38,7 +38,7 @@ export function peerBlocks(analysis: Analysis): Block[] | null {
       sentences: [
         ...whoSentences(analysis, peers),
         ...sizes,
-        ...ratioSentences(entries, { isWhole, before: sizes }),
+        ...ratioSentences(entries, { isWhole, before: sizes, isOnline: analysis.school.isOnline }),
       ],
     },
     tableOf(analysis, peers, entries),
@@ -96,7 +96,7 @@ function whichWords(
     ...(isStateFirst ? [`those ${placeOf(analysis, "state")}`] : []),
   ];
   const nearest = by === "distance" ? "nearest to it" : "closest to it in number of students";
-  const passedOver = "those of another kind and very small ones";
+  const passedOver = "those of another kind, with few of the same grades, and very small ones";
   if (first.length === 0)
     return say`the ${countWord(named)} ${nearest}, ${inPlace}${isPassingOver ? `; ${passedOver} are passed over` : ""}`;
   const rest = `${nearest}${isPassingOver ? ` apart from ${passedOver}` : ""}`;
@@ -172,12 +172,14 @@ function sizeSentences(entries: readonly Entry[], isWhole: boolean): Said[] {
 /**
  * "X has the lowest student–teacher ratio, 12.1 to 1, and Y the highest, 25 to 1."
  * @param around.before the sentences before it, which may have said where these schools are
+ * @param around.isOnline whether the report is on an online school, since only its like are ranked with it
  */
 function ratioSentences(
   entries: readonly Entry[],
-  { isWhole, before }: { isWhole: boolean; before: readonly Said[] },
+  { isWhole, before, isOnline }: { isWhole: boolean; before: readonly Said[]; isOnline: boolean },
 ): Said[] {
-  const all = ranked(entries, "studentTeacherRatio");
+  const like = entries.filter(({ other }) => (other?.isOnline ?? isOnline) === isOnline);
+  const all = ranked(like, "studentTeacherRatio");
   const [most, fewest] = [all?.[0], all?.at(-1)];
   if (!most || !fewest) return [];
   const [high, low] = [most.entry, fewest.entry].map((entry) => {
@@ -186,7 +188,14 @@ function ratioSentences(
     const isTold = name !== null && before.some(({ text }) => text.includes(name.text));
     return isTold && entry.other ? figure(entry.other.name) : (name ?? told("this school"));
   });
-  const lead = isWhole ? "" : before.length > 0 ? "among them, " : "of those listed, ";
+  const lead =
+    like.length < entries.length
+      ? `of the ${isOnline ? "online schools" : "schools with classrooms"} listed, `
+      : isWhole
+        ? ""
+        : before.length > 0
+          ? "among them, "
+          : "of those listed, ";
   // The school's own has been told before.
   const [ofFewest, ofMost] = [fewest, most].map(({ entry, fact }) =>
     entry.other ? say`, ${ratioText(fact)}` : told("", fact),

@@ -43,12 +43,12 @@ const LUNCH: PlacedFigure = "demographics.freeOrReducedLunch";
 
 /**
  * The schools that a report compares with; null if there is none.
- * @param isOfAllGrades whether the number of students is not that of its level
+ * @param school.isOfAllGrades whether the number of students is not that of its level
  */
 export function peersOf(
   { peers: gathered, placements }: Pick<Gathered, "peers" | "placements">,
   { known }: OwnFacts,
-  isOfAllGrades: boolean,
+  { isOfAllGrades, isOnline }: { isOfAllGrades: boolean; isOnline: boolean },
   ledger: FactLedger,
 ): Peers | null {
   if (!gathered) return null;
@@ -72,7 +72,12 @@ export function peersOf(
     ...FURTHER.filter(isShown).slice(0, 1),
     ...(isShown(LUNCH) ? [LUNCH] : []),
   ];
-  const inOrder = figures.filter((field) => !(isOfAllGrades && field === "numOfStudents"));
+  // Schools with classrooms and online ones have no common order by their ratios, and no middle.
+  const isMixed = schools.some((one) => one.isOnline !== isOnline);
+  const isRatioApart = (field: PlacedFigure) => isMixed && field === "studentTeacherRatio";
+  const inOrder = figures.filter(
+    (field) => !isRatioApart(field) && !(isOfAllGrades && field === "numOfStudents"),
+  );
   return {
     group,
     all: count("peers", "Schools to compare with", gathered.all),
@@ -86,7 +91,7 @@ export function peersOf(
     order: inOrder.find((field) => known.has(field)) ?? inOrder[0] ?? null,
     medians: new Map(
       figures.flatMap((field): [PlacedFigure, ResearchFact][] => {
-        const fact = medianFact(field, group, placements, ledger);
+        const fact = isRatioApart(field) ? null : medianFact(field, group, placements, ledger);
         return fact ? [[field, fact]] : [];
       }),
     ),

@@ -1,3 +1,4 @@
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
 import type { GivenSource } from "./ledger.rules.ts";
 
@@ -51,6 +52,18 @@ export const FEWEST_OTHERS = 5;
 
 /** A comparison with the whole country needs figures from at least this many states. */
 export const FEWEST_STATES_COMPARED = 10;
+
+/**
+ * Whether a figure of a school may be held against those of others. Online, one teacher can look after many more students
+ * than in a classroom, so the ratios of online schools are held against each other alone.
+ */
+export function isRanked(
+  { figure, peers }: Pick<Placement, "figure" | "peers">,
+  { isOnline, type }: { isOnline: boolean; type: string },
+): boolean {
+  if (figure !== "studentTeacherRatio" || !isOnline) return true;
+  return peers === "similar" && type === SCHOOL_TYPES.ONLINE;
+}
 
 /** How much a comparison can say. */
 export type Weight = "too few" | "counts" | "share";

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { isComparedWithin, type KindForSome } from "#lib/schools/kinds.rules.ts";
+import { IS_ONLINE, isComparedWithin, type KindForSome } from "#lib/schools/kinds.rules.ts";
 import {
   ANY_LEVEL,
   COMPARED_SCHOOLS,
@@ -42,7 +42,8 @@ const FIGURES = PLACED_FIGURES.map((name) => {
 
 /**
  * $1 the school, $2 its type or NULL for schools of every type, $3 its level, $4 to $6 its state, county, and district, $7
- * and $8 the names and values of its figures, $9 its kind if it is for some children only. The peers are materialized, so
+ * and $8 the names and values of its figures, $9 its kind if it is for some children only. The ratios of online schools count
+ * among themselves alone (`isRanked`). The peers are materialized, so
  * that the sort carries a figure and the key of its release instead of the school with all its origins. That halves the
  * time.
  */
@@ -57,6 +58,7 @@ const PLACEMENTS = `
     JOIN own ON own.figure = reported.figure
     WHERE id <> $1 AND ($3 = '${ANY_LEVEL}' OR level = $3) AND reported.value IS NOT NULL
       AND (reported.value <> 0 OR NOT ${isContradictedZero("own.figure")})
+      AND (own.figure <> 'studentTeacherRatio' OR $2::school_type = 'online' OR NOT ${IS_ONLINE})
   )
   SELECT figure, scope, count(*)::int AS others,
     (count(*) FILTER (WHERE value < own))::int AS below,

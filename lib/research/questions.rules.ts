@@ -34,8 +34,7 @@ const QUESTIONS = {
     atEnd(standings, "studentTeacherRatio", "high") ? known.get("classSize") : null,
   classesWithHighRatio: ({ known, standings }) =>
     known.has("classSize") || isOnline(known) ? null : atEnd(standings, "studentTeacherRatio", "high"),
-  onlineTeachers: ({ known, standings }) =>
-    isOnline(known) ? atEnd(standings, "studentTeacherRatio", "high") : null,
+  onlineTeachers: ({ known }) => (isOnline(known) ? known.get("studentTeacherRatio") : null),
   teachersWithLowRatio: ({ standings }) => atEnd(standings, "studentTeacherRatio", "low"),
   // Where there are many students per teacher, this is asked already.
   classSizeUnknown: ({ blanks, standings }) =>

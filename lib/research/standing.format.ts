@@ -31,21 +31,28 @@ import { comparisonOf, mainOf, mainSentence, medianOf, placeOf, schoolsOf } from
 export function standingTitle(analysis: Analysis): string | null {
   const { standings } = analysis;
   if (standings.length === 0 || standings.some(({ peers }) => peers === "similar")) return null;
-  return `Where it stands among ${schoolsOf(analysis, "level")}`;
+  return `How it compares with ${schoolsOf(analysis, "level")}`;
 }
 
 /** Where the school stands, figure by figure: sentences and a chart. */
 export function standingBlocks(analysis: Analysis): Block[] {
   const { standings } = analysis;
   const intro = [...whoIsAlike(analysis), ...whoElse(analysis), ...whoIsNot(analysis)];
-  if (standings.length === 0) return [{ kind: "paragraph", sentences: intro }];
+  const apart = ratioApart(analysis);
+  if (standings.length === 0) return [{ kind: "paragraph", sentences: [...intro, ...apart] }];
   const figures = PLACED_FIGURES.filter((name) => standings.some((one) => one.figure === name));
   return [
     { kind: "paragraph", sentences: intro },
     ...explained(figures.flatMap((name, at) => figureBlocks(analysis, name, at === 0))),
     {
       kind: "note",
-      sentences: [...chosen(analysis), ...tooFew(analysis), ...notCompared(analysis), ...yearNote(analysis)],
+      sentences: [
+        ...chosen(analysis),
+        ...tooFew(analysis),
+        ...notCompared(analysis),
+        ...apart,
+        ...yearNote(analysis),
+      ],
     },
   ];
 }
@@ -132,6 +139,13 @@ function whoElse(analysis: Analysis): Said[] {
         ? "Most of these teach in classrooms, so a difference may only come from teaching online."
         : "These work in very different ways, so a difference may only come from the type of school.",
     ),
+    ...(standings.some(({ figure: name, peers }) => name === RATIO && peers === "level")
+      ? [
+          told(
+            "Their student–teacher ratios are those of schools with classrooms; online schools are left out.",
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -230,11 +244,27 @@ function tooFew(analysis: Analysis): Said[] {
   });
 }
 
+/** Why the ratio of an online school has no place among others. */
+function ratioApart({ own: { known }, school, standings }: Analysis): Said[] {
+  const ratio = known.get("studentTeacherRatio");
+  const isCompared = standings.some(({ figure: name, weight }) => name === RATIO && weight !== "too few");
+  if (!ratio || !school.isOnline || isCompared) return [];
+  // The section on the size tells it.
+  return [
+    told(
+      "Its student–teacher ratio is not ranked among those of schools with classrooms, since a teacher can look after many more students online.",
+      ratio,
+    ),
+  ];
+}
+
+const RATIO: PlacedFigure = "studentTeacherRatio";
+
 /** Figures of the school that no area has another school to compare with. */
-function notCompared({ own: { known }, standings }: Analysis): Said[] {
+function notCompared({ own: { known }, standings, school }: Analysis): Said[] {
   const facts = PLACED_FIGURES.filter((name) => !standings.some((one) => one.figure === name))
     // Of the students of a school whose grades are not all known, "too few others" is not the reason.
-    .filter((name) => name !== "numOfStudents")
+    .filter((name) => name !== "numOfStudents" && !(name === RATIO && school.isOnline))
     .flatMap((name) => known.get(name) ?? []);
   if (facts.length === 0) return [];
   // What the section on the size tells is not told here.

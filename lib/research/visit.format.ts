@@ -78,8 +78,11 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`How large are the classes in my child’s grade? The average that we have ${from(classSize)}.`,
   classesWithHighRatio: (...place) =>
     say`How large are the classes in my child’s grade? ${ratioThan("higher", ...place)}`,
-  onlineTeachers: (...place) =>
-    say`How many students does one teacher look after, and how soon does a question get its answer? ${ratioThan("higher", ...place)}`,
+  onlineTeachers: (ratio) =>
+    told(
+      "How many students does one teacher look after, and how soon does a question get its answer?",
+      ratio,
+    ),
   teachersWithLowRatio: (...place) =>
     say`What do the teachers do besides leading a class? ${ratioThan("lower", ...place)}`,
   classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
@@ -88,7 +91,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   manyPerGrade: (perGrade) => told(`With so many students in each grade, ${BY_NAME}`, perGrade),
   manyStudents: (students) => told(`With so many students, ${BY_NAME}`, students),
   lowerGrades: (grades) =>
-    told("Which grades does the school teach? Our source lists high school grades only.", grades),
+    told("Which grades does the school teach? Which of these does its count of students include?", grades),
   onlineTuition: (type) =>
     told("Is the school public, or does it charge tuition? Our sources do not say.", type),
   aidStated: (text) =>

@@ -1,37 +1,86 @@
-import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { SchoolCard } from "./schema.ts";
 
 /** Kinds of schools that are for some children only. */
 const KINDS_FOR_SOME = [SCHOOL_KINDS.special, SCHOOL_KINDS.alternative, SCHOOL_KINDS.early] as const;
 export type KindForSome = (typeof KINDS_FOR_SOME)[number];
 
+/** What tells whether a school is for every child. */
+type OfKind = Pick<SchoolCard, "name" | "schoolKind">;
+
+/** Young people attend these by order of a court. Registers have them as alternative schools, as regular ones, or without a kind. */
+const CUSTODY = "juvenile|detention|corrections?|correctional|incarcerated|jail|prison";
+const IN_CUSTODY = inWords(CUSTODY);
+
+/**
+ * Words in a name that say plainly that a school is not for every child, although registers list some such schools as
+ * regular ones. Where a word is also the name of a place, or of something to learn, the words around it decide.
+ */
+const ALTERNATIVE_BY_NAME = inWords(
+  [
+    CUSTODY,
+    "adult",
+    "continuation",
+    "credit recovery",
+    "homebound",
+    "hospital(?! (?:hill|road|street|avenue)\\b)",
+    "evening (?=(?:high|school|academy|program|center|college)\\b)",
+    "(?<=\\S )transfer (?:high )?(?:school|academy|program|center)",
+    "alternative(?!$| (?:energy|fuels?)\\b)",
+    "(?<!\\band )alternative$",
+  ].join("|"),
+);
+
+/** Kinds that say nothing against what a name says. */
+const isPlain = (schoolKind: string | null) => schoolKind === null || schoolKind === SCHOOL_KINDS.regular;
+
 /**
  * The kind within which a school is compared, if it is for some children only. Null for all others, which are compared with
  * each other: regular schools, those with an emphasis, and those whose kind is unknown.
  */
-export function kindForSome(schoolKind: string | null): KindForSome | null {
-  return KINDS_FOR_SOME.find((kind) => kind === schoolKind) ?? null;
+export function kindForSome(school: OfKind): KindForSome | null {
+  if (isAlternativeByName(school)) return SCHOOL_KINDS.alternative;
+  return KINDS_FOR_SOME.find((kind) => kind === school.schoolKind) ?? null;
+}
+
+/** Whether only its name says that a school is an alternative one: a register lists it as a regular one, or gives no kind. */
+export function isAlternativeByName({ name, schoolKind }: OfKind): boolean {
+  return isPlain(schoolKind) && ALTERNATIVE_BY_NAME.test(name);
 }
 
 /**
- * The same in SQL over the table `school`: whether a school is compared with those of a kind.
+ * The same in SQL over the table `school`: whether a school is compared with those of a kind. A test holds it against
+ * `kindForSome`.
  * @param kind SQL for what `kindForSome` gives for the other school
  */
 export function isComparedWithin(kind: string): string {
   const kinds = KINDS_FOR_SOME.map((one) => `'${one}'`).join(", ");
-  return `(CASE WHEN school_kind IN (${kinds}) THEN school_kind END) IS NOT DISTINCT FROM ${kind}::text`;
+  return `(CASE WHEN school_kind IN (${kinds}) THEN school_kind
+    WHEN coalesce(school_kind, '${SCHOOL_KINDS.regular}') = '${SCHOOL_KINDS.regular}' AND ${isNamed(ALTERNATIVE_BY_NAME)}
+      THEN '${SCHOOL_KINDS.alternative}' END) IS NOT DISTINCT FROM ${kind}::text`;
 }
-
-/** Young people attend these by order of a court. Registers have them as alternative schools, as regular ones, or without a kind. */
-const IN_CUSTODY = /\b(?:juvenile|detention|corrections?|correctional|incarcerated|jail|prison)\b/i;
 
 /** Whether a school's name says that its students are in custody. */
 export function isInCustody({ name }: Pick<SchoolCard, "name">): boolean {
   return IN_CUSTODY.test(name);
 }
 
-/** What tells whether a school is for every child. */
-type OfKind = Pick<SchoolCard, "name" | "schoolKind">;
+/** Public schools that teach online say so in their name; registers have no column for it. */
+const ONLINE_NAME = inWords(
+  "virtual|on-?line|cyber (?:academy|charter|school|high|cs)|e-?school|e-?learning|electronic classroom|connections academy|digital (?:academy|learning|school)",
+);
+
+export function isOnlineName(name: string): boolean {
+  return ONLINE_NAME.test(name);
+}
+
+/** Whether a school teaches online: it is listed as an online school, or its name says so. */
+export function isOnlineSchool({ name, schoolType }: Pick<SchoolCard, "name" | "schoolType">): boolean {
+  return schoolType === SCHOOL_TYPES.ONLINE || isOnlineName(name);
+}
+
+/** `isOnlineSchool` in SQL over the table `school`. */
+export const IS_ONLINE = `(school_type = 'online' OR ${isNamed(ONLINE_NAME)})`;
 
 /**
  * Whether a school may be named as the next one to go to from another: it is open to every child, or of the same kind as
@@ -39,6 +88,16 @@ type OfKind = Pick<SchoolCard, "name" | "schoolKind">;
  */
 export function isNextSchool(own: OfKind, other: OfKind): boolean {
   if (isInCustody(other) && !isInCustody(own)) return false;
-  const kind = kindForSome(other.schoolKind);
-  return kind === null || kind === kindForSome(own.schoolKind);
+  const kind = kindForSome(other);
+  return kind === null || kind === kindForSome(own);
+}
+
+/** Whole words, whatever their case. */
+function inWords(words: string): RegExp {
+  return new RegExp(`\\b(?:${words})\\b`, "i");
+}
+
+/** The same pattern in PostgreSQL, which has its own sign for where a word begins or ends. */
+function isNamed({ source }: RegExp): string {
+  return `name ~* '${source.replaceAll("\\b", "\\y")}'`;
 }

@@ -26,14 +26,27 @@ const COLUMNS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** Names of alternative schools that registers list as regular ones, or without a kind. */
+const NAMED_ALTERNATIVE = String.raw`(name ~* '\m(adult|continuation|credit recovery|homebound|juvenile|detention|correction|corrections|correctional|incarcerated|jail|prison)\M'
+  OR (name ~* '\mhospital\M' AND name !~* '\mhospital (hill|road|street|avenue)\M')
+  OR name ~* '\mevening (high|school|academy|program|center|college)\M'
+  OR name ~* '[^ ] transfer (high )?(school|academy|program|center)\M'
+  OR (name ~* '\malternative\M' AND name !~* '\malternative (energy|fuel|fuels)\M' AND name !~* '\mand alternative$'))`;
+
+/** Names of schools that teach online, beside those that are listed as online schools. */
+const NAMED_ONLINE = String.raw`name ~* '\m(virtual|online|on-line|cyber (academy|charter|school|high|cs)|eschool|e-school|elearning|e-learning|electronic classroom|connections academy|digital (academy|learning|school))\M'`;
+
 /**
  * The schools that one is compared with by its number of students or its ratio, in its state and nationwide. Special
- * education and alternative schools and early childhood programs are each among themselves.
+ * education and alternative schools and early childhood programs are each among themselves, and so are the ratios of online
+ * schools.
  */
 const PEERS = `
   WITH leveled AS (
     SELECT id, school_type, state,
-      CASE WHEN school_kind ~ '^(Special education|Alternative|Early childhood) ' THEN school_kind ELSE '' END AS kind, CASE $2 WHEN 'numOfStudents' THEN
+      CASE WHEN school_kind ~ '^(Special education|Alternative|Early childhood) ' THEN school_kind
+        WHEN coalesce(school_kind, 'Regular school') = 'Regular school' AND ${NAMED_ALTERNATIVE} THEN 'Alternative school' ELSE '' END AS kind,
+      $2 = 'studentTeacherRatio' AND school_type <> 'online' AND ${NAMED_ONLINE} AS is_apart, CASE $2 WHEN 'numOfStudents' THEN
         CASE WHEN enrollment = 0 AND (k12_enrollment > 0 OR teachers > 0
           OR (demographics->>'nces_total_students')::float8 > 0) THEN NULL ELSE enrollment END
       ELSE nullif(student_teacher_ratio, 0) END AS figure,
@@ -47,7 +60,7 @@ const PEERS = `
     (count(*) FILTER (WHERE o.figure = s.figure))::int AS same, (count(*) FILTER (WHERE o.figure > s.figure))::int AS above,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY o.figure) AS median
   FROM named s JOIN named o ON o.id <> s.id AND o.school_type = s.school_type AND o.kind = s.kind AND (s.level = 'any' OR o.level = s.level)
-    AND o.figure IS NOT NULL AND ($3 = 'country' OR o.state = s.state)
+    AND o.figure IS NOT NULL AND NOT o.is_apart AND ($3 = 'country' OR o.state = s.state)
   WHERE s.id = $1`;
 
 export type Checked = { compared: number; different: string[]; withoutSource: string[] };

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   ccdGrades,
   consistentCounts,
-  isOnlineName,
   operationalStatus,
   percent,
   phone,
@@ -125,16 +124,6 @@ it.each([
   ["", { blank: "not_reported" }],
 ])("status %j", (cell, expected) => {
   expect(operationalStatus(cell)).toEqual(expected);
-});
-
-it.each([
-  ["FLORIDA VIRTUAL HIGH SCHOOL", true],
-  ["21ST CENTURY CYBER CS", true],
-  ["ALACHUA ESCHOOL (VIRTUAL FRANCHISE)", true],
-  ["Academy of Cybersecurity", false],
-  ["VIRTUE ACADEMY", false],
-])("whether %s teaches online", (name, expected) => {
-  expect(isOnlineName(name)).toBe(expected);
 });
 
 describe("kinds of schools", () => {

@@ -4,7 +4,12 @@ import { statementsOf } from "#lib/research/blocks.rules.ts";
 import { unconfirmedFigures } from "#lib/research/check.rules.ts";
 import { composed } from "#lib/research/compose.format.ts";
 import type { GatheredSchool } from "#lib/research/gathered.rules.ts";
-import { chosenAlternatives, differencesOf, peersNamed } from "#lib/research/likeness.rules.ts";
+import {
+  chosenAlternatives,
+  chosenInOrder,
+  differencesOf,
+  peersNamed,
+} from "#lib/research/likeness.rules.ts";
 import { podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { card, gathered, school } from "./gathered-schools.ts";
@@ -15,12 +20,15 @@ const near = (distance: number, changes: Partial<SchoolCard> = {}) => {
   id += 1;
   return card({ _id: String(id), schoolKind: "Regular school", numOfStudents: 300, distance, ...changes });
 };
+const ANY = { isKept: () => false, isAlike: () => true };
 const special = { schoolKind: "Special education school" };
 
 describe("what makes a school nearby no ordinary alternative", () => {
   it.each<[string, Partial<SchoolCard>, string[]]>([
     ["a special education school", special, ["kind"]],
     ["an alternative school", { schoolKind: "Alternative school" }, ["kind"]],
+    ["an alternative school by its name", { name: "Oak Transfer High School" }, ["kind"]],
+    ["an online school by its name", { name: "Oak Virtual Academy" }, ["online"]],
     [
       "one that has a court's name for it",
       { name: "Sam Perdue Juvenile Center", schoolKind: "Alternative school" },
@@ -104,14 +112,41 @@ describe("the schools that a report compares with", () => {
 describe("the schools that a report names beside a school", () => {
   it("are all of a small group, and of a large one the nearest ordinary ones", () => {
     const [odd, empty, regular] = [near(1, special), near(2, { numOfStudents: 0 }), near(3)];
-    expect(peersNamed(own, [odd, empty, regular])).toEqual({
+    expect(peersNamed(own, [odd, empty, regular], ANY)).toEqual({
       cards: [odd, empty, regular],
       isPassingOver: false,
     });
     const many = Array.from({ length: 30 }, (_, at) => near(4 + at));
-    expect(peersNamed(own, [odd, empty, regular, ...many])).toEqual({
+    expect(peersNamed(own, [odd, empty, regular, ...many], ANY)).toEqual({
       cards: [regular, ...many.slice(0, 24)],
       isPassingOver: true,
+    });
+  });
+
+  it("are those with enough of the same grades first, by the rule for schools nearby", () => {
+    const [ninth, regular] = [near(1), near(2)];
+    const many = Array.from({ length: 30 }, (_, at) => near(4 + at));
+    const isAlike = (one: SchoolCard) => one !== ninth;
+    expect(peersNamed(own, [ninth, regular, ...many], { ...ANY, isAlike })).toEqual({
+      cards: [regular, ...many.slice(0, 24)],
+      isPassingOver: true,
+    });
+    expect(peersNamed(own, [ninth, regular], { ...ANY, isAlike }).cards).toEqual([ninth, regular]);
+  });
+});
+
+describe("other online schools", () => {
+  it("are ordinary ones, by the rule for the schools that a report is compared with", () => {
+    const online = { schoolType: "Online School" } as const;
+    const [odd, one, two] = [near(1, { ...online, ...special }), near(2, online), near(3, online)];
+    expect(chosenInOrder(card(online), [odd, one, two], 5)).toMatchObject({
+      chosen: [one, two],
+      passedOverFor: ["kind"],
+    });
+    // Where there are hardly any, those that differ are better than nothing.
+    expect(chosenInOrder(card(online), [odd, one], 5)).toMatchObject({
+      chosen: [odd, one],
+      passedOverFor: [],
     });
   });
 });
@@ -185,8 +220,8 @@ describe("what is said of the comparison", () => {
       .map(({ said }) => said.text);
 
   it.each([
-    [[64, 78.2, 91], "The nearest like schools in our catalog are 64 to 91 miles away"],
-    [[64], "The nearest like school in our catalog is 64 miles away"],
+    [[64, 78.2, 91], "The nearest comparable schools in our catalog are 64 to 91 miles away"],
+    [[64], "The nearest comparable school in our catalog is 64 miles away"],
     [[15, 91], "Nearby alternatives"],
     [[], "Nearby alternatives"],
   ])("of schools %j miles away has the title %j, and calls none nearby that is not", (distances, title) => {
@@ -214,7 +249,7 @@ describe("what is said of the comparison", () => {
       expect.arrayContaining([
         "Our catalog, which does not have every school, has no comparable one near it.",
         "The nearest that it has is Sun Blaze, a public school 16 miles away, with grades PK–8.",
-        "Nearer, but not listed here, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few grades in common).",
+        "Nearer, but not listed here, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few grades in common to choose between them).",
         "All three schools in this comparison are public.",
         "Other schools at these distances are left out because they are very small or share few of the same grades.",
       ]),
@@ -230,7 +265,7 @@ describe("what is said of the comparison", () => {
       nearer: [school({ _id: "5", name: "Endeavor", distance: 0.7, gradesOffered: "9" }, {})],
     });
     expect(textOf(document)).toContain(
-      "Nearer, but not listed here, is Endeavor, 0.7 miles away, with grade 9 (too few grades in common).",
+      "Nearer, but not listed here, is Endeavor, 0.7 miles away, with grade 9 (too few grades in common to choose between them).",
     );
     expect(unconfirmedFigures(document)).toEqual([]);
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);

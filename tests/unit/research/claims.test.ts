@@ -323,8 +323,8 @@ const FALSE: readonly (readonly [string, SectionId, string, string])[] = [
   [
     NET,
     "glance",
-    "58.2",
-    "That year, there were 58.2 students for each full-time teacher, fewer than at all but four of the 9,004 that report teachers.",
+    "2,766",
+    "In 2013–14, it had 2,766 students, which made it smaller than 17,200 of the 17,513 other high schools of every type in our catalog.",
   ],
   [
     NET,

@@ -21,9 +21,7 @@ describe("a school that too few are like", () => {
     expect(text).toContain(
       "For scale, its figures stand beside those of high schools of every type in our catalog. Most of these teach in classrooms, so a difference may only come from teaching online.",
     );
-    expect(text).toContain(
-      "Its student–teacher ratio in 2013–14, 58.2 to 1, was higher than at all but four of the 9,004 other high schools of every type; the median was 14.6.",
-    );
+    expect(text).toContain("With 2,766 students in 2013–14, it was larger than 17,200 of the 17,513 other");
     expect(textOf(alone, "glance")).toContain("Our catalog has only two other online high schools.");
     // Without any by name, the section itself says why.
     expect(textOf({ ...alone, peers: null }, "standing")).toContain(
@@ -34,8 +32,8 @@ describe("a school that too few are like", () => {
 
   it("has a title that does not call them similar", () => {
     const titles = composed(analysisOf(alone)).sections.map(({ title }) => title);
-    expect(titles).toContain("Where it stands among high schools of every type");
-    expect(titles).not.toContain("Where it stands among similar schools");
+    expect(titles).toContain("How it compares with high schools of every type");
+    expect(titles).not.toContain("How it compares with similar schools");
   });
 
   it("is told at a glance where its figures are among them", () => {
@@ -51,13 +49,37 @@ describe("a school that too few are like", () => {
     expect(html).not.toContain("the middle half of similar schools");
   });
 
-  it("is asked about teachers who look after so many, when they teach online", () => {
+  it("has no place by its ratio among schools with classrooms, and the report says why, once", () => {
+    const all = JSON.stringify(composed(analysisOf(alone)));
+    expect(all.match(/58\.2 to 1[^.]*(?:higher|lower) than/g)).toBeNull();
+    expect(textOf(alone, "standing")).toContain(
+      "Its student–teacher ratio is not ranked among those of schools with classrooms, since a teacher can look after many more students online.",
+    );
+    expect(all.match(/is not ranked among/g)).toHaveLength(1);
+    expect(analysisOf(alone).standings.map(({ figure }) => figure)).not.toContain("studentTeacherRatio");
+    // Among other online schools, it has one.
+    const like = placement({ figure: "studentTeacherRatio", below: 90, same: 0, above: 10 });
+    expect(textOf({ ...alone, placements: [like] }, "standing")).toContain(
+      "58.2 to 1, was higher than at 90",
+    );
+  });
+
+  it("is online by its name alone, too, and is then ranked by its ratio among nobody", () => {
+    const named = gathered(
+      school({ schoolType: "Private School", name: "Oak Virtual School" }, { studentTeacherRatio: 40 }),
+      { placements: [placement({ figure: "studentTeacherRatio", below: 90, same: 0, above: 10 })] },
+    );
+    expect(textOf(named, "standing")).toContain(
+      "Its student–teacher ratio is not ranked among those of schools with classrooms",
+    );
+    expect(textOf(named, "standing")).not.toContain("higher than");
+  });
+
+  it("is asked how many students a teacher looks after, when it teaches online", () => {
     const ids = analysisOf(alone).questions.map(({ id }) => id);
     expect(ids).toContain("onlineTeachers");
     expect(ids).not.toContain("classesWithHighRatio");
-    expect(textOf(alone, "visit")).toContain(
-      "The school’s student–teacher ratio was higher than at most of the schools it is compared with.",
-    );
+    expect(textOf(alone, "visit")).toContain("How many students does one teacher look after");
   });
 
   it("is compared with similar schools in all figures that these have", () => {

@@ -50,7 +50,7 @@ describe("a school that no comparable school is near", () => {
   const { title, text, heard } = told({ neighbors: FAR, reach: 100 });
 
   it("says so plainly, and calls the nearest ones just that", () => {
-    expect(title).toBe("The nearest like schools in our catalog are 16 to 49 miles away");
+    expect(title).toBe("The nearest comparable schools in our catalog are 16 to 49 miles away");
     expect(text.slice(0, 2)).toEqual([
       "Our catalog, which does not have every school, has no comparable one near it.",
       "The nearest that it has is Marymount School, a private school 16 miles away, with grades 6–12.",

@@ -274,6 +274,22 @@ describe("a school that hardly any is like", () => {
     expect(unconfirmedFigures(document)).toEqual([]);
   });
 
+  it("is not ranked by its ratio beside schools with classrooms, nor are these beside it", () => {
+    const document = reportOf(gathered(online, { peers: wider }));
+    expect(wordsOf(document)).not.toContain("student–teacher ratio");
+    const [net, ...rooms] = peers(6).named;
+    if (!net) throw new Error("nobody");
+    const virtual = {
+      ...net,
+      card: { ...net.card, name: "Virtual School", schoolType: "Online School" as const },
+    };
+    const mixed = peers(6, { group: { peers: "level", scope: "state" }, named: [virtual, ...rooms] });
+    const classroom = reportOf(gathered(school({}, own), { placements, peers: mixed }));
+    expect(wordsOf(classroom)).toContain(
+      "Of the schools with classrooms listed, B School in Town B has the lowest student–teacher ratio, 10.5 to 1",
+    );
+  });
+
   it("has no comparison to be paid for where no group has three", () => {
     const alone = reportOf(
       gathered(online, { peers: { ...wider, all: 2, alike: 0, named: wider.named.slice(0, 2) } }),

@@ -131,6 +131,12 @@ describe("words for what a reader could take in another way", () => {
     );
     expect(textOf(document)).not.toContain("not recorded)");
     expect(textOf(document, "glance")).toContain("Our source lists high school grades only");
-    expect(textOf(document, "alternatives")).toContain("Some sources cover high school grades only");
+    expect(textOf(document, "alternatives")).not.toContain("high school grades only");
+    // Where only schools nearby are from such a source, it is said of them.
+    const other = school({}, {});
+    const near = [school({ _id: "2", distance: 1, ...high }, {})];
+    expect(textOf(reportOf(gathered(other, { neighbors: near })), "alternatives")).toContain(
+      "Some sources cover high school grades only",
+    );
   });
 });

@@ -259,8 +259,8 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
   [
     NET,
     "glance",
-    "58.2",
-    "There were 58.2 students per full-time teacher, a higher number than at all but four of 9,004 other high schools.",
+    "2,766",
+    "It had 2,766 students in 2013–14 and was larger than 17,200 of the 17,513 other high schools of every type in our catalog.",
   ],
   [
     PRIVATE,

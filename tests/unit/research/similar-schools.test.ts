@@ -51,7 +51,6 @@ describe("similar schools", () => {
   it("leave out those that are for some children only, as the report says where it defines them", () => {
     const regular = gathered(school({}, values), { placements: standing, peers: peers(5) });
     expect(textOf(regular, "standing")).toContain(LEFT_OUT);
-    expect(textOf(regular, "method")).toContain(LEFT_OUT);
   });
 
   it("of such a school are those of its kind, and nobody is said to be left out", () => {
@@ -67,6 +66,26 @@ describe("similar schools", () => {
     expect(text).not.toContain("are left out.");
     expect(text).not.toContain("private elementary schools");
     expect(unconfirmedFigures(composed(analysisOf(special)))).toEqual([]);
+  });
+
+  it("of a school that its name tells to be an alternative one are alternative schools, as the report says", () => {
+    const transfer = gathered(
+      school(
+        {
+          name: "Oak Transfer High School",
+          gradesOffered: "9–12",
+          schoolType: "Public School",
+          schoolKind: "Regular school",
+        },
+        { ...values, schoolKind: "Regular school" },
+      ),
+      { placements: standing },
+    );
+    expect(textOf(transfer, "glance")).toContain(
+      "Going by its name, this report compares it with alternative schools, although its records list it as a regular one.",
+    );
+    expect(textOf(transfer, "standing")).toContain("the other public alternative high schools");
+    expect(textOf(transfer, "standing")).not.toContain(LEFT_OUT);
   });
 
   it("are said to be few only apart from those that are left out", () => {

@@ -129,6 +129,12 @@ test.each([
   expect(isNextSchool({ name: "Own", schoolKind }, { name: "Other", schoolKind })).toBe(true);
 });
 
+test("a school that only its name tells to be an alternative one is a next school from none but such", () => {
+  const other = { name: "Oak Continuation School", schoolKind: "Regular school" };
+  expect(isNextSchool({ name: "Own", schoolKind: null }, other)).toBe(false);
+  expect(isNextSchool({ name: "Own", schoolKind: "Alternative school" }, other)).toBe(true);
+});
+
 test("a school for young people in custody is no next school, whatever its kind", () => {
   const own = { name: "Own", schoolKind: null };
   const other = { name: "Essex Juvenile Hall School", schoolKind: "Regular school" };

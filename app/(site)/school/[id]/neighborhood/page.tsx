@@ -81,7 +81,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <h2 id="levels" className="text-xl">
                 Nearest school by level
               </h2>
-              {kindForSome(school.schoolKind) === null ? (
+              {kindForSome(school) === null ? (
                 <p className="mt-1 text-sm text-muted">
                   Special education schools, alternative schools, and early childhood programs are left out.
                 </p>

@@ -48,9 +48,9 @@ export async function reportAudio(
     };
   });
   const { audio, seconds, times, voice } = await recite(lines, options);
-  const cues = utterances.map(({ speaker, said }, at) => ({
+  const cues = utterances.map(({ speaker, heard }, at) => ({
     speaker: SPEAKER_NAMES[speaker],
-    text: said.text,
+    text: heard,
     ...(times[at] ?? { start: 0, end: 0 }),
   }));
   let first = 0;

@@ -73,8 +73,8 @@ export const FIGURE_QUESTIONS: ReadonlyMap<string, string> = new Map([
 /** Sentences that point at the page, and what a listener gets in their place. */
 const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [
-    /; (?:this report lists them|they are listed below), with the reasons\./,
-    "; we will get to them, and to the reasons.",
+    /(?:, such as [^;]+)?; (?:this report lists them|they are listed below), with the reasons\./,
+    "; we will get to the main ones.",
   ],
   [/; the chart has every group\./, "."],
   // What counts as similar is one short sentence for the ear.
@@ -94,10 +94,7 @@ const FOR_THE_EAR: readonly (readonly [RegExp, string])[] = [
   [/ \((\d[\d.]*%); ([\d,]+|[a-z]+) had the same\)/g, ", or $1, and $2 had the same"],
   [/ \(([\d,]+|[a-z]+) had the same\)/g, ", and $1 had the same"],
   [/, against (\d[\d.,]*\d|\d)( to 1)? at this school\./g, ", compared with $1$2 at this school."],
-  [
-    /^These facts about (.+) are missing from our sources:$/,
-    "Here is what we could not find out about $1, and why.",
-  ],
+  [/^These facts about (.+) are missing from our sources:$/, "Some things we could not find out about $1."],
   [/ at that time rather than the one above/, " at that time"],
   [/ \((\d{4}(?:–\d\d)?) record\)/g, ", according to its record of $1"],
 ];

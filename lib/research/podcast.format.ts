@@ -4,6 +4,7 @@ import { unsourcedIn } from "./blocks.rules.ts";
 import { type Unconfirmed, unconfirmedIn } from "./check.rules.ts";
 import type { Block, ResearchDocument, Said, Section } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { heardWords } from "./heard-words.format.ts";
 import { isMedianExplained, usesMedian, withMedianExplained } from "./median.format.ts";
 import {
   FAR_QUESTION,
@@ -13,6 +14,7 @@ import {
   isOnPaper,
   TEACHERS_QUESTION,
 } from "./podcast-lines.format.ts";
+import { activitiesHeard, gapsHeard, itemsHeard, questionsHeard } from "./podcast-lists.format.ts";
 import { figureText, told } from "./say.format.ts";
 import { spokenWords } from "./spoken-words.format.ts";
 
@@ -24,8 +26,10 @@ export const SPEAKER_NAMES: Readonly<Record<Speaker, string>> = { host: "Host", 
 /** One sentence of one speaker. */
 export type Utterance = {
   speaker: Speaker;
-  /** As the transcript has it, with the facts that it rests on. */
+  /** With the facts that it rests on, against which its figures are checked. */
   said: Said;
+  /** As the transcript has it. */
+  heard: string;
   /** As a voice gets it. */
   spoken: string;
 };
@@ -45,8 +49,9 @@ export function podcastScript(document: ResearchDocument): PodcastScript {
     ({ id, blocks }) => id === "standing" && blocks.some(({ kind }) => kind === "heading"),
   );
   const whole = document.sections
-    .map((section) => ({ section, lines: linesOf(isCompared ? withoutList(section) : section) }))
+    .map((section) => ({ section, lines: linesOf(isCompared ? withoutList(section) : section, document) }))
     .map(withoutRepeats(document))
+    .map(withFewQuestions)
     // Of a section that is a table, there is nothing to say.
     .filter(({ lines }) => lines.some(({ speaker }) => speaker === "analyst"));
   const isLong = wordsIn(whole.flatMap(({ lines }) => lines)) > WORDS_A_MINUTE * MOST_MINUTES;
@@ -74,7 +79,7 @@ function explainingMedian(chapters: readonly Chapter[]): Chapter[] {
     const texts = withMedianExplained(chapter.utterances.map(({ said }) => said));
     const utterances = chapter.utterances.map((one, index) => {
       const said = texts[index] ?? one.said;
-      return { ...one, said, spoken: spokenWords(said.text) };
+      return utterance({ speaker: one.speaker, said });
     });
     return { ...chapter, utterances };
   });
@@ -120,6 +125,18 @@ function withoutRepeats({ facts }: ResearchDocument) {
   };
 }
 
+/** Of the questions to ask on a visit, the first few; what an editor has put around them stays. */
+function withFewQuestions({ section, lines }: { section: Section; lines: ScriptLine[] }) {
+  const first = lines.findIndex(({ isQuestion }) => isQuestion);
+  if (first < 0) return { section, lines };
+  const heard = questionsHeard(lines.flatMap(({ said, isQuestion }) => (isQuestion ? [said] : [])));
+  const others = (part: readonly ScriptLine[]) => part.filter(({ isQuestion }) => !isQuestion);
+  return {
+    section,
+    lines: [...lines.slice(0, first), ...heard.map(analyst), ...others(lines.slice(first))],
+  };
+}
+
 /** "How many students are there now? Our count of 333 is from 2013–14." without what follows the question. */
 function questionAlone(line: ScriptLine): ScriptLine {
   const [question] = line.said.text.match(/^[^?]+\?/) ?? [];
@@ -146,13 +163,13 @@ export function minutesOf(script: PodcastScript): number {
   return wordsIn(script.chapters.flatMap(({ utterances }) => utterances)) / WORDS_A_MINUTE;
 }
 
-/** @param isOptional left out when all of it would take too long */
-type ScriptLine = { speaker: Speaker; said: Said; isOptional?: boolean };
+/** @param isOptional left out when all of it would take too long; @param isQuestion one of those to ask the school */
+type ScriptLine = { speaker: Speaker; said: Said; isOptional?: boolean; isQuestion?: boolean };
 
 const host = (text: string): ScriptLine => ({ speaker: "host", said: told(text) });
 const analyst = (said: Said): ScriptLine => ({
   speaker: "analyst",
-  said: { ...said, text: forTheEar(said.text) },
+  said: { ...said, text: forTheEar(activitiesHeard(said.text)) },
 });
 
 function welcome({ siteName, school }: ResearchDocument): ScriptLine[] {
@@ -191,7 +208,7 @@ function questionBefore(section: Section): string | null {
   return isOfTeachers(section) ? TEACHERS_QUESTION : null;
 }
 
-function linesOf(section: Section): ScriptLine[] {
+function linesOf(section: Section, document: ResearchDocument): ScriptLine[] {
   const whose = tellingWhose(section);
   const { opens, note, list, further } = HOST_LINES[section.id];
   const lines: ScriptLine[] = [host(questionBefore(section) ?? opens)];
@@ -208,7 +225,7 @@ function linesOf(section: Section): ScriptLine[] {
       lines.push(...sentences.map(analyst));
     } else if (block.kind === "list") {
       if (list) lines.push(host(list));
-      lines.push(...sentences.map(analyst));
+      lines.push(...linesOfList(section, sentences, document));
     }
   }
   const heard = lines.filter(({ said }) => !isOnPaper(said.text));
@@ -216,6 +233,13 @@ function linesOf(section: Section): ScriptLine[] {
   if (section.id === "method") return withoutDetails(lines);
   // Each chapter says something.
   return heard.some(({ speaker }) => speaker === "analyst") ? heard : lines;
+}
+
+function linesOfList(section: Section, items: readonly Said[], document: ResearchDocument): ScriptLine[] {
+  if (section.id === "visit") return items.map((item) => ({ ...analyst(item), isQuestion: true }));
+  const gaps = section.id === "unknown" ? gapsHeard(section, items, document) : null;
+  if (gaps) return gaps.map(analyst);
+  return (section.id === "about" ? itemsHeard(items) : items).map(analyst);
 }
 
 const ALWAYS_HEARD: ReadonlySet<string> = new Set(["Activities", "The SAT in detail"].map(questionAbout));
@@ -260,7 +284,7 @@ function withoutDetails(lines: readonly ScriptLine[]): ScriptLine[] {
 }
 
 function utterance({ speaker, said }: ScriptLine): Utterance {
-  return { speaker, said, spoken: spokenWords(said.text) };
+  return { speaker, said, heard: heardWords(said.text), spoken: spokenWords(said.text) };
 }
 
 function wordsIn(lines: readonly { said: Said }[]): number {

@@ -1,3 +1,5 @@
+import { heardWords } from "./heard-words.format.ts";
+
 /*
  * A text as a voice should say it. Speech synthesizers differ in what they make of signs and abbreviations, so these are
  * written out for all of them.
@@ -26,15 +28,13 @@ const INITIALS = /\b(NCES|HIFLD|EDGE|ISD|USD|CCD|PSS|SAT|ACT|GED|ESE|PS|IS|JHS|E
 /** Of these, some are words. */
 const WORDS: ReadonlySet<string> = new Set(["EDGE", "STEM", "IS"]);
 
-const GRADE = String.raw`(?:PK|K|\d{1,2})`;
-
 const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/\b(\d{5})-(\d{4})\b/g, (_, zip = "", rest = "") => `${spelled(zip)}, ${spelled(rest)}`],
   [/\bZIP( codes?)? (\d{5})\b/g, (_, code = "", zip = "") => `zip${code} ${spelled(zip)}`],
   [/\b(\d{3})[-.](\d{3})[-.](\d{4})\b/g, (found) => found.split(/[-.]/).map(spelled).join(", ")],
   // From a school year to a later one: its second year would only confuse.
   [/\b(\d{4})–\d\d to (\d{4})(?:–\d\d)?\b/g, "$1 to $2"],
-  // "2013–14" is a school year, "2010–2019" a span, "K–12" grades.
+  // "2013–14" is a school year, "2010–2019" a span.
   [
     /((?:\bthe )?)\b(19|20)(\d\d)–(\d\d)\b(?!\d)((?: school years?| (?:count|figure|record|survey|file|data|list)s?)?)/gi,
     (_, the = "", century = "", first = "", last = "", noun = "") =>
@@ -45,10 +45,6 @@ const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [
     /\b0\.([1-9]) miles\b/g,
     (_, tenths = "") => (tenths === "1" ? "a tenth of a mile" : `${TENTHS[Number(tenths)]} tenths of a mile`),
-  ],
-  [
-    new RegExp(String.raw`\b((?:grades )?)(${GRADE})–(${GRADE})\b`, "gi"),
-    (_, grades = "", first = "", last = "") => gradeSpan(grades, first, last),
   ],
   [
     /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)\.? (?=\d{1,2}, \d{4})/g,
@@ -72,7 +68,6 @@ const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=\p{Ll} )El(?=$|[.,;?!]| (?!\p{Lu}))/gu, "Elementary"],
   [/\s*[—―]\s*/g, ", "],
   [/\s–\s|–/g, " "],
-  [/\s*\(([^()]*)\)/g, ", $1,"],
   [/[“”"«»*_<>[\]{}|\\^~`=+]/g, " "],
 ];
 
@@ -81,7 +76,7 @@ export function spokenWords(text: string): string {
   const ruled = RULES.reduce(
     (said, [pattern, words]) =>
       typeof words === "string" ? said.replace(pattern, words) : said.replace(pattern, words as () => string),
-    text.normalize("NFC").replace(/[\p{Cc}\p{Cf}]/gu, " "),
+    heardWords(text.normalize("NFC").replace(/[\p{Cc}\p{Cf}]/gu, " ")),
   );
   return ruled
     .replace(
@@ -120,19 +115,6 @@ function schoolYear(
 ): string {
   if (!follows || noun !== "") return `${the}${span}${noun}`;
   return `${the || "the "}${span} school year`;
-}
-
-const YOUNGEST: ReadonlyMap<string, string> = new Map([
-  ["PK", "pre-kindergarten"],
-  ["K", "kindergarten"],
-]);
-
-/** "Pre-kindergarten to grade 8", "grades 9 to 12"; other spans of numbers are not grades. */
-function gradeSpan(grades: string, first: string, last: string): string {
-  const youngest = YOUNGEST.get(first);
-  if (!youngest) return `${grades}${first} to ${last}`;
-  const start = grades.startsWith("G") ? youngest.replace(/^./, (letter) => letter.toUpperCase()) : youngest;
-  return `${start} to ${YOUNGEST.get(last) ?? `grade ${last}`}`;
 }
 
 const MONTHS: ReadonlyMap<string, string> = new Map(

@@ -16,7 +16,7 @@ const document = {
 
 it("is a recording with chapters and a transcript that ends when it does", { timeout: 240_000 }, async () => {
   const script = podcastScript(document);
-  const said = script.chapters.flatMap(({ utterances }) => utterances.map((one) => one.said.text));
+  const said = script.chapters.flatMap(({ utterances }) => utterances.map((one) => one.heard));
   const done: [number, number][] = [];
   const { mp3, seconds, transcript, chapters } = await reportAudio(document, {
     onProgress: (...progress) => done.push(progress),
